@@ -1,0 +1,81 @@
+import js from '@eslint/js'
+import { importX } from 'eslint-plugin-import-x'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import tseslint from 'typescript-eslint'
+
+/** The stairs of the house (docs/graphs.md, docs/adr): a floor may import those below it, never those above. */
+const floors = [
+  ['main.ts', 'commands'],
+  ['http', 'mcp', 'web'],
+  ['services'],
+  ['grounding', 'brain', 'importers'],
+  ['retrieval', 'model'],
+  ['graph', 'shacl'],
+  ['store'],
+  ['vocab']
+]
+
+const zones = floors.slice(1).flatMap((rooms, index) => {
+  const above = floors.slice(0, index + 1).flat()
+  return rooms.map(room => ({
+    target: `./src/${room}`,
+    from: above.map(name => `./src/${name}`),
+    message: 'Stairs go down only.'
+  }))
+})
+
+/** The operations store stands beside the graph floors: services, middleware and commands use it, it uses none. */
+zones.push({
+  target: './src/operations',
+  from: floors
+    .flat()
+    .filter(name => name !== 'vocab')
+    .map(name => `./src/${name}`),
+  message: 'The operations store knows nothing of the rest.'
+})
+zones.push({
+  target: ['./src/grounding', './src/importers', './src/retrieval', './src/model', './src/graph', './src/shacl', './src/store', './src/vocab'],
+  from: ['./src/operations'],
+  message: 'Only services, middleware and commands use the operations store.'
+})
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', '.fuseki/', 'src/contract/types.ts'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', 'scripts/*.js'] } } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-cycle': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings come from config.ts.' }
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error'
+    }
+  },
+  { files: ['src/config.ts', 'test/**', 'bench/**'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['test/**', 'bench/**'],
+    rules: {
+      'max-lines': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off'
+    }
+  },
+  { files: ['eslint.config.js'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] }
+)

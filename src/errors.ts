@@ -1,0 +1,39 @@
+/**
+ * What a use-case may fail with. None of them knows HTTP; `http/middleware/errors.ts` gives each its status.
+ * Messages are for the person who can mend it, and never hold a secret.
+ */
+export class NotFound extends Error {
+  override readonly name = 'NotFound'
+}
+
+/** A parameter is missing or contradicts another (400). */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest'
+}
+
+/** No key, or one that is not valid (401). */
+export class Unauthorized extends Error {
+  override readonly name = 'Unauthorized'
+}
+
+/** A valid key that may not do this (403). */
+export class Forbidden extends Error {
+  override readonly name = 'Forbidden'
+}
+
+/** A part that is needed is down, busy or out of time (503); `retryAfter` in seconds. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable'
+  constructor(
+    message: string,
+    readonly retryAfter = 1,
+    options?: ErrorOptions
+  ) {
+    super(message, options)
+  }
+}
+
+/** A file, setting or argument of a command that cannot be used; the message names what to mend. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput'
+}

@@ -1,0 +1,79 @@
+import type { NamedNode, Quad, Term } from '@rdfjs/types'
+import type { SparqlText } from './sparqlText.js'
+
+/** One solution; a variable that is not bound is absent. */
+export type Row = Readonly<Record<string, Term>>
+
+export interface QueryOptions {
+  /** The graphs that the query may see; fixed by the server. An empty list is an error. */
+  readonly dataset: readonly NamedNode[]
+  /** Ends the query when the caller has gone. */
+  readonly signal?: AbortSignal
+}
+
+/** A change of one graph, computed on a version of it. Graph names of the quads are ignored. */
+export interface GraphChange {
+  readonly graph: NamedNode
+  /** The version that the change was computed on; 0 for a graph that was never written. */
+  readonly expected: number
+  readonly added: readonly Quad[]
+  readonly removed: readonly Quad[]
+}
+
+/** All changes of a commit become visible together, or none. */
+export interface Commit {
+  readonly changes: readonly GraphChange[]
+  /** Who wrote, for the log: a command or a key id, never a secret. */
+  readonly actor: string
+}
+
+/** Another writer was first: read again, compute again. */
+export class VersionConflict extends Error {
+  override readonly name = 'VersionConflict'
+}
+
+/** The query's text was not accepted (too large, nested too deep, refused by the engine): a fault of ours or of the caller. */
+export class QueryRefused extends Error {
+  override readonly name = 'QueryRefused'
+}
+
+export interface StoreHealth {
+  readonly ok: boolean
+  readonly kind: 'embedded' | 'fuseki'
+  /** The engine's own version, e.g. `oxigraph 0.5.11`. */
+  readonly version: string
+  /** What is wrong, when something is; without addresses and secrets. */
+  readonly problem?: string
+}
+
+/**
+ * The graph store: SPARQL 1.1 over named graphs, versioned commits, and whole graphs as streams.
+ * Blank nodes are not stored: every node has an IRI, so that it can be cited, compared and taken away again.
+ *
+ * Each graph holds its version as `<graph> kg:version n`, written by the store in the commit itself;
+ * a change that touches that triple is refused with a TypeError.
+ *
+ * All methods reject with `Unavailable` when the store is down, overloaded or out of time.
+ */
+export interface GraphStore {
+  /** SELECT. @throws QueryRefused */
+  select(query: SparqlText, options: QueryOptions): Promise<Row[]>
+  /** ASK. @throws QueryRefused */
+  ask(query: SparqlText, options: QueryOptions): Promise<boolean>
+  /** All quads of a graph without its version triple, in batches, as of some moment not before the call. */
+  read(graph: NamedNode): AsyncIterable<Quad[]>
+  /**
+   * Adds and removes (removed first) in all graphs of the commit at once; resolves when it is on disk and visible
+   * to this process. Changed graphs get version `expected + 1`, also when nothing in them really differs.
+   * @throws VersionConflict when a graph is not at its expected version; nothing has changed then
+   */
+  commit(commit: Commit): Promise<void>
+  /** The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process. */
+  versions(graphs: readonly NamedNode[]): Promise<number[]>
+  /** Looks for what other processes wrote, now. It also happens by itself, at least every second. */
+  refresh(): Promise<void>
+  /** Calls back after the versions of graphs have changed, by whomever. Returns the function that ends it. */
+  onChange(listener: (graphs: readonly NamedNode[]) => void): () => void
+  health(): Promise<StoreHealth>
+  close(): Promise<void>
+}

@@ -1,0 +1,60 @@
+import type { Literal, NamedNode, Term } from '@rdfjs/types'
+
+/** A term that has no safe form as SPARQL or N-Triples text. */
+export class UnsafeTerm extends Error {
+  override readonly name = 'UnsafeTerm'
+}
+
+/** IRIREF of SPARQL 1.1 (production 139), and absolute: a scheme before the first colon. */
+const IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|^`\\\u007f]*$/u
+/** LANGTAG of SPARQL 1.1 (production 145), without the `@`. */
+const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/
+/** VARNAME in the part of ASCII that our queries use. */
+const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string'
+const LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString'
+const ESCAPES: Record<string, string> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/**
+ * A term as text that reads the same in SPARQL and in N-Triples.
+ * What does not match its grammar production is refused, never repaired: a repaired IRI names another thing.
+ * @throws UnsafeTerm for a blank node, a quoted triple, and any malformed IRI, language tag or variable
+ */
+export function termText(term: Term): string {
+  switch (term.termType) {
+    case 'NamedNode':
+      return iriText(term)
+    case 'Literal':
+      return literalText(term)
+    case 'Variable':
+      if (!VARIABLE.test(term.value)) throw new UnsafeTerm(`Not a variable name: ${quoted(term.value)}`)
+      return `?${term.value}`
+    default:
+      throw new UnsafeTerm(`A ${term.termType} has no form that means the same in every query`)
+  }
+}
+
+export function iriText(term: NamedNode): string {
+  if (!IRI.test(term.value) || LONE_SURROGATE.test(term.value)) {
+    throw new UnsafeTerm(`Not an absolute IRI: ${quoted(term.value)}`)
+  }
+  return `<${term.value}>`
+}
+
+function literalText(term: Literal): string {
+  if (LONE_SURROGATE.test(term.value)) throw new UnsafeTerm('A text holds half of a surrogate pair')
+  const text = `"${term.value.replace(/["\\\n\r\t]/g, character => ESCAPES[character]!)}"`
+  if (term.language) {
+    if (!LANGUAGE.test(term.language)) throw new UnsafeTerm(`Not a language tag: ${quoted(term.language)}`)
+    return `${text}@${term.language}`
+  }
+  if (term.datatype.value === XSD_STRING) return text
+  if (term.datatype.value === LANG_STRING) throw new UnsafeTerm('A language-tagged text without its language')
+  return `${text}^^${iriText(term.datatype)}`
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
+}

@@ -1,0 +1,91 @@
+import { namespace } from './namespace.js'
+
+/** Our own terms, declared in `ontology/beleg.ttl`: only what the vocabularies below lack. */
+export const kg = namespace('https://w3id.org/beleg/ns#', [
+  'Profile',
+  'Scope',
+  'admits',
+  'contentHash',
+  'domain',
+  'duty',
+  'footnotes',
+  'grounding',
+  'keyRequired',
+  'licenceClass',
+  'locator',
+  'mediaHash',
+  'position',
+  'quotaPerMinute',
+  'retrievedAt',
+  'scope',
+  'sourceHash',
+  'structurePath',
+  'text',
+  'uncertainty',
+  'version'
+])
+
+export const rdf = namespace('http://www.w3.org/1999/02/22-rdf-syntax-ns#', ['type', 'langString'])
+export const rdfs = namespace('http://www.w3.org/2000/01/rdf-schema#', ['label', 'comment', 'isDefinedBy', 'seeAlso'])
+export const owl = namespace('http://www.w3.org/2002/07/owl#', ['sameAs'])
+export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
+  'boolean',
+  'date',
+  'dateTime',
+  'decimal',
+  'integer',
+  'string'
+])
+export const dcterms = namespace('http://purl.org/dc/terms/', [
+  'identifier',
+  'issued',
+  'license',
+  'publisher',
+  'source',
+  'title'
+])
+export const dcat = namespace('http://www.w3.org/ns/dcat#', ['downloadURL', 'landingPage'])
+export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
+  'Concept',
+  'altLabel',
+  'definition',
+  'exactMatch',
+  'notation',
+  'prefLabel'
+])
+export const prov = namespace('http://www.w3.org/ns/prov#', [
+  'Activity',
+  'Entity',
+  'SoftwareAgent',
+  'endedAtTime',
+  'generated',
+  'hadPrimarySource',
+  'startedAtTime',
+  'used',
+  'wasAssociatedWith',
+  'wasGeneratedBy'
+])
+export const eli = namespace('http://data.europa.eu/eli/ontology#', [
+  'InForce-inForce',
+  'InForce-notInForce',
+  'LegalResource',
+  'LegalResourceSubdivision',
+  'based_on',
+  'cites',
+  'date_document',
+  'first_date_entry_in_force',
+  'id_local',
+  'in_force',
+  'is_part_of',
+  'language',
+  'number',
+  'published_in',
+  'title',
+  'title_alternative',
+  'title_short',
+  'type_document',
+  'version_date'
+])
+export const cpsv = namespace('http://purl.org/vocab/cpsv#', ['PublicService'])
+export const cv = namespace('http://data.europa.eu/m8g/', ['hasLegalResource', 'hasCompetentAuthority'])
+export const sh = namespace('http://www.w3.org/ns/shacl#', ['NodeShape', 'ValidationReport', 'Violation'])
