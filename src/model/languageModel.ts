@@ -1,0 +1,17 @@
+export interface Message {
+  readonly role: 'system' | 'user'
+  readonly content: string
+}
+
+export interface CompletionOptions {
+  /** Ends the call to the model at once, e.g. when the client has gone. */
+  readonly signal: AbortSignal
+  readonly maxTokens: number
+}
+
+/** A language model, as far as the answerer needs one: text in pieces, in order. */
+export interface LanguageModel {
+  readonly name: string
+  /** @throws Unavailable when the model is down, busy, or out of time */
+  complete(messages: readonly Message[], options: CompletionOptions): AsyncIterable<string>
+}

@@ -1,0 +1,42 @@
+import type { Embedder, EmbeddingKind } from './embedder.js'
+import { modelFailure, openaiClient, type Endpoint } from './openaiModel.js'
+
+/** Texts a call: servers take some hundred, and a call should end well within its time. */
+const BATCH = 32
+
+/** The embedder behind any OpenAI-compatible endpoint. Texts get the marks that e5 models are trained with. */
+export function openaiEmbedder(endpoint: Endpoint): Embedder {
+  const client = openaiClient(endpoint)
+
+  async function embedBatch(texts: readonly string[], kind: EmbeddingKind, signal?: AbortSignal) {
+    try {
+      const { data } = await client.embeddings.create(
+        { model: endpoint.name, input: texts.map(text => `${kind}: ${text}`), encoding_format: 'float' },
+        signal ? { signal } : {}
+      )
+      const vectors = data.toSorted((a, b) => a.index - b.index).map(entry => unit(entry.embedding))
+      if (vectors.length !== texts.length) throw new Error('the embedder gave another number of vectors')
+      return vectors
+    } catch (error) {
+      throw modelFailure(error, signal)
+    }
+  }
+
+  return {
+    name: endpoint.name,
+    async embed(texts, kind, signal) {
+      const vectors: Float32Array[] = []
+      for (let start = 0; start < texts.length; start += BATCH) {
+        vectors.push(...(await embedBatch(texts.slice(start, start + BATCH), kind, signal)))
+      }
+      return vectors
+    }
+  }
+}
+
+function unit(values: readonly number[]): Float32Array {
+  const length = Math.hypot(...values)
+  if (!Number.isFinite(length) || length === 0)
+    throw new Error('the embedder gave a vector without direction')
+  return Float32Array.from(values, value => value / length)
+}
