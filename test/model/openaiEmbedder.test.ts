@@ -1,0 +1,60 @@
+import { expect } from 'chai'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Unavailable } from '../../src/errors.js'
+import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
+
+describe('an embedder behind an OpenAI-compatible endpoint', () => {
+  let server: Server
+  let inputs: string[][]
+  let answer: (input: string[]) => unknown
+
+  beforeEach(async () => {
+    inputs = []
+    answer = input => input.map((text, index) => ({ index, embedding: [text.length, 1, 0] })).reverse()
+    server = createServer((request, response) => {
+      let body = ''
+      request.setEncoding('utf8').on('data', part => (body += part))
+      request.on('end', () => {
+        const { input } = JSON.parse(body) as { input: string[] }
+        inputs.push(input)
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ object: 'list', model: 'fake', data: answer(input) }))
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const embedder = () =>
+    openaiEmbedder({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      name: 'fake',
+      timeoutMs: 10_000
+    })
+
+  it('gives one vector of length 1 a text, in the order of the texts, in batches', async () => {
+    const texts = Array.from({ length: 70 }, (_, index) => 'x'.repeat(index + 1))
+    const vectors = await embedder().embed(texts, 'passage')
+    expect(inputs.map(input => input.length)).to.deep.equal([32, 32, 6])
+    expect(inputs[0]![0]).to.equal('passage: x')
+    vectors.forEach((vector, index) => {
+      expect(Math.hypot(...vector)).to.be.closeTo(1, 1e-6)
+      expect(vector[0]! / vector[1]!).to.be.closeTo('passage: '.length + index + 1, 1e-3)
+    })
+  })
+
+  it('is Unavailable when vectors are missing or have no direction', async () => {
+    for (const wrong of [() => [], () => [{ index: 0, embedding: [0, 0] }]]) {
+      answer = wrong
+      const error = await embedder()
+        .embed(['a'], 'query')
+        .catch((reason: unknown) => reason)
+      expect(error).to.be.instanceOf(Unavailable)
+    }
+  })
+})
