@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from './sections.js'
+
+const SLUG = /^[a-z0-9]{1,60}(?:_[a-z0-9]{1,60}){0,20}$/
+/** What the act's part of a ref may hold; everything else makes the ref none of ours. */
+const ACT = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u
+const CELEX = /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?$/
+const EU_SECTION = /^(?:(?:art|rct)_[0-9]{1,4}[a-z]{0,3}|anx(?:_[A-Z0-9]{1,8})?)$/
+const SERVICE = /^[A-Z0-9][A-Z0-9._-]{0,99}$/
+const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const DOCUMENT = /^[a-z0-9][a-z0-9._-]{0,119}(?<!\.)$/
+const PASSAGE = /^p_[1-9][0-9]{0,5}$/
+const SHA256 = /^[0-9a-f]{64}$/
+
+export type Identifiers = ReturnType<typeof identifiers>
+
+/**
+ * All IRIs of this service are minted and read here; the rules stand in docs/graphs.md.
+ * Functions that read what others wrote (a ref, an enbez, a CELEX number) give undefined for what they do not know;
+ * none of them throws. Functions that take our own names throw a TypeError for a wrong one.
+ * @param baseIri without a slash at its end
+ */
+export function identifiers(baseIri: string) {
+  const node = (path: string) => DataFactory.namedNode(`${baseIri}/${path}`)
+
+  const ids = {
+    base: baseIri,
+    sharedGraph: node('graph/shared'),
+    provenanceGraph: node('graph/provenance'),
+    tenantGraph: (tenant: string) => node(`graph/tenant/${must(TENANT, tenant, 'tenant')}`),
+    isTenant: (tenant: string) => TENANT.test(tenant),
+
+    /** A German act, by its `jurabk`; undefined when that holds no letter or digit. */
+    act(jurabk: string): NamedNode | undefined {
+      const slug = slugOf(jurabk)
+      return SLUG.test(slug) ? node(`eli/${slug}`) : undefined
+    },
+    /** `ELI:BDSG_2018`: the jurabk as it is spelled, other characters than letters and digits as `_`. */
+    actRef: (jurabk: string) => `ELI:${spelling(jurabk)}`,
+    /** A norm of an act by its `enbez`; the second norm of the same name is `nth` 2. */
+    provision(act: NamedNode, enbez: string, nth = 1): NamedNode | undefined {
+      const section = sectionOfEnbez(enbez)
+      return section === undefined ? undefined : DataFactory.namedNode(`${act.value}/${twin(section, nth)}`)
+    },
+    /** `ELI:GewO§14`: the ref of a provision of that act, spelled as the act is. */
+    provisionRef(jurabk: string, provision: NamedNode): string {
+      const section = provision.value.slice(provision.value.lastIndexOf('/') + 1)
+      return ids.actRef(jurabk) + must(/^[§#]/, refOfSection(section) ?? '', 'section')
+    },
+    /** An Absatz of a provision: a fragment, which costs no triple. */
+    absatz: (provision: NamedNode, absatz: string) =>
+      DataFactory.namedNode(`${provision.value}#abs_${absatz.toLowerCase()}`),
+
+    /** An EU act, or with `section` (`art_4a`, `rct_1`, `anx_III`) a part of it. */
+    celex(number: string, section?: string): NamedNode | undefined {
+      const celex = number.toUpperCase()
+      if (!CELEX.test(celex)) return undefined
+      if (section === undefined) return node(`celex/${celex}`)
+      const part = euSection(section)
+      return part === undefined ? undefined : node(`celex/${celex}/${part}`)
+    },
+    /** A public service, by its XZuFI id or LeiKa key. */
+    service(id: string): NamedNode | undefined {
+      const upper = id.toUpperCase()
+      return SERVICE.test(upper) ? node(`xzufi/${upper}`) : undefined
+    },
+    /** A tenant's document, or its n-th passage. */
+    tenantDocument(tenant: string, slug: string, passage?: number): NamedNode {
+      const document = `tenant/${must(TENANT, tenant, 'tenant')}/${must(DOCUMENT, slug, 'document name')}`
+      return node(
+        passage === undefined ? document : `${document}/${must(PASSAGE, `p_${passage}`, 'passage')}`
+      )
+    },
+    /** A document's name from its title: letters and digits of ASCII, words joined by `-`. */
+    documentSlug: (title: string) => slugOf(title).replace(/_/g, '-').slice(0, 100).replace(/-+$/, ''),
+
+    /** A source file, by the SHA-256 (hex) of its bytes. */
+    source: (sha256: string) => node(`source/${must(SHA256, sha256, 'SHA-256')}`),
+    /** The load of one act from one file by one version of an importer: the same again is the same activity. */
+    load: (act: NamedNode, fileSha256: string, importer: string) =>
+      node(`load/${sha256Hex([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
+
+    /** The node that a ref names, whatever its case; undefined when it is no ref of ours. */
+    refToIri(ref: string): NamedNode | undefined {
+      const [, family, name] = /^([A-Za-z]{3,6}):(.{1,240})$/.exec(ref.normalize('NFC')) ?? []
+      if (family === undefined || name === undefined) return undefined
+      switch (family.toUpperCase()) {
+        case 'ELI':
+          return eliNode(name)
+        case 'CELEX': {
+          const [number, section, more] = name.split('#')
+          return more === undefined ? ids.celex(number!, section) : undefined
+        }
+        case 'XZUFI':
+          return ids.service(name)
+        case 'TENANT':
+          return tenantNode(name.toLowerCase())
+        default:
+          return undefined
+      }
+    },
+    /** The ref of an IRI, acts in small letters (`ELI:gewo§14`); undefined for other IRIs. */
+    iriToRef(iri: string): string | undefined {
+      if (!iri.startsWith(`${baseIri}/`)) return undefined
+      const [family, name, section, more] = iri.slice(baseIri.length + 1).split('/')
+      if (name === undefined || (more !== undefined && family !== 'tenant')) return undefined
+      switch (family) {
+        case 'eli': {
+          const part = section === undefined ? '' : refOfSection(section)
+          return SLUG.test(name) && part !== undefined ? `ELI:${name}${part}` : undefined
+        }
+        case 'celex':
+          if (ids.celex(name, section)?.value !== iri) return undefined
+          return `CELEX:${name}${section === undefined ? '' : `#${section}`}`
+        case 'xzufi':
+          return section === undefined && SERVICE.test(name) ? `XZUFI:${name}` : undefined
+        case 'tenant': {
+          const ref = `TENANT:${name}/${section}${more === undefined ? '' : `#${more}`}`
+          return tenantNode(ref.slice('TENANT:'.length))?.value === iri ? ref : undefined
+        }
+        default:
+          return undefined
+      }
+    }
+  }
+  return Object.freeze(ids)
+
+  function eliNode(name: string): NamedNode | undefined {
+    const cut = name.search(/[§#]/)
+    const act = (cut < 0 ? name : name.slice(0, cut)).trim()
+    const actNode = ACT.test(act) ? ids.act(act) : undefined
+    if (actNode === undefined || cut < 0) return actNode
+    const section = sectionOfRef(name.slice(cut).trim())
+    return section === undefined ? undefined : DataFactory.namedNode(`${actNode.value}/${section}`)
+  }
+
+  function tenantNode(name: string): NamedNode | undefined {
+    const [, tenant, slug, passage] = /^([^/#]+)\/([^/#]+)(?:#(.+))?$/.exec(name) ?? []
+    if (tenant === undefined || slug === undefined) return undefined
+    if (!TENANT.test(tenant) || !DOCUMENT.test(slug) || PASSAGE.test(slug)) return undefined
+    if (passage === undefined) return node(`tenant/${tenant}/${slug}`)
+    return PASSAGE.test(passage) ? node(`tenant/${tenant}/${slug}/${passage}`) : undefined
+  }
+}
+
+const scopeBase = 'https://w3id.org/beleg/scope/'
+export type LicenceClass = 'open' | 'attribution' | 'internal'
+
+/** The scope of licence class × duties × domain: `…/attribution.share-alike/services`. */
+export function scopeOf(
+  licenceClass: LicenceClass,
+  domain: string,
+  duties: readonly string[] = []
+): NamedNode {
+  return DataFactory.namedNode(`${scopeBase}${[licenceClass, ...[...duties].sort()].join('.')}/${domain}`)
+}
+
+/** What a scope's IRI says; the opposite of `scopeOf`. */
+export function readScope(
+  iri: string
+): { licenceClass: LicenceClass; duties: string[]; domain: string } | undefined {
+  const [, licence, duties, domain] =
+    /^https:\/\/w3id\.org\/beleg\/scope\/(open|attribution|internal)((?:\.[a-z-]+)*)\/([a-z-]+)$/.exec(iri) ??
+    []
+  if (licence === undefined || domain === undefined) return undefined
+  return { licenceClass: licence as LicenceClass, duties: duties!.split('.').slice(1), domain }
+}
+
+function euSection(section: string): string | undefined {
+  const [kind, ...rest] = section.split('_')
+  const lower = kind!.toLowerCase()
+  const number = rest.join('_')
+  const name = lower === 'anx' ? number.toUpperCase() : number.toLowerCase()
+  const canonical = rest.length === 0 ? lower : `${lower}_${name}`
+  return EU_SECTION.test(canonical) ? canonical : undefined
+}
+
+function spelling(jurabk: string): string {
+  return jurabk
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+}
+
+function must(pattern: RegExp, value: string, what: string): string {
+  if (!pattern.test(value)) throw new TypeError(`Not a ${what}: ${JSON.stringify(value.slice(0, 80))}`)
+  return value
+}
+
+function sha256Hex(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}

@@ -1,0 +1,40 @@
+import type { LicenceClass } from '../identifiers.js'
+
+/** The act that a provision belongs to. */
+export interface ProvisionAct {
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  /** The source node in the provenance graph. */
+  readonly source?: string
+}
+
+/**
+ * A node with a text that can be cited: a provision, a public service or a tenant's document.
+ * The last two have no act, number and position.
+ */
+export interface Provision {
+  readonly iri: string
+  /** As stored: `ELI:GewO§14`. */
+  readonly ref: string
+  readonly label: string
+  /** Whole text in NFC, one Absatz a block of lines. */
+  readonly text: string
+  /** SHA-256 (hex) of the text's UTF-8 bytes. */
+  readonly contentHash: string
+  readonly scope: string
+  /** The licence class of the scope. */
+  readonly license: LicenceClass
+  readonly grounding: string
+  readonly repealed: boolean
+  /** `§ 14` */
+  readonly number?: string
+  readonly title?: string
+  readonly act?: ProvisionAct
+  /** The node of the source file: the act's, or the node's own. */
+  readonly source?: string
+  /** Its place in the act, from 1. */
+  readonly position?: number
+  readonly structurePath?: string
+  readonly footnotes?: string
+}
