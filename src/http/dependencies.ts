@@ -1,0 +1,118 @@
+import type { Logger } from 'pino'
+import type { components } from '../contract/types.js'
+import type { Identifiers } from '../graph/identifiers.js'
+import type { Profile } from '../graph/profiles/profile.js'
+import type { Provision } from '../graph/provisions/provision.js'
+import type { Access } from '../services/access.js'
+import type { GraphStore, StoreHealth } from '../store/graphStore.js'
+
+/** Everything that the HTTP floor needs, as plain functions; `commands/wire.ts` binds them. */
+export interface AppDependencies {
+  readonly config: HttpSettings
+  readonly log: Logger
+  /** Of the package, for `/v1/health`. */
+  readonly version: string
+  /** For the versions that an `ETag` is made of; handlers never query it. */
+  readonly store: Pick<GraphStore, 'versions'>
+  readonly ids: Pick<Identifiers, 'sharedGraph' | 'tenantGraph'>
+  readonly quota: Quota
+
+  /** The key as issued; undefined when it is not valid. Called for each request: it must cost microseconds. */
+  readonly findKey: (key: string) => MaybePromise<FoundKey | undefined>
+  /**
+   * What a caller may see; without a key, the public profile. `profile` narrows it.
+   * @throws Forbidden when the profile is unknown or not contained in the key's own
+   */
+  readonly access: (key: FoundKey | undefined, profile: string | undefined) => MaybePromise<Access>
+
+  readonly health: () => Promise<HealthReport>
+  readonly listProfiles: () => MaybePromise<readonly Profile[]>
+  /** @throws NotFound naming the part of the reference, or the act, that was not found */
+  readonly listProvisions: (request: ListProvisions) => Promise<ProvisionPage>
+  readonly ask: (request: Ask) => Promise<components['schemas']['Answer']>
+  readonly issueKey: (request: IssueKey) => Promise<IssuedKey>
+  readonly listKeys: () => Promise<readonly ListedKey[]>
+  /** False when there is no such key. */
+  readonly revokeKey: (id: string) => Promise<boolean>
+}
+
+export type MaybePromise<Value> = Value | Promise<Value>
+
+export interface HttpSettings {
+  readonly secrets: { readonly adminKey?: string | undefined; readonly logKey: string }
+  /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */
+  readonly quotas?: Readonly<Record<string, number>> | undefined
+}
+
+/** Counts a call against a minute's limit. */
+export interface Quota {
+  readonly consume: (id: string, limitPerMinute: number) => MaybePromise<QuotaState>
+}
+
+export interface QuotaState {
+  readonly allowed: boolean
+  readonly remaining: number
+  /** Until the window starts anew. */
+  readonly resetSeconds: number
+}
+
+export interface FoundKey {
+  /** `key:…`, safe to log. */
+  readonly id: string
+  readonly profile: string
+  readonly tenant?: string | undefined
+}
+
+export interface HealthReport {
+  readonly graph: StoreHealth
+  /** Version of the shared graph, when the store answers. */
+  readonly sharedVersion?: number | undefined
+  readonly operations: { readonly ok: boolean }
+}
+
+export interface ListProvisions {
+  /** Exactly one of `ref`, `law` and `q`. */
+  readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
+  readonly limit: number
+  readonly offset: number
+  readonly access: Access
+}
+
+export interface ProvisionPage {
+  readonly total: number
+  readonly provisions: readonly Provision[]
+  /** Of what the page holds. */
+  readonly attributions: readonly Attribution[]
+}
+
+export type Attribution = components['schemas']['Attribution']
+
+export interface Ask {
+  readonly question: string
+  readonly k: number
+  readonly access: Access
+  /** Who asks, for the ledger. */
+  readonly keyId?: string | undefined
+  /** Unique for each request, for the ledger. */
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+export interface IssueKey {
+  readonly profile: string
+  readonly tenant?: string
+  readonly label?: string
+}
+
+export interface ListedKey {
+  readonly id: string
+  readonly profile: string
+  readonly tenant?: string | undefined
+  readonly label?: string | undefined
+  readonly createdAt: Date | string
+}
+
+export interface IssuedKey extends ListedKey {
+  /** Shown once. */
+  readonly key: string
+}
