@@ -2,15 +2,19 @@ import { namespace } from './namespace.js'
 
 /** Our own terms, declared in `ontology/beleg.ttl`: only what the vocabularies below lack. */
 export const kg = namespace('https://w3id.org/beleg/ns#', [
+  'Document',
+  'Licence',
   'Profile',
   'Scope',
   'admits',
+  'attribution',
   'contentHash',
   'domain',
   'duty',
   'footnotes',
   'grounding',
   'keyRequired',
+  'lastCommit',
   'licenceClass',
   'locator',
   'mediaHash',
