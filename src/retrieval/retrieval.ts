@@ -1,0 +1,54 @@
+import type { NamedNode } from '@rdfjs/types'
+
+export type ConceptKind = 'provision' | 'service' | 'document'
+
+/** What a search may see. Graphs stand in the order of their results; an empty list of graphs or scopes finds nothing. */
+export interface SearchOptions {
+  readonly graphs: readonly NamedNode[]
+  /** The admitted scopes; a concept without a scope is never found. */
+  readonly scopes: readonly NamedNode[]
+  /** All kinds when absent. */
+  readonly kinds?: readonly ConceptKind[]
+  readonly limit: number
+  readonly signal?: AbortSignal
+}
+
+export interface MatchOptions extends SearchOptions {
+  readonly offset: number
+}
+
+export interface Matches {
+  /** All matches, not only those of the page. */
+  readonly total: number
+  /** The page: by graph as asked for, then by act, place in the act, IRI. */
+  readonly iris: readonly string[]
+  /** The versions of the graphs that were searched; changes whenever one of them does. */
+  readonly version: string
+}
+
+export interface Hit {
+  readonly iri: string
+  readonly ref: string
+  readonly kind: ConceptKind
+  /** Comparable within one ranking only. */
+  readonly score: number
+  /** Share (0 to 1) of the question's idf weight that the concept meets: the measure for "is this evidence at all". */
+  readonly coverage: number
+  /** The graph that holds the concept. */
+  readonly graph: string
+}
+
+/**
+ * Finds concepts by their text: all that carry `kg:text` and `kg:contentHash`.
+ * Each call first brings its graphs' indexes to the store's version, so what was acknowledged before is found.
+ * All methods reject with `Unavailable` when the store is.
+ */
+export interface Retrieval {
+  /** Resolves when the shared graph was indexed for the first time (or that failed: the next call tries again). */
+  readonly ready: Promise<void>
+  /** The concepts in whose label and text every whole token of `q` stands; none for a `q` without tokens. */
+  matchAll(q: string, options: MatchOptions): Promise<Matches>
+  /** The concepts that fit the question best, the best first; equal scores by IRI. */
+  rank(question: string, options: SearchOptions): Promise<Hit[]>
+  close(): void
+}
