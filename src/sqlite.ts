@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import Database from 'libsql'
+
+/** A connection with its own transactions; synchronous, for the few places that cannot wait. */
+export type SqliteHandle = InstanceType<typeof Database>
+
+/** Statements kept prepared for each connection; ours are few, and preparing costs more than running them. */
+const STATEMENTS = 200
+
+/**
+ * Opens (or creates, with its folder) a database that keeps what it has acknowledged: write-ahead log, synced at each
+ * commit. Several processes may have it open; a writer waits up to 10 s for another.
+ * @throws Error of the file system or of SQLite (`SQLITE_NOTADB`, `SQLITE_CANTOPEN` …)
+ */
+export function openSqliteHandle(file: string): SqliteHandle {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const handle = new Database(file)
+  try {
+    handle.exec('PRAGMA busy_timeout = 10000')
+    handle.exec('PRAGMA journal_mode = WAL')
+    handle.exec('PRAGMA synchronous = FULL')
+    handle.exec('PRAGMA foreign_keys = ON')
+  } catch (error) {
+    handle.close()
+    throw error
+  }
+  return handle
+}
+
+/** Kysely over a file of its own; `destroy()` closes it. @throws as `openSqliteHandle` */
+export function openSqlite<Tables>(file: string): Kysely<Tables> {
+  return kyselyOver<Tables>(openSqliteHandle(file))
+}
+
+/**
+ * Kysely over an open connection; `destroy()` closes the connection too. Its transactions take the write lock when they
+ * begin (`BEGIN IMMEDIATE`): one that reads first and writes later would fail at once when another process wrote between.
+ */
+export function kyselyOver<Tables>(handle: SqliteHandle): Kysely<Tables> {
+  const prepared = new Map<string, SqliteStatement>()
+  const database: SqliteDatabase = {
+    close: () => handle.close(),
+    prepare: text => {
+      const statement =
+        prepared.get(text) ??
+        (handle.prepare(text === 'begin' ? 'begin immediate' : text) as unknown as SqliteStatement)
+      if (prepared.size < STATEMENTS) prepared.set(text, statement)
+      return statement
+    }
+  }
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}
