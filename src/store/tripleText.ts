@@ -1,0 +1,44 @@
+import type { Quad } from '@rdfjs/types'
+import { kg } from '../vocab/terms.js'
+import type { Commit, GraphChange } from './graphStore.js'
+import { iriText, termText, UnsafeTerm } from './termText.js'
+
+/**
+ * One statement as a line of N-Triples without its end: `<s> <p> <o>`. The graph is left out.
+ * @throws UnsafeTerm when a term has no safe form or may not stand where it stands
+ */
+export function tripleText(quad: Quad): string {
+  const { subject, predicate, object } = quad
+  if (
+    subject.termType === 'NamedNode' &&
+    predicate.termType === 'NamedNode' &&
+    object.termType !== 'Variable'
+  ) {
+    return `${iriText(subject)} ${iriText(predicate)} ${termText(object)}`
+  }
+  throw new UnsafeTerm(
+    `Only IRIs have properties here: ${subject.termType} ${predicate.termType} ${object.termType}`
+  )
+}
+
+/** Whether a statement is the version of the graph it stands in, which belongs to the store alone. */
+export function isVersion(quad: Quad, graph: { readonly value: string }): boolean {
+  return quad.subject.value === graph.value && quad.predicate.value === kg.version.value
+}
+
+/** @throws TypeError when a commit names a graph twice, expects an impossible version or touches the store's own triple */
+export function checkCommit(commit: Commit): void {
+  const seen = new Set<string>()
+  for (const { graph, expected, added, removed } of commit.changes) {
+    iriText(graph)
+    if (seen.has(graph.value)) throw new TypeError(`A commit names a graph twice: ${graph.value}`)
+    seen.add(graph.value)
+    if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`Not a version: ${expected}`)
+    for (const quads of [added, removed]) refuseVersion(quads, graph)
+  }
+}
+
+function refuseVersion(quads: readonly Quad[], graph: GraphChange['graph']): void {
+  if (quads.some(quad => isVersion(quad, graph)))
+    throw new TypeError('The version of a graph belongs to the store')
+}
