@@ -1,0 +1,33 @@
+import Koa from 'koa'
+import { apiRouter } from './http/apiRouter.js'
+import type { RequestState } from './http/context.js'
+import type { AppDependencies } from './http/dependencies.js'
+import { frontDoor } from './http/frontDoor.js'
+import { accessLog } from './http/middleware/accessLog.js'
+import { clientName } from './http/middleware/clientName.js'
+import { errors } from './http/middleware/errors.js'
+import { requestId } from './http/middleware/requestId.js'
+import { securityHeaders } from './http/middleware/securityHeaders.js'
+import { unmatched } from './http/middleware/unmatched.js'
+import { routes } from './http/routes.js'
+
+/** The whole HTTP side over its dependencies; `http/server.ts` puts it on a socket. */
+export function createApp(deps: AppDependencies): Koa<RequestState> {
+  const app = new Koa<RequestState>()
+  app.on('error', (error: Error) => deps.log.error({ err: error }, 'answer failed'))
+
+  const clientOf = clientName(deps.config.secrets.logKey)
+  const api = apiRouter(routes, deps, clientOf)
+  const front = frontDoor(routes, deps.version)
+
+  app.use(requestId)
+  app.use(accessLog(deps.log, clientOf))
+  app.use(securityHeaders)
+  app.use(unmatched)
+  app.use(errors(deps.log))
+  app.use(api.routes())
+  app.use(front.routes())
+  app.use(api.allowedMethods())
+  app.use(front.allowedMethods())
+  return app
+}

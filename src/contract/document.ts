@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly default?: unknown
+  readonly [keyword: string]: unknown
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'path' | 'header'
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary?: string
+  readonly security: readonly Readonly<Record<string, unknown>>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content>>
+}
+
+export interface OperationAt extends Operation {
+  readonly method: string
+  /** As the contract writes it: `/v1/admin/keys/{key_id}`. */
+  readonly path: string
+}
+
+type Paths = Record<string, Record<string, Omit<Operation, 'parameters'> & { parameters?: object[] }>>
+
+export interface ContractDocument {
+  readonly info: { readonly version: string }
+  readonly paths: Paths
+  readonly [field: string]: unknown
+}
+
+/** The contract as it is written; it lies beside this file, in the sources as in what is built. */
+export const contractDocument = parse(
+  readFileSync(new URL('openapi.yaml', import.meta.url), 'utf8')
+) as ContractDocument
+
+/** All operations of the contract, with parameters and responses in place of references to them. */
+export const operations: readonly OperationAt[] = Object.entries(contractDocument.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+      parameters: (operation.parameters ?? []).map(each => resolved(each) as Parameter),
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          resolved(response) as Content
+        ])
+      )
+    }))
+)
+
+export function operationOf(operationId: string): OperationAt {
+  const found = operations.find(operation => operation.operationId === operationId)
+  if (found === undefined) throw new TypeError(`The contract has no operation ${operationId}`)
+  return found
+}
+
+/** The contract with those operations only: what `/openapi.json` serves. */
+export function documentOf(operationIds: ReadonlySet<string>): ContractDocument {
+  const paths = Object.entries(contractDocument.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, { operationId }]) => operationIds.has(operationId)))
+  ])
+  return {
+    ...contractDocument,
+    paths: Object.fromEntries(paths.filter(([, methods]) => Object.keys(methods!).length > 0)) as Paths
+  }
+}
+
+function resolved(value: object): unknown {
+  if (!('$ref' in value)) return value
+  const steps = (value.$ref as string).replace(/^#\//, '').split('/')
+  return steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], contractDocument)
+}

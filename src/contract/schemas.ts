@@ -1,0 +1,27 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { contractDocument, type Schema } from './document.js'
+
+const DOCUMENT = 'contract'
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
+formats.default(ajv)
+ajv.addSchema(contractDocument, DOCUMENT)
+
+/** Compiles a schema of the contract; references in it are those of the document. */
+export function compile(schema: Schema): ValidateFunction {
+  return ajv.compile(rooted(schema) as Schema)
+}
+
+export type { ErrorObject, ValidateFunction }
+
+function rooted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rooted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === '$ref' && typeof each === 'string' && each.startsWith('#') ? `${DOCUMENT}${each}` : rooted(each)
+    ])
+  )
+}

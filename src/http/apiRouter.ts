@@ -1,0 +1,40 @@
+import { METHODS } from 'node:http'
+import { Router } from '@koa/router'
+import { operationOf } from '../contract/document.js'
+import type { RequestState, Step } from './context.js'
+import type { AppDependencies } from './dependencies.js'
+import { identifyCaller } from './middleware/identifyCaller.js'
+import { rateLimit } from './middleware/rateLimit.js'
+import { readBody } from './middleware/readBody.js'
+import { readQuery } from './middleware/readQuery.js'
+import { requireAccess } from './middleware/requireAccess.js'
+import type { Route } from './routes.js'
+
+/** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit. */
+export function apiRouter(
+  routes: readonly Route[],
+  deps: AppDependencies,
+  clientOf: (identity: string) => string
+): Router<RequestState> {
+  // All methods that Node knows, so that an unknown one is 405 like any other.
+  const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
+  const identify = identifyCaller(deps, clientOf)
+  const limit = rateLimit(deps)
+  for (const { operationId, access, handler } of routes) {
+    const { path, method } = operationOf(operationId)
+    const steps: (Step | undefined)[] = [
+      ...(access === 'open' ? [] : [identify, limit]),
+      requireAccess(access, deps.config),
+      readQuery(operationId, deps),
+      readBody(operationId)
+    ]
+    const handle = handler(deps)
+    router.register(
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      [method],
+      [...steps.filter(step => step !== undefined), ctx => handle(ctx)],
+      { name: path, sensitive: true, strict: true }
+    )
+  }
+  return router
+}

@@ -1,0 +1,23 @@
+import type { RouterContext } from '@koa/router'
+import type { Middleware, Next } from 'koa'
+import type { Values } from '../contract/parameters.js'
+import type { Access } from '../services/access.js'
+import type { FoundKey } from './dependencies.js'
+
+/** What the middleware finds out about a request, for the handlers. */
+export interface RequestState {
+  /** Of this request, for the log and the caller. */
+  requestId: string
+  /** Pseudonym of the caller, for the log. */
+  client?: string
+  key?: FoundKey | undefined
+  /** The access that the key gives by itself, then narrowed by `profile`. */
+  access: Access
+  /** The query's parameters, checked. */
+  values: Values
+}
+
+export type Context = RouterContext<RequestState>
+export type Handler = (ctx: Context) => Promise<void> | void
+export type Step = (ctx: Context, next: Next) => Promise<unknown>
+export type AppMiddleware = Middleware<RequestState>

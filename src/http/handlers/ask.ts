@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from '../context.js'
+import type { AppDependencies } from '../dependencies.js'
+
+export function ask(deps: AppDependencies): Handler {
+  return async ctx => {
+    const { access, values, key } = ctx.state
+    const gone = new AbortController()
+    const abort = () => gone.abort()
+    ctx.res.once('close', abort)
+    try {
+      ctx.body = await deps.ask({
+        question: values['q'] as string,
+        k: values['k'] as number,
+        access,
+        keyId: key?.id,
+        // Never the caller's own id: one that is sent twice would be counted once.
+        requestId: randomUUID(),
+        signal: gone.signal
+      })
+    } finally {
+      ctx.res.off('close', abort)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Values } from '../../contract/parameters.js'
+import { BadRequest } from '../../errors.js'
+import type { Handler } from '../context.js'
+import type { AppDependencies, ListProvisions } from '../dependencies.js'
+import { graphTag } from '../graphTag.js'
+import { presentProvisions } from '../presenters/provisions.js'
+
+export function listProvisions(deps: AppDependencies): Handler {
+  return async ctx => {
+    const { access, values } = ctx.state
+    const by = selector(values)
+    const limit = values['limit'] as number
+    const offset = values['offset'] as number
+
+    ctx.set('Cache-Control', 'private, no-cache')
+    ctx.set('ETag', await graphTag(deps, access, { by, limit, offset }))
+    ctx.status = 200
+    if (ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+    const page = await deps.listProvisions({ by, limit, offset, access })
+    ctx.body = presentProvisions(page, { profile: access.profile.name, limit, offset })
+  }
+}
+
+function selector({ ref, law, q }: Values): ListProvisions['by'] {
+  if (ref !== undefined) return { ref: String(ref) }
+  if (law !== undefined) return { law: String(law) }
+  if (q !== undefined) return { q: String(q) }
+  throw new BadRequest('One of the parameters ref, law and q is needed')
+}

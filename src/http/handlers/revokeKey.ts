@@ -1,0 +1,13 @@
+import { NotFound } from '../../errors.js'
+import type { Handler } from '../context.js'
+import type { AppDependencies } from '../dependencies.js'
+
+const KEY_ID = /^key:[0-9a-f]{16}$/
+
+export function revokeKey({ revokeKey }: AppDependencies): Handler {
+  return async ctx => {
+    const id = ctx.params['key_id'] ?? ''
+    if (!KEY_ID.test(id) || !(await revokeKey(id))) throw new NotFound('No valid key has this id')
+    ctx.body = { id, revoked: true }
+  }
+}

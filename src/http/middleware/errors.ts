@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import { ValidationFailed } from '../../contract/faults.js'
+import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
+import { QueryRefused, VersionConflict } from '../../store/graphStore.js'
+import type { AppMiddleware } from '../context.js'
+
+/** Gives each failure its status and `{detail}`. What nobody foresaw is a bare 500, with its cause in the log only. */
+export function errors(log: Logger): AppMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (ctx.res.headersSent) throw error
+      const { status, detail, retryAfter } = answerTo(error)
+      if (status === 500) log.error({ request: ctx.state.requestId, err: error }, 'request failed')
+      for (const name of ['ETag', 'Content-Type', 'Content-Length']) ctx.remove(name)
+      if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+      if (status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="beleg"')
+      if (status === 413) ctx.set('Connection', 'close')
+      ctx.set('Cache-Control', 'no-store')
+      ctx.status = status
+      ctx.body = { detail }
+    }
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly detail: unknown
+  readonly retryAfter?: number
+}
+
+function answerTo(error: unknown): Answer {
+  if (error instanceof ValidationFailed) return { status: 422, detail: error.faults }
+  if (error instanceof NotFound) return { status: 404, detail: error.message }
+  if (error instanceof BadRequest || error instanceof InvalidInput || error instanceof QueryRefused) {
+    return { status: 400, detail: error.message }
+  }
+  if (error instanceof Unauthorized) return { status: 401, detail: error.message }
+  if (error instanceof Forbidden) return { status: 403, detail: error.message }
+  if (error instanceof TooManyRequests) {
+    return { status: 429, detail: error.message, retryAfter: error.retryAfter }
+  }
+  if (error instanceof Unavailable) {
+    return { status: 503, detail: error.message, retryAfter: Math.max(1, Math.ceil(error.retryAfter)) }
+  }
+  if (error instanceof VersionConflict) {
+    return { status: 503, detail: 'Others are writing to this graph; try again', retryAfter: 1 }
+  }
+  if (error instanceof RequestRefused) return { status: error.status, detail: error.message }
+  return { status: 500, detail: 'Internal error' }
+}
+
+/** The quota of this minute is used up (429); `retryAfter` in seconds. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests'
+  constructor(
+    message: string,
+    readonly retryAfter: number
+  ) {
+    super(message)
+  }
+}
+
+/** What HTTP itself refuses: size (413), content type (415). */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused'
+  constructor(
+    readonly status: 400 | 413 | 415,
+    message: string
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,26 @@
+import { ValidationFailed } from '../../contract/faults.js'
+import type { Step } from '../context.js'
+import type { AppDependencies } from '../dependencies.js'
+
+/** Longer texts are no key of ours and are not looked up. */
+const LONGEST_KEY = 200
+
+/** Looks up the key (header before parameter), and what it may see. Whether it may see this is asked later. */
+export function identifyCaller(
+  { findKey, access }: Pick<AppDependencies, 'findKey' | 'access'>,
+  clientOf: (identity: string) => string
+): Step {
+  return async (ctx, next) => {
+    const given = ctx.req.headers['x-api-key'] ?? ctx.query['key']
+    if (Array.isArray(given)) {
+      const fault = { loc: ['query', 'key'], msg: 'Parameter should be given once', type: 'repeated' }
+      throw new ValidationFailed([fault])
+    }
+    const key =
+      given === undefined || given === '' || given.length > LONGEST_KEY ? undefined : await findKey(given)
+    ctx.state.key = key
+    ctx.state.client = clientOf(key?.id ?? ctx.ip)
+    ctx.state.access = await access(key, undefined)
+    return next()
+  }
+}

@@ -1,0 +1,40 @@
+import { koaBody } from 'koa-body'
+import { bodyCheck } from '../../contract/bodies.js'
+import { ValidationFailed } from '../../contract/faults.js'
+import type { Step } from '../context.js'
+import { RequestRefused } from './errors.js'
+
+const LIMIT = '1mb'
+
+const parse = koaBody({
+  json: true,
+  jsonLimit: LIMIT,
+  jsonStrict: false,
+  multipart: false,
+  urlencoded: false,
+  text: false,
+  parsedMethods: ['POST' as never, 'PUT' as never],
+  onError: error => {
+    throw refusal(error as Error & { status?: number; type?: string })
+  }
+}) as unknown as Step
+
+/** Reads a JSON body and checks it against the contract; undefined for operations without a body. */
+export function readBody(operationId: string): Step | undefined {
+  const check = bodyCheck(operationId)
+  if (check === undefined) return undefined
+  return async (ctx, next) => {
+    if (!ctx.is('application/json')) throw new RequestRefused(415, 'The body should be application/json')
+    return parse(ctx, async () => {
+      check(ctx.request.body)
+      await next()
+    })
+  }
+}
+
+function refusal(error: Error & { status?: number; type?: string }): Error {
+  if (error.status === 413) return new RequestRefused(413, 'The body is larger than 1 MB')
+  if (error.status === 415) return new RequestRefused(415, 'The body should be UTF-8, not in this encoding')
+  const msg = 'Body should be valid JSON'
+  return new ValidationFailed([{ loc: ['body'], msg, type: 'json_invalid' }])
+}

@@ -1,0 +1,27 @@
+import { contractDocument } from '../../contract/document.js'
+import type { components } from '../../contract/types.js'
+import type { HealthReport } from '../dependencies.js'
+
+/** The state of both stores, and what is wrong. */
+export function presentHealth(
+  { graph, sharedVersion, operations }: HealthReport,
+  version: string
+): components['schemas']['Health'] {
+  const problems = [
+    graph.ok ? '' : `The graph store is down${graph.problem === undefined ? '' : `: ${graph.problem}`}`,
+    operations.ok ? '' : 'The operations store is down'
+  ].filter(problem => problem !== '')
+  return {
+    status: problems.length === 0 ? 'ok' : 'unavailable',
+    ...(problems.length === 0 ? {} : { detail: problems.join('. ') }),
+    version,
+    contract: contractDocument.info.version,
+    graph_store: {
+      ok: graph.ok,
+      kind: graph.kind,
+      version: graph.version,
+      ...(sharedVersion === undefined ? {} : { shared_version: sharedVersion })
+    },
+    operations_store: { ok: operations.ok }
+  }
+}

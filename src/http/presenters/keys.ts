@@ -1,0 +1,33 @@
+import type { components } from '../../contract/types.js'
+import type { IssuedKey, ListedKey } from '../dependencies.js'
+
+type Schemas = components['schemas']
+
+/** Without labels: an operator may have written a person's name there, and the list holds no personal data. */
+export function presentKeys(keys: readonly ListedKey[]): Schemas['KeyList'] {
+  return {
+    count: keys.length,
+    keys: keys.map(({ id, profile, tenant, createdAt }) => ({
+      id,
+      profile,
+      ...(tenant === undefined ? {} : { tenant }),
+      created_at: rfc3339(createdAt)
+    }))
+  }
+}
+
+export function presentIssuedKey(issued: IssuedKey): Schemas['IssuedKey'] {
+  const { key, id, profile, tenant, label, createdAt } = issued
+  return {
+    key,
+    id,
+    profile,
+    ...(tenant === undefined ? {} : { tenant }),
+    ...(label === undefined ? {} : { label }),
+    created_at: rfc3339(createdAt)
+  }
+}
+
+function rfc3339(time: Date | string): string {
+  return new Date(time).toISOString()
+}

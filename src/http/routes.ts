@@ -1,0 +1,28 @@
+import type { Handler } from './context.js'
+import type { AppDependencies } from './dependencies.js'
+import { ask } from './handlers/ask.js'
+import { issueKey } from './handlers/issueKey.js'
+import { listKeys } from './handlers/listKeys.js'
+import { listProfiles } from './handlers/listProfiles.js'
+import { listProvisions } from './handlers/listProvisions.js'
+import { readHealth } from './handlers/readHealth.js'
+import { revokeKey } from './handlers/revokeKey.js'
+import type { AccessLevel } from './middleware/requireAccess.js'
+
+export interface Route {
+  /** Of the contract; method, path, parameters and body stand there. */
+  readonly operationId: string
+  readonly access: AccessLevel
+  readonly handler: (deps: AppDependencies) => Handler
+}
+
+/** What is served. An operation of the contract that is not here is not in `/openapi.json` either. */
+export const routes: readonly Route[] = [
+  { operationId: 'readHealth', access: 'open', handler: readHealth },
+  { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
+  { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
+  { operationId: 'ask', access: 'contract', handler: ask },
+  { operationId: 'listKeys', access: 'admin', handler: listKeys },
+  { operationId: 'issueKey', access: 'admin', handler: issueKey },
+  { operationId: 'revokeKey', access: 'admin', handler: revokeKey }
+]

@@ -1,0 +1,26 @@
+import { createServer, STATUS_CODES, type Server } from 'node:http'
+import type Koa from 'koa'
+
+/**
+ * The HTTP server around the app, not listening yet. What Node itself refuses before the app sees it (a broken
+ * request line, headers larger than 16 kB) is answered in the contract's form too.
+ */
+export function httpServer(app: Pick<Koa, 'callback'>): Server {
+  const handle = app.callback()
+  const server = createServer((request, response) => void handle(request, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = STATUS[error.code ?? ''] ?? 400
+    const body = JSON.stringify({ detail: `${STATUS_CODES[status]!}: the request cannot be read` })
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+    )
+  })
+  return server
+}
+
+const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
