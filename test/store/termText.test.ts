@@ -5,7 +5,7 @@ import { DataFactory, Parser } from 'n3'
 import { termText, UnsafeTerm } from '../../src/store/termText.js'
 import { xsd } from '../../src/vocab/terms.js'
 
-const { blankNode, literal, namedNode, quad, variable } = DataFactory
+const { blankNode, literal, namedNode, variable } = DataFactory
 
 describe('terms as text', () => {
   it('writes IRIs, variables and literals', () => {
