@@ -1,0 +1,27 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { GraphStore } from '../store/graphStore.js'
+
+/**
+ * Something small that is read from a graph, kept until the graph has another version.
+ * The value may be newer than the version it was read for; then it is read once more than needed.
+ */
+export function byVersion<Value>(
+  store: GraphStore,
+  graph: NamedNode,
+  read: (version: number) => Promise<Value>
+): () => Promise<Value> {
+  let version = -1
+  let kept: Promise<Value> | undefined
+  return async () => {
+    const [now] = await store.versions([graph])
+    if (kept === undefined || now !== version) {
+      version = now!
+      const reading = read(version)
+      kept = reading
+      reading.catch(() => {
+        if (kept === reading) kept = undefined
+      })
+    }
+    return kept
+  }
+}

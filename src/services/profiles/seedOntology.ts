@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Quad } from '@rdfjs/types'
+import { DataFactory, Parser } from 'n3'
+import { InvalidInput } from '../../errors.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { readOntology } from '../../graph/profiles/readOntology.js'
+import { validate } from '../../shacl/validate.js'
+import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
+import { tripleKey } from '../../graph/tripleKey.js'
+
+const files = ['licences.ttl', 'profiles.ttl', 'scopes.ttl']
+const attempts = 20
+
+/**
+ * Brings the profiles, scopes and licences of `ontology/` into the shared graph. Writes the difference alone, and
+ * nothing when there is none, so that every process may do it at its start.
+ * @returns whether something was written
+ * @throws InvalidInput when a file of `ontology/` does not meet the shapes
+ */
+export async function seedOntology({
+  store,
+  ids
+}: {
+  store: GraphStore
+  ids: Identifiers
+}): Promise<boolean> {
+  const wanted = new Map(statements().map(quad => [tripleKey(quad), quad]))
+  for (let attempt = 1; ; attempt++) {
+    const [expected] = await store.versions([ids.sharedGraph])
+    const held = new Map((await readOntology(store, ids)).map(quad => [tripleKey(quad), quad]))
+    const added = [...wanted].filter(([key]) => !held.has(key)).map(([, quad]) => quad)
+    const removed = [...held].filter(([key]) => !wanted.has(key)).map(([, quad]) => quad)
+    if (added.length === 0 && removed.length === 0) return false
+    await check(wanted.values())
+    try {
+      const change = { graph: ids.sharedGraph, expected: expected!, added, removed }
+      await store.commit({ changes: [change], actor: 'seed ontology' })
+      return true
+    } catch (error) {
+      if (!(error instanceof VersionConflict) || attempt === attempts) throw error
+      await store.refresh()
+    }
+  }
+}
+
+function statements(): Quad[] {
+  return files.flatMap(file => {
+    const text = readFileSync(new URL(`../../../ontology/${file}`, import.meta.url), 'utf8')
+    return new Parser({ factory: DataFactory }).parse(text)
+  })
+}
+
+async function check(quads: Iterable<Quad>): Promise<void> {
+  const findings = await validate(quads)
+  if (findings.length === 0) return
+  throw new InvalidInput(findings.map(finding => `ontology: ${finding.focus}: ${finding.message}`).join('\n'))
+}
