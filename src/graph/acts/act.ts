@@ -1,0 +1,15 @@
+/** An act as the graph names it. */
+export interface Act {
+  readonly iri: string
+  /** `ELI:GewO` */
+  readonly ref: string
+  readonly label: string
+  readonly scope: string
+  /** `GewO`, the jurabk; the CELEX number of an EU act. */
+  readonly abbreviations: readonly string[]
+  /** Other names people use: official and popular abbreviations, aliases. */
+  readonly otherNames: readonly string[]
+  readonly titles: readonly string[]
+  /** The source node in the provenance graph. */
+  readonly source?: string
+}

@@ -1,0 +1,65 @@
+import type { Act } from './act.js'
+import { foldActName, foldInflectedActName } from './foldActName.js'
+
+/** Finds acts by what people call them; nothing is guessed. */
+export interface ActTable {
+  readonly acts: readonly Act[]
+  byIri(iri: string): Act | undefined
+  /**
+   * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
+   * Abbreviations go before other names, those before titles, and all before inflected forms.
+   */
+  named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
+}
+
+type Names = Map<string, Set<Act>>
+
+export function actTable(acts: readonly Act[]): ActTable {
+  const iris = new Map(acts.map(act => [act.iri, act]))
+  const levels: Names[] = [new Map(), new Map(), new Map()]
+  const inflected: Names = new Map()
+  for (const act of acts) {
+    namesOf(act).forEach((names, level) => {
+      for (const name of names) {
+        enter(levels[level]!, foldActName(name), act)
+        enter(inflected, foldInflectedActName(name), act)
+      }
+    })
+  }
+  return {
+    acts,
+    byIri: iri => iris.get(iri),
+    named(name, scopes) {
+      const tries = [
+        ...levels.map(names => names.get(foldActName(name))),
+        inflected.get(foldInflectedActName(name))
+      ]
+      for (const found of tries) {
+        const admitted = [...(found ?? [])].filter(act => scopes === undefined || scopes.has(act.scope))
+        if (admitted.length > 0) return admitted
+      }
+      return []
+    }
+  }
+}
+
+/** Names of an act by their strength: its own abbreviations and ref; other names; titles and what they begin with. */
+function namesOf(act: Act): string[][] {
+  const withoutYear = act.abbreviations.flatMap(
+    name => /^(.*\p{L}.*?)[ _](?:1[89]|20)[0-9]{2}$/u.exec(name)?.[1] ?? []
+  )
+  const titles = act.titles.flatMap(title => [
+    title,
+    // "Zehntes Buch Sozialgesetzbuch - Sozialverwaltungsverfahren …", "Grundgesetz für die Bundesrepublik Deutschland"
+    ...title.split(/ [-–] /).slice(0, 1),
+    ...title.split(/ \(|(?<=gesetz) für die Bundesrepublik Deutschland$/).slice(0, 1)
+  ])
+  const strong = [act.ref, act.ref.slice(act.ref.indexOf(':') + 1), ...act.abbreviations]
+  return [strong, [...act.otherNames, ...withoutYear], titles]
+}
+
+function enter(names: Names, key: string, act: Act): void {
+  if (key === '') return
+  const acts = names.get(key) ?? new Set()
+  names.set(key, acts.add(act))
+}

@@ -1,0 +1,60 @@
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv']
+const ORDINAL = [
+  'erst',
+  'zweit',
+  'dritt',
+  'viert',
+  'fuenft',
+  'sechst',
+  'siebt',
+  'acht',
+  'neunt',
+  'zehnt',
+  'elft'
+].concat(['zwoelft', 'dreizehnt', 'vierzehnt'])
+
+const BOOK = `(?<ordinal>${[...ORDINAL].reverse().join('|')})(?:e[nsr]?) buch(?:e?s)?`
+const BOOK_FIRST = new RegExp(`^(?:da?e?s )?${BOOK}(?: (?:des )?sozialgesetzbuch(?:e?s)?| sgb)(?: sgb)?(?: [ivx]+)?$`)
+const BOOK_LAST = new RegExp(`^(?:sozialgesetzbuch|sgb)(?: sgb)? ${BOOK}(?: [ivx]+)?$`)
+const SGB = /^(?:sozialgesetzbuch|sgb)(?: sgb)? ?(?<number>[ivx]+|[0-9]{1,2})$/
+
+/**
+ * The key under which names of acts are the same: without regard to case, blanks, punctuation and the spelling of
+ * umlauts; the books of the Sozialgesetzbuch by their number (`SGB X`, `SGB-10`, `Zehntes Buch Sozialgesetzbuch`).
+ */
+export function foldActName(name: string): string {
+  const words = wordsOf(name)
+  const book = BOOK_FIRST.exec(words) ?? BOOK_LAST.exec(words) ?? SGB.exec(words)
+  const number = book?.groups && bookNumber(book.groups)
+  if (number) return `sgb${number}`
+  return words.replace(/ /g, '')
+}
+
+/** As `foldActName`, but also without the endings that a case gives to words ("des Bürgerlichen Gesetzbuchs"). */
+export function foldInflectedActName(name: string): string {
+  const words = wordsOf(name).replace(/^(?:der|die|das|des|dem|den) /, '')
+  const exact = foldActName(words)
+  if (/^sgb[0-9]+$/.test(exact)) return exact
+  return words
+    .split(' ')
+    .map(word => (word.length > 5 ? word.replace(/(?:es|en|er|em|e|s|n)$/, '') : word))
+    .join('')
+}
+
+function bookNumber({ ordinal, number }: Record<string, string | undefined>): number | undefined {
+  const index = ordinal === undefined ? ROMAN.indexOf(number!) : ORDINAL.indexOf(ordinal)
+  if (index >= 0) return index + 1
+  return number !== undefined && /^[0-9]+$/.test(number) ? Number(number) : undefined
+}
+
+function wordsOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,38 @@
+import type { GraphStore } from '../../store/graphStore.js'
+import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
+import type { Identifiers } from '../identifiers.js'
+import { compareText, value } from '../rows.js'
+import type { Act } from './act.js'
+import { actStatementsQuery } from './actStatements.js'
+
+/** All acts of the shared graph, by IRI. */
+export async function readActs(store: GraphStore, ids: Identifiers): Promise<Act[]> {
+  const graph = ids.sharedGraph
+  const rows = await store.select(actStatementsQuery({ graph }), { dataset: [graph] })
+  const nodes = new Map<string, Map<string, string[]>>()
+  for (const row of rows) {
+    const iri = value(row, 'act')
+    const predicate = value(row, 'predicate')
+    const said = nodes.get(iri) ?? new Map<string, string[]>()
+    nodes.set(iri, said)
+    said.set(predicate, [...(said.get(predicate) ?? []), value(row, 'value')])
+  }
+  return [...nodes].map(([iri, said]) => act(iri, said)).sort((a, b) => compareText(a.iri, b.iri))
+}
+
+function act(iri: string, said: ReadonlyMap<string, readonly string[]>): Act {
+  const all = (predicate: { value: string }) => [...(said.get(predicate.value) ?? [])].sort(compareText)
+  const [ref = ''] = all(dcterms.identifier)
+  const [label = ref] = all(rdfs.label)
+  const [source] = all(dcterms.source)
+  return {
+    iri,
+    ref,
+    label,
+    scope: all(kg.scope)[0] ?? '',
+    abbreviations: all(eli.id_local),
+    otherNames: all(eli.title_alternative),
+    titles: [...all(eli.title), ...all(eli.title_short)],
+    ...(source === undefined ? {} : { source })
+  }
+}
