@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { SaxesParser } from 'saxes'
+import { InvalidInput } from '../../errors.js'
+import type { InputFile } from '../importer.js'
+import type { XmlElement } from './element.js'
+
+/** What one document may cost at most. A record is held in memory, the document never is. */
+export const limits = { depth: 200, recordCharacters: 64_000_000, fileBytes: 1_000_000_000 }
+
+export interface XmlRecord {
+  readonly element: XmlElement
+  /** SHA-256 (hex) of the element's own bytes in the file, from `<` to `>`. */
+  readonly sourceHash: string
+}
+
+export interface XmlDocument {
+  /** The root's name without prefix, and its attributes. */
+  readonly root: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
+  readonly records: AsyncIterable<XmlRecord>
+  /** SHA-256 (hex) of the file; known when the records have been read to the end. */
+  readonly fileHash: () => string
+  /** Gives the file back without reading on. */
+  readonly close: () => Promise<void>
+}
+
+interface Growing extends XmlElement {
+  readonly children: (XmlElement | string)[]
+}
+
+/**
+ * Streams a document and gives each outermost element of one name, whole. Document type definitions are
+ * never loaded, and a document that declares entities of its own is refused.
+ * @throws InvalidInput with line and column: not well-formed, not UTF-8, too deep, too large
+ */
+export async function readRecords(file: InputFile, recordName: string): Promise<XmlDocument> {
+  const reader = new RecordReader(file, recordName)
+  await reader.advance(() => reader.root !== undefined)
+  if (reader.root === undefined) throw new InvalidInput(`${file.name}: holds no XML element`)
+  return {
+    root: reader.root,
+    records: { [Symbol.asyncIterator]: () => reader.records() },
+    fileHash: () => reader.fileHash(),
+    close: () => reader.close()
+  }
+}
+
+class RecordReader {
+  root: XmlDocument['root'] | undefined
+  private readonly parser = new SaxesParser({ xmlns: false, position: true })
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  private readonly hash = createHash('sha256')
+  private readonly chunks: AsyncIterator<Uint8Array>
+  private readonly found: XmlRecord[] = []
+  private readonly open: Growing[] = []
+  private digest: string | undefined
+  private depth = 0
+  private bytes = 0
+  /** The file's text from the start of the record that is open, or of the last chunk. */
+  private kept = ''
+  private keptFrom = 0
+  private recordFrom = 0
+
+  constructor(
+    private readonly file: InputFile,
+    private readonly recordName: string
+  ) {
+    this.chunks = file.bytes()[Symbol.asyncIterator]()
+    this.parser.on('error', error => this.fail(error.message.replace(/^\d+:\d+: /, '')))
+    this.parser.on('xmldecl', declaration => {
+      const encoding = declaration.encoding ?? 'UTF-8'
+      if (!/^utf-?8$/i.test(encoding)) this.fail(`is declared as ${encoding}; convert it to UTF-8`)
+    })
+    this.parser.on('doctype', doctype => {
+      if (doctype.includes('<!')) this.fail('declares entities or elements of its own; take them out')
+    })
+    this.parser.on('opentagstart', tag => this.start(localName(tag.name)))
+    this.parser.on('opentag', tag => this.opened(localName(tag.name), tag.attributes))
+    this.parser.on('closetag', () => this.closed())
+    this.parser.on('text', text => this.open.at(-1)?.children.push(text))
+    this.parser.on('cdata', text => this.open.at(-1)?.children.push(text))
+  }
+
+  async *records(): AsyncGenerator<XmlRecord> {
+    for (;;) {
+      yield* this.found.splice(0)
+      if (this.digest !== undefined) return
+      await this.advance(() => this.found.length > 0)
+    }
+  }
+
+  fileHash(): string {
+    if (this.digest === undefined) throw new TypeError('The document has not been read to its end')
+    return this.digest
+  }
+
+  async close(): Promise<void> {
+    await this.chunks.return?.()
+  }
+
+  /** Reads on until something is there, or the file ends. */
+  async advance(until: () => boolean): Promise<void> {
+    try {
+      await this.readOn(until)
+    } catch (error) {
+      await this.close()
+      throw error
+    }
+  }
+
+  private async readOn(until: () => boolean): Promise<void> {
+    while (!until() && this.digest === undefined) {
+      const next = await this.chunks.next()
+      if (next.done === true) {
+        this.write(this.decode())
+        this.parser.close()
+        this.digest = this.hash.digest('hex')
+      } else {
+        this.hash.update(next.value)
+        this.bytes += next.value.length
+        if (this.bytes > limits.fileBytes) this.fail(`is larger than ${limits.fileBytes} bytes`)
+        this.write(this.decode(next.value))
+      }
+    }
+  }
+
+  private decode(chunk?: Uint8Array): string {
+    try {
+      return chunk === undefined ? this.decoder.decode() : this.decoder.decode(chunk, { stream: true })
+    } catch {
+      return this.fail('holds bytes that are not UTF-8')
+    }
+  }
+
+  private write(text: string): void {
+    // A tag may be cut by the end of a chunk: what follows the last `<` may still become a record's start.
+    const needed = this.open.length > 0 ? this.recordFrom - this.keptFrom : this.kept.lastIndexOf('<')
+    const dropped = needed < 0 ? this.kept.length : needed
+    this.keptFrom += dropped
+    this.kept = this.kept.slice(dropped) + text
+    if (this.kept.length > limits.recordCharacters) {
+      this.fail(`holds an element <${this.recordName}> of more than ${limits.recordCharacters} characters`)
+    }
+    this.parser.write(text)
+  }
+
+  private start(name: string): void {
+    this.depth++
+    if (this.depth > limits.depth) this.fail(`is nested deeper than ${limits.depth} elements`)
+    if (this.open.length === 0 && name === this.recordName) {
+      this.recordFrom = this.keptFrom + this.kept.lastIndexOf('<', this.parser.position - this.keptFrom - 1)
+    }
+  }
+
+  private opened(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.root ??= { name, attributes }
+    if (this.open.length > 0 || name === this.recordName) {
+      const element: Growing = { name, attributes, children: [] }
+      this.open.at(-1)?.children.push(element)
+      this.open.push(element)
+    }
+  }
+
+  private closed(): void {
+    this.depth--
+    const element = this.open.pop()
+    if (element === undefined || this.open.length > 0) return
+    const text = this.kept.slice(this.recordFrom - this.keptFrom, this.parser.position - this.keptFrom)
+    this.found.push({ element, sourceHash: createHash('sha256').update(text, 'utf8').digest('hex') })
+  }
+
+  private fail(problem: string): never {
+    throw new InvalidInput(
+      `${this.file.name}, line ${this.parser.line}, column ${this.parser.column}: ${problem}`
+    )
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,38 @@
+import { Parser } from 'htmlparser2'
+import { oneLine } from '../xml/element.js'
+
+const BREAKS = new Set(
+  'address article blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' ')
+)
+const HIDDEN = new Set(['script', 'style', 'template'])
+
+/** HTML as authorities write it into descriptions: paragraphs become lines, list items lines with a dash. */
+export function htmlToText(html: string): string {
+  const lines: string[] = []
+  let current = ''
+  let hidden = 0
+  const endLine = () => {
+    const line = oneLine(current)
+    if (line !== '' && line !== '-') lines.push(line)
+    current = ''
+  }
+  const parser = new Parser({
+    onopentagname: name => {
+      if (HIDDEN.has(name)) hidden++
+      if (BREAKS.has(name)) endLine()
+      if (name === 'li') current = '- '
+      if (name === 'td' || name === 'th') current += ' '
+    },
+    ontext: text => {
+      if (hidden === 0) current += text
+    },
+    onclosetag: name => {
+      if (HIDDEN.has(name)) hidden = Math.max(0, hidden - 1)
+      if (BREAKS.has(name)) endLine()
+    }
+  })
+  // Plain text comes too, with line breaks of its own.
+  parser.end(/<[a-z/!]/i.test(html) ? html : html.replace(/\r?\n/g, '<br>'))
+  endLine()
+  return lines.join('\n')
+}
