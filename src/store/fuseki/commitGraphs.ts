@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { Unavailable } from '../../errors.js'
+import { QueryRefused, VersionConflict, type Commit } from '../graphStore.js'
+import { NoAnswer, type Connection } from './connection.js'
+import { problemOf } from './queryEndpoint.js'
+import { wasApplied } from './templates.js'
+import { guardOf, updateText } from './updateText.js'
+
+export interface CommitWay {
+  readonly connection: Connection
+  readonly updateUrl: string
+  /** For a commit of a few quads; larger ones get more. */
+  readonly timeoutMs: number
+  /** Answers an ASK of the store's own. @throws Unavailable */
+  readonly ask: (text: string) => Promise<boolean>
+}
+
+/** Quads a millisecond, a tenth of what Fuseki takes when nothing else runs. */
+const SLOWEST_PACE = 4
+const PAUSE_MS = 200
+
+type Outcome = 'applied' | 'conflict'
+
+/**
+ * Applies a commit exactly once, also when the answer is lost: then the store is asked for the commit's mark, and the
+ * same request is sent again while there is none. Sending it twice is safe, for its guards hold only once.
+ * @throws VersionConflict
+ * @throws Unavailable when the store was not there; when it went away in between, it cannot say what has become of it
+ */
+export async function commitGraphs(commit: Commit, way: CommitWay): Promise<void> {
+  const id = DataFactory.namedNode(`urn:uuid:${randomUUID()}`)
+  const limit = way.timeoutMs + quadsOf(commit) / SLOWEST_PACE
+  const until = Date.now() + 2 * limit
+  let lost = false
+  for (;;) {
+    try {
+      if (lost && (await isApplied(commit, id, way))) return
+      if ((await send(commit, id, limit, way)) === 'applied') return
+      // The conflict may be with our own first try.
+      if (lost && (await isApplied(commit, id, way))) return
+      throw conflictOf(commit)
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      lost ||= error instanceof NoAnswer && !error.unsent
+      if (!lost || Date.now() > until) throw error
+    }
+    await wait(PAUSE_MS)
+  }
+}
+
+async function send(commit: Commit, id: NamedNode, timeoutMs: number, way: CommitWay): Promise<Outcome> {
+  const { status, text } = await way.connection.text(way.updateUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/sparql-update' },
+    body: updateText(commit, id),
+    timeoutMs
+  })
+  if (status >= 200 && status < 300) return 'applied'
+  if (status === 400 && commit.changes.some((_, index) => text.includes(guardOf(id, index).value)))
+    return 'conflict'
+  if (status === 400) throw new QueryRefused('The graph store refused the commit')
+  // A proxy in between says these without knowing what the store has done.
+  if (status >= 502 && status <= 504) throw new NoAnswer(problemOf(status), false)
+  throw new Unavailable(problemOf(status))
+}
+
+function isApplied(commit: Commit, id: NamedNode, way: CommitWay): Promise<boolean> {
+  const { graph, expected } = commit.changes[0]!
+  return way.ask(wasApplied(graph, expected, id))
+}
+
+function conflictOf(commit: Commit): VersionConflict {
+  const names = commit.changes.map(change => change.graph.value).join(', ')
+  return new VersionConflict(`Another writer was first in one of: ${names}`)
+}
+
+function quadsOf(commit: Commit): number {
+  return commit.changes.reduce((sum, change) => sum + change.added.length + change.removed.length, 0)
+}

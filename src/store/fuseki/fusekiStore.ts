@@ -1,0 +1,150 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { Unavailable } from '../../errors.js'
+import type { Commit, GraphStore, QueryOptions, Row, StoreHealth } from '../graphStore.js'
+import { checkQuery } from '../queryLimits.js'
+import { readTsv, UnreadableTsv } from '../readTsv.js'
+import type { SparqlText } from '../sparqlText.js'
+import { checkCommit } from '../tripleText.js'
+import { commitGraphs } from './commitGraphs.js'
+import { askEndpoint, type Asked } from './queryEndpoint.js'
+import { readGraph } from './readGraph.js'
+import { versionsAt, type Reader, type Readers } from './readers.js'
+import { engineVersion, probe } from './templates.js'
+import { VersionWatch } from './versionWatch.js'
+
+interface Limits {
+  readonly timeoutMs: number
+  readonly pollMs: number
+}
+
+/** A graph store at the other end of HTTP. */
+export class FusekiStore implements GraphStore {
+  readonly #watch: VersionWatch
+  #engine: string | undefined
+  #closed = false
+
+  constructor(
+    private readonly main: Reader,
+    private readonly readers: Readers,
+    private readonly limits: Limits
+  ) {
+    this.#watch = new VersionWatch(() => this.#askVersions(), limits.pollMs)
+  }
+
+  async open(): Promise<void> {
+    await this.#watch.refresh()
+    this.#watch.start()
+  }
+
+  async select(query: SparqlText, options: QueryOptions): Promise<Row[]> {
+    const text = await this.#query(query, options)
+    try {
+      return readTsv(text)
+    } catch (error) {
+      if (!(error instanceof UnreadableTsv)) throw error
+      throw new Unavailable('The graph store gave a result that is not whole', 1, { cause: error })
+    }
+  }
+
+  async ask(query: SparqlText, options: QueryOptions): Promise<boolean> {
+    return truth(await this.#query(query, options))
+  }
+
+  async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
+    this.#refuseWhenClosed()
+    yield* readGraph(this.main.connection, this.main.address.get, graph, this.limits.timeoutMs)
+  }
+
+  async commit(commit: Commit): Promise<void> {
+    this.#refuseWhenClosed()
+    checkCommit(commit)
+    if (commit.changes.length === 0) return
+    await commitGraphs(commit, {
+      connection: this.main.connection,
+      updateUrl: this.main.address.update,
+      timeoutMs: this.limits.timeoutMs,
+      ask: async text => truth(await this.#askOwn(text))
+    })
+    this.#watch.raise(commit.changes.map(({ graph, expected }) => [graph, expected + 1] as const))
+  }
+
+  async versions(graphs: readonly NamedNode[]): Promise<number[]> {
+    this.#refuseWhenClosed()
+    return this.#watch.versions(graphs)
+  }
+
+  async refresh(): Promise<void> {
+    this.#refuseWhenClosed()
+    await this.#watch.refresh()
+  }
+
+  onChange(listener: (graphs: readonly NamedNode[]) => void): () => void {
+    return this.#watch.onChange(listener)
+  }
+
+  async health(): Promise<StoreHealth> {
+    try {
+      this.#refuseWhenClosed()
+      await this.#askOwn(probe)
+      this.#engine ??= await this.#askEngine()
+      return { ok: true, kind: 'fuseki', version: this.#engine }
+    } catch (error) {
+      const problem =
+        error instanceof Unavailable ? error.message : 'The graph store does not answer as Fuseki does'
+      return { ok: false, kind: 'fuseki', version: this.#engine ?? 'fuseki', problem }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#watch.stop()
+    await this.readers.close()
+  }
+
+  async #query(query: SparqlText, { dataset, signal }: QueryOptions): Promise<string> {
+    this.#refuseWhenClosed()
+    // Fuseki would read an empty list as "everything".
+    if (dataset.length === 0) throw new TypeError('A query needs at least one graph')
+    checkQuery(query.text)
+    const asked = { dataset, signal, timeoutMs: this.limits.timeoutMs }
+    const reader = this.readers.next(this.#watch.all)
+    try {
+      return await askAt(reader, query.text, asked)
+    } catch (error) {
+      if (reader === this.main || !(error instanceof Unavailable)) throw error
+      this.readers.drop(reader)
+      return askAt(this.main, query.text, asked)
+    }
+  }
+
+  #askOwn(text: string): Promise<string> {
+    return askAt(this.main, text, { dataset: [], timeoutMs: this.limits.timeoutMs })
+  }
+
+  async #askVersions() {
+    const versions = await versionsAt(this.main, this.limits.timeoutMs)
+    await this.readers.compare(versions)
+    return versions
+  }
+
+  async #askEngine(): Promise<string> {
+    const [row] = readTsv(await this.#askOwn(engineVersion))
+    return `fuseki ${row?.['version']?.value ?? ''}`.trim()
+  }
+
+  #refuseWhenClosed(): void {
+    if (this.#closed) throw new Unavailable('The graph store is closed')
+  }
+}
+
+function askAt({ connection, address }: Reader, text: string, asked: Asked): Promise<string> {
+  return askEndpoint(connection, address.query, text, asked)
+}
+
+/** Fuseki's TSV of an ASK: a header, then `true` or `false`. */
+function truth(text: string): boolean {
+  const answer = text.split('\n')[1]?.trim()
+  if (answer === 'true') return true
+  if (answer === 'false') return false
+  throw new Unavailable('The graph store gave an answer that is not whole')
+}

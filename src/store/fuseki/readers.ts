@@ -1,0 +1,61 @@
+import { readTsv } from '../readTsv.js'
+import type { Address } from './address.js'
+import type { Connection } from './connection.js'
+import { askEndpoint } from './queryEndpoint.js'
+import { allVersions } from './templates.js'
+import { versionsOf, type Versions } from './versionWatch.js'
+
+/** An endpoint that answers queries. */
+export interface Reader {
+  readonly address: Address
+  readonly connection: Connection
+}
+
+/**
+ * Spreads queries over the main endpoint and those extra ones that stood at the same versions when last looked at.
+ * An extra endpoint that lags, fails or has not been asked since our last commit gets none.
+ */
+export class Readers {
+  #level: readonly Reader[] = []
+  #levelAt: Versions | undefined
+  #turn = 0
+
+  constructor(
+    private readonly main: Reader,
+    private readonly extra: readonly Reader[],
+    private readonly timeoutMs: number
+  ) {}
+
+  next(versions: Versions): Reader {
+    const level = this.#levelAt === versions ? this.#level : []
+    this.#turn = (this.#turn + 1) % (level.length + 1)
+    return level[this.#turn - 1] ?? this.main
+  }
+
+  drop(reader: Reader): void {
+    this.#level = this.#level.filter(other => other !== reader)
+  }
+
+  /** Looks which extra endpoints have reached these versions. */
+  async compare(versions: Versions): Promise<void> {
+    const found = await Promise.all(
+      this.extra.map(reader => versionsAt(reader, this.timeoutMs).catch(() => undefined))
+    )
+    this.#level = this.extra.filter((_, index) => same(found[index], versions))
+    this.#levelAt = versions
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.main, ...this.extra].map(reader => reader.connection.close()))
+  }
+}
+
+export async function versionsAt({ connection, address }: Reader, timeoutMs: number): Promise<Versions> {
+  return versionsOf(
+    readTsv(await askEndpoint(connection, address.query, allVersions, { dataset: [], timeoutMs }))
+  )
+}
+
+function same(one: Versions | undefined, other: Versions): boolean {
+  return one?.size === other.size && [...other].every(([graph, version]) => one.get(graph) === version)
+}
