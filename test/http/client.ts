@@ -1,0 +1,104 @@
+import { expect } from 'chai'
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../../src/app.js'
+import { operations } from '../../src/contract/document.js'
+import { responseFaults } from '../../src/contract/responses.js'
+import type { AppDependencies } from '../../src/http/dependencies.js'
+import { httpServer } from '../../src/http/server.js'
+
+export interface Call {
+  readonly method?: string
+  readonly headers?: Record<string, string | string[]>
+  readonly key?: string
+  /** Sent as it is; an object is sent as JSON. */
+  readonly body?: string | Buffer | object
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  readonly body: any
+}
+
+export interface Client {
+  readonly url: string
+  /** Sends the target as it is written, without a URL parser's repairs, and checks the answer against the contract. */
+  readonly call: (target: string, options?: Call) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+/** Starts the app on a port of its own. */
+export async function startClient(deps: AppDependencies): Promise<Client> {
+  const server = httpServer(createApp(deps)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    call: (target, options) => call(port, target, options),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    }
+  }
+}
+
+export async function call(port: number, target: string, options: Call = {}): Promise<Answer> {
+  const { method = 'GET', key, body } = options
+  const sent =
+    body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+  const headers = {
+    ...(sent === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+    ...(key === undefined ? {} : { 'x-api-key': key }),
+    ...options.headers
+  }
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, method, path: target, headers, agent: false },
+      incoming => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          const isJson = String(incoming.headers['content-type']).includes('json') && text !== ''
+          resolve({
+            status: incoming.statusCode!,
+            headers: incoming.headers,
+            text,
+            body: isJson ? JSON.parse(text) : undefined
+          })
+        })
+      }
+    )
+    outgoing.on('error', reject)
+    outgoing.end(sent)
+  })
+  checkAgainstContract(method, target, answer)
+  return answer
+}
+
+/** Every answer of every test goes through here. */
+function checkAgainstContract(method: string, target: string, answer: Answer): void {
+  const path = target.split('?')[0]!
+  const operation = operations.find(each => each.method === method && matches(each.path, path))
+  const place = `${method} ${path} ${answer.status}`
+  if (operation !== undefined && ![405, 408, 431].includes(answer.status)) {
+    expect(
+      responseFaults(operation.operationId, answer.status, answer.body),
+      `${place} ${answer.text}`
+    ).deep.equal([])
+  } else if (answer.status >= 400 && method !== 'HEAD') {
+    expect(Object.keys(answer.body ?? {}), place).deep.equal(['detail'])
+    expect(answer.body.detail, place).a('string')
+  }
+}
+
+function matches(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+}

@@ -1,0 +1,140 @@
+import { DataFactory } from 'n3'
+import { pino, type Logger } from 'pino'
+import { NotFound } from '../../src/errors.js'
+import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import type { Profile } from '../../src/graph/profiles/profile.js'
+import type { Provision } from '../../src/graph/provisions/provision.js'
+import type { AppDependencies, FoundKey, IssuedKey } from '../../src/http/dependencies.js'
+import { accessOf } from '../../src/services/accessOf.js'
+
+export const BASE = 'http://localhost:8080'
+export const CONTRACT_KEY = 'beleg_contractcontractcontractcontract'
+export const TENANT_KEY = 'beleg_tenanttenanttenanttenanttenant00'
+export const ADMIN_KEY = 'the-administrators-own-key'
+
+const open = scopeOf('open', 'law')
+const attribution = scopeOf('attribution', 'law')
+
+export function profile(name: string, over: Partial<Profile> = {}): Profile {
+  return {
+    name,
+    iri: `https://w3id.org/beleg/profile/${name}`,
+    label: name,
+    purpose: { de: 'Zum Prüfen', en: 'For tests' },
+    scopes: [attribution, open],
+    licenceClasses: ['attribution', 'open'],
+    duties: [],
+    domains: ['law'],
+    quotaPerMinute: 1_000_000,
+    keyRequired: true,
+    ...over
+  }
+}
+
+export const PROFILES = [
+  profile('de-federal'),
+  profile('public-observatory', { scopes: [open], licenceClasses: ['open'], keyRequired: false }),
+  profile('research-open', { scopes: [scopeOf('open', 'research')], domains: ['research'] })
+]
+
+export const PROVISION: Provision = {
+  iri: `${BASE}/eli/gewo/14`,
+  ref: 'ELI:GewO§14',
+  label: '§ 14 GewO Anzeigepflicht',
+  text: '(1) Wer den selbständigen Betrieb eines stehenden Gewerbes anfängt, muss dies anzeigen.',
+  contentHash: '0'.repeat(64),
+  scope: open.value,
+  license: 'open',
+  grounding: 'verified',
+  repealed: false
+}
+
+export const ATTRIBUTION = {
+  source: 'Gesetze im Internet',
+  license: 'Gemeinfrei (§ 5 UrhG)',
+  url: 'https://www.gesetze-im-internet.de/gewo/'
+}
+
+export interface Fakes {
+  readonly deps: AppDependencies
+  readonly keys: Map<string, IssuedKey>
+  /** How often rows were asked for. */
+  calls: number
+  /** The shared graph's version. */
+  version: number
+}
+
+/** An app over nothing: a hundred provisions of which the first is real, keys in a map, a store that only has versions. */
+export function fakes(over: Partial<AppDependencies> = {}): Fakes {
+  const keys = new Map<string, IssuedKey>()
+  const found = new Map<string, FoundKey>([
+    [CONTRACT_KEY, { id: 'key:00000000000000aa', profile: 'de-federal' }],
+    [TENANT_KEY, { id: 'key:00000000000000bb', profile: 'de-federal', tenant: 'acme' }]
+  ])
+  const ids = identifiers(BASE)
+  const state: Fakes = { deps: undefined as never, keys, calls: 0, version: 1 }
+  const deps: AppDependencies = {
+    config: { secrets: { adminKey: ADMIN_KEY, logKey: 'log key' } },
+    log: pino({ level: 'silent' }),
+    version: '0.1.0',
+    store: { versions: async graphs => graphs.map(() => state.version) },
+    ids,
+    quota: { consume: (_id, limit) => ({ allowed: true, remaining: limit - 1, resetSeconds: 30 }) },
+    findKey: key => found.get(key) ?? keys.get(key),
+    access: (key, name) => accessOf(PROFILES, key, name),
+    health: async () => ({
+      graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
+      sharedVersion: state.version,
+      operations: { ok: true }
+    }),
+    listProfiles: () => PROFILES,
+    listProvisions: async ({ by, limit, offset }) => {
+      state.calls++
+      if ('ref' in by && by.ref !== PROVISION.ref)
+        throw new NotFound('The act of this reference is not in the graph')
+      if ('law' in by && by.law !== 'GewO') throw new NotFound('This act is not in the graph')
+      const total = 'ref' in by ? 1 : 100
+      const count = Math.max(0, Math.min(limit, total - offset))
+      const provisions = Array.from({ length: count }, () => PROVISION)
+      return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
+    },
+    ask: async ({ question, access }) => ({
+      question,
+      grounded: false,
+      answer: 'Dazu steht (noch) nichts im Wissensgraphen.',
+      citations: [],
+      verdict: 'Kein Beleg',
+      factscore: 0,
+      verification: [],
+      profile: access.profile.name,
+      attributions: [],
+      passages: []
+    }),
+    issueKey: async ({ profile, tenant, label }) => {
+      const n = keys.size.toString(16).padStart(16, '0')
+      const issued = {
+        key: `beleg_${n}`,
+        id: `key:${n}`,
+        profile,
+        tenant,
+        label,
+        createdAt: '2026-11-21T00:00:00Z'
+      }
+      keys.set(issued.key, issued)
+      return issued
+    },
+    listKeys: async () => [...keys.values()],
+    revokeKey: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key)),
+    ...over
+  }
+  return Object.assign(state, { deps })
+}
+
+/** A log whose lines can be read. */
+export function readableLog(): { log: Logger; text: () => string } {
+  let text = ''
+  const log = pino({ level: 'trace' }, { write: line => void (text += line) })
+  return { log, text: () => text }
+}
+
+export const iri = (value: string) => DataFactory.namedNode(value)
