@@ -8,10 +8,9 @@ export const MOST_CONCEPTS = 2_000_000
 /** A print of each concept with a text: it changes when something does that the text index knows of. */
 export function conceptPrintsQuery(graph: NamedNode) {
   return asQuery(sparql`
-    SELECT ?concept (MD5(CONCAT(
+    SELECT ?concept ?act (MD5(CONCAT(
       ?hash, "|", STR(?scope), "|", ?ref, "|", ?label, "|",
-      COALESCE(STR(?act), ""), "|", COALESCE(STR(?position), ""), "|",
-      COALESCE(?path, ""), "|", COALESCE(STR(?force), "")
+      COALESCE(STR(?position), ""), "|", COALESCE(?path, ""), "|", COALESCE(STR(?force), "")
     )) AS ?print)
     WHERE {
       GRAPH ${graph} {

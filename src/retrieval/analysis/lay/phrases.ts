@@ -1,0 +1,37 @@
+import type { LayTerm } from './layTerms.js'
+
+/** How a question is put, and the words in which a provision answers such a question. */
+export const phrases: readonly LayTerm[] = [
+  ['wie lange', 'Dauer Frist'],
+  ['wie lang', 'Dauer Frist'],
+  ['bis wann', 'Frist'],
+  ['ab wann', 'Beginn'],
+  ['innerhalb welcher Zeit', 'Frist'],
+  ['wie viele Jahre', 'Frist Dauer'],
+  ['wie hoch', 'Höhe beträgt'],
+  ['wie viel', 'Höhe beträgt'],
+  ['wieviel', 'Höhe beträgt'],
+  ['was kostet', 'Gebühr Betrag'],
+  ['wie alt', 'Lebensjahr vollendet'],
+  ['welchem Alter', 'Lebensjahr vollendet'],
+  ['ab welchem Alter', 'Lebensjahr vollendet'],
+  ['bis zu welchem Alter', 'Lebensjahr vollendet'],
+  ['wer bekommt', 'Anspruch berechtigt'],
+  ['wer hat Anspruch', 'Anspruchsberechtigte Berechtigte'],
+  ['habe ich Anspruch', 'Anspruch'],
+  ['steht mir zu', 'Anspruch'],
+  ['was ist', 'Begriff Begriffsbestimmungen'],
+  ['wo beantrage', 'Antrag'],
+  ['wo stelle', 'Antrag'],
+  ['wo muss ich mich', 'zuständige Behörde'],
+  ['gilt für', 'Anwendungsbereich Geltungsbereich'],
+  ['gilt auch', 'Anwendungsbereich Geltungsbereich'],
+  ['wo gilt', 'Anwendungsbereich Geltungsbereich'],
+  ['was passiert wenn', 'Folgen'],
+  ['was gilt wenn', 'Folgen'],
+  ['wie oft', 'höchstens'],
+  ['beantragen', 'Antrag'],
+  ['anmelden', 'Anmeldung Anzeige'],
+  ['melden', 'Anzeige anzuzeigen Meldung'],
+  ['brauche ich eine Erlaubnis', 'Erlaubnis bedarf']
+]

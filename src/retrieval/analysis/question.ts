@@ -1,0 +1,59 @@
+import type { SplitCompound } from './compounds.js'
+import { layTerms, LONGEST_LAY_TERM } from './lay/layTerms.js'
+import { stem } from './stem.js'
+import { stemsOfToken } from './stemsOfToken.js'
+import { stopWords } from './stopWords.js'
+import { tokensOf } from './tokens.js'
+
+/** A word of the question with all that may stand for it, or a turn of phrase (`wie lange`) that hints at a word. */
+export interface Unit {
+  /** As written, folded; absent for a turn of phrase. */
+  readonly word?: string
+  /** The word's stem, then those of its parts; empty for a turn of phrase. */
+  readonly stems: readonly string[]
+  /** What the law says instead, each with its parts. */
+  readonly alternatives: readonly (readonly string[])[]
+}
+
+/**
+ * A question as units, each word once, stop words left out.
+ * @param knows whether a folded token stands in the corpus: `kuendigung` is read as `kündigung` where only that one does
+ */
+export function unitsOf(question: string, split: SplitCompound, knows: (token: string) => boolean): Unit[] {
+  const tokens = tokensOf(question).map(token => (knows(token) ? token : umlauted(token, knows)))
+  const stems = tokens.map(stem)
+  const units = new Map<string, Unit>()
+  const pending = new Map<number, string[]>()
+  for (let at = 0; at < tokens.length; at++) {
+    for (let length = Math.min(LONGEST_LAY_TERM, tokens.length - at); length > 0; length--) {
+      const counterparts = layTerms.get(stems.slice(at, at + length).join(' '))
+      if (counterparts === undefined) continue
+      const content = range(at, length).find(place => !stopWords.has(tokens[place]!))
+      if (content === undefined) {
+        const alternatives = counterparts.map(each => stemsOfToken(each, split))
+        units.set(` ${counterparts.join(' ')}`, { stems: [], alternatives })
+      } else pending.set(content, [...(pending.get(content) ?? []), ...counterparts])
+    }
+  }
+  for (const [at, word] of tokens.entries()) {
+    if (stopWords.has(word)) continue
+    const alternatives = (pending.get(at) ?? []).map(each => stemsOfToken(each, split))
+    const before = units.get(word)
+    units.set(word, {
+      word,
+      stems: stemsOfToken(word, split),
+      alternatives: [...(before?.alternatives ?? []), ...alternatives]
+    })
+  }
+  return [...units.values()]
+}
+
+function range(start: number, length: number): number[] {
+  return Array.from({ length }, (_, i) => start + i)
+}
+
+function umlauted(token: string, knows: (token: string) => boolean): string {
+  if (!/[aou]e/.test(token)) return token
+  const variant = token.replace(/ae/g, 'ä').replace(/oe/g, 'ö').replace(/ue/g, 'ü')
+  return knows(variant) ? variant : token
+}

@@ -1,0 +1,65 @@
+import { splitNothing, type SplitCompound } from '../analysis/compounds.js'
+import { stemsOfToken } from '../analysis/stemsOfToken.js'
+import { stopWords } from '../analysis/stopWords.js'
+
+const NONE = new Uint32Array()
+
+/** The words and stems of one graph as numbers, and the stems of each word: its own first, then those of its parts. */
+export class Lexicon {
+  private readonly words = new Map<string, number>()
+  private readonly spelled: string[] = []
+  private readonly stems = new Map<string, number>()
+  private readonly stemsByWord: (Uint32Array | undefined)[] = []
+  private split: SplitCompound = splitNothing
+
+  /** From now on compounds are cut so. */
+  learn(split: SplitCompound): void {
+    if (split === this.split) return
+    this.split = split
+    this.stemsByWord.length = 0
+  }
+
+  /** The number of a folded token, given now if it has none. */
+  word(token: string): number {
+    let id = this.words.get(token)
+    if (id === undefined) {
+      this.words.set(token, (id = this.spelled.length))
+      this.spelled.push(token)
+    }
+    return id
+  }
+
+  findWord(token: string): number | undefined {
+    return this.words.get(token)
+  }
+
+  findStem(stem: string): number | undefined {
+    return this.stems.get(stem)
+  }
+
+  spelling(word: number): string {
+    return this.spelled[word]!
+  }
+
+  get wordCount(): number {
+    return this.spelled.length
+  }
+
+  get stemCount(): number {
+    return this.stems.size
+  }
+
+  /** None for a stop word. */
+  stemsOf(word: number): Uint32Array {
+    return (this.stemsByWord[word] ??= this.analyse(this.spelled[word]!))
+  }
+
+  private analyse(token: string): Uint32Array {
+    if (stopWords.has(token)) return NONE
+    return Uint32Array.from(stemsOfToken(token, this.split), stem => {
+      let id = this.stems.get(stem)
+      if (id === undefined) this.stems.set(stem, (id = this.stems.size))
+      return id
+    })
+  }
+}

@@ -1,0 +1,180 @@
+import type { Unit } from '../analysis/question.js'
+import type { SearchOptions } from '../retrieval.js'
+import { admitted } from './admitted.js'
+import type { GraphIndex } from './graphIndex.js'
+import { rareness, type Rareness } from './rareness.js'
+import type { Entry, Segment } from './segment.js'
+import { weights } from './weights.js'
+
+export interface Ranked {
+  readonly entry: Entry
+  readonly graph: string
+  readonly score: number
+  readonly coverage: number
+}
+
+interface Candidate {
+  readonly index: GraphIndex
+  readonly segment: Segment
+  readonly document: number
+  score: number
+}
+
+/** The best concepts of all graphs, scored as if they were one. */
+export function rankUnits(
+  indexes: readonly GraphIndex[],
+  units: readonly Unit[],
+  options: SearchOptions
+): Ranked[] {
+  const rare = rareness(indexes)
+  const candidates: Candidate[] = []
+  for (const index of indexes) {
+    for (const segment of index.segments) {
+      const scores = scoreSegment(index, segment, units, rare)
+      const admits = admitted(segment, options)
+      for (const document of best(scores, admits, weights.reranked)) {
+        candidates.push({ index, segment, document, score: scores[document]! })
+      }
+    }
+  }
+  candidates.sort(byScore)
+  candidates.length = Math.min(candidates.length, Math.max(weights.reranked, options.limit))
+  for (const candidate of candidates) {
+    candidate.score += neighbours(candidate, units, rare)
+    if (candidate.segment.entries[candidate.document]!.repealed) candidate.score *= weights.repealed
+  }
+  return candidates
+    .sort(byScore)
+    .slice(0, options.limit)
+    .map(candidate => ({
+      entry: candidate.segment.entries[candidate.document]!,
+      graph: candidate.index.graph.value,
+      score: candidate.score,
+      coverage: coverage(candidate, units, rare)
+    }))
+}
+
+function byScore(a: Candidate, b: Candidate): number {
+  if (a.score !== b.score) return b.score - a.score
+  const [one, other] = [a.segment.entries[a.document]!.iri, b.segment.entries[b.document]!.iri]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function scoreSegment(
+  index: GraphIndex,
+  segment: Segment,
+  units: readonly Unit[],
+  rare: Rareness
+): Float32Array {
+  const size = segment.entries.length
+  const total = new Float32Array(size)
+  const ofUnit = new Float32Array(size)
+  const ofGroup = new Float32Array(size)
+  const touched: number[] = []
+  const add = (postings: Segment['stems'], term: number | undefined, factor: number) => {
+    const range = postings.range(term)
+    if (range === undefined) return
+    const { documents, weights: found } = postings
+    for (let i = range[0]; i < range[1]; i++) {
+      const document = documents[i]!
+      if (ofGroup[document] === 0) touched.push(document)
+      ofGroup[document]! += found[i]! * factor
+    }
+  }
+  // Words that stand for the same one do not add up: the best of them counts.
+  const settleGroup = () => {
+    for (const document of touched) {
+      if (ofGroup[document]! > ofUnit[document]!) ofUnit[document] = ofGroup[document]!
+      ofGroup[document] = 0
+    }
+    touched.length = 0
+  }
+  const addStems = (stems: readonly string[], factor: number) => {
+    stems.forEach((stem, i) => {
+      const partly = i === 0 ? 1 : weights.part
+      add(
+        segment.stems,
+        index.lexicon.findStem(stem),
+        factor * partly * weights.channels.stems * rare.ofStem(stem)
+      )
+    })
+  }
+  for (const unit of units) {
+    if (unit.word !== undefined) {
+      const word = index.lexicon.findWord(unit.word)
+      add(segment.words, word, weights.channels.words * rare.ofWord(unit.word))
+    }
+    addStems(unit.stems, 1)
+    settleGroup()
+    for (const alternative of unit.alternatives) {
+      addStems(alternative, unit.word === undefined ? weights.phrase : weights.lay)
+      settleGroup()
+    }
+    for (let document = 0; document < size; document++) {
+      total[document]! += ofUnit[document]!
+      ofUnit[document] = 0
+    }
+  }
+  return total
+}
+
+/** The documents with the highest scores, at most `count`, in no order; ties at the edge go to the lower number. */
+function best(scores: Float32Array, admits: (document: number) => boolean, count: number): number[] {
+  const found: number[] = []
+  for (let document = 0; document < scores.length; document++) {
+    if (scores[document]! > 0) found.push(document)
+  }
+  if (found.length > 4 * count) {
+    const edge = Float32Array.from(found, document => scores[document]!).sort()
+    // Far more than are wanted, so that enough are left when some are not admitted.
+    const least = edge[edge.length - 4 * count]!
+    const chosen = found.filter(document => scores[document]! >= least && admits(document))
+    if (chosen.length >= count) return top(chosen, scores, count)
+  }
+  return top(found.filter(admits), scores, count)
+}
+
+function top(documents: number[], scores: Float32Array, count: number): number[] {
+  return documents.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, count)
+}
+
+/** What neighbours in the question are worth that stand close together in the text, in this order. */
+function neighbours({ index, segment, document }: Candidate, units: readonly Unit[], rare: Rareness): number {
+  const words = units.filter(unit => unit.word !== undefined)
+  const sequence = segment.sequence.subarray(
+    segment.sequenceStarts[document],
+    segment.sequenceStarts[document + 1]
+  )
+  let score = 0
+  for (let i = 0; i + 1 < words.length; i++) {
+    const [first, second] = [words[i]!.stems[0]!, words[i + 1]!.stems[0]!]
+    const [a, b] = [index.lexicon.findStem(first), index.lexicon.findStem(second)]
+    if (a === undefined || b === undefined || !near(sequence, a, b)) continue
+    score += weights.neighbours * Math.min(rare.ofStem(first), rare.ofStem(second))
+  }
+  return score
+}
+
+function near(sequence: Uint32Array, first: number, second: number): boolean {
+  for (let at = sequence.indexOf(first); at >= 0; at = sequence.indexOf(first, at + 1)) {
+    for (let next = at + 1; next <= at + weights.neighbourDistance; next++) {
+      if (sequence[next] === second) return true
+    }
+  }
+  return false
+}
+
+function coverage({ index, segment, document }: Candidate, units: readonly Unit[], rare: Rareness): number {
+  let all = 0
+  let met = 0
+  const holds = (stem: string) => segment.stems.weight(index.lexicon.findStem(stem), document) > 0
+  for (const unit of units) {
+    if (unit.word === undefined) continue
+    const weight = rare.ofStem(unit.stems[0]!)
+    all += weight
+    const parts = unit.stems.slice(1)
+    if (holds(unit.stems[0]!) || unit.alternatives.some(stems => holds(stems[0]!))) met += weight
+    else if (parts.length > 0) met += (weight * parts.filter(holds).length * weights.part) / parts.length
+  }
+  return all === 0 ? 0 : met / all
+}

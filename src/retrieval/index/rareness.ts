@@ -1,0 +1,46 @@
+import type { GraphIndex } from './graphIndex.js'
+import type { Postings } from './postings.js'
+import type { Segment } from './segment.js'
+
+/** BM25's inverse document frequency, over all graphs that are searched together. */
+export interface Rareness {
+  ofWord(token: string): number
+  ofStem(stem: string): number
+}
+
+export function rareness(indexes: readonly GraphIndex[]): Rareness {
+  const size = indexes.reduce((sum, index) => sum + index.size, 0)
+  const remembered = (frequency: (term: string) => number) => {
+    const known = new Map<string, number>()
+    return (term: string) => {
+      let found = known.get(term)
+      if (found === undefined) {
+        const count = frequency(term)
+        known.set(term, (found = Math.log(1 + (size - count + 0.5) / (count + 0.5))))
+      }
+      return found
+    }
+  }
+  const sum = (count: (index: GraphIndex, segment: Segment) => number) => {
+    let total = 0
+    for (const index of indexes) for (const segment of index.segments) total += count(index, segment)
+    return total
+  }
+  return {
+    ofWord: remembered(token =>
+      sum((index, segment) => alive(segment, segment.words, index.lexicon.findWord(token)))
+    ),
+    ofStem: remembered(stem =>
+      sum((index, segment) => alive(segment, segment.stems, index.lexicon.findStem(stem)))
+    )
+  }
+}
+
+function alive(segment: Segment, postings: Postings, term: number | undefined): number {
+  const range = postings.range(term)
+  if (range === undefined) return 0
+  if (segment.deadCount === 0) return range[1] - range[0]
+  let count = 0
+  for (let i = range[0]; i < range[1]; i++) if (segment.dead[postings.documents[i]!] === 0) count++
+  return count
+}

@@ -1,0 +1,102 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { Identifiers } from '../graph/identifiers.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { splitNothing } from './analysis/compounds.js'
+import { unitsOf } from './analysis/question.js'
+import { tokensOf } from './analysis/tokens.js'
+import { GraphIndex } from './index/graphIndex.js'
+import { matchTokens } from './index/matchTokens.js'
+import { rankUnits } from './index/rankUnits.js'
+import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
+
+export interface RetrievalOptions {
+  readonly store: GraphStore
+  readonly ids: Pick<Identifiers, 'sharedGraph'>
+  /** How many tenants' indexes are kept; those not asked for the longest are given up first. */
+  readonly mostTenants?: number
+  /** How long the graphs must be left alone before their indexes follow by themselves, in ms. */
+  readonly settleMs?: number
+}
+
+/**
+ * Text search over the graphs of a store. The shared graph's index is built at once, in slices, and follows the store;
+ * a tenant's is built when it is first asked for.
+ */
+export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
+  const { store, mostTenants = 64, settleMs = 1_000 } = options
+  const shared = new GraphIndex(store, options.ids.sharedGraph)
+  const tenants = new Map<string, GraphIndex>()
+  let settling: NodeJS.Timeout | undefined
+
+  const follow = async () => {
+    // Whoever asks next meets the same failure and is told of it.
+    await shared.update().catch(() => undefined)
+  }
+  const stopListening = store.onChange(graphs => {
+    if (!graphs.some(graph => graph.value === shared.graph.value)) return
+    clearTimeout(settling)
+    settling = setTimeout(() => void follow(), settleMs).unref()
+  })
+
+  const tenantIndex = (graph: NamedNode): GraphIndex => {
+    const index = tenants.get(graph.value) ?? new GraphIndex(store, graph)
+    tenants.delete(graph.value)
+    tenants.set(graph.value, index)
+    for (const oldest of tenants.keys()) {
+      if (tenants.size <= mostTenants) break
+      tenants.delete(oldest)
+    }
+    return index
+  }
+
+  /** The indexes of these graphs, at the store's versions. */
+  const current = async ({ graphs, signal }: SearchOptions): Promise<GraphIndex[]> => {
+    signal?.throwIfAborted()
+    // The shared graph comes first: it teaches the tenants' indexes how compounds are cut.
+    await shared.update()
+    const indexes: GraphIndex[] = []
+    for (const graph of graphs) {
+      if (graph.value === shared.graph.value) indexes.push(shared)
+      else {
+        const index = tenantIndex(graph)
+        await index.update(shared.split ?? splitNothing)
+        indexes.push(index)
+      }
+    }
+    signal?.throwIfAborted()
+    return indexes
+  }
+
+  return Promise.resolve({
+    ready: follow(),
+
+    async matchAll(q: string, match: MatchOptions): Promise<Matches> {
+      const indexes = await current(match)
+      const tokens = tokensOf(q)
+      const found = indexes.map(index => matchTokens(index, tokens, match))
+      const total = found.reduce((sum, entries) => sum + entries.length, 0)
+      const iris: string[] = []
+      let skip = match.offset
+      for (const entries of found) {
+        const page = entries.slice(skip, skip + match.limit - iris.length)
+        for (const entry of page) iris.push(entry.iri)
+        skip = Math.max(0, skip - entries.length)
+      }
+      return { total, iris, version: indexes.map(index => index.version).join('.') }
+    },
+
+    async rank(question: string, search: SearchOptions): Promise<Hit[]> {
+      const indexes = await current(search)
+      const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
+      const units = unitsOf(question, shared.split ?? splitNothing, knows)
+      return rankUnits(indexes, units, search).map(({ entry, graph, score, coverage }) => {
+        return { iri: entry.iri, ref: entry.ref, kind: entry.kind, score, coverage, graph }
+      })
+    },
+
+    close() {
+      stopListening()
+      clearTimeout(settling)
+    }
+  })
+}
