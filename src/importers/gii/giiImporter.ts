@@ -71,7 +71,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
       }),
       ...provisions.flatMap((draft, index) =>
         provisionQuads({
-          act: act!,
+          act,
           actIri: iri,
           draft,
           position: index + 1,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
-import { DataFactory } from 'n3'
+import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
@@ -8,7 +8,6 @@ import { citedAs } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
 import type { Act } from './readAct.js'
 
-const { literal, quad } = DataFactory
 const REPEALED = /^\(?(?:weggefallen|aufgehoben|entfallen|gegenstandslos)\)?\.?$/i
 
 interface ProvisionFacts {
@@ -24,26 +23,26 @@ interface ProvisionFacts {
 /** A provision as docs/graphs.md says. One without a text says its title: often just "(weggefallen)". */
 export function provisionQuads({ act, actIri, draft, position, grounding, ids }: ProvisionFacts): Quad[] {
   const { iri, norm, number, path } = draft
-  const german = (value: string) => literal(value, 'de')
+  const german = (value: string) => terms.literal(value, 'de')
   const blank = /^[-–—]?$/.test(norm.text)
   const text = blank ? (norm.title ?? norm.text) : norm.text
   const repealed = REPEALED.test(text)
   const label = [number, citedAs(act), norm.title ?? (repealed ? text : '')].join(' ').trim()
   const quads = [
-    quad(iri, rdf.type, eli.LegalResourceSubdivision),
-    quad(iri, eli.is_part_of, actIri),
-    quad(iri, dcterms.identifier, literal(ids.provisionRef(act.jurabk, iri))),
-    quad(iri, rdfs.label, german(label)),
-    quad(iri, eli.number, literal(number)),
-    quad(iri, kg.text, german(text)),
-    quad(iri, kg.contentHash, literal(createHash('sha256').update(text, 'utf8').digest('hex'))),
-    quad(iri, kg.scope, scopeOf('open', 'law')),
-    quad(iri, kg.grounding, literal(grounding)),
-    quad(iri, kg.position, literal(String(position), xsd.integer))
+    terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),
+    terms.quad(iri, eli.is_part_of, actIri),
+    terms.quad(iri, dcterms.identifier, terms.literal(ids.provisionRef(act.jurabk, iri))),
+    terms.quad(iri, rdfs.label, german(label)),
+    terms.quad(iri, eli.number, terms.literal(number)),
+    terms.quad(iri, kg.text, german(text)),
+    terms.quad(iri, kg.contentHash, terms.literal(createHash('sha256').update(text, 'utf8').digest('hex'))),
+    terms.quad(iri, kg.scope, scopeOf('open', 'law')),
+    terms.quad(iri, kg.grounding, terms.literal(grounding)),
+    terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))
   ]
-  if (norm.title !== undefined) quads.push(quad(iri, eli.title, german(norm.title)))
-  if (path !== undefined) quads.push(quad(iri, kg.structurePath, german(path)))
-  if (norm.footnotes !== undefined) quads.push(quad(iri, kg.footnotes, german(norm.footnotes)))
-  if (repealed) quads.push(quad(iri, eli.in_force, eli['InForce-notInForce']))
+  if (norm.title !== undefined) quads.push(terms.quad(iri, eli.title, german(norm.title)))
+  if (path !== undefined) quads.push(terms.quad(iri, kg.structurePath, german(path)))
+  if (norm.footnotes !== undefined) quads.push(terms.quad(iri, kg.footnotes, german(norm.footnotes)))
+  if (repealed) quads.push(terms.quad(iri, eli.in_force, eli['InForce-notInForce']))
   return quads
 }
