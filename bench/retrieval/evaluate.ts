@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { stem } from '../../src/retrieval/analysis/stem.js'
+import { stopWords } from '../../src/retrieval/analysis/stopWords.js'
+import { tokensOf } from '../../src/retrieval/analysis/tokens.js'
+import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
+import { dcterms, kg, rdfs } from '../../src/vocab/terms.js'
+import { MemoryStore } from '../../test/retrieval/memoryStore.js'
+import { mean, scoresOf } from './measures.js'
+import { plainBm25 } from './plainBm25.js'
+import { readQuestions } from './questions.js'
+import { readActs } from './readActs.js'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    gii: { type: 'string', default: '../shared/data/gii' },
+    misses: { type: 'boolean', default: false }
+  }
+})
+const questions = await readQuestions(positionals[0] ?? 'bench/questions/gii-de.tsv')
+const ids = identifiers('http://localhost:8080')
+const quads = await readActs(values.gii, ids)
+const store = new MemoryStore()
+await store.commit({
+  actor: 'bench',
+  changes: [{ graph: ids.sharedGraph, expected: 0, added: quads, removed: [] }]
+})
+
+const value = (subject: string, predicate: string) => facts.get(subject)?.get(predicate) ?? ''
+const facts = new Map<string, Map<string, string>>()
+for (const quad of quads) {
+  let own = facts.get(quad.subject.value)
+  if (own === undefined) facts.set(quad.subject.value, (own = new Map<string, string>()))
+  own.set(quad.predicate.value, quad.object.value)
+}
+const subjects = [...facts.keys()].filter(subject => value(subject, kg.text.value))
+const documents = subjects.map(subject => ({
+  ref: value(subject, dcterms.identifier.value),
+  text: `${value(subject, rdfs.label.value)}\n${value(subject, kg.text.value)}`
+}))
+const scopes = [...new Set(subjects.map(subject => value(subject, kg.scope.value)))]
+const known = new Set(documents.map(({ ref }) => ref.toLowerCase()))
+for (const { text, refs } of questions) {
+  for (const ref of refs) if (!known.has(ref.toLowerCase())) console.error(`Not held: ${ref} (${text})`)
+}
+
+const started = performance.now()
+const retrieval = await openRetrieval({ store, ids })
+await retrieval.ready
+const seconds = (performance.now() - started) / 1000
+console.log(
+  `${documents.length} concepts indexed in ${seconds.toFixed(2)} s (${Math.round(documents.length / seconds)}/s)`
+)
+
+const { namedNode } = (await import('n3')).DataFactory
+const search = { graphs: [ids.sharedGraph], scopes: scopes.map(scope => namedNode(scope)), limit: 10 }
+const german = (text: string) =>
+  tokensOf(text)
+    .filter(token => !stopWords.has(token))
+    .map(stem)
+const plain = plainBm25(documents, tokensOf)
+const stemmed = plainBm25(documents, german)
+const systems: Record<string, (question: string) => Promise<readonly string[]>> = {
+  'plain BM25': question => Promise.resolve(plain(question, 10)),
+  'BM25, stop words and stems': question => Promise.resolve(stemmed(question, 10)),
+  beleg: async question => (await retrieval.rank(question, search)).map(hit => hit.ref)
+}
+console.log('system | half | questions | nDCG@10 | R@6 | MRR')
+for (const [name, rank] of Object.entries(systems)) {
+  for (const half of ['tuning', 'held out'] as const) {
+    const asked = questions.filter(question => question.half === half)
+    const scores = []
+    for (const { text, refs } of asked) {
+      const ranking = await rank(text)
+      scores.push(scoresOf(ranking, refs))
+      // Misses of the tuning half only: what is held out is not to be looked at.
+      if (values.misses && name === 'beleg' && half === 'tuning' && scores.at(-1)!.mrr < 0.5) {
+        console.log(`  ${text} → ${refs.join(' ')}\n     ${ranking.slice(0, 6).join(' ')}`)
+      }
+    }
+    const { ndcg, recall, mrr } = mean(scores)
+    console.log(
+      `${name} | ${half} | ${asked.length} | ${ndcg.toFixed(3)} | ${recall.toFixed(3)} | ${mrr.toFixed(3)}`
+    )
+  }
+}
+const took: number[] = []
+for (const { text } of [...questions, ...questions]) {
+  const start = performance.now()
+  await retrieval.rank(text, search)
+  took.push(performance.now() - start)
+}
+took.sort((a, b) => a - b)
+console.log(
+  `rank: p50 ${took[took.length >> 1]!.toFixed(2)} ms, p99 ${took[Math.floor(took.length * 0.99)]!.toFixed(2)} ms`
+)
+retrieval.close()
