@@ -16,7 +16,7 @@ type Names = Map<string, Set<Act>>
 
 export function actTable(acts: readonly Act[]): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
-  const levels: Names[] = [new Map(), new Map(), new Map()]
+  const levels = Array.from({ length: 3 }, (): Names => new Map())
   const inflected: Names = new Map()
   for (const act of acts) {
     namesOf(act).forEach((names, level) => {

@@ -14,7 +14,9 @@ const ORDINAL = [
 ].concat(['zwoelft', 'dreizehnt', 'vierzehnt'])
 
 const BOOK = `(?<ordinal>${[...ORDINAL].reverse().join('|')})(?:e[nsr]?) buch(?:e?s)?`
-const BOOK_FIRST = new RegExp(`^(?:da?e?s )?${BOOK}(?: (?:des )?sozialgesetzbuch(?:e?s)?| sgb)(?: sgb)?(?: [ivx]+)?$`)
+const BOOK_FIRST = new RegExp(
+  `^(?:da?e?s )?${BOOK}(?: (?:des )?sozialgesetzbuch(?:e?s)?| sgb)(?: sgb)?(?: [ivx]+)?$`
+)
 const BOOK_LAST = new RegExp(`^(?:sozialgesetzbuch|sgb)(?: sgb)? ${BOOK}(?: [ivx]+)?$`)
 const SGB = /^(?:sozialgesetzbuch|sgb)(?: sgb)? ?(?<number>[ivx]+|[0-9]{1,2})$/
 

@@ -1,0 +1,47 @@
+import { DataFactory } from 'n3'
+import type { GraphStore } from '../../store/graphStore.js'
+import { byVersion } from '../byVersion.js'
+import type { Identifiers } from '../identifiers.js'
+import { provisionsOfActQuery } from '../provisions/provisionsOfAct.js'
+import { compareText, value } from '../rows.js'
+
+export interface ActEntry {
+  readonly iri: string
+  readonly scope: string
+}
+
+/** The provisions of an act in their order. */
+export type ActContents = (act: string) => Promise<readonly ActEntry[]>
+
+/** Acts whose list is kept, for one version of the shared graph. */
+const keptActs = 500
+
+export function openActContents({ store, ids }: { store: GraphStore; ids: Identifiers }): ActContents {
+  const ofVersion = byVersion(store, ids.sharedGraph, () =>
+    Promise.resolve(new Map<string, Promise<ActEntry[]>>())
+  )
+  return async act => {
+    const lists = await ofVersion()
+    const kept = lists.get(act)
+    if (kept !== undefined) return kept
+    if (lists.size >= keptActs) lists.delete(lists.keys().next().value!)
+    const reading = read(store, ids, act)
+    lists.set(act, reading)
+    reading.catch(() => lists.delete(act))
+    return reading
+  }
+}
+
+async function read(store: GraphStore, ids: Identifiers, act: string): Promise<ActEntry[]> {
+  const graph = ids.sharedGraph
+  const query = provisionsOfActQuery({ act: DataFactory.namedNode(act), graph })
+  const rows = await store.select(query, { dataset: [graph] })
+  return rows
+    .map(row => ({
+      iri: value(row, 'provision'),
+      scope: value(row, 'scope'),
+      position: Number(value(row, 'position'))
+    }))
+    .sort((a, b) => a.position - b.position || compareText(a.iri, b.iri))
+    .map(({ iri, scope }) => ({ iri, scope }))
+}

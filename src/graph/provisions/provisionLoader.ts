@@ -1,0 +1,125 @@
+import type { NamedNode, Term } from '@rdfjs/types'
+import DataLoader from 'dataloader'
+import { DataFactory } from 'n3'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Acts } from '../acts/openActs.js'
+import { value } from '../rows.js'
+import { nodeStatementsQuery } from './nodeStatements.js'
+import type { Provision } from './provision.js'
+import { readNode } from './readNode.js'
+
+/** Nodes a query; statements a node that are read at most, on the average of a query. */
+const maxNodes = 250
+const statementsPerNode = 100
+/** Datasets (a tenant each) whose loader is kept. */
+const keptLoaders = 1000
+
+/** What a lookup may see. */
+export interface Sight {
+  readonly graphs: readonly NamedNode[]
+  /** A node of another scope is not found. */
+  readonly scopes: readonly NamedNode[]
+}
+
+export interface ProvisionLoader {
+  load(iri: string, sight: Sight): Promise<Provision | undefined>
+  /** In the order of the IRIs; those not found are left out. */
+  loadMany(iris: readonly string[], sight: Sight): Promise<Provision[]>
+}
+
+/**
+ * Reads citable texts by IRI. Lookups of the same graphs that wait at the same moment travel as one query:
+ * while `concurrency` queries are under way, later lookups gather. Nothing is kept between lookups, and lookups of
+ * different tenants never share a query. Scopes are filtered as the rows are read, so profiles may share one.
+ */
+export function openProvisionLoader({
+  store,
+  acts,
+  concurrency = 2
+}: {
+  store: GraphStore
+  acts: Acts
+  concurrency?: number
+}): ProvisionLoader {
+  const loaders = new Map<string, DataLoader<string, Provision | undefined>>()
+
+  function loaderOf(graphs: readonly NamedNode[]): DataLoader<string, Provision | undefined> {
+    const key = graphs.map(graph => graph.value).join(' ')
+    const kept = loaders.get(key)
+    if (kept !== undefined) return kept
+    if (loaders.size >= keptLoaders) loaders.delete(loaders.keys().next().value!)
+    const gate = openGate(concurrency)
+    const made = new DataLoader<string, Provision | undefined>(iris => gate.run(() => read(iris, graphs)), {
+      cache: false,
+      maxBatchSize: maxNodes,
+      batchScheduleFn: gate.schedule
+    })
+    loaders.set(key, made)
+    return made
+  }
+
+  async function read(
+    iris: readonly string[],
+    graphs: readonly NamedNode[]
+  ): Promise<(Provision | undefined)[]> {
+    const nodes = [...new Set(iris)].map(iri => DataFactory.namedNode(iri))
+    const limit = nodes.length * statementsPerNode
+    const [rows, table] = await Promise.all([
+      store.select(nodeStatementsQuery({ nodes, graphs, limit }), { dataset: graphs }),
+      acts()
+    ])
+    if (rows.length === limit) throw new Error(`More than ${limit} statements about ${nodes.length} nodes`)
+    const found = new Map<string, Map<string, Term[]>>()
+    for (const row of rows) {
+      const node = value(row, 'node')
+      let statements = found.get(node)
+      if (statements === undefined) found.set(node, (statements = new Map<string, Term[]>()))
+      const predicate = value(row, 'predicate')
+      const values = statements.get(predicate)
+      if (values === undefined) statements.set(predicate, [row['value']!])
+      else values.push(row['value']!)
+    }
+    return iris.map(iri => {
+      const statements = found.get(iri)
+      return statements && readNode(iri, statements, table)
+    })
+  }
+
+  const load = async (iri: string, { graphs, scopes }: Sight) => {
+    const found = await loaderOf(graphs).load(iri)
+    return found !== undefined && scopes.some(scope => scope.value === found.scope) ? found : undefined
+  }
+  return {
+    load,
+    loadMany: async (iris, sight) => {
+      const found = await Promise.all(iris.map(iri => load(iri, sight)))
+      return found.filter(provision => provision !== undefined)
+    }
+  }
+}
+
+/** Lets a batch go when fewer than `limit` are under way; until then it grows. */
+function openGate(limit: number) {
+  const waiting: (() => void)[] = []
+  let open = 0
+  const next = () => {
+    while (open < limit && waiting.length > 0) {
+      open += 1
+      waiting.shift()!()
+    }
+  }
+  return {
+    schedule: (dispatch: () => void) => {
+      waiting.push(dispatch)
+      setImmediate(next)
+    },
+    run: async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      try {
+        return await work()
+      } finally {
+        open -= 1
+        setImmediate(next)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Term } from '@rdfjs/types'
+import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
+import type { ActTable } from '../acts/actTable.js'
+import { readScope } from '../identifiers.js'
+import { compareText } from '../rows.js'
+import type { Provision } from './provision.js'
+
+/** The statements about one node: predicate IRI → values. */
+export type Statements = ReadonlyMap<string, readonly Term[]>
+
+/** The node as a provision; undefined when it has no text, or lacks what every citable text has. */
+export function readNode(iri: string, statements: Statements, acts: ActTable): Provision | undefined {
+  const one = (predicate: { value: string }) => bestOf(statements.get(predicate.value) ?? [])
+  const part = <Key extends string>(key: Key, predicate: { value: string }) => {
+    const found = one(predicate)
+    return (found === undefined ? {} : { [key]: found }) as { readonly [K in Key]?: string }
+  }
+  const [ref, label, text] = [one(dcterms.identifier), one(rdfs.label), one(kg.text)]
+  const [contentHash, scope, grounding] = [one(kg.contentHash), one(kg.scope), one(kg.grounding)]
+  const license = scope === undefined ? undefined : readScope(scope)?.licenceClass
+  if (ref === undefined || label === undefined || text === undefined) return undefined
+  if (contentHash === undefined || scope === undefined || license === undefined || grounding === undefined)
+    return undefined
+
+  const act = acts.byIri(one(eli.is_part_of) ?? '')
+  const source = one(dcterms.source) ?? act?.source
+  const position = one(kg.position)
+  return {
+    iri,
+    ref,
+    label,
+    text,
+    contentHash,
+    scope,
+    license,
+    grounding,
+    repealed: one(eli.in_force) === eli['InForce-notInForce'].value,
+    ...part('number', eli.number),
+    ...part('title', eli.title),
+    ...(act && {
+      act: {
+        iri: act.iri,
+        ref: act.ref,
+        label: act.label,
+        ...(act.source !== undefined && { source: act.source })
+      }
+    }),
+    ...(source !== undefined && { source }),
+    ...(position !== undefined && { position: Number(position) }),
+    ...part('structurePath', kg.structurePath),
+    ...part('footnotes', kg.footnotes)
+  }
+}
+
+/** The German value, else the first in order, so that every store gives the same. */
+function bestOf(terms: readonly Term[]): string | undefined {
+  if (terms.length < 2) return terms[0]?.value
+  const key = (term: Term) => `${term.termType === 'Literal' && term.language === 'de' ? 0 : 1}${term.value}`
+  return [...terms].sort((a, b) => compareText(key(a), key(b)))[0]!.value
+}
