@@ -1,0 +1,16 @@
+/** A citation as people write it, taken apart; nothing is looked up yet. */
+export interface Citation {
+  /** The act as it was written: `BGB`, `Zehntes Buch Sozialgesetzbuch`; empty when the text names none. */
+  readonly act: string
+  readonly section: Section
+  readonly absatz?: string
+  readonly satz?: string
+  readonly nummer?: string
+  readonly buchstabe?: string
+}
+
+export interface Section {
+  readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
+  /** `823`, `312a`, `6`; small letters, no blanks. */
+  readonly number: string
+}

@@ -1,0 +1,79 @@
+import type { Citation } from './citation.js'
+import { findMarker, readSections } from './grammar.js'
+
+export interface FoundCitation {
+  readonly citation: Citation
+  /** UTF-16 code units into the text; several sections of one list share them. */
+  readonly start: number
+  readonly end: number
+}
+
+/** An abbreviation: two capitals at least (`BGB`, `GewO`, `BDSG`), perhaps with the number of a book. */
+const ABBREVIATION =
+  /^(?:\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}]*)(?:[ -](?:[IVX]{1,4}|[0-9]{1,4})(?![\p{L}\p{N}]))?/u
+const ARTICLE = /^ ?(?:des |der |dem |of the |of )?/
+const LEADING_ABBREVIATION =
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}]*(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}))?),? ?$/u
+const JOINT = /^ ?(?:,|und|sowie|oder|bzw\.|i\. ?V\. ?m\.|in Verbindung mit) ?$/
+const maxWords = 10
+
+/**
+ * All citations in a text, in order. The act is the longest run of words after the section that `isAct` knows;
+ * without such a run an abbreviation there or before it; else it is empty, which in a law means the law itself.
+ * @param isAct says whether a name is that of an act that is held
+ */
+export function findCitations(text: string, isAct: (name: string) => boolean = () => false): FoundCitation[] {
+  const found: FoundCitation[] = []
+  let from = 0
+  for (let marker = findMarker(text, 0); marker >= 0; marker = findMarker(text, from)) {
+    const sections = readSections(text.slice(marker, marker + 400))
+    if (sections === undefined) {
+      from = marker + 1
+      continue
+    }
+    let [start, end] = [marker, marker + sections.length]
+    const after = actAfter(text.slice(end, end + 200), isAct)
+    let act = after?.name ?? ''
+    if (after !== undefined) end += after.length
+    else {
+      const before = LEADING_ABBREVIATION.exec(text.slice(Math.max(from, marker - 40), marker))
+      if (before !== null) {
+        act = before[1]!
+        start = marker - before[0].length
+      }
+    }
+    for (const citation of sections.citations) found.push({ citation: { act, ...citation }, start, end })
+    from = end
+  }
+  return withSharedActs(text, found)
+}
+
+/** "§ 14 Abs. 1 und § 15 GewO": the act stands once, behind the last. */
+function withSharedActs(text: string, found: readonly FoundCitation[]): FoundCitation[] {
+  const whole: FoundCitation[] = []
+  for (const each of [...found].reverse()) {
+    const next = whole[0]
+    const between = next === undefined ? '' : text.slice(each.end, next.start)
+    const shares =
+      each.citation.act === '' && next !== undefined && (each.end >= next.start || JOINT.test(between))
+    whole.unshift(shares ? { ...each, citation: { ...each.citation, act: next.citation.act } } : each)
+  }
+  return whole
+}
+
+function actAfter(
+  text: string,
+  isAct: (name: string) => boolean
+): { name: string; length: number } | undefined {
+  const skipped = ARTICLE.exec(text)![0].length
+  const rest = text.slice(skipped)
+  const ends = [...rest.matchAll(/[\p{L}\p{N}]+\)?/gu)]
+    .slice(0, maxWords)
+    .map(word => word.index + word[0].length)
+  const known = ends.reverse().find(end => isAct(rest.slice(0, end)))
+  if (known !== undefined) return { name: rest.slice(0, known), length: skipped + known }
+  const abbreviation = ABBREVIATION.exec(rest)
+  return abbreviation === null
+    ? undefined
+    : { name: abbreviation[0], length: skipped + abbreviation[0].length }
+}

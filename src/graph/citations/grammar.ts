@@ -1,0 +1,116 @@
+import { NUMBER } from '../sections.js'
+import type { Citation, Section } from './citation.js'
+
+/** What may stand between the number of a § and the name of its act. */
+const PARTS: readonly {
+  readonly name: 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'other'
+  readonly pattern: RegExp
+}[] = [
+  {
+    name: 'absatz',
+    pattern:
+      /^(?:Abs(?:atz|ätze|\.)?|paragraph|para\.?) ?\(?(?<value>[0-9]{1,3}[a-z]{0,2})\)?(?![\p{L}\p{N}])/iu
+  },
+  { name: 'absatz', pattern: /^\((?<value>[0-9]{1,3}[a-z]{0,2})\)/u },
+  { name: 'absatz', pattern: /^(?<value>[IVX]{1,6})(?= [0-9\p{L}]|$)(?! ?[IVX]{2})/u },
+  { name: 'satz', pattern: /^(?:S(?:atz|ätze|\.)?|sentence) ?(?<value>[0-9]{1,2})(?![\p{L}\p{N}])/iu },
+  {
+    name: 'nummer',
+    pattern: /^(?:Nr\.?|Nummern?|Ziff(?:er|\.)?) ?(?<value>[0-9]{1,3}[a-z]{0,2})(?![\p{L}\p{N}])/iu
+  },
+  {
+    name: 'buchstabe',
+    pattern: /^(?:lit\.?|Buchst(?:abe|aben|\.)?|point) ?\(?(?<value>[a-z]{1,2})\)?(?![\p{L}\p{N}])/iu
+  },
+  {
+    name: 'other',
+    pattern:
+      /^(?:Halbs(?:atz|\.)?|Hs\.|Alt(?:ernative|\.)|Var(?:iante|\.)|UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
+  },
+  { name: 'other', pattern: /^(?<value>ff?\.?)(?![\p{L}\p{N}])/u }
+]
+const SEPARATOR = /^(?: ?,| und| i\. ?V\. ?m\.)? ?/
+
+const MARKER =
+  /(?:§{1,2}|\b(?:[Aa]rt(?:ikel[ns]?|icle|\.)|Art|[Pp]aragr(?:aph|af)(?:en)?|Anlage|Anhang|Annex|Erwägungsgr(?:und|ünde)|Erwgr\.|Recital)(?![\p{L}\p{N}])\.?)/u
+const FIRST_NUMBER = new RegExp(
+  `^ ?(?<number>[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`,
+  'u'
+)
+const ANNEX_NUMBER = /^ (?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/u
+const NEXT_NUMBER = new RegExp(`^ ?(?:,|und|u\\.|oder|bis|–|-) ?(?<number>${NUMBER})(?![\\p{L}\\p{N}.])`, 'u')
+
+export interface Reading {
+  readonly citations: readonly Omit<Citation, 'act'>[]
+  /** Code units from the start of the marker to the end of the last part. */
+  readonly length: number
+}
+
+/** The first marker (`§`, `Art.` …) at or after `from`. */
+export function findMarker(text: string, from: number): number {
+  const found = text.slice(from).search(MARKER)
+  return found < 0 ? -1 : from + found
+}
+
+/** Reads marker, numbers and parts at the start of the text; not the act. */
+export function readSections(text: string): Reading | undefined {
+  const marker = new RegExp(`^${MARKER.source}`, 'u').exec(text)
+  if (marker === null) return undefined
+  const kind = kindOf(marker[0])
+  let end = marker[0].length
+  const first = (kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER).exec(text.slice(end))
+  if (first?.groups === undefined) return undefined
+  end += first[0].length
+  const citations: Omit<Citation, 'act'>[] = []
+  let number = first.groups['number']
+  while (number !== undefined && citations.length < 20) {
+    const parts = readParts(text.slice(end))
+    end += parts.length
+    citations.push({ section: { kind, number: number.replace(/ /g, '').toLowerCase() }, ...parts.found })
+    const next = NEXT_NUMBER.exec(text.slice(end))
+    number = next?.groups?.['number']
+    if (next !== null) end += next[0].length
+  }
+  return { citations, length: end }
+}
+
+function readParts(text: string) {
+  const found: Partial<Record<'absatz' | 'satz' | 'nummer' | 'buchstabe', string>> = {}
+  let length = 0
+  for (let part = 0; part < 8; part++) {
+    const blank =
+      length === 0
+        ? (/^ ?/.exec(text)?.[0].length ?? 0)
+        : (SEPARATOR.exec(text.slice(length))?.[0].length ?? 0)
+    const rest = text.slice(length + blank)
+    const hit = PARTS.find(
+      ({ name, pattern }) => (name === 'other' || !(name in found)) && pattern.test(rest)
+    )
+    if (hit === undefined) break
+    const match = hit.pattern.exec(rest)!
+    const value = match.groups!['value']!
+    length += blank + match[0].length
+    if (hit.name === 'other') continue
+    found[hit.name] = arabic(value) ?? value.toLowerCase()
+    // "§ 433 I 1 BGB": a bare number after a roman Absatz is the sentence.
+    const sentence = arabic(value) === undefined ? null : /^ ([0-9]{1,2})(?= |$)/.exec(text.slice(length))
+    if (sentence === null) continue
+    found.satz = sentence[1]!
+    length += sentence[0].length
+  }
+  return { found, length }
+}
+
+function kindOf(marker: string): Section['kind'] {
+  if (/^(?:§|Paragr)/.test(marker)) return '§'
+  if (/^(?:Anlage|Anhang|Annex)/.test(marker)) return 'Anlage'
+  return /^(?:Erw|Recital)/.test(marker) ? 'Erwägungsgrund' : 'Art'
+}
+
+function arabic(value: string): string | undefined {
+  if (!/^[IVX]{1,6}$/.test(value)) return undefined
+  const digits = [...value].map(letter => ({ I: 1, V: 5, X: 10 })[letter]!)
+  return String(
+    digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
+  )
+}
