@@ -73,7 +73,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/require-await': 'off'
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off'
     }
   },
   { files: ['eslint.config.js'], rules: { 'import-x/no-default-export': 'off' } },
