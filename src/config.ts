@@ -1,3 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { InvalidInput } from './errors.js'
+import { readSettings, type Settings } from './settings/readSettings.js'
+import { profileNames, quotaName } from './settings/settings.js'
+
 /** Where a language model or embedder listens: the base URL of an OpenAI-compatible service. */
 export interface ModelSettings {
   readonly url: string
@@ -5,9 +13,9 @@ export interface ModelSettings {
   readonly key?: string
 }
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+export type LogLevel = NonNullable<Settings['BELEG_LOG_LEVEL']>
 
-/** All settings of the service, checked. Secrets stand apart, so that the rest can be shown. */
+/** All settings of the service, checked. It holds secrets (`secrets`, keys of models, a store's password): never print it. */
 export interface Config {
   readonly host: string
   readonly port: number
@@ -18,7 +26,7 @@ export interface Config {
   readonly graphStore:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'fuseki'; readonly url: string; readonly readUrls: readonly string[] }
-  /** Operations store other than the SQLite file in `dataFolder`. */
+  /** Operations store other than the SQLite file in `dataFolder`, as `file:` address. */
   readonly databaseUrl?: string
   readonly demo: boolean
   /** Tests only: a time that stands still. */
@@ -28,12 +36,99 @@ export interface Config {
   readonly model?: ModelSettings
   readonly judge?: ModelSettings
   readonly embedder?: ModelSettings
-  /** Calls a minute by profile, where they differ from `ontology/profiles.ttl`. */
+  /** Calls a minute by profile, where they differ from `ontology/profiles.ttl`; 0 is without limit. */
   readonly quotas: Readonly<Record<string, number>>
   readonly logLevel: LogLevel
   readonly secrets: {
     readonly adminKey?: string
-    /** Makes client ids in the log pseudonymous (HMAC). */
+    /** Makes client ids in the log pseudonymous (HMAC); random when it is not set. */
     readonly logKey: string
   }
+}
+
+/** The settings of this process: its environment, and below it the file `.env` of the working folder. @throws InvalidInput */
+export function loadConfig(): Config {
+  return readConfig({ ...envFile('.env'), ...process.env })
+}
+
+/** @throws InvalidInput that names all faulty settings at once */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const { values, quotas, faults } = readSettings(env)
+  const allFaults = [...faults, ...contradictions(env)]
+  if (allFaults.length) throw new InvalidInput(`Wrong settings: ${allFaults.join('; ')}`)
+  const store = values.BELEG_GRAPH_STORE ?? 'embedded'
+  return {
+    host: values.BELEG_HOST ?? '127.0.0.1',
+    port: values.BELEG_PORT ?? 8080,
+    dataFolder: resolve(values.BELEG_DATA ?? 'data'),
+    baseIri: values.BELEG_BASE_IRI ?? 'http://localhost:8080',
+    graphStore:
+      store === 'embedded'
+        ? { kind: 'embedded' }
+        : { kind: 'fuseki', url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
+    ...optional('databaseUrl', values.BELEG_DATABASE_URL),
+    demo: values.BELEG_DEMO ?? true,
+    ...optional('clock', values.BELEG_CLOCK),
+    unsupported: values.BELEG_UNSUPPORTED ?? 'mark',
+    ...optional('model', model(values.BELEG_MODEL_URL, values.BELEG_MODEL_NAME, values.BELEG_MODEL_KEY)),
+    ...optional('judge', model(values.BELEG_JUDGE_URL, values.BELEG_JUDGE_NAME, values.BELEG_JUDGE_KEY)),
+    ...optional(
+      'embedder',
+      model(values.BELEG_EMBEDDER_URL, values.BELEG_EMBEDDER_NAME, values.BELEG_EMBEDDER_KEY)
+    ),
+    quotas: Object.fromEntries(
+      profileNames.flatMap(profile => {
+        const quota = quotas[quotaName(profile)]
+        return quota === undefined ? [] : [[profile, quota]]
+      })
+    ),
+    logLevel: values.BELEG_LOG_LEVEL ?? 'info',
+    secrets: {
+      ...optional('adminKey', values.BELEG_ADMIN_KEY),
+      logKey: values.BELEG_LOG_KEY ?? randomBytes(32).toString('base64url')
+    }
+  }
+}
+
+function model(
+  url: string | undefined,
+  name: string | undefined,
+  key: string | undefined
+): ModelSettings | undefined {
+  return url === undefined || name === undefined ? undefined : { url, name, ...optional('key', key) }
+}
+
+/** Settings that make no sense without another. */
+function contradictions(env: Readonly<Record<string, string | undefined>>): string[] {
+  const given = (name: string) => Boolean(env[name]?.trim())
+  const faults: string[] = []
+  for (const part of ['MODEL', 'JUDGE', 'EMBEDDER']) {
+    const [url, name, key] = [`BELEG_${part}_URL`, `BELEG_${part}_NAME`, `BELEG_${part}_KEY`] as const
+    if (given(url) && !given(name)) faults.push(`${name} is missing: ${url} needs it`)
+    if (!given(url) && (given(name) || given(key)))
+      faults.push(`${url} is missing: ${given(name) ? name : key} needs it`)
+  }
+  const store = env['BELEG_GRAPH_STORE']?.trim() || 'embedded'
+  if (given('BELEG_GRAPH_READ') && store === 'embedded') {
+    faults.push('BELEG_GRAPH_READ is set, but BELEG_GRAPH_STORE is embedded: it needs a Fuseki dataset')
+  }
+  return faults
+}
+
+function envFile(file: string): Record<string, string | undefined> {
+  if (!existsSync(file)) return {}
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new InvalidInput(`The settings file ${resolve(file)} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { [Each in Name]?: Value }
+}
+
+/** Where other programs are looked for (`PATH`, `JAVA_HOME`); settings never come this way. */
+export function programEnvironment(): Readonly<Record<string, string | undefined>> {
+  return process.env
 }

@@ -1,0 +1,51 @@
+import { nearest } from './nearest.js'
+import { quotaSettings, settings } from './settings.js'
+import type { Reader } from './readers.js'
+
+type Table = typeof settings
+type ValueOf<Name extends keyof Table> = Table[Name]['read'] extends Reader<infer Value> ? Value : never
+
+export type Settings = { readonly [Name in keyof Table]?: ValueOf<Name> }
+
+export interface ReadSettings {
+  readonly values: Settings
+  readonly quotas: Readonly<Record<string, number>>
+  /** One sentence for each setting that cannot be used. */
+  readonly faults: readonly string[]
+}
+
+const SHOWN = 100
+
+/** Reads all `BELEG_*` names, and says of each faulty one what was given and what is expected; of a secret only the latter. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const known = { ...settings, ...quotaSettings } as Record<string, Table[keyof Table]>
+  const values: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, given] of Object.entries(env)) {
+    const value = given?.trim()
+    if (!name.startsWith('BELEG_') || !value) continue
+    const setting = Object.hasOwn(known, name) ? known[name] : undefined
+    if (!setting) {
+      faults.push(unknown(name, Object.keys(known)))
+      continue
+    }
+    const read = setting.read(value)
+    if ('value' in read) values[name] = read.value
+    else
+      faults.push(`${name} ${'secret' in setting ? '' : `is ${shown(value)}, but `}must be ${read.expected}`)
+  }
+  const quotas = Object.fromEntries(
+    Object.keys(quotaSettings).flatMap(name => (name in values ? [[name, values[name] as number]] : []))
+  )
+  return { values: values, quotas, faults }
+}
+
+function unknown(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  return `${name} is not a setting${meant ? `; did you mean ${meant}?` : ''}`
+}
+
+function shown(value: string): string {
+  const masked = value.replace(/\/\/[^/@\s]*@/, '//…@')
+  return JSON.stringify(masked.length > SHOWN ? `${masked.slice(0, SHOWN)}…` : masked)
+}

@@ -1,0 +1,94 @@
+/** What a text says, or what is expected instead of it. */
+export type Read<Value> = { readonly value: Value } | { readonly expected: string }
+export type Reader<Value> = (text: string) => Read<Value>
+
+const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
+const is = <Value>(value: Value): Read<Value> => ({ value })
+const not = (expected: string) => ({ expected })
+
+export const text: Reader<string> = is
+
+/** A text that can travel in an HTTP header. */
+export const headerText: Reader<string> = value =>
+  /^[\x21-\x7e]+$/.test(value) ? is(value) : not('visible ASCII characters without blanks')
+
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return value => {
+    const number = Number(value)
+    if (/^\d{1,9}$/.test(value) && number >= least && number <= most) return is(number)
+    return not(`a whole number from ${least} to ${most}`)
+  }
+}
+
+const YES = ['on', 'true', '1', 'yes']
+const NO = ['off', 'false', '0', 'no']
+
+export const onOff: Reader<boolean> = value => {
+  if (YES.includes(value.toLowerCase())) return is(true)
+  if (NO.includes(value.toLowerCase())) return is(false)
+  return not('on or off')
+}
+
+export function oneOf<Value extends string>(...values: readonly Value[]): Reader<Value> {
+  return value => {
+    const found = values.find(each => each === value.toLowerCase())
+    return found === undefined ? not(values.join(' or ')) : is(found)
+  }
+}
+
+export const httpUrl: Reader<string> = value => {
+  const url = parsed(value)
+  if (!url || !/^https?:$/.test(url.protocol)) return not('an http:// or https:// address')
+  return is(value)
+}
+
+export function several<Value>(reader: Reader<Value>): Reader<readonly Value[]> {
+  return value => {
+    const values: Value[] = []
+    for (const part of value.split(',').map(each => each.trim())) {
+      if (!part) continue
+      const read = reader(part)
+      if ('expected' in read) return not(`${read.expected}, several separated by commas`)
+      values.push(read.value)
+    }
+    return is(values)
+  }
+}
+
+/** An IRI's beginning, given without a slash at its end whatever was written. */
+export const baseIri: Reader<string> = value => {
+  const url = parsed(value)
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.search ||
+    url.hash ||
+    url.username ||
+    /[\s<>"{}|\\^`]/.test(value)
+  ) {
+    return not('an http:// or https:// address without query, fragment and user')
+  }
+  return is(value.replace(/\/+$/, ''))
+}
+
+export const graphStore: Reader<string> = value => {
+  if (value === 'embedded') return is(value)
+  const url = parsed(value)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname.length > 1) return is(value.replace(/\/+$/, ''))
+  return not('embedded, or the address of a Fuseki dataset such as http://localhost:3030/beleg')
+}
+
+export const time: Reader<Date> = value => {
+  const date = new Date(value)
+  const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value)
+  return iso && !Number.isNaN(date.getTime()) ? is(date) : not('a time such as 2026-01-31T12:00:00Z')
+}
+
+/** Only the file form today: a file of SQLite. */
+export const databaseUrl: Reader<string> = value => {
+  if (/^postgres(ql)?:\/\//.test(value)) {
+    return not('a file (file:/path/operations.sqlite): PostgreSQL is not supported by this version')
+  }
+  const url = parsed(value)
+  return url?.protocol === 'file:' && !url.host ? is(value) : not('a file, as file:/path/operations.sqlite')
+}

@@ -1,0 +1,76 @@
+import {
+  baseIri,
+  databaseUrl,
+  graphStore,
+  headerText,
+  httpUrl,
+  onOff,
+  oneOf,
+  several,
+  text,
+  time,
+  wholeNumber,
+  type Reader
+} from './readers.js'
+
+/** The profiles of `ontology/profiles.ttl` (kept equal by a test), for settings and commands that run without a graph. */
+export const profileNames = [
+  'public-observatory',
+  'trial',
+  'free-market',
+  'research-open',
+  'de-federal',
+  'commercial-full'
+] as const
+
+interface Setting<Value> {
+  readonly read: Reader<Value>
+  readonly about: string
+  /** Its value is never shown, not even in a fault. */
+  readonly secret?: true
+}
+
+const setting = <Value>(read: Reader<Value>, about: string): Setting<Value> => ({ read, about })
+const secret = (about: string): Setting<string> => ({ read: headerText, about, secret: true })
+
+export const quotaName = (profile: string) => `BELEG_QUOTA_${profile.toUpperCase().replaceAll('-', '_')}`
+
+/** Each setting with what reads it. One that is absent or empty takes its default, which `config.ts` gives. */
+export const settings = {
+  BELEG_HOST: setting(text, 'address to listen on (127.0.0.1)'),
+  BELEG_PORT: setting(wholeNumber(0, 65535), 'port to listen on (8080); 0 takes a free one'),
+  BELEG_DATA: setting(text, 'folder of log, database and snapshots (./data)'),
+  BELEG_BASE_IRI: setting(baseIri, 'where all minted IRIs begin (http://localhost:8080)'),
+  BELEG_ADMIN_KEY: secret('opens /v1/admin; without it these answer 403'),
+  BELEG_GRAPH_STORE: setting(graphStore, 'embedded, or the address of a Fuseki dataset (embedded)'),
+  BELEG_GRAPH_READ: setting(several(httpUrl), 'further Fuseki datasets to read from, separated by commas'),
+  BELEG_DATABASE_URL: setting(databaseUrl, 'the operations database (operations.sqlite in BELEG_DATA)'),
+  BELEG_MODEL_URL: setting(httpUrl, 'a language model: base address of an OpenAI-compatible service'),
+  BELEG_MODEL_NAME: setting(text, 'name of the language model'),
+  BELEG_MODEL_KEY: secret('key of the language model'),
+  BELEG_JUDGE_URL: setting(httpUrl, 'a second model that judges: base address'),
+  BELEG_JUDGE_NAME: setting(text, 'name of the judge'),
+  BELEG_JUDGE_KEY: secret('key of the judge'),
+  BELEG_EMBEDDER_URL: setting(httpUrl, 'an embedder: base address of an OpenAI-compatible service'),
+  BELEG_EMBEDDER_NAME: setting(text, 'name of the embedder'),
+  BELEG_EMBEDDER_KEY: secret('key of the embedder'),
+  BELEG_UNSUPPORTED: setting(
+    oneOf('mark', 'omit'),
+    'claims without support: mark them as offen, or omit them (mark)'
+  ),
+  BELEG_DEMO: setting(onOff, 'off: start without the demo corpus and demo key (on)'),
+  BELEG_CLOCK: setting(time, 'a fixed time, for tests only'),
+  BELEG_LOG_LEVEL: setting(
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'how much is logged (info)'
+  ),
+  BELEG_LOG_KEY: secret('makes client ids in the log pseudonymous (kept in BELEG_DATA)')
+}
+
+/** Calls a minute of each profile; 0 is without limit. */
+export const quotaSettings = Object.fromEntries(
+  profileNames.map(profile => [
+    quotaName(profile),
+    setting(wholeNumber(0, 1_000_000), `calls a minute with profile ${profile}; 0 is without limit`)
+  ])
+)

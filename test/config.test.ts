@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect } from 'chai'
+import { Parser } from 'n3'
+import { readConfig } from '../src/config.js'
+import { InvalidInput } from '../src/errors.js'
+import { profileNames, quotaSettings, settings } from '../src/settings/settings.js'
+
+describe('config', () => {
+  const faultOf = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      expect(error).instanceOf(InvalidInput)
+      return (error as Error).message
+    }
+    return expect.fail('the settings were accepted')
+  }
+
+  it('needs no settings', () => {
+    const config = readConfig({ PATH: '/bin' })
+    expect(config).deep.include({
+      host: '127.0.0.1',
+      port: 8080,
+      dataFolder: resolve('data'),
+      baseIri: 'http://localhost:8080',
+      graphStore: { kind: 'embedded' },
+      demo: true,
+      unsupported: 'mark',
+      quotas: {},
+      logLevel: 'info'
+    })
+    expect(config.secrets.logKey).length.greaterThan(20)
+    expect(config.secrets).not.property('adminKey')
+    expect(config).not.property('model')
+  })
+
+  it('reads every setting', () => {
+    const config = readConfig({
+      BELEG_HOST: '::1',
+      BELEG_PORT: '0',
+      BELEG_DATA: '/tmp/x',
+      BELEG_BASE_IRI: 'https://beleg.example/kg/',
+      BELEG_ADMIN_KEY: 'admin',
+      BELEG_GRAPH_STORE: 'http://localhost:3030/beleg/',
+      BELEG_GRAPH_READ: 'http://a:3030/b, http://c:3030/d',
+      BELEG_DATABASE_URL: 'file:/tmp/o.sqlite',
+      BELEG_MODEL_URL: 'http://localhost:1/v1',
+      BELEG_MODEL_NAME: 'm',
+      BELEG_MODEL_KEY: 'mk',
+      BELEG_EMBEDDER_URL: 'http://localhost:2/v1',
+      BELEG_EMBEDDER_NAME: 'e',
+      BELEG_UNSUPPORTED: 'omit',
+      BELEG_DEMO: 'off',
+      BELEG_CLOCK: '2026-01-31T12:00:00Z',
+      BELEG_QUOTA_PUBLIC_OBSERVATORY: '7',
+      BELEG_LOG_LEVEL: 'silent',
+      BELEG_LOG_KEY: 'lk'
+    })
+    expect(config).deep.equal({
+      host: '::1',
+      port: 0,
+      dataFolder: '/tmp/x',
+      baseIri: 'https://beleg.example/kg',
+      graphStore: {
+        kind: 'fuseki',
+        url: 'http://localhost:3030/beleg',
+        readUrls: ['http://a:3030/b', 'http://c:3030/d']
+      },
+      databaseUrl: 'file:/tmp/o.sqlite',
+      demo: false,
+      clock: new Date('2026-01-31T12:00:00Z'),
+      unsupported: 'omit',
+      model: { url: 'http://localhost:1/v1', name: 'm', key: 'mk' },
+      embedder: { url: 'http://localhost:2/v1', name: 'e' },
+      quotas: { 'public-observatory': 7 },
+      logLevel: 'silent',
+      secrets: { adminKey: 'admin', logKey: 'lk' }
+    })
+  })
+
+  it('takes an empty setting as absent', () => {
+    expect(readConfig({ BELEG_PORT: '', BELEG_ADMIN_KEY: ' ' })).deep.include({ port: 8080 })
+  })
+
+  it('reports all faults at once, each with what was given and what is expected', () => {
+    const message = faultOf({
+      BELEG_PORT: '80x',
+      BELEG_DEMO: 'maybe',
+      BELEG_GRAPH_STORE: 'oxigraph',
+      BELEG_CLOCK: 'yesterday',
+      BELEG_MODEL_URL: 'ftp://x',
+      BELEG_QUOTA_TRIAL: '-1'
+    })
+    expect(message).contain('BELEG_PORT is "80x", but must be a whole number from 0 to 65535')
+    expect(message).contain('BELEG_DEMO is "maybe", but must be on or off')
+    expect(message).contain('BELEG_GRAPH_STORE is "oxigraph"')
+    expect(message).contain('BELEG_CLOCK is "yesterday"')
+    expect(message).contain('BELEG_MODEL_URL is "ftp://x"')
+    expect(message).contain('BELEG_MODEL_NAME is missing')
+    expect(message).contain('BELEG_QUOTA_TRIAL is "-1"')
+    expect(message).not.contain('\n')
+  })
+
+  it('names the setting that was probably meant', () => {
+    expect(faultOf({ BELEG_PROT: '80' })).contain('BELEG_PROT is not a setting; did you mean BELEG_PORT?')
+    expect(faultOf({ BELEG_QUOTA_TRAIL: '8' })).contain('did you mean BELEG_QUOTA_TRIAL?')
+    expect(faultOf({ BELEG_XXXXXXXXXXXXXXXXXXXXXX: '80' })).match(/is not a setting$/)
+    expect(faultOf({ BELEG_constructor: 'x' })).contain('is not a setting')
+  })
+
+  it('never shows a secret', () => {
+    expect(faultOf({ BELEG_ADMIN_KEY: 'two words' })).not.contain('two words')
+    expect(faultOf({ BELEG_GRAPH_STORE: 'ftp://user:word@host/x' })).not.contain('word@')
+  })
+
+  it('refuses what makes no sense together', () => {
+    expect(faultOf({ BELEG_GRAPH_READ: 'http://a/b' })).contain('BELEG_GRAPH_READ')
+    expect(faultOf({ BELEG_JUDGE_NAME: 'j' })).contain('BELEG_JUDGE_URL is missing')
+    expect(faultOf({ BELEG_DATABASE_URL: 'postgres://localhost/x' })).contain('PostgreSQL is not supported')
+  })
+
+  it('knows the profiles of the ontology', () => {
+    const identifiers = new Parser()
+      .parse(readFileSync('ontology/profiles.ttl', 'utf8'))
+      .filter(quad => quad.predicate.value === 'http://purl.org/dc/terms/identifier')
+      .map(quad => quad.object.value)
+    expect([...profileNames].sort()).deep.equal(identifiers.sort())
+  })
+
+  it('is documented, setting by setting', () => {
+    const text = readFileSync('docs/operating.md', 'utf8')
+    for (const name of [...Object.keys(settings), ...Object.keys(quotaSettings)]) expect(text).contain(name)
+  })
+})

@@ -1,0 +1,11 @@
+import { writeSync } from 'node:fs'
+import { openOperations } from '../../../src/operations/openOperations.js'
+
+/** Issues keys to the database `argv[2]`, `argv[3]` of them (else without end), and prints each once it is acknowledged. */
+const [, , file, count = 'Infinity'] = process.argv
+const operations = await openOperations(file!)
+for (let issued = 0; issued < Number(count); issued++) {
+  const { key } = await operations.keys.issue({ profile: 'trial', label: `process ${process.pid}` })
+  writeSync(1, `${key}\n`)
+}
+await operations.close()
