@@ -1,0 +1,149 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { Unavailable } from '../../errors.js'
+import {
+  QueryRefused,
+  VersionConflict,
+  type Commit,
+  type GraphStore,
+  type QueryOptions,
+  type Row,
+  type StoreHealth
+} from '../graphStore.js'
+import { checkQuery } from '../queryLimits.js'
+import { readTsv, UnreadableTsv } from '../readTsv.js'
+import type { SparqlText } from '../sparqlText.js'
+import { iriText, UnsafeTerm } from '../termText.js'
+import { checkCapacity } from './capacity.js'
+import { commitText } from './commitText.js'
+import { unavailable, type Follower } from './follower.js'
+import type { GraphLog } from './graphLog.js'
+import type { QueryQueue } from './queryQueue.js'
+import { readBatches } from './readBatches.js'
+
+export interface Parts {
+  readonly log: GraphLog
+  readonly queue: QueryQueue
+  readonly follower: Follower
+  readonly listeners: Set<(graphs: readonly NamedNode[]) => void>
+  readonly engineVersion: string
+  /** Called once, before the parts are closed. */
+  readonly beforeClose: () => Promise<void>
+}
+
+/** The port over the parts of the embedded store. */
+export class EmbeddedStore implements GraphStore {
+  private closing: Promise<void> | undefined
+  private readonly checked = new Set<string>()
+
+  constructor(private readonly parts: Parts) {}
+
+  async select(query: SparqlText, options: QueryOptions): Promise<Row[]> {
+    const tsv = await this.query(query, options)
+    try {
+      return readTsv(tsv)
+    } catch (error) {
+      if (error instanceof UnreadableTsv) throw new QueryRefused(`Not a SELECT: ${error.message}`)
+      throw error
+    }
+  }
+
+  async ask(query: SparqlText, options: QueryOptions): Promise<boolean> {
+    const answer = await this.query(query, options)
+    if (answer !== 'true' && answer !== 'false') throw new QueryRefused('Not an ASK')
+    return answer === 'true'
+  }
+
+  async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
+    this.checkOpen()
+    iriText(graph)
+    yield* readBatches(await this.parts.follower.engine(), graph)
+  }
+
+  async commit(commit: Commit): Promise<void> {
+    this.checkOpen()
+    const { log, follower } = this.parts
+    const { entry, texts } = await commitText(commit)
+    if (entry.changes.length === 0) return
+    for (const { graph, expected } of entry.changes) {
+      // Versions only rise: a look at the present ones spares the work for a commit that is too late.
+      const present = follower.version(graph)
+      if (present > expected) throw new VersionConflict(`${graph} is at version ${present}, not ${expected}`)
+    }
+    const engine = await follower.engine()
+    const { quads, bytes } = follower.current?.size ?? { quads: 0, bytes: 0 }
+    checkCapacity({ quads: quads + entry.quads, bytes: bytes + entry.bytes })
+    const wrong = await engine.run<'check'>({ kind: 'check', texts }).catch(unavailable)
+    if (wrong !== undefined) throw new UnsafeTerm(`The graph engine does not take this: ${wrong}`)
+    await log.append(entry).catch((error: unknown) => {
+      if (error instanceof VersionConflict) throw error
+      return unavailable(error)
+    })
+    await follower.follow().catch(unavailable)
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
+  async versions(graphs: readonly NamedNode[]): Promise<number[]> {
+    this.checkOpen()
+    return graphs.map(graph => this.parts.follower.version(graph.value))
+  }
+
+  async refresh(): Promise<void> {
+    this.checkOpen()
+    await this.parts.follower.follow().catch(unavailable)
+  }
+
+  onChange(listener: (graphs: readonly NamedNode[]) => void): () => void {
+    const own = (graphs: readonly NamedNode[]) => listener(graphs)
+    this.parts.listeners.add(own)
+    return () => this.parts.listeners.delete(own)
+  }
+
+  async health(): Promise<StoreHealth> {
+    const { follower, log, engineVersion } = this.parts
+    const state = { kind: 'embedded', version: `oxigraph ${engineVersion}` } as const
+    const problem = this.closing
+      ? 'The graph store is closed'
+      : !follower.current
+        ? (follower.problem ?? 'The graph store is being reloaded')
+        : await log.head().then(
+            () => follower.problem,
+            () => "The graph's log cannot be read"
+          )
+    return problem === undefined ? { ok: true, ...state } : { ok: false, ...state, problem }
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.closeNow()
+    return this.closing
+  }
+
+  private async closeNow(): Promise<void> {
+    const { beforeClose, queue, follower, log } = this.parts
+    queue.close(new Unavailable('The graph store is closed'))
+    await beforeClose()
+    await follower.close()
+    await log.close()
+  }
+
+  private query({ text }: SparqlText, { dataset, signal }: QueryOptions): Promise<string> {
+    if (dataset.length === 0) throw new TypeError('A query needs the graphs that it may see')
+    this.checkOpen()
+    checkQuery(text)
+    const key = dataset.map(graph => graph.value).join(' ')
+    if (!this.checked.has(key)) {
+      dataset.forEach(iriText)
+      if (this.checked.size >= 1_000) this.checked.clear()
+      this.checked.add(key)
+    }
+    return this.parts.queue.ask(text, key, signal)
+  }
+
+  private checkOpen(): void {
+    if (this.closing) throw new Unavailable('The graph store is closed')
+  }
+}
+
+export function namedNodes(graphs: readonly string[]): NamedNode[] {
+  return graphs.map(graph => DataFactory.namedNode(graph))
+}

@@ -1,0 +1,122 @@
+import { gunzipSync } from 'node:zlib'
+import oxigraph, { type NamedNode } from 'oxigraph'
+import { kg } from '../../vocab/terms.js'
+import type { QueryJob, ReplayChange } from './messages.js'
+
+const TSV = 'text/tab-separated-values'
+const TRIPLES = 'application/n-triples'
+/** Lines of one `DELETE DATA`: the engine parses each text whole. */
+const LINES_AT_ONCE = 5_000
+/** Characters of one load: larger ones cost memory, smaller ones time. */
+const CHARACTERS_AT_ONCE = 8_000_000
+
+/** An error after which the engine's memory can no longer be trusted: a trap, or a stack that ran out. */
+export function isRuin(error: unknown): boolean {
+  return !(error instanceof Error) || error.name === 'RuntimeError' || error instanceof RangeError
+}
+
+/** Oxigraph's store, spoken to in texts. All calls are synchronous; anything they throw is the engine's own. */
+export class Engine {
+  private readonly store = new oxigraph.Store()
+  private readonly datasets = new Map<string, NamedNode[]>()
+  private readonly version = `<${kg.version.value}>`
+
+  /** TSV of a SELECT; `true` or `false` of an ASK. */
+  query({ text, dataset }: Omit<QueryJob, 'id'>): string {
+    const graphs = this.dataset(dataset)
+    // Without a default graph of its own, the text's FROM would choose one from all that there are.
+    const answer = this.store.query(text, { results_format: TSV, default_graph: [], named_graphs: graphs })
+    return answer as string
+  }
+
+  /** @throws Error when a text holds something that the engine would not take in a query */
+  check(texts: readonly string[]): void {
+    const scratch = new oxigraph.Store()
+    for (const text of texts) if (text !== '') scratch.load(text, { format: TRIPLES })
+  }
+
+  loadQuads(text: string): void {
+    this.store.load(text, { format: 'application/n-quads', lenient: true })
+  }
+
+  apply({ graph, version, added, removed }: ReplayChange): void {
+    const out = asText(removed)
+    const old = this.linesOf(`<${graph}> ${this.version} ?o`, `<${graph}> ${this.version} ?o`, graph)
+    for (const lines of [...slices(out), old]) {
+      if (lines !== '') this.store.update(`DELETE DATA { GRAPH <${graph}> {\n${lines}} }`)
+    }
+    const own = `<${graph}> ${this.version} "${version}"^^<http://www.w3.org/2001/XMLSchema#integer> .\n`
+    for (const lines of [...pieces(asText(added)), own]) {
+      this.store.load(lines, { format: TRIPLES, to_graph_name: oxigraph.namedNode(graph), lenient: true })
+    }
+  }
+
+  versions(): [string, number][] {
+    const tsv = this.store.query(`SELECT ?g ?v WHERE { GRAPH ?g { ?g ${this.version} ?v } }`, {
+      results_format: TSV
+    })
+    return dataLines(tsv as string).map(line => {
+      const [graph, version] = line.split('\t')
+      return [graph!.slice(1, -1), Number(version)]
+    })
+  }
+
+  /** Each subject of a graph as `<iri>`. */
+  subjects(graph: string): string[] {
+    return dataLines(
+      this.query({ text: `SELECT DISTINCT ?s WHERE { GRAPH <${graph}> { ?s ?p ?o } }`, dataset: graph })
+    )
+  }
+
+  /** All statements of some subjects, as TSV of `?s ?p ?o`. */
+  rowsOf(subjects: readonly string[], graph: string): string {
+    const pattern = `VALUES ?s { ${subjects.join(' ')} } GRAPH <${graph}> { ?s ?p ?o }`
+    return this.query({ text: `SELECT ?s ?p ?o WHERE { ${pattern} }`, dataset: graph })
+  }
+
+  /** All statements of some subjects, as N-Triples. */
+  triplesOf(subjects: readonly string[], graph: string): string {
+    return this.linesOf('?s ?p ?o', `?s ?p ?o . VALUES ?s { ${subjects.join(' ')} }`, graph)
+  }
+
+  private linesOf(template: string, pattern: string, graph: string): string {
+    return this.store.query(`CONSTRUCT { ${template} } WHERE { GRAPH <${graph}> { ${pattern} } }`, {
+      results_format: TRIPLES,
+      default_graph: [],
+      named_graphs: this.dataset(graph)
+    }) as string
+  }
+
+  private dataset(key: string): NamedNode[] {
+    let graphs = this.datasets.get(key)
+    if (!graphs) {
+      graphs = key.split(' ').map(iri => oxigraph.namedNode(iri))
+      if (this.datasets.size >= 1_000) this.datasets.clear()
+      this.datasets.set(key, graphs)
+    }
+    return graphs
+  }
+}
+
+function asText(lines: string | Uint8Array): string {
+  return typeof lines === 'string' ? lines : gunzipSync(lines).toString()
+}
+
+function dataLines(tsv: string): string[] {
+  return tsv.split('\n').slice(1, -1)
+}
+
+function* slices(text: string): Generator<string> {
+  const lines = text.split('\n')
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    yield lines.slice(start, start + LINES_AT_ONCE).join('\n')
+  }
+}
+
+function* pieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start + CHARACTERS_AT_ONCE) + 1 || text.length
+    yield text.slice(start, end)
+    start = end
+  }
+}

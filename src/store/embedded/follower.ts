@@ -1,0 +1,131 @@
+import { Unavailable } from '../../errors.js'
+import { EngineLost, type EngineListener, type EngineThread, type Loss } from './engineThread.js'
+import { LogGap, type GraphLog } from './graphLog.js'
+import { loadReplica, replay, type Replica } from './loadReplica.js'
+import type { QueryQueue } from './queryQueue.js'
+import type { Snapshots } from './snapshots.js'
+
+/** How often an engine that breaks while it follows the log is replaced before the callers are told. */
+const ATTEMPTS = 3
+
+/** Keeps one replica in step with the log, and puts a new one in its place when its engine has ended. */
+export class Follower {
+  /** What went wrong at the last attempt to follow. */
+  problem: string | undefined
+  private replica: Replica | undefined
+  private readonly seen = new Map<string, number>()
+  private last: Promise<unknown> = Promise.resolve()
+  private closed = false
+  private readonly listener: EngineListener = {
+    answers: (answers, last) => this.queue.answers(answers, last),
+    lost: (engine, loss) => this.lost(engine, loss)
+  }
+
+  constructor(
+    private readonly log: GraphLog,
+    private readonly snapshots: Snapshots,
+    private readonly queue: QueryQueue,
+    private readonly changed: (graphs: readonly string[]) => void
+  ) {}
+
+  /** The replica that answers now; none while it is being replaced. */
+  get current(): Replica | undefined {
+    return this.replica
+  }
+
+  version(graph: string): number {
+    return this.seen.get(graph) ?? 0
+  }
+
+  /** An engine that is up to date. @throws Unavailable */
+  async engine(): Promise<EngineThread> {
+    if (!this.replica) await this.follow().catch(unavailable)
+    if (!this.replica) throw new Unavailable('The graph store is being reloaded', 5)
+    return this.replica.engine
+  }
+
+  /**
+   * Brings the replica to the end of the log as it is now.
+   * @throws Unavailable; InvalidInput when log and snapshots do not give the present state
+   */
+  follow(): Promise<void> {
+    const result = this.last.then(() => this.followNow())
+    this.last = result.catch(() => {})
+    return result
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    await this.last
+    const { replica } = this
+    this.replica = undefined
+    await replica?.engine.stop()
+  }
+
+  private async followNow(): Promise<void> {
+    for (let attempt = 1; !this.closed; attempt += 1) {
+      try {
+        await this.takeNew((this.replica ??= await this.load()))
+        this.problem = undefined
+        return
+      } catch (error) {
+        const passing = error instanceof EngineLost || error instanceof LogGap
+        if (passing) await this.drop()
+        if (passing && attempt < ATTEMPTS) continue
+        this.problem = passing ? 'The graph engine breaks while it follows the log' : (error as Error).message
+        throw passing ? new Unavailable(this.problem, 5, { cause: error }) : error
+      }
+    }
+    throw new Unavailable('The graph store is closed')
+  }
+
+  private async takeNew(replica: Replica): Promise<void> {
+    for (;;) {
+      const entries = await this.log.after(replica.applied)
+      if (entries.length === 0) return
+      for (const entry of entries) {
+        await replay(replica, entry)
+        this.tell(
+          replica,
+          entry.changes.map(change => change.graph)
+        )
+      }
+    }
+  }
+
+  /** Queries are let in when the new replica is at least where the old one was. */
+  private async load(): Promise<Replica> {
+    const replica = await loadReplica(this.log, this.snapshots, this.listener)
+    this.queue.attach(replica.engine)
+    this.tell(replica, [...replica.versions.keys()])
+    return replica
+  }
+
+  private lost(engine: EngineThread, loss: Loss): void {
+    if (this.replica?.engine !== engine) return
+    this.replica = undefined
+    this.queue.lost(loss)
+    if (this.closed) return
+    this.follow()
+      .catch(unavailable)
+      .catch((error: Error) => this.queue.refuseWaiting(error))
+  }
+
+  private async drop(): Promise<void> {
+    await this.replica?.engine.stop()
+    this.replica = undefined
+    this.queue.lost({ query: undefined, ruined: false })
+  }
+
+  private tell(replica: Replica, graphs: readonly string[]): void {
+    const changed = graphs.filter(graph => this.seen.get(graph) !== replica.versions.get(graph))
+    for (const graph of changed) this.seen.set(graph, replica.versions.get(graph)!)
+    if (changed.length > 0) this.changed(changed)
+  }
+}
+
+/** What stops a start is, once the service runs, a part that is down. */
+export function unavailable(error: unknown): never {
+  if (error instanceof Unavailable) throw error
+  throw new Unavailable((error as Error).message, 5, { cause: error })
+}

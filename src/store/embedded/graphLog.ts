@@ -1,0 +1,170 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Unavailable } from '../../errors.js'
+import { kyselyOver, openSqliteHandle } from '../../sqlite.js'
+import { VersionConflict } from '../graphStore.js'
+import { createTables, type LogTables } from './logTables.js'
+
+/** A commit as the log takes it. */
+export interface NewEntry {
+  readonly actor: string
+  readonly quads: number
+  readonly bytes: number
+  readonly changes: readonly { graph: string; expected: number; added: Uint8Array; removed: Uint8Array }[]
+}
+
+/** A commit as the log gives it. */
+export interface Entry {
+  readonly seq: number
+  readonly quads: number
+  readonly bytes: number
+  readonly changes: readonly { graph: string; version: number; added: Uint8Array; removed: Uint8Array }[]
+}
+
+/** The log misses commits that are needed: another process has put them into a snapshot and taken them out. */
+export class LogGap extends Error {
+  override readonly name = 'LogGap'
+}
+
+/** How long another writer is waited for, in milliseconds, and how often it is looked whether it has ended. */
+const PATIENCE = 10_000
+const PAUSE = 5
+/** Bytes of differences read at once. */
+const BYTES_AT_ONCE = 16_000_000
+
+export class GraphLog {
+  private constructor(private readonly db: Kysely<LogTables>) {}
+
+  static async open(file: string): Promise<GraphLog> {
+    const handle = openSqliteHandle(file)
+    // SQLite waits by blocking the thread; here it is asked again instead (`patiently`).
+    handle.exec('PRAGMA busy_timeout = 0')
+    const log = new GraphLog(kyselyOver<LogTables>(handle))
+    try {
+      await log.patiently(() => createTables(log.db))
+    } catch (error) {
+      await log.close()
+      throw error
+    }
+    return log
+  }
+
+  /** Number of the last commit, and up to which one the differences are gone. */
+  head(): Promise<{ seq: number; compacted: number }> {
+    return this.patiently(() =>
+      this.db.selectFrom('head').select(['seq', 'compacted']).executeTakeFirstOrThrow()
+    )
+  }
+
+  /**
+   * Puts a commit at the end and gives its number; it is on disk then.
+   * @throws VersionConflict
+   */
+  append(entry: NewEntry): Promise<number> {
+    return this.patiently(() => this.db.transaction().execute(trx => appendIn(trx, entry)))
+  }
+
+  /**
+   * The commits after a number, in order, some at a time.
+   * @throws LogGap
+   */
+  async after(seq: number): Promise<Entry[]> {
+    const entries: Entry[] = []
+    let bytes = 0
+    for (let next = seq + 1; bytes < BYTES_AT_ONCE; next += 1) {
+      const entry = await this.patiently(() => this.entry(next))
+      if (!entry) break
+      bytes += entry.changes.reduce((sum, change) => sum + change.added.length + change.removed.length, 0)
+      entries.push(entry)
+    }
+    if (entries.length === 0 && (await this.head()).seq > seq)
+      throw new LogGap(`Commit ${seq + 1} is not in the log`)
+    return entries
+  }
+
+  /** Takes out the differences of all commits up to a number. Who committed when stays. */
+  async compact(through: number): Promise<void> {
+    await this.patiently(() =>
+      this.db.transaction().execute(async trx => {
+        await trx.updateTable('head').set({ compacted: through }).where('compacted', '<', through).execute()
+        await trx.deleteFrom('changes').where('seq', '<=', through).execute()
+      })
+    )
+  }
+
+  /** Bytes of differences after a number, and how many commits. */
+  async weightAfter(seq: number): Promise<{ commits: number; bytes: number }> {
+    const { head, bytes } = await this.patiently(() =>
+      this.db
+        .selectFrom('head')
+        .select(eb => [
+          'seq as head',
+          eb
+            .selectFrom('commits')
+            .select(inner => inner.fn.sum<number>('bytes').as('sum'))
+            .where('commits.seq', '>', seq)
+            .as('bytes')
+        ])
+        .executeTakeFirstOrThrow()
+    )
+    return { commits: Math.max(0, head - seq), bytes: Number(bytes ?? 0) }
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy()
+  }
+
+  private async entry(seq: number): Promise<Entry | undefined> {
+    const commit = await this.db.selectFrom('commits').selectAll().where('seq', '=', seq).executeTakeFirst()
+    if (!commit) return undefined
+    const changes = await this.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
+    // A commit without differences has been compacted.
+    return changes.length > 0 ? { seq, quads: commit.quads, bytes: commit.bytes, changes } : undefined
+  }
+
+  private async patiently<T>(work: () => Promise<T>): Promise<T> {
+    const end = performance.now() + PATIENCE
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        if (performance.now() > end) throw new Unavailable('The graph is being written by another process', 5)
+        await new Promise(resolve => setTimeout(resolve, PAUSE + Math.random() * PAUSE))
+      }
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY')
+}
+
+async function appendIn(trx: Transaction<LogTables>, entry: NewEntry): Promise<number> {
+  // The first statement writes: it takes the lock that puts all commits in one order, here and in PostgreSQL.
+  const { seq } = await trx
+    .updateTable('head')
+    .set(eb => ({ seq: eb('seq', '+', 1) }))
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  for (const { graph, expected } of entry.changes) {
+    const held = await trx.selectFrom('graphs').select('version').where('iri', '=', graph).executeTakeFirst()
+    if ((held?.version ?? 0) !== expected) {
+      throw new VersionConflict(`${graph} is at version ${held?.version ?? 0}, not ${expected}`)
+    }
+  }
+  await trx
+    .insertInto('commits')
+    .values({ seq, actor: entry.actor, at: new Date().toISOString(), quads: entry.quads, bytes: entry.bytes })
+    .execute()
+  for (const { graph, expected, added, removed } of entry.changes) {
+    const version = expected + 1
+    await trx.insertInto('changes').values({ seq, graph, version, added, removed }).execute()
+    await trx
+      .insertInto('graphs')
+      .values({ iri: graph, version })
+      .onConflict(conflict => conflict.column('iri').doUpdateSet({ version }))
+      .execute()
+  }
+  return seq
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+
+/** The log: the truth of the embedded store. Only types that PostgreSQL has too. */
+export interface LogTables {
+  /** One row: the last commit, and up to which one the differences have been taken out. */
+  head: { id: number; seq: number; compacted: number }
+  graphs: { iri: string; version: number }
+  /** `quads` and `bytes`: by how much the store grew, at most. */
+  commits: { seq: number; actor: string; at: string; quads: number; bytes: number }
+  /** What a commit did to one graph: N-Triples, gzip. */
+  changes: { seq: number; graph: string; version: number; added: Uint8Array; removed: Uint8Array }
+}
+
+export async function createTables(db: Kysely<LogTables>): Promise<void> {
+  await db.schema
+    .createTable('head')
+    .ifNotExists()
+    .addColumn('id', 'integer', column => column.primaryKey())
+    .addColumn('seq', 'bigint', column => column.notNull())
+    .addColumn('compacted', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('graphs')
+    .ifNotExists()
+    .addColumn('iri', 'text', column => column.primaryKey())
+    .addColumn('version', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('commits')
+    .ifNotExists()
+    .addColumn('seq', 'bigint', column => column.primaryKey())
+    .addColumn('actor', 'text', column => column.notNull())
+    .addColumn('at', 'text', column => column.notNull())
+    .addColumn('quads', 'bigint', column => column.notNull())
+    .addColumn('bytes', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('changes')
+    .ifNotExists()
+    .addColumn('seq', 'bigint', column => column.notNull())
+    .addColumn('graph', 'text', column => column.notNull())
+    .addColumn('version', 'bigint', column => column.notNull())
+    .addColumn('added', 'blob', column => column.notNull())
+    .addColumn('removed', 'blob', column => column.notNull())
+    .addPrimaryKeyConstraint('changesKey', ['seq', 'graph'])
+    .execute()
+  const row = await db.selectFrom('head').select('id').executeTakeFirst()
+  if (!row) {
+    await db
+      .insertInto('head')
+      .values({ id: 1, seq: 0, compacted: 0 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { NamedNode } from '@rdfjs/types'
+import { InvalidInput, Unavailable } from '../../errors.js'
+import type { GraphStore } from '../graphStore.js'
+import { EmbeddedStore, namedNodes } from './embeddedStore.js'
+import { Follower } from './follower.js'
+import { GraphLog } from './graphLog.js'
+import { QueryQueue } from './queryQueue.js'
+import { Snapshots } from './snapshots.js'
+import { takeSnapshotIfDue, type SnapshotLimits } from './takeSnapshot.js'
+
+export interface EmbeddedOptions {
+  /** Holds `graph.sqlite` and `snapshots/`; made when it is not there. */
+  readonly folder: string
+  readonly queryTimeoutMs?: number
+  /** How often it is looked for what other processes wrote. */
+  readonly pollMs?: number
+  /** A snapshot is made when this much has come since the last one. */
+  readonly snapshotAfter?: SnapshotLimits
+}
+
+/**
+ * Opens the embedded store: Oxigraph in a thread, as a replica of the log in `{folder}/graph.sqlite`.
+ * Several processes may have one folder open.
+ * @throws InvalidInput when the folder cannot be used or what is in it is damaged beyond repair
+ */
+export async function openEmbedded({
+  folder,
+  queryTimeoutMs = 10_000,
+  pollMs = 200,
+  snapshotAfter = { commits: 200, bytes: 20_000_000 }
+}: EmbeddedOptions): Promise<GraphStore> {
+  const log = await openLog(folder)
+  const snapshots = new Snapshots(join(folder, 'snapshots'))
+  const queue = new QueryQueue(queryTimeoutMs)
+  const listeners = new Set<(graphs: readonly NamedNode[]) => void>()
+  const follower = new Follower(log, snapshots, queue, graphs => {
+    const nodes = namedNodes(graphs)
+    for (const listener of [...listeners]) queueMicrotask(() => listeners.has(listener) && listener(nodes))
+  })
+  try {
+    await follower.follow()
+  } catch (error) {
+    await follower.close()
+    await log.close()
+    throw error instanceof InvalidInput || error instanceof Unavailable
+      ? error
+      : new InvalidInput(`The graph in ${folder} cannot be opened: ${(error as Error).message}`, {
+          cause: error
+        })
+  }
+
+  // A snapshot that fails costs only time at the next start, so nobody is told.
+  const snapshot = async () => {
+    const replica = follower.current
+    if (replica) await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+  }
+  const first = snapshot()
+  const poll = setInterval(() => void follower.follow().catch(() => {}), pollMs)
+  poll.unref()
+  return new EmbeddedStore({
+    log,
+    queue,
+    follower,
+    listeners,
+    engineVersion: engineVersion(),
+    beforeClose: async () => {
+      clearInterval(poll)
+      await first
+      await snapshot()
+    }
+  })
+}
+
+async function openLog(folder: string): Promise<GraphLog> {
+  const file = join(folder, 'graph.sqlite')
+  try {
+    return await GraphLog.open(file)
+  } catch (error) {
+    if (error instanceof Unavailable) throw error
+    throw new InvalidInput(`The graph's log ${file} cannot be opened: ${(error as Error).message}`, {
+      cause: error
+    })
+  }
+}
+
+function engineVersion(): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('oxigraph'))
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,30 @@
+import type { GraphLog } from './graphLog.js'
+import type { Replica } from './loadReplica.js'
+import type { Snapshots } from './snapshots.js'
+
+/** A snapshot is worth its time when replaying what came after the last one would take longer. */
+export interface SnapshotLimits {
+  readonly commits: number
+  readonly bytes: number
+}
+
+/** Writes a snapshot when enough has come since the newest one, and takes out of the log what no start needs any more. */
+export async function takeSnapshotIfDue(
+  replica: Replica,
+  log: GraphLog,
+  snapshots: Snapshots,
+  limits: SnapshotLimits
+): Promise<void> {
+  for (const snapshot of replica.damaged) await snapshots.remove(snapshot)
+  const newest = (await snapshots.list())[0]?.seq ?? 0
+  const since = await log.weightAfter(newest)
+  if (since.commits === 0) return
+  const healing = replica.damaged.length > 0
+  if (!healing && since.commits < limits.commits && since.bytes < limits.bytes) return
+  const seq = replica.applied
+  if (seq <= newest) return
+  const { file } = snapshots.at(seq)
+  await replica.engine.run<'snapshot'>({ kind: 'snapshot', file, seq, graphs: [...replica.versions.keys()] })
+  const older = await snapshots.prune()
+  if (older) await log.compact(older.seq)
+}
