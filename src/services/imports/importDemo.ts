@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DataFactory } from 'n3'
+import type { Identifiers, LicenceClass } from '../../graph/identifiers.js'
+import { collectInputs } from '../../importers/input/collectInputs.js'
+import type { SourceFacts } from '../../importers/importer.js'
+import { importers } from '../../importers/registry.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { importFiles } from './importFiles.js'
+import type { ImportReport } from './importReport.js'
+
+/** `fixtures/demo/demo.json` */
+interface Manifest {
+  readonly publisher: string
+  readonly licence: string
+  readonly licenceClass: LicenceClass
+  readonly retrievedAt: string
+  readonly files: readonly {
+    readonly file: string
+    readonly importer: string
+    readonly title: string
+    /** The official page. */
+    readonly landingPage: string
+  }[]
+}
+
+interface DemoTarget {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly now?: () => Date
+}
+
+/**
+ * Imports the demo corpus as summaries. An act that is already there in its official wording is left alone,
+ * and when all is there nothing is written.
+ * @throws Error when a file of the corpus is missing or faulty: the installation is broken
+ */
+export async function importDemo({
+  store,
+  ids,
+  now = () => new Date()
+}: DemoTarget): Promise<ImportReport[]> {
+  const folder = fileURLToPath(new URL('../../../fixtures/demo/', import.meta.url))
+  const manifest = JSON.parse(await readFile(`${folder}demo.json`, 'utf8')) as Manifest
+  const facts = new Map(manifest.files.map(one => [one.file, sourceFacts(manifest, one)]))
+  const reports: ImportReport[] = []
+  for (const importer of Object.values(importers)) {
+    const names = manifest.files.filter(one => one.importer === importer.name).map(one => folder + one.file)
+    const report = await importFiles({
+      store,
+      ids,
+      importer,
+      now,
+      actor: 'beleg demo',
+      inputs: await collectInputs(names),
+      grounding: 'summary',
+      keepVerified: true,
+      sourceOf: file => facts.get(basename(file.name)) ?? {}
+    })
+    const [fault] = report.refused
+    if (fault !== undefined) throw new Error(`The demo corpus is faulty: ${fault.file}: ${fault.reason}`)
+    reports.push(report)
+  }
+  return reports
+}
+
+function sourceFacts(manifest: Manifest, { title, landingPage }: Manifest['files'][number]): SourceFacts {
+  const { publisher, licence, licenceClass, retrievedAt } = manifest
+  return { title, publisher, landingPage, licence: DataFactory.namedNode(licence), licenceClass, retrievedAt }
+}
