@@ -23,7 +23,10 @@ export async function* readGraph(
     `${getUrl}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`,
     { method: 'GET', headers: { accept: 'application/n-triples' }, timeoutMs }
   )
-  if (status === 200) return yield* batches(body, graph)
+  if (status === 200) {
+    yield* batches(body, graph)
+    return
+  }
   // What a refusal says in its body is of no use, but unread it would hold the connection.
   for await (const chunk of body) void chunk
   if (status !== 404) throw new Unavailable(problemOf(status))

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export interface ServerConfig {
-  /** Holds the configuration and the database. */
+  /** Where the configuration is written. */
   readonly folder: string
+  /** TDB2's folder, made when it is not there; `tdb2` in `folder` when it is not given. */
+  readonly database?: string
   /** The longest that any query may take, in milliseconds; a caller may ask for less with `timeout=`. */
   readonly queryTimeoutMs: number
   /** Lines of `user: password`; with it nobody reads or writes without one of them. */
@@ -22,7 +24,8 @@ export const DATASET = 'beleg'
 export async function writeServerConfig(
   config: ServerConfig
 ): Promise<{ assembler: string; logging: string }> {
-  const database = join(resolve(config.folder), 'tdb2')
+  const database = resolve(config.database ?? join(config.folder, 'tdb2'))
+  await mkdir(config.folder, { recursive: true })
   await mkdir(database, { recursive: true })
   const assembler = join(config.folder, 'fuseki.ttl')
   const logging = join(config.folder, 'log4j2.properties')

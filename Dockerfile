@@ -1,0 +1,43 @@
+# The API. Built from the lock file; runs as an ordinary user, with its data in /data.
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json tsconfig.build.json ./
+COPY scripts scripts
+COPY ontology ontology
+COPY shapes shapes
+COPY fixtures fixtures
+COPY bench bench
+COPY src src
+RUN npm run build && npm prune --omit=dev --ignore-scripts
+# Fuseki's configuration, as `beleg fuseki` writes it.
+RUN node --input-type=module -e "import { writeServerConfig } from './dist/src/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 30000 })"
+
+FROM node:20-slim AS api
+ENV NODE_ENV=production BELEG_HOST=0.0.0.0 BELEG_PORT=8080 BELEG_DATA=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/v1/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/src/main.js", "serve"]
+
+# Fuseki, its jar brought by Maven.
+FROM maven:3-eclipse-temurin-21 AS fuseki-jar
+RUN mvn -q -B dependency:copy -Dartifact=org.apache.jena:jena-fuseki-server:6.2.0 -DoutputDirectory=/fuseki
+
+FROM eclipse-temurin:21-jre AS fuseki
+COPY --from=fuseki-jar /fuseki/jena-fuseki-server-6.2.0.jar /fuseki/fuseki.jar
+COPY --from=build /fuseki/fuseki.ttl /fuseki/log4j2.properties /fuseki/
+RUN useradd --system --uid 3030 fuseki && mkdir -p /fuseki/data && chown fuseki /fuseki/data
+USER fuseki
+VOLUME /fuseki/data
+EXPOSE 3030
+ENV JAVA_HEAP=2g
+CMD ["sh", "-c", "exec java -Xmx$JAVA_HEAP -Dlog4j2.configurationFile=/fuseki/log4j2.properties -cp /fuseki/fuseki.jar org.apache.jena.fuseki.main.cmds.FusekiMainCmd --config=/fuseki/fuseki.ttl --port=3030 --ping --compact"]
