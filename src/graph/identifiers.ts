@@ -44,6 +44,23 @@ export function identifiers(baseIri: string) {
       const section = sectionOfEnbez(enbez)
       return section === undefined ? undefined : DataFactory.namedNode(`${act.value}/${twin(section, nth)}`)
     },
+    /** What a citation calls a § (`14`), an article, an annex or a recital of an act, German or European. */
+    cited(
+      act: NamedNode,
+      kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund',
+      number: string
+    ): NamedNode | undefined {
+      const european = act.value.startsWith(`${baseIri}/celex/`)
+      const names = european
+        ? { Art: 'art', Anlage: 'anx', Erwägungsgrund: 'rct' }
+        : { Art: 'art', Anlage: 'anlage' }
+      if (kind === '§') return european ? undefined : eliSection(act, number)
+      const name = (names as Partial<Record<string, string>>)[kind]
+      if (name === undefined) return undefined
+      if (!european) return eliSection(act, `${name}_${number}`)
+      const part = euSection(`${name}_${number}`)
+      return part === undefined ? undefined : DataFactory.namedNode(`${act.value}/${part}`)
+    },
     /** `ELI:GewO§14`: the ref of a provision of that act, spelled as the act is. */
     provisionRef(jurabk: string, provision: NamedNode): string {
       const section = provision.value.slice(provision.value.lastIndexOf('/') + 1)
@@ -134,6 +151,10 @@ export function identifiers(baseIri: string) {
     if (actNode === undefined || cut < 0) return actNode
     const section = sectionOfRef(name.slice(cut).trim())
     return section === undefined ? undefined : DataFactory.namedNode(`${actNode.value}/${section}`)
+  }
+
+  function eliSection(act: NamedNode, section: string): NamedNode | undefined {
+    return refOfSection(section) === undefined ? undefined : DataFactory.namedNode(`${act.value}/${section}`)
   }
 
   function tenantNode(name: string): NamedNode | undefined {

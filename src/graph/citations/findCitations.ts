@@ -52,13 +52,13 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
 function withSharedActs(text: string, found: readonly FoundCitation[]): FoundCitation[] {
   const whole: FoundCitation[] = []
   for (const each of [...found].reverse()) {
-    const next = whole[0]
+    const next = whole.at(-1)
     const between = next === undefined ? '' : text.slice(each.end, next.start)
     const shares =
       each.citation.act === '' && next !== undefined && (each.end >= next.start || JOINT.test(between))
-    whole.unshift(shares ? { ...each, citation: { ...each.citation, act: next.citation.act } } : each)
+    whole.push(shares ? { ...each, citation: { ...each.citation, act: next.citation.act } } : each)
   }
-  return whole
+  return whole.reverse()
 }
 
 function actAfter(

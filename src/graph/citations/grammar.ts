@@ -48,8 +48,9 @@ export interface Reading {
 
 /** The first marker (`§`, `Art.` …) at or after `from`. */
 export function findMarker(text: string, from: number): number {
-  const found = text.slice(from).search(MARKER)
-  return found < 0 ? -1 : from + found
+  const search = new RegExp(MARKER, 'gu')
+  search.lastIndex = from
+  return search.exec(text)?.index ?? -1
 }
 
 /** Reads marker, numbers and parts at the start of the text; not the act. */

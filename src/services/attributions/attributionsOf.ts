@@ -1,0 +1,90 @@
+import { DataFactory } from 'n3'
+import { byVersion } from '../../graph/byVersion.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { Provision } from '../../graph/provisions/provision.js'
+import { compareText, value } from '../../graph/rows.js'
+import { licencesQuery } from '../../graph/sources/licences.js'
+import { sourcesQuery } from '../../graph/sources/sourcesByIri.js'
+import type { GraphStore } from '../../store/graphStore.js'
+
+/** Who must be named for what was delivered. */
+export interface Attribution {
+  /** Publisher and title, after the words that the licence asks for, if any. */
+  readonly source: string
+  /** The licence's name. */
+  readonly license: string
+  readonly url: string
+}
+
+/** The attributions of what was delivered: unique, sorted by source and URL. */
+export type Attributions = (
+  delivered: readonly Pick<Provision, 'source'>[]
+) => Promise<readonly Attribution[]>
+
+export function openAttributions({ store, ids }: { store: GraphStore; ids: Identifiers }): Attributions {
+  const licences = byVersion(store, ids.sharedGraph, () => readLicences(store, ids))
+  const sources = byVersion(store, ids.provenanceGraph, () => Promise.resolve(new Map<string, Source>()))
+
+  return async delivered => {
+    const wanted = [...new Set(delivered.flatMap(({ source }) => source ?? []))]
+    if (wanted.length === 0) return []
+    const [known, named] = await Promise.all([sources(), licences()])
+    const missing = wanted.filter(source => !known.has(source))
+    for (const [iri, source] of await readSources(store, ids, missing)) known.set(iri, source)
+    const attributions = wanted.flatMap(iri => known.get(iri) ?? []).map(source => attribution(source, named))
+    return [...new Map(attributions.map(each => [JSON.stringify(each), each])).values()].sort(
+      (a, b) =>
+        compareText(a.source, b.source) || compareText(a.url, b.url) || compareText(a.license, b.license)
+    )
+  }
+}
+
+/** A source as the provenance graph describes it. */
+interface Source {
+  readonly title: string
+  readonly page: string
+  readonly licence: string
+}
+
+function attribution({ title, page, licence }: Source, licences: ReadonlyMap<string, Licence>): Attribution {
+  const named = licences.get(licence)
+  return {
+    source: named?.attribution === undefined ? title : `${named.attribution}, ${title}`,
+    license: named?.name ?? licence,
+    url: page
+  }
+}
+
+interface Licence {
+  readonly name: string
+  readonly attribution?: string
+}
+
+async function readLicences(store: GraphStore, ids: Identifiers): Promise<Map<string, Licence>> {
+  const graph = ids.sharedGraph
+  const rows = await store.select(licencesQuery({ graph }), { dataset: [graph] })
+  return new Map(
+    rows.map(row => {
+      const attribution = row['attribution']?.value
+      return [
+        value(row, 'licence'),
+        { name: value(row, 'name'), ...(attribution !== undefined && { attribution }) }
+      ]
+    })
+  )
+}
+
+async function readSources(
+  store: GraphStore,
+  ids: Identifiers,
+  iris: readonly string[]
+): Promise<[string, Source][]> {
+  if (iris.length === 0) return []
+  const provenance = ids.provenanceGraph
+  const sources = iris.map(iri => DataFactory.namedNode(iri))
+  const rows = await store.select(sourcesQuery({ sources, provenance }), { dataset: [provenance] })
+  return rows.map(row => {
+    const title = `${value(row, 'publisher')}: ${value(row, 'title')}`
+    return [value(row, 'source'), { title, page: value(row, 'page'), licence: value(row, 'licence') }]
+  })
+}

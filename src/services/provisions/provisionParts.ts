@@ -1,0 +1,51 @@
+import { openActContents, type ActContents } from '../../graph/acts/actContents.js'
+import { openActs, type Acts } from '../../graph/acts/openActs.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import {
+  openProvisionLoader,
+  type ProvisionLoader,
+  type Sight
+} from '../../graph/provisions/provisionLoader.js'
+import type { Retrieval } from '../../retrieval/retrieval.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Access } from '../access.js'
+import { openAttributions, type Attributions } from '../attributions/attributionsOf.js'
+
+/** What the use-cases of provisions work with; opened once. */
+export interface ProvisionParts {
+  readonly ids: Identifiers
+  readonly acts: Acts
+  readonly contents: ActContents
+  readonly loader: ProvisionLoader
+  readonly retrieval: Pick<Retrieval, 'matchAll'>
+  readonly attributionsOf: Attributions
+}
+
+export function openProvisionParts({
+  store,
+  ids,
+  retrieval
+}: {
+  store: GraphStore
+  ids: Identifiers
+  retrieval: Pick<Retrieval, 'matchAll'>
+}): ProvisionParts {
+  const acts = openActs({ store, ids })
+  return {
+    ids,
+    acts,
+    contents: openActContents({ store, ids }),
+    loader: openProvisionLoader({ store, acts }),
+    retrieval,
+    attributionsOf: openAttributions({ store, ids })
+  }
+}
+
+/** Law is shared: a tenant's own graph holds none. */
+export function sightOfLaw(ids: Identifiers, access: Access): Sight {
+  return { graphs: [ids.sharedGraph], scopes: access.scopes }
+}
+
+export function scopeSet(access: Access): ReadonlySet<string> {
+  return new Set(access.scopes.map(scope => scope.value))
+}
