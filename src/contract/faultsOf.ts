@@ -44,7 +44,7 @@ function faultOf(error: ErrorObject, place: Place, root: unknown): Fault {
   const loc = [place, ...wayTo(error.instancePath, root)]
   const limit = LIMITS[error.keyword]
   if (limit !== undefined) {
-    const ctx = { [limit.ctx]: error.schema as unknown }
+    const ctx = { [limit.ctx]: error.schema }
     return { loc, msg: limit.msg(error.schema), type: limit.type, ...shown(error.data), ctx }
   }
   switch (error.keyword) {

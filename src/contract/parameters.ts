@@ -74,6 +74,6 @@ function readOne(
 
 function withoutSecret(fault: Fault): Fault {
   if (fault.loc[1] !== SECRET) return fault
-  const { input: _secret, ...rest } = fault
-  return rest
+  const { loc, msg, type } = fault
+  return { loc, msg, type }
 }

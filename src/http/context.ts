@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router'
-import type { Middleware, Next } from 'koa'
+import type { Middleware } from 'koa'
 import type { Values } from '../contract/parameters.js'
 import type { Access } from '../services/access.js'
 import type { FoundKey } from './dependencies.js'
@@ -19,5 +19,5 @@ export interface RequestState {
 
 export type Context = RouterContext<RequestState>
 export type Handler = (ctx: Context) => Promise<void> | void
-export type Step = (ctx: Context, next: Next) => Promise<unknown>
+export type Step = (ctx: Context, next: () => Promise<unknown>) => Promise<unknown>
 export type AppMiddleware = Middleware<RequestState>

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Unavailable } from '../../src/errors.js'
 import { operations } from '../../src/contract/document.js'
+import type { Fault } from '../../src/contract/faults.js'
 import { routes } from '../../src/http/routes.js'
 import { QueryRefused, VersionConflict } from '../../src/store/graphStore.js'
 import { startClient, type Client } from './client.js'
@@ -26,7 +27,7 @@ describe('the app over fakes', () => {
       expect(body.openapi).equal('3.1.0')
       expect(body.info.version).equal('0.1.0')
       const served = Object.values(body.paths as object).flatMap(methods =>
-        Object.values(methods as object).map((each: any) => each.operationId as string)
+        Object.values(methods as Record<string, { operationId: string }>).map(each => each.operationId)
       )
       expect(served.sort()).deep.equal(routes.map(route => route.operationId).sort())
       const again = await client.call('/openapi.json', { headers: { 'if-none-match': headers.etag! } })
@@ -112,7 +113,7 @@ describe('the app over fakes', () => {
     it('need no key', async () => {
       expect((await client.call('/v1/health')).body.status).equal('ok')
       const { body } = await client.call('/v1/profiles')
-      expect(body.profiles.map((each: any) => each.name)).contain('public-observatory')
+      expect(body.profiles.map((each: { name: string }) => each.name)).contain('public-observatory')
     })
 
     it('health says which store is down, with 503', async () => {
@@ -267,7 +268,7 @@ describe('the app over fakes', () => {
       expect(issued.status).equal(201)
       expect((await client.call('/v1/legal?q=a', { key: issued.body.key })).status).equal(200)
       const list = await client.call('/v1/admin/keys', { headers })
-      expect(list.body.keys.map((each: any) => each.id)).contain(issued.body.id)
+      expect(list.body.keys.map((each: { id: string }) => each.id)).contain(issued.body.id)
       expect(list.text).not.contain(issued.body.key).not.contain('Probe')
       const path = `/v1/admin/keys/${encodeURIComponent(issued.body.id)}`
       expect((await client.call(path, { method: 'DELETE', headers })).body.revoked).equal(true)
@@ -301,7 +302,7 @@ describe('the app over fakes', () => {
     it('report all their faults', async () => {
       const { status, body } = await post({ tenant: 'No Tenant', label: 7 })
       expect(status).equal(422)
-      expect(body.detail.map((each: any) => [each.loc.join('.'), each.type])).deep.equal([
+      expect(body.detail.map((each: Fault) => [each.loc.join('.'), each.type])).deep.equal([
         ['body.profile', 'missing'],
         ['body.tenant', 'string_pattern_mismatch'],
         ['body.label', 'string_type']

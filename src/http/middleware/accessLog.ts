@@ -8,9 +8,9 @@ import type { AppMiddleware, Context } from '../context.js'
  */
 export function accessLog(log: Logger, clientOf: (address: string) => string): AppMiddleware {
   return async (ctx, next) => {
-    if (!log.isLevelEnabled('info')) return next()
     const start = performance.now()
     await next()
+    if (!log.isLevelEnabled('info')) return
     log.info(
       {
         request: ctx.state.requestId,

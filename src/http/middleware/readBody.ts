@@ -15,7 +15,7 @@ const parse = koaBody({
   text: false,
   parsedMethods: ['POST' as never, 'PUT' as never],
   onError: error => {
-    throw refusal(error as Error & { status?: number; type?: string })
+    throw refusal(error)
   }
 }) as unknown as Step
 
