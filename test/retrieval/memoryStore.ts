@@ -17,7 +17,9 @@ export class MemoryStore implements GraphStore {
         default_graph: [],
         named_graphs: dataset.map(graph => oxigraph.namedNode(graph.value))
       }) as Map<string, oxigraph.Term>[]
-      return rows.map(row => Object.fromEntries([...row].map(([name, term]) => [name, term as unknown as Term])))
+      return rows.map(row =>
+        Object.fromEntries([...row].map(([name, term]) => [name, term as unknown as Term]))
+      )
     })
   }
 
@@ -28,7 +30,7 @@ export class MemoryStore implements GraphStore {
   async *read(graph: NamedNode): AsyncIterable<Quad[]> {
     const found = await this.answer(() => this.data.match(null, null, null, oxigraph.namedNode(graph.value)))
     for (let start = 0; start < found.length; start += 1000) {
-      yield found.slice(start, start + 1000) as unknown as Quad[]
+      yield found.slice(start, start + 1000)
     }
   }
 

@@ -16,7 +16,10 @@ export const splitNothing: SplitCompound = () => []
  */
 export function learnCompounds(frequencies: ReadonlyMap<string, number>): SplitCompound {
   const known = new Map<string, number>()
+  // Whether some part begins like this: most places of a word are ruled out by it, without cutting a string.
+  const beginnings = new Uint8Array(1 << 16)
   const learn = (part: string, frequency: number) => {
+    beginnings[beginning(part, 0)] = 1
     if (frequency > (known.get(part) ?? 0)) known.set(part, frequency)
   }
   for (const [word, frequency] of frequencies) {
@@ -29,6 +32,7 @@ export function learnCompounds(frequencies: ReadonlyMap<string, number>): SplitC
     let best: [string, string] | undefined
     let bestScore = 0
     for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+      if (beginnings[beginning(word, at)] === 0) continue
       const tail = known.get(word.slice(at))
       if (tail === undefined) continue
       for (const link of LINKS) {
@@ -54,4 +58,11 @@ export function learnCompounds(frequencies: ReadonlyMap<string, number>): SplitC
     const parts = split(word, 2)
     return parts.length > 1 ? parts : []
   }
+}
+
+/** A number of 16 bits for the four letters from `at`. */
+function beginning(word: string, at: number): number {
+  let number = 0
+  for (let i = 0; i < SHORTEST_PART; i++) number = (number * 31 + word.charCodeAt(at + i)) & 0xffff
+  return number
 }

@@ -17,7 +17,7 @@ const GERMAN = `
   unsere unserem unseren unserer unter vom von vor wäre wären wann war waren warum was wegen weil welche welchem
   welchen welcher welches wem wen wenn wer werde werden werdet weshalb wessen wie wieder wieso wieviel will willst
   wir wird wirst wo wobei wodurch wofür woher wohin wollen womit wonach woran worauf wozu wurde wurden würde würden
-  zu zum zur zwar zwischen bzw ggf usw sowie jeweils dürften bekomme bekommt bekommen kriege kriegt kriegen brauche
+  zu zum zur zwar zwischen bzw ggf usw sowie jeweils dürften bekomme bekommt bekommen kriege kriegt kriegen brauche lange lang hoch oft
   braucht brauchen steht stehen passiert viel viele vielen
   abs absatz satz nr nummer art artikel buchst buchstabe`
 

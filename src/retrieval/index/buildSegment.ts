@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { learnCompounds, type SplitCompound } from '../analysis/compounds.js'
-import { tokensOf } from '../analysis/tokens.js'
 import { byPlace, type IndexedConcept } from '../concept.js'
 import type { Lexicon } from './lexicon.js'
 import { PostingsBuilder } from './postings.js'
@@ -33,8 +32,8 @@ export async function buildSegment(
   const shared = new Map<string, Uint32Array>()
   for (const concept of ordered) {
     words.push({
-      label: numbered(concept.label, lexicon),
-      text: numbered(concept.text, lexicon),
+      label: lexicon.wordsOf(concept.label),
+      text: lexicon.wordsOf(concept.text),
       path: once(shared, concept.path, lexicon),
       actNames: once(shared, concept.actNames, lexicon)
     })
@@ -108,13 +107,9 @@ function saturated(weight: number): number {
   return (weight * (weights.saturation + 1)) / (weight + weights.saturation)
 }
 
-function numbered(text: string, lexicon: Lexicon): Uint32Array {
-  return Uint32Array.from(tokensOf(text), token => lexicon.word(token))
-}
-
 function once(done: Map<string, Uint32Array>, text: string, lexicon: Lexicon): Uint32Array {
   let words = done.get(text)
-  if (words === undefined) done.set(text, (words = numbered(text, lexicon)))
+  if (words === undefined) done.set(text, (words = lexicon.wordsOf(text)))
   return words
 }
 
@@ -124,8 +119,15 @@ async function frequencies(
   pause: () => Promise<void>
 ): Promise<Map<string, number>> {
   const counts = new Uint32Array(lexicon.wordCount)
-  for (const { label, text } of words) {
-    for (const word of new Set([...label, ...text])) counts[word]!++
+  const lastSeen = new Int32Array(lexicon.wordCount).fill(-1)
+  for (const [document, { label, text }] of words.entries()) {
+    for (const field of [label, text]) {
+      for (const word of field) {
+        if (lastSeen[word] === document) continue
+        lastSeen[word] = document
+        counts[word]!++
+      }
+    }
     await pause()
   }
   const found = new Map<string, number>()

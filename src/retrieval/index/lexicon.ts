@@ -1,13 +1,13 @@
 import { splitNothing, type SplitCompound } from '../analysis/compounds.js'
 import { stemsOfToken } from '../analysis/stemsOfToken.js'
 import { stopWords } from '../analysis/stopWords.js'
+import { WordTable } from './wordTable.js'
 
 const NONE = new Uint32Array()
 
 /** The words and stems of one graph as numbers, and the stems of each word: its own first, then those of its parts. */
 export class Lexicon {
-  private readonly words = new Map<string, number>()
-  private readonly spelled: string[] = []
+  private readonly table = new WordTable()
   private readonly stems = new Map<string, number>()
   private readonly stemsByWord: (Uint32Array | undefined)[] = []
   private split: SplitCompound = splitNothing
@@ -19,18 +19,13 @@ export class Lexicon {
     this.stemsByWord.length = 0
   }
 
-  /** The number of a folded token, given now if it has none. */
-  word(token: string): number {
-    let id = this.words.get(token)
-    if (id === undefined) {
-      this.words.set(token, (id = this.spelled.length))
-      this.spelled.push(token)
-    }
-    return id
+  /** The numbers of a text's tokens, in order; new words get theirs now. */
+  wordsOf(text: string): Uint32Array {
+    return this.table.wordsOf(text)
   }
 
   findWord(token: string): number | undefined {
-    return this.words.get(token)
+    return this.table.find(token)
   }
 
   findStem(stem: string): number | undefined {
@@ -38,11 +33,11 @@ export class Lexicon {
   }
 
   spelling(word: number): string {
-    return this.spelled[word]!
+    return this.table.words[word]!
   }
 
   get wordCount(): number {
-    return this.spelled.length
+    return this.table.size
   }
 
   get stemCount(): number {
@@ -51,7 +46,7 @@ export class Lexicon {
 
   /** None for a stop word. */
   stemsOf(word: number): Uint32Array {
-    return (this.stemsByWord[word] ??= this.analyse(this.spelled[word]!))
+    return (this.stemsByWord[word] ??= this.analyse(this.table.words[word]!))
   }
 
   private analyse(token: string): Uint32Array {
