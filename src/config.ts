@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -41,8 +40,8 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly secrets: {
     readonly adminKey?: string
-    /** Makes client ids in the log pseudonymous (HMAC); random when it is not set. */
-    readonly logKey: string
+    /** Makes client ids in the log pseudonymous (HMAC); one is kept in the data folder when it is not set. */
+    readonly logKey?: string
   }
 }
 
@@ -85,7 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.BELEG_LOG_LEVEL ?? 'info',
     secrets: {
       ...optional('adminKey', values.BELEG_ADMIN_KEY),
-      logKey: values.BELEG_LOG_KEY ?? randomBytes(32).toString('base64url')
+      ...optional('logKey', values.BELEG_LOG_KEY)
     }
   }
 }

@@ -1,0 +1,45 @@
+import { BadRequest, Forbidden, InvalidInput, NotFound, Unavailable } from '../errors.js'
+import { exitCodes } from './exitCodes.js'
+
+/** What a person at the shell is told: one line that names what to mend, no stack, no secret. */
+export interface Failure {
+  readonly message: string
+  readonly exitCode: number
+}
+
+export function describeFailure(error: unknown): Failure {
+  const message = messageOf(error).replace(/\s+/g, ' ').trim()
+  return { message, exitCode: error instanceof InvalidInput ? exitCodes.unusable : exitCodes.failed }
+}
+
+function messageOf(error: unknown): string {
+  if ([InvalidInput, Unavailable, NotFound, BadRequest, Forbidden].some(known => error instanceof known)) {
+    return (error as Error).message
+  }
+  const { code, path, message } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${path ?? 'A file'} cannot be written: give this user the right to, or set BELEG_DATA to another folder`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path ?? 'A path'} is not a folder: remove it, or set BELEG_DATA to another folder`
+    case 'ENOSPC':
+    case 'SQLITE_FULL':
+      return 'The disk is full: make room in the folder BELEG_DATA'
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+      return 'A database in the folder BELEG_DATA is damaged: put back the backup of that folder, or set another'
+    case 'SQLITE_BUSY':
+      return 'The database in the folder BELEG_DATA is locked by another process: try again when it has finished'
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_READONLY':
+      return 'The database in the folder BELEG_DATA cannot be opened for writing: check the rights of its files'
+    default:
+      if (/Unable to open connection to local database/.test(String(error))) {
+        return 'The database in the folder BELEG_DATA cannot be opened: check the folder and the rights of its files'
+      }
+      return message || String(error)
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.js'
+import { NotFound } from '../errors.js'
+import { openOperations, type Operations } from '../operations/openOperations.js'
+import type { NewKey } from '../operations/keys.js'
+import { issueKey } from '../services/keys/issueKey.js'
+
+/** Where the operations store is. */
+export function operationsFile(config: Config): string {
+  return config.databaseUrl ? fileURLToPath(config.databaseUrl) : join(config.dataFolder, 'operations.sqlite')
+}
+
+/** @returns the key, which is shown this once @throws InvalidInput */
+export function issue(config: Config, wanted: NewKey): Promise<string> {
+  return withOperations(config, async ({ keys }) => (await issueKey(keys, wanted)).key)
+}
+
+/** One line a key: id, profile, tenant, time, label. */
+export function list(config: Config): Promise<string[]> {
+  return withOperations(config, async ({ keys }) =>
+    (await keys.list()).map(({ id, profile, tenant, label, createdAt }) =>
+      [id, profile, tenant ?? '-', createdAt.toISOString(), label ?? '-'].join('\t')
+    )
+  )
+}
+
+/** @throws NotFound when no valid key has this id */
+export function revoke(config: Config, id: string): Promise<void> {
+  return withOperations(config, async ({ keys }) => {
+    if (!(await keys.revoke(id)))
+      throw new NotFound(`No valid key has the id ${id}; "beleg keys list" shows them`)
+  })
+}
+
+async function withOperations<Result>(
+  config: Config,
+  work: (operations: Operations) => Promise<Result>
+): Promise<Result> {
+  const operations = await openOperations(operationsFile(config))
+  try {
+    return await work(operations)
+  } finally {
+    await operations.close()
+  }
+}

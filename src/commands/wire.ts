@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.js'
+import { identifiers, type Identifiers } from '../graph/identifiers.js'
+import type { AppDependencies } from '../http/dependencies.js'
+import { openOperations, type Operations } from '../operations/openOperations.js'
+import { openQuota } from '../operations/quota.js'
+import { openRetrieval } from '../retrieval/openRetrieval.js'
+import type { Retrieval } from '../retrieval/retrieval.js'
+import { accessOf } from '../services/accessOf.js'
+import { issueKey } from '../services/keys/issueKey.js'
+import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
+import { seedOntology } from '../services/profiles/seedOntology.js'
+import { listProvisions } from '../services/provisions/listProvisions.js'
+import { openProvisionParts } from '../services/provisions/provisionParts.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { packageVersion } from '../version.js'
+import { clockOf } from './clock.js'
+import { operationsFile } from './keys.js'
+import { keptLogKey } from './logKey.js'
+import { openStore } from './openStore.js'
+
+export interface Service {
+  readonly deps: AppDependencies
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly operations: Operations
+  readonly retrieval: Retrieval
+  /** Ends all parts, the stores last; the embedded one writes its snapshot. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens all parts as the settings say and binds the use-cases to them.
+ * What was opened is closed again when a later part fails.
+ */
+export async function wire(config: Config, log: Logger): Promise<Service> {
+  const ends: (() => void | Promise<void>)[] = []
+  const close = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end()
+  }
+  try {
+    const now = clockOf(config)
+    const operations = await openOperations(operationsFile(config), { now })
+    ends.push(() => operations.close())
+    const store = await openStore(config)
+    ends.push(() => store.close())
+    const ids = identifiers(config.baseIri)
+    await seedOntology({ store, ids })
+    const retrieval = await openRetrieval({ store, ids })
+    ends.push(() => retrieval.close())
+
+    const parts = openProvisionParts({ store, ids, retrieval })
+    const profiles = profileCatalogue({ store, ids })
+    const deps: AppDependencies = {
+      config: {
+        secrets: {
+          adminKey: config.secrets.adminKey,
+          logKey: config.secrets.logKey ?? keptLogKey(config.dataFolder)
+        },
+        quotas: config.quotas
+      },
+      log,
+      version: packageVersion(),
+      store,
+      ids,
+      quota: openQuota(),
+      findKey: key => operations.keys.find(key),
+      access: async (key, profile) => accessOf(await profiles.list(), key, profile),
+      health: async () => {
+        const [graph, versions] = await Promise.all([
+          store.health(),
+          store.versions([ids.sharedGraph]).catch(() => [])
+        ])
+        return { graph, sharedVersion: versions[0], operations: operations.health() }
+      },
+      listProfiles: () => profiles.list(),
+      listProvisions: request => listProvisions(parts, request),
+      ask: () => Promise.reject(new Error('not yet')),
+      issueKey: wanted => issueKey(operations.keys, wanted),
+      listKeys: () => operations.keys.list(),
+      revokeKey: id => operations.keys.revoke(id)
+    }
+    return { deps, store, ids, operations, retrieval, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

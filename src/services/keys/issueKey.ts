@@ -1,0 +1,31 @@
+import { InvalidInput } from '../../errors.js'
+import type { KeyRecord, Keys, NewKey } from '../../operations/keys.js'
+import { profileNames } from '../../settings/settings.js'
+
+/** Of a name in IRIs: a tenant's graph is named by it. */
+const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const LONGEST_LABEL = 200
+
+/**
+ * Issues a key that is valid from the next request on.
+ * @throws InvalidInput for an unknown profile, a tenant that cannot be named so, a label of more than 200 characters
+ */
+export async function issueKey(keys: Keys, wanted: NewKey): Promise<KeyRecord & { readonly key: string }> {
+  const { profile, tenant, label } = wanted
+  if (!(profileNames as readonly string[]).includes(profile)) {
+    throw new InvalidInput(`"${shown(profile)}" is no profile; there are ${profileNames.join(', ')}`)
+  }
+  if (tenant !== undefined && !TENANT.test(tenant)) {
+    throw new InvalidInput(
+      `"${shown(tenant)}" cannot name a tenant: at most 63 letters a-z, digits and hyphens, no hyphen at either end`
+    )
+  }
+  if (label !== undefined && label.length > LONGEST_LABEL) {
+    throw new InvalidInput(`The label has ${label.length} characters; at most ${LONGEST_LABEL} are kept`)
+  }
+  return keys.issue(wanted)
+}
+
+function shown(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
