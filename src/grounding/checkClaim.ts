@@ -1,0 +1,146 @@
+import { align } from './align.js'
+import { readClauses, type Clauses } from './clauses.js'
+import { ownReference } from './ownReference.js'
+import type { Passage } from './passage.js'
+import { passageSentences, readPassage, type Unit } from './readPassage.js'
+import { reorderings } from './reorderings.js'
+import { thresholds } from './thresholds.js'
+
+/** What the gate found for one claim. Names are those of the answer's `verification`. */
+export type Verification = Supported | Open
+
+export interface Supported {
+  readonly claim: string
+  readonly verdict: 'belegt'
+  /** The ref of the passage that supports the claim. */
+  readonly source: string
+  /** `citation`: the passage that the claim cites; `passage`: another one that was retrieved. */
+  readonly via: 'citation' | 'passage'
+  /** The sentences that support it, verbatim: `text.slice(start, end)` in UTF-16 code units. */
+  readonly quote: string
+  readonly start: number
+  readonly end: number
+  /** The passage's IRI. */
+  readonly passage: string
+  readonly content_hash: string
+}
+
+export interface Open {
+  readonly claim: string
+  readonly verdict: 'offen'
+}
+
+/**
+ * The gate: is the claim said by the passage that it cites, or else by another of those retrieved?
+ * A claim that cites what was not retrieved and admitted is never `belegt`, whatever else would support it.
+ * @param refs the references that the claim carries, as written
+ * @param passages retrieved and admitted, best first
+ */
+export function checkClaim(
+  claim: string,
+  refs: readonly string[],
+  passages: readonly Passage[]
+): Verification {
+  const open: Open = { claim, verdict: 'offen' }
+  const byRef = new Map(passages.map(passage => [passage.ref.toLowerCase(), passage]))
+  const cited = refs.map(ref => byRef.get(ref.toLowerCase()))
+  if (cited.includes(undefined)) return open
+  const read = readClauses(claim)
+  for (const [passage, via] of [
+    ...cited.map(passage => [passage!, 'citation'] as const),
+    ...passages.filter(passage => !cited.includes(passage)).map(passage => [passage, 'passage'] as const)
+  ]) {
+    const quote = supportOf(claim, read, passage)
+    if (quote === undefined) continue
+    return {
+      claim,
+      verdict: 'belegt',
+      source: passage.ref,
+      via,
+      quote: passage.text.slice(quote.start, quote.end),
+      start: quote.start,
+      end: quote.end,
+      passage: passage.iri,
+      content_hash: passage.contentHash
+    }
+  }
+  return open
+}
+
+/** The sentences of the passage that say the claim. */
+function supportOf(
+  text: string,
+  claim: Clauses,
+  passage: Passage
+): { start: number; end: number } | undefined {
+  if (claim.keys.length > thresholds.maxKeys) return undefined
+  const verbatim = wholeSentence(text, passage.text)
+  if (verbatim !== undefined) return verbatim
+  const marker = /^\((\d{1,3}[a-z]{0,2})\)\s/.exec(text)?.[1]
+  const bare = marker === undefined ? claim : readClauses(text.slice(text.indexOf(')') + 1))
+  const own = ownReference(bare, passage)
+  const variants: { claim: Clauses; absatz?: string; satz?: number }[] =
+    own === undefined ? [{ claim: bare }] : [own, { claim: bare }]
+  for (const variant of variants) {
+    for (const unit of readPassage(passage.text)) {
+      if (marker !== undefined && unit.absatz !== marker) continue
+      if (variant.absatz !== undefined && variant.absatz !== (unit.absatz ?? '1')) continue
+      const found = supportIn(variant.claim, unit)
+      if (found === undefined) continue
+      if (variant.satz !== undefined && !(found[0] + 1 <= variant.satz && variant.satz <= found[1] + 1))
+        continue
+      return { start: unit.sentences[found[0]]!.start, end: unit.sentences[found[1]]!.end }
+    }
+  }
+  return undefined
+}
+
+/** The sentence of the passage that the claim repeats to the letter. */
+function wholeSentence(text: string, passage: string): { start: number; end: number } | undefined {
+  if (!/\p{L}/u.test(text)) return undefined
+  return passageSentences(passage).find(
+    span => span.end - span.start === text.length && passage.startsWith(text, span.start)
+  )
+}
+
+/** First and last of the sentences of the Absatz that say the claim. */
+function supportIn(claim: Clauses, unit: Unit): readonly [number, number] | undefined {
+  if (claim.keys.length === 0 || !claim.keys.every(key => unit.vocabulary.has(key.key))) return undefined
+  const direct = sentencesOf(align(claim, unit), claim, unit)
+  if (direct !== undefined) return direct
+  if (!sameSentence(claim, unit)) return undefined
+  for (const other of reorderings(claim)) {
+    const found = sentencesOf(align(other, unit), other, unit)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** One sentence holds all words of the claim, as often as the claim does: only then another order can help. */
+function sameSentence(claim: Clauses, unit: Unit): boolean {
+  const wanted = new Map<string, number>()
+  for (const key of claim.keys) wanted.set(key.key, (wanted.get(key.key) ?? 0) + 1)
+  return unit.sentences.some((_, sentence) => {
+    const left = new Map(wanted)
+    for (const key of unit.keys) {
+      if (key.sentence === sentence && left.has(key.key)) left.set(key.key, left.get(key.key)! - 1)
+    }
+    return [...left.values()].every(count => count <= 0)
+  })
+}
+
+function sentencesOf(
+  found: number[] | undefined,
+  claim: Clauses,
+  unit: Unit
+): readonly [number, number] | undefined {
+  if (found === undefined) return undefined
+  const sentences = found.map(at => unit.keys[at]!.sentence)
+  const [first, last] = [Math.min(...sentences), Math.max(...sentences)]
+  if (last - first >= thresholds.maxSentences) return undefined
+  if (claim.keys.length < thresholds.minKeys) {
+    const whole = unit.keys.filter(key => key.sentence >= first && key.sentence <= last)
+    if (whole.length !== claim.keys.length) return undefined
+  }
+  return [first, last]
+}

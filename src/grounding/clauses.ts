@@ -1,0 +1,122 @@
+import { tokenize, type Token } from './tokens.js'
+import { determiners, prepositions } from './words.js'
+
+/** A word that counts, and where it stands among clauses. */
+export interface Key extends Token {
+  readonly sentence: number
+  readonly segment: number
+  /** The cases that its determiner shows, if it has one. */
+  readonly cases?: string
+  /** `und`, `oder` between the word before and this one. */
+  readonly joins: readonly string[]
+  /** How the stretch that begins here could be taken out: after a preposition, a joining word, an oblique determiner. */
+  readonly detachable: boolean
+}
+
+/** What stands between two commas, brackets, list markers. */
+export interface Segment {
+  readonly first: string
+  /** Within brackets. */
+  readonly aside: boolean
+  readonly sentence: number
+  /** Range of its keys. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface Clauses {
+  readonly keys: readonly Key[]
+  readonly segments: readonly Segment[]
+}
+
+const OBLIQUE =
+  /^(?:des|dem|der|eines|einem|einer|dieses|diesem|dieser|seines|seinem|seiner|ihres|ihrem|ihrer|deren|dessen)$/
+const HAVE = /^(?:hat|haben|hatte|hatten|ist|sind)$/
+const JOIN = /^(?:und|oder|sowie|and|or)$/
+const BREAK = ',;:()[]{}\n–—-|'
+
+/** @param sentences offsets at which a sentence begins, ascending; the first is where the text begins */
+export function readClauses(text: string, sentences: readonly number[] = [0]): Clauses {
+  const tokens = obligations(tokenize(text))
+  const keys: Key[] = []
+  const segments: Segment[] = []
+  let depth = 0
+  let sentence = 0
+  let open: { first: string; aside: boolean; sentence: number; from: number } | undefined
+  let lead: Token[] = []
+  const close = () => {
+    if (open !== undefined && keys.length > open.from) segments.push({ ...open, to: keys.length })
+    open = undefined
+  }
+  for (const token of tokens) {
+    while (sentence + 1 < sentences.length && token.start >= sentences[sentence + 1]!) {
+      close()
+      lead = []
+      depth = 0
+      sentence++
+    }
+    if (token.kind === 'mark' && BREAK.includes(token.word)) {
+      close()
+      if ('([{'.includes(token.word)) depth++
+      if (')]}'.includes(token.word)) depth = Math.max(0, depth - 1)
+      lead.push(token)
+      continue
+    }
+    open ??= { first: token.word, aside: depth > 0, sentence, from: keys.length }
+    if (token.kind === 'free' || token.kind === 'mark') {
+      lead.push(token)
+      continue
+    }
+    keys.push(key(token, lead, sentence, segments.length, keys.at(-1)))
+    lead = []
+  }
+  close()
+  return { keys, segments }
+}
+
+function key(
+  token: Token,
+  lead: readonly Token[],
+  sentence: number,
+  segment: number,
+  previous: Key | undefined
+): Key {
+  const last = lead.at(-1)
+  const inherited =
+    lead.length === 0 && previous !== undefined && !previous.capital && previous.segment === segment
+      ? previous.cases
+      : undefined
+  const cases = last === undefined ? inherited : determiners.get(last.word)
+  const contracted = prepositions.has(token.word) ? determiners.get(token.word) : cases
+  return {
+    ...token,
+    sentence,
+    segment,
+    joins: lead.filter(word => JOIN.test(word.word)).map(word => join(word.word)),
+    detachable:
+      prepositions.has(token.word) ||
+      lead.some(word => prepositions.has(word.word) || JOIN.test(word.word)) ||
+      (last !== undefined && OBLIQUE.test(last.word)),
+    ...(contracted === undefined ? {} : { cases: contracted })
+  }
+}
+
+const join = (word: string) => (word === 'oder' || word === 'or' ? 'oder' : 'und')
+
+/** `hat … vorzulegen`, `ist zu versagen` oblige as `muss` does. */
+function obligations(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, index) => {
+    if (!HAVE.test(token.word)) return token
+    for (let at = index + 1; at < tokens.length && tokens[at]!.kind !== 'mark'; at++) {
+      const word = tokens[at]!
+      const separate =
+        word.word === 'zu' && /^\p{Ll}+n$/u.test(tokens[at + 1]?.word ?? '') && !tokens[at + 1]!.capital
+      const inner = !word.capital && word.kind === 'content' && INNER_ZU.test(word.word)
+      if (separate || inner) return { ...token, kind: 'modal' as const, key: 'muss' }
+    }
+    return token
+  })
+}
+
+const INNER_ZU =
+  /^(?:ab|an|auf|aus|bei|ein|fest|her|hin|mit|nach|vor|weiter|wieder|zu|zurück|zusammen)zu\p{Ll}{2,}n$/u

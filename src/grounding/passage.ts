@@ -1,0 +1,19 @@
+/** What an answer may rest on: a retrieved, admitted text, as the gate and the receipt see it. */
+export interface Passage {
+  readonly iri: string
+  /** `ELI:GewO§14` */
+  readonly ref: string
+  /** `§ 14 GewO Anzeigepflicht` */
+  readonly label: string
+  /** The whole text, as the graph holds it; quotes are offsets into it, in UTF-16 code units. */
+  readonly text: string
+  /** SHA-256 (hex) of the text's UTF-8 bytes. */
+  readonly contentHash: string
+  readonly license: 'open' | 'attribution' | 'internal'
+  readonly scope: string
+  readonly grounding: string
+  /** Names under which the passage's act is cited: `GewO`, `Gewerbeordnung`. */
+  readonly actNames: readonly string[]
+  /** Its place in the act, from 1. */
+  readonly position?: number
+}

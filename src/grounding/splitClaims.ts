@@ -1,0 +1,44 @@
+import { REFERENCE, splitSentences, type Span } from './splitSentences.js'
+
+/** A sentence of an answer: what it says, and what it cites. */
+export interface Statement extends Span {
+  /** The sentence without its references. */
+  readonly claim: string
+  /** As written, in order, each once. */
+  readonly refs: readonly string[]
+  /** False for what can be neither true nor false: a question, a heading, `Gern!`. */
+  readonly asserts: boolean
+}
+
+/** The statements of an answer; offsets are UTF-16 code units into the text. */
+export function splitClaims(text: string): Statement[] {
+  return splitSentences(text).map(span => readStatement(text.slice(span.start, span.end), span.start))
+}
+
+/** @param start where the sentence stands in its text */
+export function readStatement(sentence: string, start: number): Statement {
+  const refs = [...sentence.matchAll(REFERENCE)].flatMap(match =>
+    match[1]!.split(/\s*[;,]\s*(?=[A-Z]{3,6}:)/)
+  )
+  const claim = sentence
+    .replace(/[ \t]*\[\s*(?:ELI|CELEX|XZUFI|TENANT):[^[\]\n]{1,240}\]/gi, '')
+    .replace(/([.!?…])[.…]$/, '$1')
+    .replace(/^(?:[-–•*]|#+)[ \t]+/, '')
+    .trim()
+  const unique = [...new Set(refs.map(ref => ref.trim()))]
+  return {
+    start,
+    end: start + sentence.length,
+    claim,
+    refs: unique,
+    asserts: asserts(claim, sentence, unique)
+  }
+}
+
+function asserts(claim: string, sentence: string, refs: readonly string[]): boolean {
+  if (!/\p{L}/u.test(claim)) return false
+  if (/\?["'»«“”)]*$/.test(claim)) return false
+  if (refs.length > 0) return true
+  if (sentence.startsWith('#') || claim.endsWith(':')) return false
+  return !(claim.endsWith('!') && claim.split(/\s+/).length <= 2)
+}
