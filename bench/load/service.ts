@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const door = fileURLToPath(new URL('../../src/main.js', import.meta.url))
+const START_LIMIT_MS = 300_000
+
+/** What a run of the service is told; its own data folder each. */
+export interface Place {
+  readonly data: string
+  /** `embedded`, or a dataset's address. */
+  readonly graphStore: string
+}
+
+export interface Service {
+  readonly url: string
+  readonly key: string
+  stop(): Promise<void>
+}
+
+/** A contract key without a limit on calls; everything else is as a user starts it. */
+const PROFILE = 'de-federal'
+
+function environment({ data, graphStore }: Place): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    BELEG_DATA: data,
+    BELEG_GRAPH_STORE: graphStore,
+    BELEG_PORT: '0',
+    BELEG_DEMO: 'off',
+    BELEG_LOG_LEVEL: 'warn',
+    BELEG_QUOTA_DE_FEDERAL: '0'
+  }
+}
+
+/** One command of ours, as in a shell. @returns its stdout */
+export async function beleg(place: Place, ...commandLine: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [door, ...commandLine], {
+    env: environment(place),
+    maxBuffer: 64_000_000
+  })
+  return stdout.trim()
+}
+
+/** Starts `beleg serve` and waits until it is ready. */
+export async function serve(place: Place): Promise<Service> {
+  const key = await beleg(place, 'keys', 'issue', '--profile', PROFILE, '--label', 'bench')
+  const child = spawn(process.execPath, [door, 'serve'], {
+    env: environment(place),
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  const ended = new Promise<void>(done => child.once('close', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+  const lines: string[] = []
+  const url = await new Promise<string>((found, failed) => {
+    const limit = setTimeout(() => failed(new Error('beleg serve is not ready')), START_LIMIT_MS)
+    void ended.then(() => failed(new Error(`beleg serve ended:\n${lines.join('\n')}`)))
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', line => {
+        lines.push(line)
+        const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+        if (address === undefined || address === place.graphStore.replace(/\/[^/]*$/, '')) return
+        clearTimeout(limit)
+        found(address)
+      })
+    }
+  })
+  await ready(url)
+  return { url, key, stop }
+}
+
+async function ready(url: string): Promise<void> {
+  const until = Date.now() + START_LIMIT_MS
+  while (Date.now() < until) {
+    const response = await fetch(`${url}/v1/health`).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await new Promise(next => setTimeout(next, 100))
+  }
+  throw new Error('beleg serve does not answer')
+}
