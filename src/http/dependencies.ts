@@ -14,7 +14,7 @@ export interface AppDependencies {
   readonly version: string
   /** For the versions that an `ETag` is made of; handlers never query it. */
   readonly store: Pick<GraphStore, 'versions'>
-  readonly ids: Pick<Identifiers, 'sharedGraph' | 'tenantGraph'>
+  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
   readonly quota: Quota
 
   /** The key as issued; undefined when it is not valid. Called for each request: it must cost microseconds. */

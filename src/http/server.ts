@@ -1,4 +1,4 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http'
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http'
 import type Koa from 'koa'
 
 /**
@@ -8,13 +8,16 @@ import type Koa from 'koa'
 export function httpServer(app: Pick<Koa, 'callback'>): Server {
   const handle = app.callback()
   const server = createServer((request, response) => void handle(request, response))
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, JSON_TYPE).end(unreadable(417))
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
     const status = STATUS[error.code ?? ''] ?? 400
-    const body = JSON.stringify({ detail: `${STATUS_CODES[status]!}: the request cannot be read` })
+    const body = unreadable(status)
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
@@ -24,3 +27,9 @@ export function httpServer(app: Pick<Koa, 'callback'>): Server {
 }
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }
+
+function unreadable(status: number): string {
+  return JSON.stringify({ detail: `${STATUS_CODES[status]!}: the request cannot be read` })
+}

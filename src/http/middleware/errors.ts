@@ -16,7 +16,6 @@ export function errors(log: Logger): AppMiddleware {
       for (const name of ['ETag', 'Content-Type', 'Content-Length']) ctx.remove(name)
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
       if (status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="beleg"')
-      if (status === 413) ctx.set('Connection', 'close')
       ctx.set('Cache-Control', 'no-store')
       ctx.status = status
       ctx.body = { detail }
