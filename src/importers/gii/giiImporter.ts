@@ -28,12 +28,9 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
   }
   let act: (Act & { readonly sourceHash: string }) | undefined
   const drafts: Draft[] = []
-  const skipped: Skipped[] = []
-  const norms: Norm[] = []
   const path = new StructurePath()
   for await (const { element, sourceHash } of document.records) {
     const norm = readNorm(element)
-    norms.push(norm)
     if (act === undefined) {
       const first = readAct(element)
       if (first === undefined) {
@@ -43,10 +40,8 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     } else if (norm.heading !== undefined) {
       path.enter(norm.heading)
     }
-    const reason = reasonToSkip(norm, norms.length === 1)
-    if (reason === undefined)
-      drafts.push({ norm, sourceHash, ...(path.of(norm) !== undefined && { path: path.of(norm)! }) })
-    else if (norms.length > 1) skipped.push({ where: placeOf(norm), reason })
+    const above = path.of(norm)
+    drafts.push({ norm, sourceHash, ...(above !== undefined && { path: above }) })
   }
   if (act === undefined) throw new InvalidInput(`${file.name}: holds no <norm>`)
   const iri = options.ids.act(act.jurabk)
@@ -54,7 +49,12 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     throw new InvalidInput(`${file.name}: no identifier can be made of the jurabk "${act.jurabk}"`)
 
   const fileHash = document.fileHash()
-  const provisions = nameNorms(drafts, iri, options.ids)
+  const norms = drafts.map(draft => draft.norm)
+  const [first, ...others] = drafts
+  const withText = others.filter(({ norm }) => reasonToSkip(norm) === undefined)
+  // What stands with the act itself is a note on it, unless the act has nothing else to say.
+  const alone = withText.length === 0 && first!.norm.text !== ''
+  const provisions = nameNorms(alone ? [first!] : withText, iri, options.ids)
   const source = actSource(act, file, options.source)
   yield {
     name: act.jurabk,
@@ -64,7 +64,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
         act,
         iri,
         names: furtherNames(act, norms),
-        footnotes: notesOnTheAct(norms),
+        footnotes: notesOnTheAct(norms, !alone),
         source: options.ids.source(fileHash),
         builtAt: document.root.attributes.builddate,
         ids: options.ids
@@ -91,24 +91,30 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     source,
     fileHash,
     counts: { acts: 1, norms: norms.length, provisions: provisions.length, services: 0 },
-    skipped
+    skipped: others.flatMap(({ norm }): Skipped[] => {
+      const reason = reasonToSkip(norm)
+      return reason === undefined ? [] : [{ where: placeOf(norm), reason }]
+    })
   }
 }
 
-function reasonToSkip(norm: Norm, first: boolean): string | undefined {
+function reasonToSkip(norm: Norm): string | undefined {
   if (norm.contentsTable) return 'table of contents'
-  const empty = norm.text === ''
-  if (first) return empty ? 'the act itself' : undefined
-  if (norm.enbez === undefined && empty) return 'heading, kept as the path of the norms below it'
-  return empty && norm.title === undefined ? 'neither text nor title' : undefined
+  if (norm.text !== '' || (norm.enbez !== undefined && norm.title !== undefined)) return undefined
+  return norm.enbez === undefined
+    ? 'heading, kept as the path of the norms below it'
+    : 'neither text nor title'
 }
 
-/** The footnotes of the act itself and of its headings. */
-function notesOnTheAct(norms: readonly Norm[]): string {
-  return norms
-    .filter(({ enbez, footnotes }) => enbez === undefined && footnotes !== undefined)
-    .map(({ heading, footnotes }) => (heading === undefined ? footnotes! : `${heading.label}: ${footnotes}`))
-    .join('\n')
+/** What is said of the act itself, and the footnotes of its headings. */
+function notesOnTheAct([first, ...others]: readonly Norm[], withText: boolean): string {
+  const own = [withText ? first?.text : '', first?.footnotes]
+  const headings = others.flatMap(({ enbez, heading, footnotes }) =>
+    enbez === undefined && footnotes !== undefined && heading !== undefined
+      ? [`${heading.label}: ${footnotes}`]
+      : []
+  )
+  return [...own, ...headings].filter(note => note !== undefined && note !== '').join('\n')
 }
 
 function placeOf(norm: Norm): string {

@@ -30,7 +30,7 @@ export function nameNorms(drafts: readonly Draft[], act: NamedNode, ids: Identif
 
 /** `(XXXX)` marks norms that the editors have put together or that bear no number. */
 function numberOf(norm: Norm): string {
-  if (norm.enbez === undefined) return 'Hinweis'
+  if (norm.enbez === undefined) return norm.heading === undefined ? 'Text' : 'Hinweis'
   return (
     norm.enbez
       .replace(/\(XXXX\)/gi, ' ')

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
+import { expect } from 'chai'
+import { findAbsatz } from '../../../src/graph/provisions/absatz.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { giiImporter } from '../../../src/importers/gii/giiImporter.js'
+import { collectInputs } from '../../../src/importers/input/collectInputs.js'
+import type { ImportUnit } from '../../../src/importers/importer.js'
+import { dcterms, kg } from '../../../src/vocab/terms.js'
+import { hasSharedLaw, sharedLaw } from '../sharedLaw.js'
+import { all } from '../inputOf.js'
+
+const ids = identifiers('http://localhost:8080')
+const elementNode = 1
+const textNodes = [3, 4]
+
+/** The norms of a file by another parser, with their text by another reading of the format. */
+const known = new Map<string, ReturnType<typeof readByDom>>()
+function normsByDom(file: string) {
+  const norms = known.get(file) ?? readByDom(file)
+  known.set(file, norms)
+  return norms
+}
+
+function readByDom(file: string) {
+  const document = new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/xml')
+  return Array.from(document.getElementsByTagName('norm'), norm => ({
+    doknr: norm.getAttribute('doknr'),
+    enbez: norm.getElementsByTagName('enbez')[0]?.textContent?.trim(),
+    title: squeezed(norm.getElementsByTagName('titel')[0]?.textContent ?? ''),
+    text: squeezed(visible(norm.getElementsByTagName('text')[0]))
+  }))
+}
+
+function visible(node: Node | undefined): string {
+  if (node === undefined) return ''
+  if (textNodes.includes(node.nodeType)) return node.nodeValue ?? ''
+  if (node.nodeType !== elementNode) return ''
+  const element = node as Element
+  if (element.tagName === 'Footnotes') return ''
+  if (element.tagName === 'IMG')
+    return `[Abbildung:${element.getAttribute('alt') || element.getAttribute('SRC') || ''}]`
+  if (element.tagName === 'FILE') return `[Datei:${element.getAttribute('SRC') ?? ''}]`
+  return Array.from(element.childNodes, visible).join('')
+}
+
+/** White space and the bars between cells are ours to set. */
+function squeezed(text: string): string {
+  return text.normalize('NFC').replace(/[\s|]+/g, '')
+}
+
+describe('the federal acts in ../shared/data/gii', function () {
+  const units = new Map<string, ImportUnit>()
+  before(async function () {
+    if (!hasSharedLaw) return this.skip()
+    for (const file of (await collectInputs([sharedLaw])).files) {
+      const [unit] = await all(giiImporter.read(file, { ids, grounding: 'verified' }))
+      units.set(file.name, unit!)
+    }
+  })
+
+  const objects = (unit: ImportUnit, predicate: { value: string }) =>
+    new Map(
+      unit.quads
+        .filter(quad => quad.predicate.value === predicate.value)
+        .map(quad => [quad.subject.value, quad.object.value])
+    )
+
+  it('are all read, and leave nothing out but headings, tables of contents and empty norms', () => {
+    expect(units.size).to.be.at.least(74)
+    for (const [file, unit] of units) {
+      const reasons = new Set(unit.skipped.map(one => one.reason.split(',')[0]))
+      for (const reason of reasons)
+        expect(['heading', 'table of contents', 'neither text nor title'], file).to.include(reason)
+      expect(unit.counts.norms).to.equal(1 + unit.counts.provisions + unit.skipped.length)
+    }
+  })
+
+  it('give each norm the text that another reader finds', () => {
+    let compared = 0
+    for (const [file, unit] of units) {
+      const texts = objects(unit, kg.text)
+      const norms = new Map(normsByDom(file).map(norm => [norm.doknr, norm]))
+      for (const { concept, locator } of unit.passages.slice(1)) {
+        const norm = norms.get(locator)!
+        const blank = /^[-–—]?$/.test(norm.text)
+        expect(squeezed(texts.get(concept.value)!), `${file} ${locator}`).to.equal(
+          blank ? norm.title || norm.text : norm.text
+        )
+        compared++
+      }
+    }
+    expect(compared).to.be.at.least(6900)
+  })
+
+  it('give each norm the hash of its own bytes', () => {
+    for (const [file, unit] of units) {
+      const bytes = readFileSync(file)
+      let end = 0
+      const hashes = new Set<string>()
+      for (let start = bytes.indexOf('<norm '); start >= 0; start = bytes.indexOf('<norm ', end)) {
+        end = bytes.indexOf('</norm>', start) + '</norm>'.length
+        hashes.add(createHash('sha256').update(bytes.subarray(start, end)).digest('hex'))
+      }
+      for (const { sourceHash, locator } of unit.passages)
+        expect(hashes.has(sourceHash), `${file} ${locator}`).to.equal(true)
+      expect(unit.fileHash).to.equal(createHash('sha256').update(bytes).digest('hex'))
+    }
+  })
+
+  it('give every § of the BGB under its ref, at most 15 statements each', () => {
+    const [file, bgb] = [...units].find(([name]) => name.endsWith('bgb.xml'))!
+    const refs = objects(bgb, dcterms.identifier)
+    const counts = new Map<string, number>()
+    for (const { subject } of bgb.quads) counts.set(subject.value, (counts.get(subject.value) ?? 0) + 1)
+    let found = 0
+    for (const { enbez } of normsByDom(file)) {
+      const [, number] = /^§ ([0-9]+[a-z]*)$/.exec(enbez ?? '') ?? []
+      if (number === undefined) continue
+      const iri = ids.refToIri(`ELI:BGB§${number}`)!.value
+      expect(refs.get(iri)).to.equal(`ELI:BGB§${number}`)
+      expect(counts.get(iri)).to.be.at.most(15)
+      found++
+    }
+    expect(found).to.be.at.least(2300)
+  })
+
+  it('have their Absätze where findAbsatz looks', () => {
+    const bgb = [...units].find(([name]) => name.endsWith('bgb.xml'))![1]
+    const text = objects(bgb, kg.text).get(ids.refToIri('ELI:BGB§823')!.value)!
+    const { start, end } = findAbsatz(text, '2')!
+    expect(text.slice(start, end)).to.match(/^\(2\) Die gleiche Verpflichtung trifft denjenigen/)
+    expect(findAbsatz(text, '3')).to.equal(undefined)
+  })
+})

@@ -1,0 +1,105 @@
+import { expect } from 'chai'
+import { InvalidInput } from '../../../src/errors.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import type { ReadOptions } from '../../../src/importers/importer.js'
+import { xzufiImporter } from '../../../src/importers/xzufi/xzufiImporter.js'
+import { validate } from '../../../src/shacl/validate.js'
+import { kg, rdfs } from '../../../src/vocab/terms.js'
+import { all, failureOf, inputOf } from '../inputOf.js'
+
+const ids = identifiers('http://localhost:8080')
+const options: ReadOptions = { ids, grounding: 'verified' }
+
+const module = (code: string, text: string, language = 'de') =>
+  `<xzufi:modulText><xzufi:inhalt languageCode="${language}">${text}</xzufi:inhalt><xzufi:leikaTextmodul><code>${code}</code></xzufi:leikaTextmodul></xzufi:modulText>`
+const service = (id: string, key: string, modules: string, reference = 'referenzLeiKa') =>
+  `<xzufi:leistung><xzufi:id schemeAgencyID="L1">${id}</xzufi:id>${key && `<xzufi:${reference}><code>${key}</code></xzufi:${reference}>`}${modules}</xzufi:leistung>`
+const message = (services: string, version = '2_2_0', inner = (text: string) => text) =>
+  `<xzufi:leistungen.antwort.leistung.040104 xmlns:xzufi="http://xoev.de/schemata/xzufi/${version}">${inner(services)}</xzufi:leistungen.antwort.leistung.040104>`
+
+async function read(content: string) {
+  const units = await all(xzufiImporter.read(inputOf(content), options))
+  for (const unit of units) expect(await validate(unit.quads)).to.deep.equal([])
+  const of = (ref: string, predicate: { value: string }) =>
+    units
+      .flatMap(unit => unit.quads)
+      .find(quad => quad.subject.equals(ids.refToIri(ref)!) && quad.predicate.value === predicate.value)
+      ?.object.value
+  return { units, of }
+}
+
+describe('xzufiImporter', () => {
+  it('reads a service with its modules, in an order for readers', async () => {
+    const { of, units } = await read(
+      message(
+        service(
+          '1',
+          '99050012104000',
+          module('07', '&lt;p&gt;&#167; 14 GewO&lt;/p&gt;') +
+            module(
+              '06',
+              '<![CDATA[<p>Wer ein Gewerbe&nbsp;beginnt,<br>zeigt es an.</p><ul><li>Ausweis</li><li>Antrag &amp; mehr</li></ul><script>x()</script>]]>'
+            ) +
+            module('02', 'Register a business', 'en') +
+            module('02', 'Gewerbe anmelden') +
+            module('18', 'Redaktion')
+        )
+      )
+    )
+    expect(of('XZUFI:99050012104000', rdfs.label)).to.equal('Gewerbe anmelden')
+    expect(of('XZUFI:99050012104000', kg.text)).to.equal(
+      'Gewerbe anmelden\nWer ein Gewerbe beginnt,\nzeigt es an.\n- Ausweis\n- Antrag & mehr\nRechtsgrundlagen:\n§ 14 GewO'
+    )
+    expect(of('XZUFI:99050012104000', kg.scope)).to.equal('https://w3id.org/beleg/scope/internal/services')
+    expect(units[0]!.passages[0]!.locator).to.equal('L1:1')
+  })
+
+  it('reads older and newer versions, transfer messages, and HTML as elements', async () => {
+    for (const version of ['2_1_0', '2_2_0', '2_3_1']) {
+      const { of } = await read(
+        message(
+          service(
+            '1',
+            '99008001012000',
+            module('02', 'Ausweis') + module('05', '<p>Kurz</p><p>und gut</p>'),
+            'referenzLeistungsschluessel'
+          ),
+          version,
+          text => `<xzufi:schreibe>${text}</xzufi:schreibe>`
+        )
+      )
+      expect(of('XZUFI:99008001012000', kg.text)).to.equal('Ausweis\nKurz\nund gut')
+    }
+  })
+
+  it('names a service without a key by its own id', async () => {
+    const { of } = await read(message(service('S100002.LB.7', '', module('02', 'Hundesteuer'))))
+    expect(of('XZUFI:L1.S100002.LB.7', rdfs.label)).to.equal('Hundesteuer')
+  })
+
+  it('takes the first text of a key and says which it left out', async () => {
+    const { units } = await read(
+      message(
+        service('1', '99008001012000', module('02', 'Eins')) +
+          service('2', '99008001012000', module('02', 'Zwei')) +
+          service('3', '', module('03', '', 'de'))
+      )
+    )
+    expect(units).to.have.length(1)
+    expect(units[0]!.skipped.map(one => one.where)).to.deep.equal(['L1:2', 'leistung 3'])
+  })
+
+  it('gives large files in parcels', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      service(`${index}`, '', module('02', `Leistung ${index}`))
+    )
+    const { units } = await read(message(many.join('')))
+    expect(units.map(unit => unit.roots.length)).to.deep.equal([50, 50, 20])
+  })
+
+  it('refuses other documents', async () => {
+    expect(await failureOf(() => all(xzufiImporter.read(inputOf('<dokumente/>'), options)))).to.be.instanceOf(
+      InvalidInput
+    )
+  })
+})
