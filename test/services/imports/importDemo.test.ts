@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { findAbsatz } from '../../../src/graph/provisions/absatz.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { importers } from '../../../src/importers/registry.js'
+import { importDemo } from '../../../src/services/imports/importDemo.js'
+import { importFiles } from '../../../src/services/imports/importFiles.js'
+import { cpsv, dcat, eli, kg, rdf } from '../../../src/vocab/terms.js'
+import { inputOf } from '../../importers/inputOf.js'
+import { MemoryStore } from './memoryStore.js'
+
+const ids = identifiers('http://localhost:8080')
+const official = readFileSync(new URL('../../../fixtures/demo/wogg.xml', import.meta.url), 'utf8').replace(
+  'angemessenes',
+  'gutes'
+)
+
+describe('importDemo', () => {
+  const objects = (store: MemoryStore, predicate: { value: string }) =>
+    store
+      .quads(ids.sharedGraph)
+      .filter(quad => quad.predicate.value === predicate.value)
+      .map(quad => quad.object.value)
+
+  it('brings acts and services, all marked as summaries, each with an official page', async () => {
+    const store = new MemoryStore()
+    const reports = await importDemo({ store, ids })
+    expect(reports.map(one => one.refused)).to.deep.equal([[], []])
+    const types = objects(store, rdf.type)
+    expect(types.filter(type => type === eli.LegalResource.value).length).to.be.within(5, 8)
+    expect(types.filter(type => type === eli.LegalResourceSubdivision.value).length).to.be.at.least(40)
+    expect(types.filter(type => type === cpsv.PublicService.value).length).to.be.at.least(6)
+    expect(new Set(objects(store, kg.grounding))).to.deep.equal(new Set(['summary']))
+    expect(
+      [...new Set(objects(store, kg.scope))].every(scope =>
+        scope.startsWith('https://w3id.org/beleg/scope/open/')
+      )
+    ).to.equal(true)
+    const pages = store
+      .quads(ids.provenanceGraph)
+      .filter(quad => quad.predicate.value === dcat.landingPage.value)
+    expect(pages.length).to.equal(9)
+    expect(pages.every(page => page.object.value.startsWith('https://'))).to.equal(true)
+  })
+
+  it('holds § 14 GewO with its Absätze', async () => {
+    const store = new MemoryStore()
+    await importDemo({ store, ids })
+    const node = ids.refToIri('ELI:GewO§14')!
+    const text = store
+      .quads(ids.sharedGraph)
+      .find(quad => quad.subject.value === node.value && quad.predicate.value === kg.text.value)!.object.value
+    const { start, end } = findAbsatz(text, '1')!
+    expect(text.slice(start, end).split('\n')).to.have.length(5)
+    expect(findAbsatz(text, '3')!.end).to.equal(text.length)
+  })
+
+  it('writes nothing at the second start', async () => {
+    const store = new MemoryStore()
+    await importDemo({ store, ids })
+    const commits = store.commits
+    const reports = await importDemo({ store, ids })
+    expect(store.commits).to.equal(commits)
+    expect(reports.map(one => one.written)).to.deep.equal([0, 0])
+  })
+
+  it('gives way to the official file, and never replaces it', async () => {
+    const store = new MemoryStore()
+    await importDemo({ store, ids })
+    const file = inputOf(official)
+    await importFiles({
+      store,
+      ids,
+      importer: importers.gii!,
+      actor: 'test',
+      now: () => new Date(),
+      inputs: { files: [file], refused: [] }
+    })
+    const before = store.lines(ids.sharedGraph)
+    const reports = await importDemo({ store, ids })
+    expect(reports[0]).to.deep.include({ kept: 1, written: 0 })
+    expect(store.lines(ids.sharedGraph)).to.deep.equal(before)
+    const own = store
+      .quads(ids.sharedGraph)
+      .filter(quad => quad.subject.value.startsWith(ids.refToIri('ELI:WoGG')!.value))
+    expect(own.some(quad => quad.object.value === 'summary')).to.equal(false)
+    const loads = store
+      .quads(ids.provenanceGraph)
+      .filter(quad => quad.predicate.value === dcat.landingPage.value)
+    expect(loads).to.have.length(9)
+  })
+})
