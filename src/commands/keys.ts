@@ -4,7 +4,7 @@ import type { Config } from '../config.js'
 import { NotFound } from '../errors.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
 import type { NewKey } from '../operations/keys.js'
-import { issueKey } from '../services/keys/issueKey.js'
+import { checkNewKey, issueKey } from '../services/keys/issueKey.js'
 
 /** Where the operations store is. */
 export function operationsFile(config: Config): string {
@@ -12,7 +12,8 @@ export function operationsFile(config: Config): string {
 }
 
 /** @returns the key, which is shown this once @throws InvalidInput */
-export function issue(config: Config, wanted: NewKey): Promise<string> {
+export async function issue(config: Config, wanted: NewKey): Promise<string> {
+  checkNewKey(wanted)
   return withOperations(config, async ({ keys }) => (await issueKey(keys, wanted)).key)
 }
 

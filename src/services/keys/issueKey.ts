@@ -7,11 +7,10 @@ const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const LONGEST_LABEL = 200
 
 /**
- * Issues a key that is valid from the next request on.
+ * What a new key may be, before a store is opened for it.
  * @throws InvalidInput for an unknown profile, a tenant that cannot be named so, a label of more than 200 characters
  */
-export async function issueKey(keys: Keys, wanted: NewKey): Promise<KeyRecord & { readonly key: string }> {
-  const { profile, tenant, label } = wanted
+export function checkNewKey({ profile, tenant, label }: NewKey): void {
   if (!(profileNames as readonly string[]).includes(profile)) {
     throw new InvalidInput(`"${shown(profile)}" is no profile; there are ${profileNames.join(', ')}`)
   }
@@ -23,6 +22,11 @@ export async function issueKey(keys: Keys, wanted: NewKey): Promise<KeyRecord & 
   if (label !== undefined && label.length > LONGEST_LABEL) {
     throw new InvalidInput(`The label has ${label.length} characters; at most ${LONGEST_LABEL} are kept`)
   }
+}
+
+/** Issues a key that is valid from the next request on. @throws InvalidInput as `checkNewKey` */
+export async function issueKey(keys: Keys, wanted: NewKey): Promise<KeyRecord & { readonly key: string }> {
+  checkNewKey(wanted)
   return keys.issue(wanted)
 }
 
