@@ -48,6 +48,7 @@ function literalText(term: Literal): string {
   const text = `"${term.value.replace(/["\\\n\r\t]/g, character => ESCAPES[character]!)}"`
   if (term.language) {
     if (!LANGUAGE.test(term.language)) throw new UnsafeTerm(`Not a language tag: ${quoted(term.language)}`)
+    if (term.direction) throw new UnsafeTerm('A text with a base direction has no form in SPARQL 1.1')
     return `${text}@${term.language}`
   }
   if (term.datatype.value === XSD_STRING) return text
