@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Supported, Verification } from './checkClaim.js'
+import type { Passage } from './passage.js'
+
+/** What is answered when the graph holds no evidence. */
+export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
+
+/** A passage as the answer carries it, so that everything can be checked without the service. */
+export interface CarriedPassage {
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  /** Names under which its act is cited. */
+  readonly act_names: readonly string[]
+  readonly content_hash: string
+  readonly text: string
+  readonly license: Passage['license']
+}
+
+export interface Attribution {
+  readonly source: string
+  readonly license: string
+  readonly url: string
+}
+
+/** The contract's ask response, with its receipt. */
+export interface Answer {
+  readonly question: string
+  /** At least one statement is `belegt`. */
+  readonly grounded: boolean
+  readonly answer: string
+  readonly citations: readonly string[]
+  readonly verdict: string
+  /** Statements that are `belegt`, of all delivered ones; 0 when there is none. */
+  readonly factscore: number
+  readonly verification: readonly Verification[]
+  readonly profile: string
+  readonly attributions: readonly Attribution[]
+  readonly passages: readonly CarriedPassage[]
+  /** `sha256:` and the hash of all other fields (RFC 8785). */
+  readonly receipt: string
+}
+
+/** What follows from the statements alone. */
+export type Findings = Pick<Answer, 'grounded' | 'answer' | 'citations' | 'verdict' | 'factscore'>
+
+export function isSupported(entry: Verification): entry is Supported {
+  return entry.verdict === 'belegt'
+}
+
+/** A statement as it is delivered: with the reference that supports it, else marked. */
+export function renderStatement(entry: Verification): string {
+  return `${entry.claim} [${isSupported(entry) ? entry.source : 'offen'}]`
+}
+
+export function findingsOf(entries: readonly Verification[]): Findings {
+  const supported = entries.filter(isSupported)
+  return {
+    grounded: supported.length > 0,
+    answer: entries.length === 0 ? NO_EVIDENCE : entries.map(renderStatement).join(' '),
+    citations: [...new Set(supported.map(entry => entry.source))],
+    verdict: verdictText(supported.length, entries.length),
+    factscore: entries.length === 0 ? 0 : supported.length / entries.length
+  }
+}
+
+function verdictText(supported: number, all: number): string {
+  if (all === 0) return 'Keine Belege im Wissensgraphen.'
+  const noun = all === 1 ? 'Aussage' : 'Aussagen'
+  return `${supported} von ${all} ${noun} belegt.`
+}
+
+/** The passages that the statements rest on, in the order in which they were retrieved. */
+export function usedPassages(entries: readonly Verification[], passages: readonly Passage[]): Passage[] {
+  const used = new Set(entries.filter(isSupported).map(entry => entry.passage))
+  return passages.filter(passage => used.has(passage.iri))
+}
+
+export function carried(passage: Passage): CarriedPassage {
+  return {
+    iri: passage.iri,
+    ref: passage.ref,
+    label: passage.label,
+    act_names: passage.actNames,
+    content_hash: passage.contentHash,
+    text: passage.text,
+    license: passage.license
+  }
+}
+
+/** The receipt of an answer whose other fields are these. */
+export function receiptOf(fields: Readonly<Record<string, unknown>>): string {
+  return `sha256:${createHash('sha256').update(canonical(fields), 'utf8').digest('hex')}`
+}
+
+/** JSON as RFC 8785 writes it: names sorted by UTF-16 units, no blanks. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}

@@ -1,0 +1,18 @@
+import type { Passage } from './passage.js'
+
+/** A passage and how well it fits the question. */
+export interface Evidence {
+  readonly passage: Passage
+  /** Share (0 to 1) of the question's weight that the passage meets. */
+  readonly coverage: number
+  /** The question names it by its reference. */
+  readonly named: boolean
+}
+
+/**
+ * Answers from the evidence alone: text in pieces, each sentence followed by its reference in square brackets.
+ * No text at all means that the evidence does not answer the question. Nothing of it is trusted: the gate follows.
+ */
+export interface Answerer {
+  answer(question: string, evidence: readonly Evidence[], signal: AbortSignal): AsyncIterable<string>
+}

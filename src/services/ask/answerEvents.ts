@@ -1,0 +1,77 @@
+import {
+  carried,
+  findingsOf,
+  isSupported,
+  NO_EVIDENCE,
+  receiptOf,
+  renderStatement,
+  usedPassages,
+  type Answer
+} from '../../grounding/answer.js'
+import type { Answerer } from '../../grounding/answerer.js'
+import { checkClaim, type Verification } from '../../grounding/checkClaim.js'
+import { ClaimSplitter } from '../../grounding/claimSplitter.js'
+import type { Access } from '../access.js'
+import { findEvidence, type AskParts } from './evidence.js'
+
+export interface Question {
+  readonly question: string
+  /** Passages to ground on. */
+  readonly k: number
+  readonly access: Access
+  readonly signal: AbortSignal
+}
+
+export interface Answering {
+  readonly parts: AskParts
+  readonly answerer: Answerer
+  /** What becomes of a statement without support: delivered and marked, or left out. */
+  readonly unsupported: 'mark' | 'omit'
+}
+
+/** All `token` texts joined are the `answer` of what is `done`. */
+export type AnswerEvent =
+  { readonly type: 'token'; readonly text: string } | { readonly type: 'done'; readonly answer: Answer }
+
+/**
+ * Answers a question step by step. A sentence is given out only when the gate has judged it; nothing is taken back.
+ * Statements that assert nothing are left out: nothing proves them.
+ * @throws Unavailable when the graph, or the model behind the answerer, is
+ */
+export async function* answerEvents(
+  { parts, answerer, unsupported }: Answering,
+  { question, k, access, signal }: Question
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const { evidence, provisions } = await findEvidence(parts, { question, k, access, signal })
+  const passages = evidence.map(one => one.passage)
+  const entries: Verification[] = []
+  if (passages.length > 0) {
+    const splitter = new ClaimSplitter()
+    const pieces = answerer.answer(question, evidence, signal)
+    for await (const statements of statementsOf(splitter, pieces)) {
+      for (const statement of statements) {
+        if (!statement.asserts) continue
+        const entry = checkClaim(statement.claim, statement.refs, passages)
+        if (!isSupported(entry) && unsupported === 'omit') continue
+        yield { type: 'token', text: (entries.length > 0 ? ' ' : '') + renderStatement(entry) }
+        entries.push(entry)
+      }
+    }
+  }
+  if (entries.length === 0) yield { type: 'token', text: NO_EVIDENCE }
+  const used = usedPassages(entries, passages)
+  const fields = {
+    question,
+    ...findingsOf(entries),
+    verification: entries,
+    profile: access.profile.name,
+    attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),
+    passages: used.map(carried)
+  }
+  yield { type: 'done', answer: { ...fields, receipt: receiptOf(fields) } }
+}
+
+async function* statementsOf(splitter: ClaimSplitter, pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) yield splitter.push(piece)
+  yield splitter.end()
+}
