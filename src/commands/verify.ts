@@ -1,6 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { InvalidInput } from '../errors.js'
+import { verifyAnswer, type Verified } from '../grounding/verifyAnswer.js'
+import { exitCodes } from './exitCodes.js'
 
-/** `beleg verify FILE`. */
-export function verify(file: string): Promise<number> {
-  return Promise.reject(new InvalidInput(`${file} cannot be verified yet`))
+/**
+ * Checks an answer of `/v1/ask` again, without the service; what does not hold is printed.
+ * @param file path of the answer's JSON; `-` is stdin
+ * @returns the exit code
+ * @throws InvalidInput when it cannot be read, or is no answer
+ */
+export async function verify(file: string): Promise<number> {
+  const { holds, problems } = verifyText(file, await read(file))
+  process.stdout.write(holds ? 'The answer holds.\n' : problems.map(problem => `${problem}\n`).join(''))
+  return holds ? exitCodes.done : exitCodes.failed
+}
+
+function verifyText(file: string, content: string): Verified {
+  try {
+    return verifyAnswer(JSON.parse(content))
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
+    throw new InvalidInput(`${file} is not an answer of /v1/ask: ${error.message}`)
+  }
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
+  } catch (error) {
+    throw new InvalidInput(`${file} cannot be read: ${(error as Error).message}`)
+  }
 }

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { identifiers, type Identifiers } from '../graph/identifiers.js'
+import { extractiveAnswerer } from '../grounding/extractAnswer.js'
 import type { AppDependencies } from '../http/dependencies.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
 import { openQuota } from '../operations/quota.js'
 import { openRetrieval } from '../retrieval/openRetrieval.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import { accessOf } from '../services/accessOf.js'
+import { answerQuestion } from '../services/ask/answerQuestion.js'
 import { issueKey } from '../services/keys/issueKey.js'
 import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
@@ -50,6 +52,11 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     ends.push(() => retrieval.close())
 
     const parts = openProvisionParts({ store, ids, retrieval })
+    const answering = {
+      parts: { ...parts, retrieval },
+      answerer: extractiveAnswerer,
+      unsupported: config.unsupported
+    }
     const profiles = profileCatalogue({ store, ids })
     const deps: AppDependencies = {
       config: {
@@ -75,7 +82,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       },
       listProfiles: () => profiles.list(),
       listProvisions: request => listProvisions(parts, request),
-      ask: () => Promise.reject(new Error('not yet')),
+      ask: request => answerQuestion(answering, request) as ReturnType<AppDependencies['ask']>,
       issueKey: wanted => issueKey(operations.keys, wanted),
       listKeys: () => operations.keys.list(),
       revokeKey: id => operations.keys.revoke(id)
