@@ -284,6 +284,8 @@ export interface components {
             attributions: components["schemas"]["Attributions"];
             /** @description Each passage that a `belegt` entry names, once, so that the answer can be checked without us. */
             passages: components["schemas"]["Passage"][];
+            /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
+            receipt: string;
         };
         /** @description A `belegt` entry carries all fields; an `offen` one may lack those that name the support. */
         Verification: {
@@ -309,6 +311,9 @@ export interface components {
             /** Format: uri */
             iri: string;
             ref: string;
+            label: string;
+            /** @description The names of its act; a claim may use them. */
+            act_names: string[];
             content_hash: string;
             text: string;
             license: components["schemas"]["LicenseClass"];

@@ -108,7 +108,8 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       verification: [],
       profile: access.profile.name,
       attributions: [],
-      passages: []
+      passages: [],
+      receipt: `sha256:${'0'.repeat(64)}`
     }),
     issueKey: async ({ profile, tenant, label }) => {
       const n = keys.size.toString(16).padStart(16, '0')

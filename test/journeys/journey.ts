@@ -1,0 +1,247 @@
+import { expect } from 'chai'
+import { createHash } from 'node:crypto'
+import { DataFactory } from 'n3'
+import { dcterms, eli, kg, rdf, rdfs } from '../../src/vocab/terms.js'
+import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import { sendHostile } from '../http/hostile.js'
+import type { Answer, Call } from '../http/client.js'
+import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
+
+const path = (query: Record<string, string | number>) =>
+  `/v1/legal?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
+
+const refs = (answer: Answer) => (answer.body.results as { ref: string }[]).map(each => each.ref)
+
+/** What a caller does with the service over the demo corpus, from the first request to the hostile one. */
+export function describeJourney(open: () => Promise<RunningService>): void {
+  let service: RunningService
+  let key: string
+  before(async function () {
+    this.timeout(240_000)
+    service = await open()
+    key = await service.key('de-federal')
+  })
+  after(() => service?.close())
+  const get = (target: string, options: Call = {}) => service.client.call(target, { key, ...options })
+  const legal = (query: Record<string, string | number>, options?: Call) => get(path(query), options)
+
+  it('starts healthy, with six profiles', async () => {
+    expect((await service.client.call('/v1/health')).body).include({ status: 'ok' })
+    const { body } = await service.client.call('/v1/profiles')
+    const names = body.profiles.map((each: { name: string }) => each.name)
+    const wanted = [
+      'commercial-full',
+      'de-federal',
+      'free-market',
+      'public-observatory',
+      'research-open',
+      'trial'
+    ]
+    expect(names.sort()).deep.equal(wanted)
+  })
+
+  it('finds a provision by its reference, whatever its case, with its attribution', async () => {
+    const { status, body } = await legal({ ref: 'ELI:GewO§14' })
+    expect(status).equal(200)
+    expect(body).include({ profile: 'de-federal', total: 1, count: 1, limit: 50, offset: 0 })
+    expect(body.results[0]).include({ ref: 'ELI:GewO§14', std: 'ELI', grounding: 'summary', license: 'open' })
+    expect(body.results[0].label).equal('§ 14 GewO Anzeigepflicht; Verordnungsermächtigung')
+    expect(body.results[0].text).match(/^\(1\) Wer selbständig/)
+    expect(body.attributions).length(1)
+    expect(body.attributions[0].url).equal('https://www.gesetze-im-internet.de/gewo/')
+    expect(refs(await legal({ ref: 'eli:gewo§14' }))).deep.equal(['ELI:GewO§14'])
+  })
+
+  it('finds a provision by a citation as people write it', async () => {
+    const citations: [string, string][] = [
+      ['§ 14 GewO', 'ELI:GewO§14'],
+      ['§ 14 Abs. 1 GewO', 'ELI:GewO§14'],
+      ['§ 433 Abs. 1 BGB', 'ELI:BGB§433'],
+      ['§ 34a GewO', 'ELI:GewO§34a'],
+      ['BGB § 823', 'ELI:BGB§823'],
+      ['§ 26 BDSG', 'ELI:BDSG_2018§26']
+    ]
+    for (const [citation, ref] of citations) {
+      expect(refs(await legal({ ref: citation })), citation).deep.equal([ref])
+    }
+  })
+
+  it('says which part of a reference is not here', async () => {
+    const faults: [string, RegExp][] = [
+      ['§ 1823 BGB', /BGB.*§ 1823/],
+      ['§ 14 Abs. 99 GewO', /Absatz 99/],
+      ['§ 1 NixG', /NixG/],
+      ['ELI:NixG§1', /NixG/],
+      ['Eiffelturm', /Eiffelturm/]
+    ]
+    for (const [ref, message] of faults) {
+      const { status, body } = await legal({ ref })
+      expect(status, ref).equal(404)
+      expect(body.detail, ref).match(message)
+    }
+  })
+
+  it('lists an act by any of its names, in order, page by page', async () => {
+    const all = await legal({ law: 'GewO' })
+    expect(refs(all).slice(0, 4)).deep.equal(['ELI:GewO§1', 'ELI:GewO§6', 'ELI:GewO§14', 'ELI:GewO§15'])
+    expect(all.body.total).equal(all.body.count)
+    for (const law of ['gewo', 'Gewerbeordnung', ' GewO ']) {
+      expect(refs(await legal({ law })), law).deep.equal(refs(all))
+    }
+    const pages: string[] = []
+    let offset: number | undefined = 0
+    while (offset !== undefined) {
+      const page: Answer = await legal({ law: 'GewO', limit: 2, offset })
+      expect(page.body.total).equal(all.body.total)
+      pages.push(...refs(page))
+      offset = page.body.next_offset
+    }
+    expect(pages).deep.equal(refs(all))
+    expect((await legal({ law: 'Nichtgesetz' })).status).equal(404)
+  })
+
+  it('searches whole words, all of them, with an exact total', async () => {
+    const found = await legal({ q: 'Anzeige Behörde' })
+    expect(refs(found)).contain('ELI:GewO§14')
+    expect(found.body.total).equal(found.body.count)
+    for (const { label, text } of found.body.results) expect(`${label} ${text}`).match(/anzeige\b/i)
+    expect((await legal({ q: 'Anzei' })).body.total).equal(0)
+    expect((await legal({ q: 'Eiffelturm' })).body).include({ total: 0, count: 0 })
+    const one = await legal({ q: 'Behörde', limit: 1 })
+    expect(one.body).include({ count: 1, next_offset: 1 })
+  })
+
+  it('tags answers by the state of the graph', async () => {
+    const first = await legal({ ref: 'ELI:GewO§14' })
+    const again = await legal({ ref: 'ELI:GewO§14' }, { headers: { 'if-none-match': first.headers.etag! } })
+    expect([again.status, again.text]).deep.equal([304, ''])
+  })
+
+  it('shows a profile only what its scopes admit, and a new version of the graph at once', async () => {
+    const trial = await service.key('trial')
+    const first = await legal({ q: 'Behörde' })
+    await writeInternal(service)
+    const [ours, theirs] = [{}, { key: trial }]
+    for (const query of [{ ref: 'ELI:DienstA§1' }, { ref: '§ 1 DienstA' }, { law: 'DienstA' }]) {
+      expect(refs(await legal(query, ours)), JSON.stringify(query)).deep.equal(['ELI:DienstA§1'])
+      expect((await legal(query, theirs)).status, JSON.stringify(query)).equal(404)
+      expect((await legal({ ...query, profile: 'trial' }, ours)).status).equal(404)
+    }
+    const again = await legal({ q: 'Behörde' }, { headers: { 'if-none-match': first.headers.etag! } })
+    expect([again.status, again.body.total]).deep.equal([200, first.body.total + 1])
+    expect((await legal({ q: 'Behörde' }, theirs)).body.total).equal(first.body.total)
+    expect((await legal({ q: 'Behörde', profile: 'de-federal' }, theirs)).status).equal(403)
+  })
+
+  it('issues a key that works at once, and revokes it at once', async () => {
+    const headers = { 'x-admin-key': ADMIN_KEY }
+    const body = { profile: 'trial', tenant: 'acme' }
+    const issued = await service.client.call('/v1/admin/keys', { method: 'POST', headers, body })
+    expect(issued.status).equal(201)
+    expect(issued.body.key).match(/^beleg_[0-9A-Za-z]{32}$/)
+    expect((await legal({ ref: 'ELI:GewO§14' }, { key: issued.body.key })).body.profile).equal('trial')
+    const list = await service.client.call('/v1/admin/keys', { headers })
+    const entry = list.body.keys.find((each: { id: string }) => each.id === issued.body.id)
+    expect(entry).include({ profile: 'trial', tenant: 'acme' })
+    const id = encodeURIComponent(issued.body.id)
+    const revoked = await service.client.call(`/v1/admin/keys/${id}`, { method: 'DELETE', headers })
+    expect(revoked.body).deep.equal({ id: issued.body.id, revoked: true })
+    expect((await legal({ ref: 'ELI:GewO§14' }, { key: issued.body.key })).status).equal(401)
+  })
+
+  it('asks without a key or with a wrong one for a key', async () => {
+    expect((await service.client.call('/v1/legal?q=a')).status).equal(401)
+    expect((await legal({ q: 'a' }, { key: `beleg_${'x'.repeat(32)}` })).status).equal(401)
+    expect((await service.client.call('/v1/ask?q=Was+gilt')).status).equal(401)
+  })
+
+  it('answers what the law says, with its receipt, and nothing else', async () => {
+    const { status, body } = await get(
+      `/v1/ask?q=${encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')}`
+    )
+    expect(status).equal(200)
+    expect(body.grounded).equal(true)
+    expect(body.citations).contain('ELI:GewO§14')
+    expect(body.answer).contain('[ELI:GewO§14]')
+    for (const { verdict, passage, quote, start, end } of body.verification) {
+      if (verdict !== 'belegt') continue
+      const { text } = body.passages.find((each: { iri: string }) => each.iri === passage)
+      expect(text.slice(start, end)).equal(quote)
+    }
+    const none = await get(`/v1/ask?q=${encodeURIComponent('Wie hoch ist der Eiffelturm?')}`)
+    expect(none.body).include({ grounded: false, factscore: 0 })
+    expect(none.body.citations).deep.equal([])
+  })
+
+  it('stays as it is under hostile requests', async function () {
+    this.timeout(240_000)
+    const state = async () => [await service.versions(), await contents(service)]
+    const before = await state()
+    await sendHostile({ client: service.client, key, adminKey: ADMIN_KEY })
+    expect(await state()).deep.equal(before)
+    expect((await legal({ ref: 'ELI:GewO§14' })).status).equal(200)
+  })
+}
+
+/** The requests whose answers must not depend on the store. */
+export const COMPARED = [
+  '/v1/profiles',
+  ...[
+    { ref: 'ELI:GewO§14' },
+    { ref: '§ 433 Abs. 1 BGB' },
+    { ref: '§ 1823 BGB' },
+    { law: 'GewO' },
+    { law: 'BGB', limit: 3, offset: 2 },
+    { law: 'Nichtgesetz' },
+    { q: 'Behörde' },
+    { q: 'Behörde', limit: 2, offset: 1 },
+    { q: 'Urlaub' },
+    { q: 'Anzeige', limit: 'x' }
+  ].map(query => path(query as Record<string, string>)),
+  '/v1/ask?q=Wann+muss+ich+ein+Gewerbe+anzeigen%3F',
+  '/v1/ask?q=Wie+viele+Tage+Urlaub+habe+ich%3F&k=3',
+  '/v1/ask?q=Wie+hoch+ist+der+Eiffelturm%3F'
+]
+
+const ids = identifiers(JOURNEY_BASE)
+
+/** An act that only those may see whose profile admits what is internal. */
+async function writeInternal({ store }: RunningService): Promise<void> {
+  const { quad, literal } = DataFactory
+  const act = ids.act('DienstA')!
+  const provision = ids.provision(act, '§ 1')!
+  const text = 'Die Behörde hält diese Anweisung unter Verschluss.'
+  const scope = scopeOf('internal', 'law')
+  const german = (value: string) => literal(value, 'de')
+  const added = [
+    quad(act, rdf.type, eli.LegalResource),
+    quad(act, dcterms.identifier, literal('ELI:DienstA')),
+    quad(act, rdfs.label, german('Dienstanweisung (DienstA)')),
+    quad(act, eli.title, german('Dienstanweisung')),
+    quad(act, eli.id_local, literal('DienstA')),
+    quad(act, kg.scope, scope),
+    quad(provision, rdf.type, eli.LegalResourceSubdivision),
+    quad(provision, eli.is_part_of, act),
+    quad(provision, dcterms.identifier, literal('ELI:DienstA§1')),
+    quad(provision, rdfs.label, german('§ 1 DienstA')),
+    quad(provision, eli.number, literal('§ 1')),
+    quad(provision, kg.text, german(text)),
+    quad(provision, kg.contentHash, literal(createHash('sha256').update(text).digest('hex'))),
+    quad(provision, kg.scope, scope),
+    quad(provision, kg.grounding, literal('verified')),
+    quad(provision, kg.position, literal(1))
+  ]
+  const [expected] = await store.versions([ids.sharedGraph])
+  await store.commit({
+    changes: [{ graph: ids.sharedGraph, expected: expected!, added, removed: [] }],
+    actor: 'journey'
+  })
+}
+
+async function contents({ store }: RunningService): Promise<number> {
+  let count = 0
+  for (const graph of [ids.sharedGraph, ids.provenanceGraph]) {
+    for await (const quads of store.read(graph)) count += quads.length
+  }
+  return count
+}

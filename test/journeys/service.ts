@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { wire } from '../../src/commands/wire.js'
+import { readConfig } from '../../src/config.js'
+import type { GraphStore } from '../../src/store/graphStore.js'
+import { importDemo } from '../../src/services/imports/importDemo.js'
+import { startClient, type Client } from '../http/client.js'
+
+export const ADMIN_KEY = 'admin-key-of-the-journeys'
+/** The same on every store, so that answers can be compared byte by byte. */
+export const JOURNEY_BASE = 'http://journey.beleg.test'
+
+export interface RunningService {
+  readonly client: Client
+  /** Of the graphs shared and provenance. */
+  readonly versions: () => Promise<number[]>
+  readonly store: GraphStore
+  readonly key: (profile: string, tenant?: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** The whole service with the demo corpus, as `beleg serve` wires it, on a port and in a folder of its own. */
+export async function startService(settings: Record<string, string> = {}): Promise<RunningService> {
+  const folder = await mkdtemp(join(tmpdir(), 'beleg-journey-'))
+  const config = readConfig({
+    BELEG_DATA: folder,
+    BELEG_BASE_IRI: JOURNEY_BASE,
+    BELEG_ADMIN_KEY: ADMIN_KEY,
+    BELEG_CLOCK: '2026-11-21T12:00:00Z',
+    BELEG_QUOTA_DE_FEDERAL: '1000000',
+    BELEG_QUOTA_PUBLIC_OBSERVATORY: '1000000',
+    ...settings
+  })
+  const service = await wire(config, pino({ level: 'silent' }))
+  await importDemo(service)
+  const client = await startClient(service.deps)
+  const { ids, store } = service
+  return {
+    client,
+    store,
+    versions: () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
+    key: async (profile, tenant) => {
+      const { key } = await service.deps.issueKey({ profile, ...(tenant === undefined ? {} : { tenant }) })
+      return key
+    },
+    close: async () => {
+      await client.close()
+      await service.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+}
