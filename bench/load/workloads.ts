@@ -60,7 +60,7 @@ const scan = (word: string) =>
 
 /** A whole word, in any case, in label or text. */
 const holds = (word: string) =>
-  `FILTER REGEX(CONCAT(?label, " ", ?text), "(^|[^\\\\p{L}\\\\p{N}])${word}($|[^\\\\p{L}\\\\p{N}])", "iu")`
+  `FILTER REGEX(CONCAT(?label, " ", ?text), "(^|[^\\\\p{L}\\\\p{N}])${word}($|[^\\\\p{L}\\\\p{N}])", "i")`
 
 /** The references that hold a word, as the scan of the graph finds them. */
 export async function scannedRefs(dataset: string, word: string): Promise<string[]> {

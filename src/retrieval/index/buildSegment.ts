@@ -46,9 +46,8 @@ export async function buildSegment(
   lexicon.learn(split)
 
   const exact = new PostingsBuilder()
-  const plain = new PostingsBuilder()
   const stemmed = new PostingsBuilder()
-  const tallies = { exact: new Tally(), plain: new Tally(), stemmed: new Tally() }
+  const tallies = { exact: new Tally(), stemmed: new Tally() }
   const sequence: number[] = []
   const sequenceStarts = new Uint32Array(ordered.length + 1)
   for (const [document, concept] of ordered.entries()) {
@@ -60,7 +59,6 @@ export async function buildSegment(
         if (counts) tallies.exact.add(word, 1)
         const stems = lexicon.stemsOf(word)
         if (stems.length === 0) continue
-        tallies.plain.add(word, boost)
         if (counts) sequence.push(stems[0]!)
         for (let i = 0; i < stems.length; i++)
           tallies.stemmed.add(stems[i]!, i === 0 ? boost : boost * weights.part)
@@ -68,14 +66,12 @@ export async function buildSegment(
     }
     sequenceStarts[document + 1] = sequence.length
     tallies.exact.drain((word, weight) => exact.add(word, document, weight))
-    tallies.plain.drain((word, weight) => plain.add(word, document, saturated(weight)))
     tallies.stemmed.drain((stem, weight) => stemmed.add(stem, document, saturated(weight)))
     await pause()
   }
   const built: Segment['exact'][] = []
   for (const [builder, size] of [
     [exact, lexicon.wordCount],
-    [plain, lexicon.wordCount],
     [stemmed, lexicon.stemCount]
   ] as const) {
     built.push(builder.finish(size))
@@ -90,8 +86,7 @@ export async function buildSegment(
       dead: new Uint8Array(ordered.length),
       deadCount: 0,
       exact: built[0]!,
-      words: built[1]!,
-      stems: built[2]!,
+      stems: built[1]!,
       sequence: Uint32Array.from(sequence),
       sequenceStarts
     }

@@ -71,14 +71,17 @@ function scoreSegment(
   const ofUnit = new Float32Array(size)
   const ofGroup = new Float32Array(size)
   const touched: number[] = []
-  const add = (postings: Segment['stems'], term: number | undefined, factor: number) => {
-    const range = postings.range(term)
-    if (range === undefined) return
-    const { documents, weights: found } = postings
-    for (let i = range[0]; i < range[1]; i++) {
-      const document = documents[i]!
-      if (ofGroup[document] === 0) touched.push(document)
-      ofGroup[document]! += found[i]! * factor
+  const { documents, weights: found } = segment.stems
+  const add = (stems: readonly string[], factor: number) => {
+    for (const [i, stem] of stems.entries()) {
+      const range = segment.stems.range(index.lexicon.findStem(stem))
+      if (range === undefined) continue
+      const worth = factor * (i === 0 ? 1 : weights.part) * rare.ofStem(stem)
+      for (let at = range[0]; at < range[1]; at++) {
+        const document = documents[at]!
+        if (ofGroup[document] === 0) touched.push(document)
+        ofGroup[document]! += found[at]! * worth
+      }
     }
   }
   // Words that stand for the same one do not add up: the best of them counts.
@@ -89,25 +92,11 @@ function scoreSegment(
     }
     touched.length = 0
   }
-  const addStems = (stems: readonly string[], factor: number) => {
-    stems.forEach((stem, i) => {
-      const partly = i === 0 ? 1 : weights.part
-      add(
-        segment.stems,
-        index.lexicon.findStem(stem),
-        factor * partly * weights.channels.stems * rare.ofStem(stem)
-      )
-    })
-  }
   for (const unit of units) {
-    if (unit.word !== undefined) {
-      const word = index.lexicon.findWord(unit.word)
-      add(segment.words, word, weights.channels.words * rare.ofWord(unit.word))
-    }
-    addStems(unit.stems, 1)
+    add(unit.stems, 1)
     settleGroup()
     for (const alternative of unit.alternatives) {
-      addStems(alternative, unit.word === undefined ? weights.phrase : weights.lay)
+      add(alternative, unit.word === undefined ? weights.phrase : weights.lay)
       settleGroup()
     }
     for (let document = 0; document < size; document++) {

@@ -4,7 +4,6 @@ import type { Segment } from './segment.js'
 
 /** BM25's inverse document frequency, over all graphs that are searched together. */
 export interface Rareness {
-  ofWord(token: string): number
   ofStem(stem: string): number
 }
 
@@ -27,9 +26,6 @@ export function rareness(indexes: readonly GraphIndex[]): Rareness {
     return total
   }
   return {
-    ofWord: remembered(token =>
-      sum((index, segment) => alive(segment, segment.words, index.lexicon.findWord(token)))
-    ),
     ofStem: remembered(stem =>
       sum((index, segment) => alive(segment, segment.stems, index.lexicon.findStem(stem)))
     )

@@ -12,9 +12,7 @@ export interface Segment {
   deadCount: number
   /** All tokens of label and text; weights are not used. */
   readonly exact: Postings
-  /** Words as they are written, less stop words; weights saturated as BM25 does, all fields together. */
-  readonly words: Postings
-  /** Stems of the words and of their parts. */
+  /** Stems of the words and of their parts, less stop words; weights saturated as BM25 does, all fields together. */
   readonly stems: Postings
   /** The whole words' stems of each label and text, in order. */
   readonly sequence: Uint32Array

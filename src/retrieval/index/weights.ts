@@ -6,20 +6,19 @@
 export const weights = {
   saturation: 1.2,
   fields: {
-    text: { weight: 1, length: 0.6, average: 900 },
-    label: { weight: 2.5, length: 0.3, average: 50 },
-    path: { weight: 0.5, length: 0.3, average: 120 },
-    actNames: { weight: 0.5, length: 0, average: 120 }
+    text: { weight: 1, length: 0.4, average: 900 },
+    label: { weight: 5, length: 0.3, average: 50 },
+    path: { weight: 0.8, length: 0.3, average: 120 },
+    actNames: { weight: 1.2, length: 0, average: 120 }
   },
   /** A part of a compound, against the whole word. */
-  part: 0.5,
-  channels: { words: 0.4, stems: 1 },
+  part: 0.3,
   /** A lay term's legal counterpart, against the word itself. */
-  lay: 0.7,
+  lay: 1,
   /** A word that the way of asking hints at (`wie lange`: Frist). */
   phrase: 0.25,
   /** Two neighbours in the question that are neighbours in the text. */
-  neighbours: 0.4,
+  neighbours: 0.2,
   neighbourDistance: 3,
   repealed: 0.2,
   /** How many of the best are looked at for neighbours. */
