@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Parser as SparqlParser } from '@traqula/parser-sparql-1-2'
+import { expect } from 'chai'
+import { DataFactory, Parser } from 'n3'
+import { Store } from 'oxigraph'
+import { prefixes } from '../../src/graph/prologue.js'
+import { SparqlText } from '../../src/store/sparqlText.js'
+import { dcterms, kg } from '../../src/vocab/terms.js'
+
+const root = new URL('../../', import.meta.url)
+const graph = DataFactory.namedNode('http://localhost:8080/graph/shared')
+const node = DataFactory.namedNode('http://localhost:8080/eli/gewo/14')
+
+/** Arguments that every query function understands: a graph first, then nodes; or one object with all names. */
+const named = {
+  graph,
+  graphs: [graph, DataFactory.namedNode('http://localhost:8080/graph/tenant/acme')],
+  provenance: graph,
+  shared: graph,
+  act: node,
+  acts: [node, node],
+  node,
+  nodes: [node, node],
+  sources: [node, node],
+  iris: [node],
+  concepts: [node],
+  units: [node],
+  scopes: [DataFactory.namedNode('https://w3id.org/beleg/scope/open/law')],
+  load: node,
+  source: node,
+  limit: 10,
+  offset: 0
+}
+
+interface Query {
+  readonly file: string
+  readonly name: string
+  readonly text: string
+}
+
+const { queries, unbuilt } = await everyQuery()
+const ours = /https:\/\/w3id\.org\/beleg\/(?:ns#|scope\/|profile\/)[A-Za-z0-9._/-]*/g
+const declared = declaredTerms()
+
+describe('every query of the graph floor', () => {
+  it('is built by this test with sample arguments', () => {
+    expect(queries.length).to.be.greaterThan(5)
+    expect(unbuilt).to.deep.equal([])
+  })
+
+  for (const { file, name, text } of queries) {
+    describe(`${name} in ${file}`, () => {
+      it('is read by two parsers', () => {
+        expect(() => new SparqlParser().parse(text)).not.to.throw()
+        expect(() => new Store().query(text, { results_format: 'tsv' })).not.to.throw()
+      })
+
+      it('names graphs and has a limit', () => {
+        if (/\bSELECT\b/.test(text)) expect(text).to.match(/LIMIT [0-9]+\s*$/)
+        expect(text).to.match(/\bGRAPH </)
+        expect(text).not.to.match(/\b(?:FROM|SERVICE|LOAD|INSERT|DELETE|DROP|CLEAR)\b/)
+      })
+
+      it('uses terms that ontology/ declares', () => {
+        const used = [...withFullNames(text).matchAll(ours)].map(match => match[0])
+        expect(used.filter(term => !declared.has(term))).to.deep.equal([])
+      })
+    })
+  }
+})
+
+describe('the terms of src/vocab', () => {
+  it('are those that ontology/beleg.ttl declares, no more and no fewer', () => {
+    const typed = Object.entries(kg).flatMap(([name, term]) =>
+      name === 'base' || typeof term === 'string' ? [] : term.value
+    )
+    const inOntology = [...declared].filter(term => term.startsWith(kg.base))
+    expect(typed.sort()).to.deep.equal(inOntology.sort())
+  })
+
+  it('each have a label and a definition in German and English', () => {
+    const quads = turtle('ontology/beleg.ttl')
+    for (const term of [...declared].filter(each => each.startsWith(kg.base))) {
+      for (const predicate of [
+        'http://www.w3.org/2000/01/rdf-schema#label',
+        'http://www.w3.org/2004/02/skos/core#definition'
+      ]) {
+        const languages = quads
+          .filter(quad => quad.subject.value === term && quad.predicate.value === predicate)
+          .map(quad => (quad.object.termType === 'Literal' ? quad.object.language : ''))
+        expect(languages.sort(), `${term} ${predicate}`).to.deep.equal(['de', 'en'])
+      }
+    }
+  })
+
+  it('are the only ones of ours in the shapes, profiles, scopes and licences', () => {
+    const files = readdirSync(new URL('shapes/', root)).map(file => `shapes/${file}`)
+    for (const file of [...files, 'ontology/profiles.ttl', 'ontology/scopes.ttl', 'ontology/licences.ttl']) {
+      const used = turtle(file).flatMap(quad => [quad.predicate.value, quad.object.value])
+      const undeclared = used.filter(
+        iri => /^https:\/\/w3id\.org\/beleg\/(?:ns#|scope\/.|profile\/.)/.test(iri) && !declared.has(iri)
+      )
+      expect(undeclared, file).to.deep.equal([])
+    }
+  })
+
+  it('are in the JSON-LD context under their own IRIs', () => {
+    const text = readFileSync(new URL('ontology/context.jsonld', root), 'utf8')
+    const context = (JSON.parse(text) as { '@context': Record<string, string | { '@id': string }> })[
+      '@context'
+    ]
+    for (const [name, entry] of Object.entries(context)) {
+      const id = typeof entry === 'string' ? entry : entry?.['@id']
+      if (typeof id !== 'string' || !id.startsWith('kg:')) continue
+      expect(declared.has(kg.base + id.slice(3)), name).to.equal(true)
+    }
+    expect(context['ref']).to.equal(`dcterms:${dcterms.identifier.value.slice(dcterms.base.length)}`)
+  })
+})
+
+async function everyQuery(): Promise<{ queries: Query[]; unbuilt: string[] }> {
+  const folder = new URL('src/graph/', root)
+  const built: Query[] = []
+  const failed: string[] = []
+  for (const file of readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.ts')) continue
+    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
+    for (const [name, made] of Object.entries(module)) {
+      if (typeof made !== 'function' || !name.endsWith('Query') || name === 'asQuery') continue
+      const text = build(made as (...values: unknown[]) => unknown)
+      if (text === undefined) failed.push(`${name} in ${file}`)
+      else built.push({ file, name, text })
+    }
+  }
+  return { queries: built, unbuilt: failed }
+}
+
+function build(query: (...values: unknown[]) => unknown): string | undefined {
+  const tries: unknown[][] = [
+    [named],
+    [graph, [node, node]],
+    [graph, graph, [node, node]],
+    [graph, node, [node, node]],
+    [graph, node],
+    [[graph], [node]],
+    [graph]
+  ]
+  for (const values of tries) {
+    try {
+      const made = query(...values)
+      if (made instanceof SparqlText) return made.text
+    } catch {
+      // Another shape of arguments is tried.
+    }
+  }
+  return undefined
+}
+
+function turtle(file: string) {
+  return new Parser().parse(readFileSync(new URL(file, root), 'utf8'))
+}
+
+function declaredTerms(): Set<string> {
+  const files = ['beleg.ttl', 'profiles.ttl', 'scopes.ttl', 'licences.ttl']
+  return new Set(files.flatMap(file => turtle(`ontology/${file}`).map(quad => quad.subject.value)))
+}
+
+function withFullNames(text: string): string {
+  const body = text.replace(/^PREFIX .*$/gm, '')
+  return body.replace(/\b([a-z]+):([A-Za-z][A-Za-z0-9_-]*)/g, (whole, prefix: string, name: string) => {
+    const base = (prefixes as Readonly<Record<string, string>>)[prefix]
+    return base === undefined ? whole : base + name
+  })
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { NotFound } from '../../../src/errors.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import type { Access } from '../../../src/services/access.js'
+import { profileCatalogue } from '../../../src/services/profiles/profileCatalogue.js'
+import { seedOntology } from '../../../src/services/profiles/seedOntology.js'
+import { listProvisions } from '../../../src/services/provisions/listProvisions.js'
+import { openProvisionParts, type ProvisionParts } from '../../../src/services/provisions/provisionParts.js'
+import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
+import type { GraphStore } from '../../../src/store/graphStore.js'
+import { smallActs, writeSmallLaw } from '../../graph/smallLaw.js'
+
+const ids = identifiers('http://localhost:8080')
+
+describe('listing provisions', () => {
+  let folder: string
+  let store: GraphStore
+  let parts: ProvisionParts
+  let federal: Access
+  let open: Access
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beleg-provisions-'))
+    store = await openEmbedded({ folder })
+    await seedOntology({ store, ids })
+    await writeSmallLaw(store, ids)
+    parts = openProvisionParts({
+      store,
+      ids,
+      retrieval: {
+        matchAll: async (_q, { limit, offset }) => {
+          const iris = ['gewo/14', 'geheimg/1', 'bgb/823'].map(path => `${ids.base}/eli/${path}`)
+          return { total: iris.length, iris: iris.slice(offset, offset + limit), version: '1' }
+        }
+      }
+    })
+    federal = await accessTo('de-federal')
+    open = await accessTo('public-observatory')
+  })
+  after(async () => {
+    await store.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  })
+
+  async function accessTo(name: string): Promise<Access> {
+    const profile = (await profileCatalogue({ store, ids }).find(name))!
+    return { profile, scopes: profile.scopes }
+  }
+  const list = (
+    by: { ref: string } | { law: string } | { q: string },
+    access = federal,
+    limit = 50,
+    offset = 0
+  ) => listProvisions(parts, { by, access, limit, offset })
+  const refs = async (page: ReturnType<typeof list>) =>
+    (await page).provisions.map(provision => provision.ref)
+
+  async function reasonOf(page: ReturnType<typeof list>): Promise<string> {
+    const fault: unknown = await page.then(
+      () => undefined,
+      (error: unknown) => error
+    )
+    expect(fault).to.be.instanceOf(NotFound)
+    return (fault as NotFound).message
+  }
+
+  it('gives a provision whole', async () => {
+    const page = await list({ ref: 'ELI:GewO§14' })
+    expect(page.total).to.equal(1)
+    const [found] = page.provisions
+    expect(found).to.deep.include({
+      iri: `${ids.base}/eli/gewo/14`,
+      ref: 'ELI:GewO§14',
+      label: '§ 14 GewO',
+      number: '§ 14',
+      license: 'open',
+      grounding: 'verified',
+      position: 1,
+      repealed: false
+    })
+    expect(found!.act).to.deep.include({ ref: 'ELI:GewO', label: 'Gewerbeordnung (GewO)' })
+    expect(page.attributions).to.deep.equal([
+      {
+        source: 'Ein Amt: Gewerbeordnung',
+        license: 'Amtliches Werk, gemeinfrei (§ 5 UrhG)',
+        url: 'https://www.gesetze-im-internet.de/GewO/'
+      }
+    ])
+  })
+
+  const found: [ref: string, expected: string][] = [
+    ['eli:gewo§14', 'ELI:GewO§14'],
+    ['ELI:GewO#anlage_1', 'ELI:GewO#anlage_1'],
+    ['ELI:BDSG 2018§26', 'ELI:BDSG_2018§26'],
+    ['§ 14 GewO', 'ELI:GewO§14'],
+    ['§ 14 Abs. 2 Nr. 1 GewO', 'ELI:GewO§14'],
+    ['§ 14 der Gewerbeordnung', 'ELI:GewO§14'],
+    ['§ 823 Abs. 1 S. 2 BGB', 'ELI:BGB§823'],
+    ['§ 823 des Bürgerlichen Gesetzbuchs', 'ELI:BGB§823'],
+    ['§ 1823 BGB', 'ELI:BGB§1823'],
+    ['SGB X § 35', 'ELI:SGB_10§35'],
+    ['§ 35 Zehntes Buch Sozialgesetzbuch', 'ELI:SGB_10§35'],
+    ['§ 35 SGB 10', 'ELI:SGB_10§35'],
+    ['Artikel 1 GG', 'ELI:GG#art_1'],
+    ['Art. 1 Abs. 1 Grundgesetz', 'ELI:GG#art_1'],
+    ['§ 26 BDSG', 'ELI:BDSG_2018§26'],
+    ['§ 1 MusterG 2020', 'ELI:MusterG_2020§1'],
+    ['Anlage 1 GewO', 'ELI:GewO#anlage_1']
+  ]
+  for (const [ref, expected] of found) {
+    it(`finds ${ref}`, async () => {
+      expect(await refs(list({ ref }))).to.deep.equal([expected])
+    })
+  }
+
+  const missing: [ref: string, reason: RegExp][] = [
+    ['ELI:XyzG§14', /^No act of the reference/],
+    ['ELI:GewO§999', /Gewerbeordnung.*nothing of the reference/],
+    ['ELI:GewO', /whole act.*law=GewO/],
+    ['§ 14 XyzG', /^No act named “XyzG”/],
+    ['§ 999 GewO', /Gewerbeordnung.*no § 999/],
+    ['Art. 14 GewO', /Gewerbeordnung.*no Art\. 14/],
+    ['§ 14 Abs. 9 GewO', /§ 14 GewO.*no Absatz 9/],
+    ['§ 1 MusterG', /^Several acts.*MusterG 1990, MusterG 2020/],
+    ['§ 14', /neither one reference.*nor one citation/],
+    ['Gewerbe', /neither one reference/],
+    ['§§ 14, 15 GewO', /neither one reference/],
+    ['XZUFI:1', /^No act of the reference/],
+    ['ELI:GewO§14> } DROP ALL #', /neither one reference/]
+  ]
+  for (const [ref, reason] of missing) {
+    it(`says what is missing of ${ref}`, async () => {
+      expect(await reasonOf(list({ ref }))).to.match(reason)
+    })
+  }
+
+  it('shows nothing of another scope, not even that it is there', async () => {
+    expect(await refs(list({ ref: 'ELI:GeheimG§1' }))).to.deep.equal(['ELI:GeheimG§1'])
+    expect(await reasonOf(list({ ref: 'ELI:GeheimG§1' }, open))).to.match(/^No act of the reference/)
+    expect(await reasonOf(list({ ref: '§ 1 GeheimG' }, open))).to.match(/^No act named/)
+    expect(await reasonOf(list({ law: 'GeheimG' }, open))).to.match(/^No act named/)
+    expect(await refs(list({ q: 'x' }, open))).to.deep.equal(['ELI:GewO§14', 'ELI:BGB§823'])
+  })
+
+  it('lists a law in its order, page by page', async () => {
+    for (const law of ['GewO', 'gewo', 'Gewerbeordnung', 'ELI:GewO'])
+      expect((await list({ law })).total).to.equal(5)
+    expect(await refs(list({ law: 'GewO' }, federal, 2, 0))).to.deep.equal(['ELI:GewO§14', 'ELI:GewO§15'])
+    expect(await refs(list({ law: 'GewO' }, federal, 2, 2))).to.deep.equal([
+      'ELI:GewO§140',
+      'ELI:GewO§31-33a,34'
+    ])
+    expect(await refs(list({ law: 'GewO' }, federal, 2, 4))).to.deep.equal(['ELI:GewO#anlage_1'])
+    expect(await list({ law: 'GewO' }, federal, 2, 6)).to.deep.equal({
+      total: 5,
+      provisions: [],
+      attributions: []
+    })
+    const repealed = (await list({ law: 'GewO' })).provisions.filter(provision => provision.repealed)
+    expect(repealed.map(provision => provision.number)).to.deep.equal(['(XXXX) §§ 31 bis 33a und 34'])
+  })
+
+  it('takes the words from the text index, and keeps its order and total', async () => {
+    const page = await list({ q: 'gewerbe' })
+    expect(page.total).to.equal(3)
+    expect(page.provisions.map(({ ref }) => ref)).to.deep.equal([
+      'ELI:GewO§14',
+      'ELI:GeheimG§1',
+      'ELI:BGB§823'
+    ])
+    expect(page.attributions.map(({ source }) => source)).to.deep.equal([
+      'Ein Amt: Bürgerliches Gesetzbuch',
+      'Ein Amt: Gesetz über Internes',
+      'Ein Amt: Gewerbeordnung'
+    ])
+  })
+
+  it('sends lookups that wait together as few queries, and gives each its own answer', async () => {
+    let queries = 0
+    const counting: GraphStore = Object.assign(Object.create(store) as GraphStore, {
+      select: (...args: Parameters<GraphStore['select']>) => {
+        queries += 1
+        return store.select(...args)
+      }
+    })
+    const counted = openProvisionParts({ store: counting, ids, retrieval: parts.retrieval })
+    await counted.acts()
+    queries = 0
+    const iris = smallActs.flatMap(({ jurabk, provisions }) =>
+      Object.keys(provisions).map(enbez => ids.provision(ids.act(jurabk)!, enbez)!.value)
+    )
+    const sight = { graphs: [ids.sharedGraph], scopes: federal.scopes }
+    const wanted = Array.from({ length: 20 }, () => iris).flat()
+    const loaded = await Promise.all(wanted.map(iri => counted.loader.load(iri, sight)))
+    expect(loaded.map(provision => provision?.iri)).to.deep.equal(wanted)
+    expect(queries).to.be.lessThan(5)
+  })
+
+  it('sees a change on the next request', async () => {
+    await writeSmallLaw(store, ids, [
+      { jurabk: 'NeuG', title: 'Neues Gesetz', provisions: { '§ 1': 'Neu.' } }
+    ])
+    expect(await refs(list({ law: 'Neues Gesetz' }))).to.deep.equal(['ELI:NeuG§1'])
+    expect(await refs(list({ ref: '§ 1 NeuG' }))).to.deep.equal(['ELI:NeuG§1'])
+  })
+})
