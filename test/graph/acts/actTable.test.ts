@@ -1,0 +1,76 @@
+import { expect } from 'chai'
+import type { Act } from '../../../src/graph/acts/act.js'
+import { actTable } from '../../../src/graph/acts/actTable.js'
+
+const open = 'https://w3id.org/beleg/scope/open/law'
+
+function act(abbreviation: string, title: string, otherNames: string[] = [], scope = open): Act {
+  const ref = `ELI:${abbreviation.replace(/ /g, '_')}`
+  return {
+    iri: `urn:${abbreviation}`,
+    ref,
+    label: title,
+    scope,
+    abbreviations: [abbreviation],
+    otherNames,
+    titles: [title]
+  }
+}
+
+const table = actTable([
+  act('BGB', 'Bürgerliches Gesetzbuch'),
+  act('SGB 10', 'Zehntes Buch Sozialgesetzbuch - Sozialverwaltungsverfahren und Sozialdatenschutz -', [
+    'SGB X'
+  ]),
+  act(
+    'SGB 12',
+    'Sozialgesetzbuch (SGB) Zwölftes Buch (XII) - Sozialhilfe - (Artikel 1 des Gesetzes vom 27. Dezember 2003)'
+  ),
+  act('AO 1977', 'Abgabenordnung', ['AO']),
+  act('UStG 1980', 'Umsatzsteuergesetz'),
+  act('StVO 2013', 'Straßenverkehrs-Ordnung'),
+  act('GG', 'Grundgesetz für die Bundesrepublik Deutschland'),
+  act('XG 1990', 'Ein Gesetz'),
+  act('XG 2020', 'Ein anderes Gesetz'),
+  act('IG', 'Internes Gesetz', [], 'https://w3id.org/beleg/scope/internal/law')
+])
+
+describe('names of acts', () => {
+  const names: [name: string, found: string[]][] = [
+    ['BGB', ['BGB']],
+    ['bgb', ['BGB']],
+    ['ELI:BGB', ['BGB']],
+    ['Buergerliches Gesetzbuch', ['BGB']],
+    ['des Bürgerlichen Gesetzbuches', ['BGB']],
+    ['SGB X', ['SGB 10']],
+    ['SGB-X', ['SGB 10']],
+    ['SGB 10', ['SGB 10']],
+    ['ELI:SGB_10', ['SGB 10']],
+    ['Zehntes Buch Sozialgesetzbuch', ['SGB 10']],
+    ['des Zehnten Buches Sozialgesetzbuch', ['SGB 10']],
+    ['Sozialgesetzbuch (SGB) Zehntes Buch (X)', ['SGB 10']],
+    ['SGB XII', ['SGB 12']],
+    ['Zwölftes Buch Sozialgesetzbuch (SGB XII)', ['SGB 12']],
+    ['AO', ['AO 1977']],
+    ['UStG', ['UStG 1980']],
+    ['Strassenverkehrsordnung', ['StVO 2013']],
+    ['Grundgesetz', ['GG']],
+    ['XG', ['XG 1990', 'XG 2020']],
+    ['XG 2020', ['XG 2020']],
+    ['', []],
+    ['Gesetz', []],
+    ['Bürgerliches', []],
+    ['SGB', []],
+    ['SGB XV', []]
+  ]
+  for (const [name, found] of names) {
+    it(`${JSON.stringify(name)} → ${found.join(', ') || 'none'}`, () => {
+      expect(table.named(name).map(({ abbreviations }) => abbreviations[0])).to.deep.equal(found)
+    })
+  }
+
+  it('are those of the admitted scopes alone', () => {
+    expect(table.named('IG', new Set([open]))).to.deep.equal([])
+    expect(table.named('IG')).to.have.length(1)
+  })
+})
