@@ -1,4 +1,4 @@
-import type { Literal, NamedNode, Term, Variable } from '@rdfjs/types'
+import type { Literal, NamedNode, Term } from '@rdfjs/types'
 import { Parser } from '@traqula/parser-sparql-1-2'
 import { expect } from 'chai'
 import fc from 'fast-check'
