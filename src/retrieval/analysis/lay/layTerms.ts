@@ -1,6 +1,7 @@
 import { stem } from '../stem.js'
 import { tokensOf } from '../tokens.js'
 import { dailyLife } from './dailyLife.js'
+import { further } from './further.js'
 import { money } from './money.js'
 import { phrases } from './phrases.js'
 import { work } from './work.js'
@@ -13,6 +14,7 @@ export const layTerms: ReadonlyMap<string, readonly string[]> = index([
   ...work,
   ...money,
   ...dailyLife,
+  ...further,
   ...phrases
 ])
 
