@@ -14,6 +14,7 @@ import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
 import { listProvisions } from '../services/provisions/listProvisions.js'
 import { openProvisionParts } from '../services/provisions/provisionParts.js'
+import { meter } from '../services/usage/meter.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
 import { clockOf } from './clock.js'
@@ -82,7 +83,13 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       },
       listProfiles: () => profiles.list(),
       listProvisions: request => listProvisions(parts, request),
-      ask: request => answerQuestion(answering, request) as ReturnType<AppDependencies['ask']>,
+      ask: async request => {
+        const answer = await answerQuestion(answering, request)
+        // Nobody is there any more to whom it could be delivered.
+        if (!request.signal.aborted)
+          await meter({ ledger: operations.ledger, now }, { ...request, ...answer, kind: 'ask' })
+        return answer as Awaited<ReturnType<AppDependencies['ask']>>
+      },
       issueKey: wanted => issueKey(operations.keys, wanted),
       listKeys: () => operations.keys.list(),
       revokeKey: id => operations.keys.revoke(id)

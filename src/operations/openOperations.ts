@@ -1,11 +1,13 @@
 import { kyselyOver, openSqliteHandle } from '../sqlite.js'
 import { openKeys, type Keys } from './keys.js'
+import { openLedger, type Ledger } from './ledger.js'
 import { migrate } from './migrations.js'
 import type { Tables } from './tables.js'
 
 /** What the service keeps that is not knowledge. Several processes may have it open. */
 export interface Operations {
   readonly keys: Keys
+  readonly ledger: Ledger
   health(): { readonly ok: boolean }
   close(): Promise<void>
 }
@@ -35,6 +37,7 @@ export async function openOperations(
   const probe = handle.prepare('SELECT generation FROM key_generation')
   return {
     keys: openKeys(handle, db, now),
+    ledger: openLedger(db),
     health() {
       try {
         return { ok: probe.all().length === 1 }

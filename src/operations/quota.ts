@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface QuotaState {
   readonly allowed: boolean
@@ -12,19 +12,26 @@ export interface QuotaState {
 export interface Quota {
   /** Counts one call of `id`, a key's id or a client's address. */
   consume(id: string, limitPerMinute: number): Promise<QuotaState>
+  /** What is left, without counting. */
+  peek(id: string, limitPerMinute: number): Promise<QuotaState>
 }
+
+const SECONDS = 60
 
 export function openQuota(): Quota {
   // Limits differ by caller and may change, so the limiter only counts, and what it counts is compared here.
-  const limiter = new RateLimiterMemory({ duration: 60, points: Number.MAX_SAFE_INTEGER })
+  const limiter = new RateLimiterMemory({ duration: SECONDS, points: Number.MAX_SAFE_INTEGER })
   return {
-    async consume(id, limitPerMinute) {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(id)
-      return {
-        allowed: consumedPoints <= limitPerMinute,
-        remaining: Math.max(0, limitPerMinute - consumedPoints),
-        resetSeconds: Math.max(0, msBeforeNext) / 1000
-      }
-    }
+    consume: async (id, limit) => stateOf(await limiter.penalty(id), limit),
+    peek: async (id, limit) => stateOf(await limiter.get(id), limit)
+  }
+}
+
+function stateOf(counted: RateLimiterRes | null, limit: number): QuotaState {
+  const calls = counted?.consumedPoints ?? 0
+  return {
+    allowed: calls <= limit,
+    remaining: Math.max(0, limit - calls),
+    resetSeconds: counted ? Math.max(0, counted.msBeforeNext) / 1000 : SECONDS
   }
 }

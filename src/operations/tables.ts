@@ -26,7 +26,7 @@ export interface LedgerTable {
   request_id: string
   key_id: string
   at: number
-  kind: 'answer' | 'ingest'
+  kind: 'ask' | 'stream' | 'ingest'
   profile: string
   tenant: string | null
   grounded: number

@@ -58,9 +58,22 @@ describe('beleg serve', function () {
     )
     expect(answer.body.results[0]).property('grounding', 'verified')
 
+    const question = encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')
+    const asked = await fetch(`${serving.url}/v1/ask?q=${question}`, { headers: { 'X-API-Key': demoKey! } })
+    const text = await asked.text()
+    expect(JSON.parse(text)).property('citations').contain('ELI:GewO§14')
+    const verdicts = await Promise.all(
+      [text, text.replace('anzeigen', 'anzeigan'), text.slice(1)].map((content, index) => {
+        const file = join(folder, `answer ${index}.json`)
+        writeFileSync(file, content)
+        return beleg(['verify', file], {})
+      })
+    )
+    expect(verdicts.map(verdict => verdict.code)).deep.equal([0, 1, 2])
+
     const log = serving.log()
     expect(log).contain('/v1/legal')
-    for (const secret of [demoKey!, key]) expect(log).not.contain(secret)
+    for (const secret of [demoKey!, key, 'anzeigen']) expect(log).not.contain(secret)
     expect(await serving.stop()).property('code', 0)
 
     serving = await serve(settings)

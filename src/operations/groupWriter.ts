@@ -1,0 +1,45 @@
+interface Waiting<Row> {
+  readonly row: Row
+  readonly done: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Writes rows that come at the same time in one transaction: a sync of the disk costs as much for one as for many.
+ * While one group is written, the next gathers.
+ */
+export class GroupWriter<Row> {
+  #waiting: Waiting<Row>[] = []
+  #writing = false
+
+  constructor(
+    /** Writes all rows durably, or none. */
+    private readonly writeAll: (rows: readonly Row[]) => Promise<void>,
+    private readonly most: number
+  ) {}
+
+  /** Resolves when the row is written; rejects when its group could not be. */
+  write(row: Row): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ row, done, failed })
+      if (this.#writing) return
+      this.#writing = true
+      setImmediate(() => void this.#writeGroups())
+    })
+  }
+
+  async #writeGroups(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, this.most)
+      try {
+        await this.writeAll(group.map(each => each.row))
+        for (const each of group) each.done()
+      } catch (error) {
+        for (const each of group) each.failed(error)
+      }
+      // Whoever waits for the loop has its turn between two groups.
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    this.#writing = false
+  }
+}

@@ -1,0 +1,55 @@
+import type { Ledger, LedgerEntry, LedgerSums } from '../../operations/ledger.js'
+import { readSince, readUntil, type ReadTime } from './readTime.js'
+
+export interface UsageRequest {
+  readonly keyId: string
+  /** As the caller wrote it. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+  readonly detail: boolean
+  /** Of the rows. */
+  readonly limit: number
+}
+
+export interface Usage extends LedgerSums {
+  readonly since?: Date
+  readonly until: Date
+  /** Newest first, when asked for. */
+  readonly rows?: readonly LedgerEntry[]
+}
+
+/** A time of the window cannot be read (422). */
+export class InvalidWindow extends Error {
+  override readonly name = 'InvalidWindow'
+  constructor(
+    readonly parameter: 'since' | 'until',
+    readonly given: string,
+    expected: string
+  ) {
+    super(`Input should be ${expected}`)
+  }
+}
+
+/** What a key has used in [since, until); until now when no end is given. @throws InvalidWindow */
+export async function readUsage(
+  { ledger, now }: { readonly ledger: Ledger; readonly now: () => Date },
+  { keyId, since, until, detail, limit }: UsageRequest
+): Promise<Usage> {
+  const present = now()
+  const from = since === undefined ? undefined : timeOf('since', since, readSince(since, present))
+  // What was written in this very millisecond counts.
+  const to = until === undefined ? new Date(present.getTime() + 1) : timeOf('until', until, readUntil(until))
+  if (from && until !== undefined && from > to)
+    throw new InvalidWindow('until', until, 'a time not before since')
+  const window = { keyId, since: from, until: to }
+  const [sums, rows] = await Promise.all([
+    ledger.sum(window),
+    detail ? ledger.rows(window, limit) : undefined
+  ])
+  return { ...sums, ...(from ? { since: from } : {}), until: to, ...(rows ? { rows } : {}) }
+}
+
+function timeOf(parameter: 'since' | 'until', given: string, read: ReadTime): Date {
+  if ('expected' in read) throw new InvalidWindow(parameter, given, read.expected)
+  return read.time
+}

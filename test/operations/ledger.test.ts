@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import type { LedgerEntry } from '../../src/operations/ledger.js'
+import { openOperations, type Operations } from '../../src/operations/openOperations.js'
+import { buildProgram, linesUntilKilled } from './programs/run.js'
+
+const entry = (requestId: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  requestId,
+  keyId: 'key:00000000000000aa',
+  at: new Date(1000),
+  kind: 'ask',
+  profile: 'trial',
+  grounded: true,
+  factscore: 1,
+  ...over
+})
+
+describe('the ledger', function () {
+  this.timeout(300_000)
+  let folder: string
+  let file: string
+  let operations: Operations
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'beleg-ledger-'))
+    file = join(folder, 'operations.sqlite')
+    operations = await openOperations(file)
+  })
+  afterEach(async () => {
+    await operations.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  const all = { keyId: 'key:00000000000000aa', until: new Date(1e12) }
+
+  it('sums what one key was given within a window, its end excluded', async () => {
+    const { ledger } = operations
+    await Promise.all([
+      ledger.record(entry('a')),
+      ledger.record(entry('b', { at: new Date(2000), kind: 'stream', factscore: 0.5 })),
+      ledger.record(entry('c', { at: new Date(3000), grounded: false, factscore: 0 })),
+      ledger.record(entry('d', { at: new Date(3000), kind: 'ingest', tenant: 'acme', factscore: undefined })),
+      ledger.record(entry('e', { keyId: 'key:00000000000000bb' }))
+    ])
+    expect(await ledger.sum(all)).deep.equal({ answers: 3, billable: 2, ingests: 1, meanFactscore: 0.5 })
+    expect(await ledger.sum({ ...all, since: new Date(2000), until: new Date(3000) })).deep.equal({
+      answers: 1,
+      billable: 1,
+      ingests: 0,
+      meanFactscore: 0.5
+    })
+    expect(await ledger.sum({ ...all, keyId: 'key:other' })).deep.equal({
+      answers: 0,
+      billable: 0,
+      ingests: 0
+    })
+    const rows = await ledger.rows(all, 3)
+    expect(rows.map(row => row.requestId)).deep.equal(['c', 'd', 'b'])
+    const { requestId, keyId, at, kind, profile, tenant, grounded } = entry('d', {
+      at: new Date(3000),
+      kind: 'ingest',
+      tenant: 'acme'
+    })
+    expect(rows[1]).deep.equal({ requestId, keyId, at, kind, profile, tenant, grounded })
+  })
+
+  it('counts a request once', async () => {
+    const { ledger } = operations
+    await Promise.all(Array.from({ length: 20 }, () => ledger.record(entry('a'))))
+    await ledger.record(entry('a'))
+    expect(await ledger.sum(all)).property('answers', 1)
+  })
+
+  it('takes thousands at the same time, beside changes of keys', async () => {
+    const { ledger, keys } = operations
+    const [issued] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => keys.issue({ profile: 'trial' }))),
+      ...Array.from({ length: 3000 }, (_, index) => ledger.record(entry(`request ${index}`)))
+    ])
+    expect(await ledger.sum(all)).include({ answers: 3000, meanFactscore: 1 })
+    for (const { key } of issued) expect(keys.find(key)).property('profile', 'trial')
+  })
+
+  it('says so when it could not write', async () => {
+    const record = operations.ledger.record({ ...entry('a'), kind: undefined as never })
+    expect(await record.then(() => 'written', String)).match(/NOT NULL/)
+    await operations.ledger.record(entry('a'))
+    expect(await operations.ledger.sum(all)).property('answers', 1)
+  })
+
+  it('holds every row that was acknowledged before kill -9, once', async () => {
+    const program = await buildProgram('recordAnswers')
+    try {
+      const acknowledged = new Set<string>()
+      for (let round = 0; round < 4; round++) {
+        const printed = await Promise.all(
+          Array.from({ length: 3 }, (_, child) =>
+            linesUntilKilled(program, [file, all.keyId], 10 + round * 17 + child * 5)
+          )
+        )
+        for (const line of printed.flat()) acknowledged.add(line)
+      }
+      const rows = await operations.ledger.rows(all, 1_000_000)
+      const held = new Set(rows.map(row => row.requestId))
+      expect(held.size).equal(rows.length)
+      for (const line of acknowledged) expect(held.has(line), line).equal(true)
+      expect(await operations.ledger.sum(all)).property('answers', rows.length)
+    } finally {
+      rmSync(program, { force: true })
+    }
+  })
+})

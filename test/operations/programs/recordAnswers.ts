@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { openOperations } from '../../../src/operations/openOperations.js'
+
+/** Records answers of the key `argv[3]` in the database `argv[2]`, several at a time, and prints each that is acknowledged. */
+const [, , file, keyId] = process.argv
+const { ledger } = await openOperations(file!)
+
+async function deliver(): Promise<void> {
+  for (;;) {
+    const requestId = `${process.pid} ${randomUUID()}`
+    const answer = {
+      requestId,
+      keyId: keyId!,
+      at: new Date(1000),
+      profile: 'trial',
+      grounded: true,
+      factscore: 1
+    }
+    await ledger.record({ ...answer, kind: 'ask' })
+    writeSync(1, `${requestId}\n`)
+  }
+}
+await Promise.all([deliver(), deliver(), deliver()])
