@@ -7,7 +7,12 @@ export type Values = Record<string, string | number | boolean | undefined>
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 
 const INTEGER = /^[+-]?\d+$/
-const BOOLEANS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+const BOOLEANS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false]
+])
 /** Not to be repeated in an answer. */
 const SECRET = 'key'
 
@@ -64,7 +69,7 @@ function readOne(
     values[name] = number
     return undefined
   }
-  const value = BOOLEANS[raw]
+  const value = BOOLEANS.get(raw)
   if (value === undefined) {
     return { loc, msg: 'Input should be true, false, 1 or 0', type: 'bool_parsing', ...shown(raw) }
   }

@@ -8,7 +8,7 @@ import type { Answer, Call } from '../http/client.js'
 import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
 
 const path = (query: Record<string, string | number>) =>
-  `/v1/legal?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
+  `/v1/legal?${String(new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])))}`
 
 const refs = (answer: Answer) => (answer.body.results as { ref: string }[]).map(each => each.ref)
 

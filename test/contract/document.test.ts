@@ -1,0 +1,61 @@
+import { expect } from 'chai'
+import { contractDocument, documentOf, operations } from '../../src/contract/document.js'
+import { responseFaults } from '../../src/contract/responses.js'
+
+describe('the contract', () => {
+  it('has the paths, methods and parameters that were promised', () => {
+    const written = operations.map(({ method, path, parameters }) => {
+      const names = parameters.filter(each => each.in !== 'header').map(each => each.name)
+      return `${method} ${path} ${names.join(' ')}`.trim()
+    })
+    expect(written).deep.equal([
+      'GET /v1/health',
+      'GET /v1/profiles',
+      'GET /v1/legal ref law q limit offset profile key',
+      'GET /v1/ask q k profile key',
+      'GET /v1/ask/stream q k profile key',
+      'POST /v1/ingest profile key',
+      'GET /v1/usage since until detail limit',
+      'GET /v1/admin/keys',
+      'POST /v1/admin/keys',
+      'DELETE /v1/admin/keys/{key_id} key_id'
+    ])
+    expect(contractDocument.info.version).equal('0.1.0')
+  })
+
+  it('names for each counted operation what refuses a call', () => {
+    for (const { operationId, responses, security } of operations) {
+      const statuses = Object.keys(responses)
+      if (operationId !== 'readHealth') expect(statuses, operationId).include.members(['429', '503'])
+      if (security.length > 0 && operationId !== 'readUsage') {
+        expect(statuses, operationId).include.members(['401', '403'])
+      }
+    }
+  })
+
+  it('refers to nothing that is not there', () => {
+    const text = JSON.stringify(contractDocument)
+    for (const [, reference] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = reference!
+        .split('/')
+        .reduce<unknown>(
+          (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+          contractDocument
+        )
+      expect(target, reference).an('object')
+    }
+  })
+
+  it('shows the served operations only', () => {
+    const { paths } = documentOf(new Set(['listKeys']))
+    expect(Object.keys(paths)).deep.equal(['/v1/admin/keys'])
+    expect(Object.keys(paths['/v1/admin/keys']!)).deep.equal(['get'])
+  })
+
+  it('tells an answer that fits from one that does not', () => {
+    expect(responseFaults('revokeKey', 200, { id: 'key:0123456789abcdef', revoked: true })).deep.equal([])
+    expect(responseFaults('revokeKey', 200, { id: 'key:0123456789abcdef' })).length(1)
+    expect(responseFaults('revokeKey', 200, { id: 'key:0123456789abcdef', revoked: true, more: 1 })).length(1)
+    expect(responseFaults('revokeKey', 418, {})).length(1)
+  })
+})
