@@ -17,8 +17,11 @@ export interface Measured {
 
 const next = new Map<string, number>()
 
-/** Load on one target for some seconds. Each run goes on in the list where the last one ended. @throws Error for any answer but 200 */
-export async function measure(target: Target, connections: number, seconds: number): Promise<Measured> {
+/** How long a run is: in seconds, or, for what takes seconds itself, in answers. */
+export type Length = { readonly seconds: number } | { readonly answers: number }
+
+/** Load on one target. Each run goes on in the list where the last one ended. @throws Error for any answer but 200 */
+export async function measure(target: Target, connections: number, length: Length): Promise<Measured> {
   const { paths } = target
   const base = new URL(target.url).pathname.replace(/\/$/, '')
   const id = target.name + target.url
@@ -26,8 +29,8 @@ export async function measure(target: Target, connections: number, seconds: numb
   const result = await autocannon({
     url: target.url,
     connections,
-    duration: seconds,
-    timeout: 120,
+    ...('seconds' in length ? { duration: length.seconds } : { amount: length.answers }),
+    timeout: 300,
     headers: target.headers,
     requests: [
       {

@@ -34,7 +34,13 @@ export function describeWithFuseki(title: string, body: (program: FusekiProgram)
     describe(`${title} (skipped: ${found})`, () => {
       it.skip('needs Fuseki')
     })
-  } else describe(title, () => body(found))
+  } else {
+    describe(title, function () {
+      // Java starts slowly where much else runs.
+      this.timeout(300_000)
+      body(found)
+    })
+  }
 }
 
 let shared: Promise<RunningFuseki> | undefined
