@@ -9,6 +9,9 @@ import { matchTokens } from './index/matchTokens.js'
 import { rankUnits } from './index/rankUnits.js'
 import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
 
+/** Words of a question that are looked at; a longer text is no question. */
+const MOST_UNITS = 100
+
 export interface RetrievalOptions {
   readonly store: GraphStore
   readonly ids: Pick<Identifiers, 'sharedGraph'>
@@ -88,7 +91,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     async rank(question: string, search: SearchOptions): Promise<Hit[]> {
       const indexes = await current(search)
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-      const units = unitsOf(question, shared.split ?? splitNothing, knows)
+      const units = unitsOf(question, shared.split ?? splitNothing, knows).slice(0, MOST_UNITS)
       return rankUnits(indexes, units, search).map(({ entry, graph, score, coverage }) => {
         return { iri: entry.iri, ref: entry.ref, kind: entry.kind, score, coverage, graph }
       })

@@ -43,15 +43,19 @@ export function rankUnits(
     candidate.score += neighbours(candidate, units, rare)
     if (candidate.segment.entries[candidate.document]!.repealed) candidate.score *= weights.repealed
   }
-  return candidates
-    .sort(byScore)
-    .slice(0, options.limit)
-    .map(candidate => ({
-      entry: candidate.segment.entries[candidate.document]!,
-      graph: candidate.index.graph.value,
-      score: candidate.score,
-      coverage: coverage(candidate, units, rare)
-    }))
+  return (
+    candidates
+      .sort(byScore)
+      .slice(0, options.limit)
+      .map(candidate => ({
+        entry: candidate.segment.entries[candidate.document]!,
+        graph: candidate.index.graph.value,
+        score: candidate.score,
+        coverage: coverage(candidate, units, rare)
+      }))
+      // Met by nothing but the way of asking.
+      .filter(ranked => ranked.coverage > 0)
+  )
 }
 
 function byScore(a: Candidate, b: Candidate): number {

@@ -16,7 +16,7 @@ describe('WordTable', () => {
         expect([...table.wordsOf(each)].map(word => table.words[word])).to.deep.equal(tokensOf(each))
         for (const token of tokensOf(each)) expect(table.words[table.find(token)!]).to.equal(token)
       }),
-      { numRuns: 500 }
+      { numRuns: 200 }
     )
   })
 
