@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { identifiers } from '../../src/graph/identifiers.js'
 import type { Passage } from '../../src/grounding/passage.js'
@@ -12,6 +12,7 @@ export async function readPassages(folder: string): Promise<Passage[]> {
   const passages: Passage[] = []
   for (const name of (await readdir(folder)).filter(file => file.endsWith('.xml')).sort()) {
     const path = join(folder, name)
+    if (!(await readFile(path, 'utf8')).slice(0, 2000).includes('<dokumente')) continue
     const file = {
       name: basename(path),
       modified: (await stat(path)).mtime,

@@ -107,8 +107,16 @@ const join = (word: string) => (word === 'oder' || word === 'or' ? 'oder' : 'und
 function obligations(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     if (!HAVE.test(token.word)) return token
-    for (let at = index + 1; at < tokens.length && tokens[at]!.kind !== 'mark'; at++) {
+    let depth = 0
+    for (let at = index + 1; at < tokens.length; at++) {
       const word = tokens[at]!
+      if (word.kind === 'mark') {
+        if (word.word === '(') depth++
+        else if (word.word === ')' && depth > 0) depth--
+        else if (depth === 0) break
+        continue
+      }
+      if (depth > 0) continue
       const separate =
         word.word === 'zu' && /^\p{Ll}+n$/u.test(tokens[at + 1]?.word ?? '') && !tokens[at + 1]!.capital
       const inner = !word.capital && word.kind === 'content' && INNER_ZU.test(word.word)

@@ -59,7 +59,7 @@ function assemble(clauses: readonly Key[][]): Clauses {
   const keys: Key[] = []
   const segments = clauses.map((clause, segment) => {
     const from = keys.length
-    keys.push(...clause.map((key, index) => ({ ...key, segment, joins: index === 0 ? [] : key.joins })))
+    keys.push(...clause.map(key => ({ ...key, segment })))
     return { first: '', aside: false, sentence: 0, from, to: keys.length }
   })
   return { keys, segments }

@@ -24,6 +24,7 @@ const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/S\.\s?(?=\d)/uy, ['satz']],
   [/ohne schuldhaftes Zögern(?!\p{L})/uy, ['unverzüglich']]
 ]
+const PHRASE_STARTS = 'vzdiuSo'
 const DATE = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/y
 const ISO_DATE = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
 const NUMBER = /\d+(?:[.,:]\d+)*(?:\p{Ll}{1,2}(?!\p{L}))?/uy
@@ -43,7 +44,7 @@ export function tokenize(text: string): Token[] {
     at += length
   }
   scan: while (at < text.length) {
-    if (/[\p{L}]/u.test(text[at]!)) {
+    if (PHRASE_STARTS.includes(text[at]!)) {
       for (const [pattern, words] of PHRASES) {
         const phrase = take(pattern)
         if (phrase === undefined) continue
@@ -51,19 +52,20 @@ export function tokenize(text: string): Token[] {
         continue scan
       }
     }
-    const date = take(DATE)
+    const digit = text[at]! >= '0' && text[at]! <= '9'
+    const date = digit ? take(DATE) : undefined
     const month = date === undefined ? undefined : months[Number(date[2]) - 1]
     if (date !== undefined && month !== undefined) {
       push(date[0].length, [String(Number(date[1])), month, date[3]!])
       continue
     }
-    const iso = take(ISO_DATE)
+    const iso = digit ? take(ISO_DATE) : undefined
     const isoMonth = iso === undefined ? undefined : months[Number(iso[2]) - 1]
     if (iso !== undefined && isoMonth !== undefined) {
       push(iso[0].length, [String(Number(iso[3])), isoMonth, iso[1]!])
       continue
     }
-    const found = take(NUMBER) ?? take(WORD) ?? take(SIGN)
+    const found = digit ? take(NUMBER) : (take(WORD) ?? take(SIGN))
     if (found !== undefined) {
       push(found[0].length, [found[0]])
       continue

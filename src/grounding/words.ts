@@ -119,4 +119,4 @@ export const numerals: ReadonlyMap<string, string> = new Map(
 )
 
 export const months =
-  'januar februar märz april mai juni juli august september oktober november dezember'.split(' ')
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')

@@ -1,0 +1,123 @@
+import { expect } from 'chai'
+import { checkClaim } from '../../src/grounding/checkClaim.js'
+import { sale, trade } from './passages.js'
+
+const passages = [trade, sale]
+const T = trade.ref
+const S = sale.ref
+
+describe('the gate', () => {
+  const supported: readonly (readonly [string, string])[] = [
+    [
+      'Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde innerhalb von 14 Tagen anzeigen.',
+      T
+    ],
+    ['Wer ein Gewerbe anfängt, muss dies der Behörde anzeigen.', T],
+    [
+      'Nach § 14 Abs. 1 GewO muss, wer ein stehendes Gewerbe anfängt, dies der zuständigen Behörde innerhalb von vierzehn Tagen anzeigen.',
+      T
+    ],
+    ['Gemäß § 14 Absatz 2 Satz 2 der Gewerbeordnung bescheinigt sie den Empfang bis zum 31.12.2025.', T],
+    ['Der Arbeitgeber muss dem Arbeitnehmer auf Verlangen eine Bescheinigung ausstellen.', T],
+    ['Der Käufer ist verpflichtet, dem Verkäufer den Kaufpreis zu zahlen.', S]
+  ]
+  for (const [claim, ref] of supported) {
+    it(`supports: ${claim}`, () => {
+      const found = checkClaim(claim, [ref], passages)
+      if (found.verdict !== 'belegt') throw new Error('offen')
+      const passage = passages.find(one => one.iri === found.passage)!
+      expect(found).to.deep.include({ source: ref, via: 'citation', content_hash: passage.contentHash })
+      expect(passage.text.slice(found.start, found.end)).to.equal(found.quote)
+    })
+  }
+
+  const refused: readonly (readonly [string, string, string])[] = [
+    [
+      'another number',
+      'Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde innerhalb von 15 Tagen anzeigen.',
+      T
+    ],
+    [
+      'another unit',
+      'Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde innerhalb von 14 Wochen anzeigen.',
+      T
+    ],
+    ['another date', 'Sie bescheinigt den Empfang bis zum 30. Dezember 2025.', T],
+    [
+      'a negation left out',
+      'Die Behörde darf die Daten an Dritte übermitteln, es sei denn, der Gewerbetreibende hat eingewilligt.',
+      T
+    ],
+    [
+      'a negation put in',
+      'Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde nicht anzeigen.',
+      T
+    ],
+    [
+      'another modality',
+      'Wer ein stehendes Gewerbe anfängt, kann dies der zuständigen Behörde innerhalb von 14 Tagen anzeigen.',
+      T
+    ],
+    ['an exception left out', 'Die Behörde darf die Daten nicht an Dritte übermitteln.', T],
+    ['a limit left out', 'Der Arbeitnehmer kann die Kosten verlangen.', T],
+    [
+      'parties exchanged',
+      'Der Arbeitnehmer hat dem Arbeitgeber auf Verlangen eine Bescheinigung auszustellen.',
+      T
+    ],
+    [
+      'parties exchanged',
+      'Der Verkäufer ist verpflichtet, dem Käufer den vereinbarten Kaufpreis zu zahlen.',
+      S
+    ],
+    ['another party', 'Der Mieter ist verpflichtet, dem Verkäufer den vereinbarten Kaufpreis zu zahlen.', S],
+    [
+      'another § named',
+      'Nach § 15 GewO muss, wer ein stehendes Gewerbe anfängt, dies der zuständigen Behörde anzeigen.',
+      T
+    ],
+    [
+      'another act named',
+      'Nach § 14 BGB muss, wer ein stehendes Gewerbe anfängt, dies der zuständigen Behörde anzeigen.',
+      T
+    ],
+    [
+      'another Absatz named',
+      'Nach § 14 Abs. 2 GewO muss, wer ein stehendes Gewerbe anfängt, dies der zuständigen Behörde anzeigen.',
+      T
+    ],
+    ['words from several Absätze', 'Der Arbeitgeber muss dies der zuständigen Behörde anzeigen.', T],
+    [
+      'und for oder',
+      'Das Gleiche gilt, wenn 2. der Gegenstand des Gewerbes gewechselt wird und 3. der Betrieb aufgegeben wird.',
+      T
+    ],
+    [
+      'a reference that was not retrieved',
+      'Der Verkäufer muss dem Käufer die Sache übergeben.',
+      'ELI:BGB§434'
+    ],
+    ['an invented reference', 'Der Verkäufer muss dem Käufer die Sache übergeben.', 'ELI:BGB§9999'],
+    ['nothing to check', '…', T],
+    ['two words', 'Behörde Daten.', T]
+  ]
+  for (const [kind, claim, ref] of refused) {
+    it(`refuses ${kind}: ${claim}`, () => {
+      expect(checkClaim(claim, [ref], passages)).to.deep.equal({ claim, verdict: 'offen' })
+    })
+  }
+
+  it('finds another retrieved passage, and says so', () => {
+    const found = checkClaim('Der Verkäufer muss dem Käufer die Sache übergeben.', [T], passages)
+    expect(found).to.deep.include({ verdict: 'belegt', source: S, via: 'passage' })
+    expect(checkClaim('Der Verkäufer muss dem Käufer die Sache übergeben.', [], passages)).to.deep.include({
+      source: S,
+      via: 'passage'
+    })
+  })
+
+  it('is not slow on a text made to be', () => {
+    const claim = `${'Gewerbe und Behörde, '.repeat(300)}Gewerbe.`
+    expect(checkClaim(claim, [T], passages).verdict).to.equal('offen')
+  })
+})

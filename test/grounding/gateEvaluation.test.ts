@@ -1,0 +1,19 @@
+import { expect } from 'chai'
+import { evaluate } from '../../bench/gate/evaluate.js'
+import { readPassages } from '../../bench/gate/readPassages.js'
+
+/** `npm run eval:gate` in small, over the demo corpus; docs/grounding.md has the figures for real law. */
+describe('the gate on claims made by machine', () => {
+  it('supports true claims and refuses false ones', async () => {
+    const passages = (await readPassages('fixtures/demo')).filter(passage => passage.text.length > 40)
+    const tallies = evaluate(passages, { seed: 20261121, perKind: 12, half: 'test' })
+    const share = (truth: boolean) => {
+      const own = tallies.filter(tally => tally.truth === truth)
+      const total = own.reduce((sum, tally) => sum + tally.total, 0)
+      expect(total).to.be.greaterThan(60)
+      return own.reduce((sum, tally) => sum + tally.supported, 0) / total
+    }
+    expect(share(true)).to.be.at.least(0.95)
+    expect(share(false)).to.be.at.most(0.01)
+  })
+})
