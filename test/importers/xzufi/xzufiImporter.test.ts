@@ -23,7 +23,7 @@ async function read(content: string) {
   const of = (ref: string, predicate: { value: string }) =>
     units
       .flatMap(unit => unit.quads)
-      .find(quad => quad.subject.equals(ids.refToIri(ref)!) && quad.predicate.value === predicate.value)
+      .find(quad => quad.subject.equals(ids.refToIri(ref)) && quad.predicate.value === predicate.value)
       ?.object.value
   return { units, of }
 }

@@ -57,7 +57,7 @@ export class MemoryStore implements GraphStore {
   }
 
   quads(graph: NamedNode): Quad[] {
-    return this.data.match(null, null, null, oxigraph.namedNode(graph.value)) as Quad[]
+    return this.data.match(null, null, null, oxigraph.namedNode(graph.value))
   }
 
   async versions(graphs: readonly NamedNode[]): Promise<number[]> {
