@@ -16,6 +16,7 @@ import type { SparqlText } from '../sparqlText.js'
 import { iriText, UnsafeTerm } from '../termText.js'
 import { checkCapacity } from './capacity.js'
 import { commitText } from './commitText.js'
+import { EngineLost } from './engineThread.js'
 import { unavailable, type Follower } from './follower.js'
 import type { GraphLog } from './graphLog.js'
 import type { QueryQueue } from './queryQueue.js'
@@ -70,11 +71,10 @@ export class EmbeddedStore implements GraphStore {
       const present = follower.version(graph)
       if (present > expected) throw new VersionConflict(`${graph} is at version ${present}, not ${expected}`)
     }
-    const engine = await follower.engine()
+    await follower.engine()
     const { quads, bytes } = follower.current?.size ?? { quads: 0, bytes: 0 }
     checkCapacity({ quads: quads + entry.quads, bytes: bytes + entry.bytes })
-    const wrong = await engine.run<'check'>({ kind: 'check', texts }).catch(unavailable)
-    if (wrong !== undefined) throw new UnsafeTerm(`The graph engine does not take this: ${wrong}`)
+    await this.check(texts)
     await log.append(entry).catch((error: unknown) => {
       if (error instanceof VersionConflict) throw error
       return unavailable(error)
@@ -124,6 +124,22 @@ export class EmbeddedStore implements GraphStore {
     await beforeClose()
     await follower.close()
     await log.close()
+  }
+
+  /** What the engine would not take must not come into the log. */
+  private async check(texts: readonly string[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const engine = await this.parts.follower.engine()
+      try {
+        const wrong = await engine.run<'check'>({ kind: 'check', texts })
+        if (wrong === undefined) return
+        throw new UnsafeTerm(`The graph engine does not take this: ${wrong}`)
+      } catch (error) {
+        // A query of somebody else may have taken the engine down.
+        if (!(error instanceof EngineLost)) throw error
+        if (attempt === 3) unavailable(error)
+      }
+    }
   }
 
   private query({ text }: SparqlText, { dataset, signal }: QueryOptions): Promise<string> {

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib'
 import oxigraph, { type NamedNode } from 'oxigraph'
-import { kg } from '../../vocab/terms.js'
 import type { QueryJob, ReplayChange } from './messages.js'
 
 const TSV = 'text/tab-separated-values'
@@ -19,7 +18,12 @@ export function isRuin(error: unknown): boolean {
 export class Engine {
   private readonly store = new oxigraph.Store()
   private readonly datasets = new Map<string, NamedNode[]>()
-  private readonly version = `<${kg.version.value}>`
+  private readonly version: string
+
+  /** @param version the IRI of the store's own property */
+  constructor(version: string) {
+    this.version = `<${version}>`
+  }
 
   /** TSV of a SELECT; `true` or `false` of an ASK. */
   query({ text, dataset }: Omit<QueryJob, 'id'>): string {

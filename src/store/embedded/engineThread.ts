@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { buildSync as build } from 'esbuild'
+import { kg } from '../../vocab/terms.js'
 import type {
   EngineThreadData,
   QueryAnswer,
@@ -43,11 +47,11 @@ export class EngineThread {
   private ended = false
 
   constructor(private readonly listener: EngineListener) {
-    this.worker = startWorker({ running: this.running })
+    this.worker = startWorker({ running: this.running, version: kg.version.value })
     // The engine's last words at a crash are for its makers; what matters here comes as a message.
     this.worker.stderr.resume()
     this.worker.on('message', (reply: Reply) => this.hear(reply))
-    this.worker.on('error', () => this.end(this.runningQuery, true))
+    this.worker.on('error', error => this.end(this.runningQuery, true, error.message))
     this.worker.on('exit', () => this.end(this.runningQuery, true))
   }
 
@@ -60,7 +64,7 @@ export class EngineThread {
     this.post({ kind: 'queries', jobs })
   }
 
-  /** @throws Error what the task failed with; EngineLost */
+  /** @throws Error with the name and message of what the task failed with; EngineLost */
   run<Kind extends Task['kind']>(
     task: Extract<Task, { kind: Kind }>,
     batch?: (tsv: string) => void,
@@ -91,7 +95,7 @@ export class EngineThread {
       case 'answers':
         return this.listener.answers(reply.answers, reply.last)
       case 'crashed':
-        this.end(reply.query, true)
+        this.end(reply.query, true, reply.message)
         void this.worker.terminate()
         return
       case 'batch':
@@ -100,7 +104,7 @@ export class EngineThread {
         this.take(reply.id)?.resolve(reply.result as never)
         return
       case 'failed':
-        this.take(reply.id)?.reject(new Error(reply.message))
+        this.take(reply.id)?.reject(Object.assign(new Error(reply.message), { name: reply.name }))
     }
   }
 
@@ -110,21 +114,37 @@ export class EngineThread {
     return waiting
   }
 
-  private end(query: number | undefined, ruined: boolean): void {
+  private end(query: number | undefined, ruined: boolean, why = 'it was stopped'): void {
     if (this.ended) return
     this.ended = true
-    for (const { reject } of this.waiting.values()) reject(new EngineLost('The engine has ended'))
+    for (const { reject } of this.waiting.values()) reject(new EngineLost(`The engine has ended: ${why}`))
     this.waiting.clear()
     this.listener.lost(this, { query, ruined })
   }
 }
 
-/** In tests the sources run as TypeScript, which a thread does not inherit: there tsx is registered first. */
+/** The running sources are TypeScript in tests alone; there the thread's part is bundled first, once a process. */
+let bundle: string | undefined
+
 function startWorker(workerData: EngineThreadData): Worker {
   const options = { workerData, stderr: true, execArgv: [] }
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./engineWorker.js', import.meta.url), options)
-  const file = JSON.stringify(new URL('./engineWorker.ts', import.meta.url).href)
-  const start = `import('tsx/esm/api').then(tsx => (tsx.register(), import(${file})))`
-  return new Worker(start, { ...options, eval: true })
+  bundle ??= bundleWorker()
+  return new Worker(bundle, { ...options, eval: true })
+}
+
+function bundleWorker(): string {
+  const require = createRequire(import.meta.url)
+  const { buildSync } = require('esbuild') as { buildSync: typeof build }
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('./engineWorker.ts', import.meta.url))],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    write: false
+  })
+  const here = JSON.stringify(import.meta.url)
+  return `require = require('node:module').createRequire(${here});\n${outputFiles[0]!.text}`
 }

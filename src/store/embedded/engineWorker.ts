@@ -18,8 +18,9 @@ const SUBJECTS_AT_ONCE = 500
 const PATIENCE = 4
 
 const port = parentPort!
-const running = new Int32Array((workerData as EngineThreadData).running)
-const engine = new Engine()
+const given = workerData as EngineThreadData
+const running = new Int32Array(given.running)
+const engine = new Engine(given.version)
 /** Changes wait for readers that began before them, so that a reader sees one moment. */
 const turns = new Turns()
 const stopped = new Set<number>()
@@ -63,7 +64,10 @@ async function work(id: number, task: Task): Promise<void> {
     reply({ kind: 'done', id, result: await run(id, task) })
   } catch (error) {
     if (isRuin(error)) reply({ kind: 'crashed', message: String(error) })
-    else reply({ kind: 'failed', id, message: (error as Error).message })
+    else {
+      const { name, message } = error as Error
+      reply({ kind: 'failed', id, name, message })
+    }
   } finally {
     stopped.delete(id)
   }

@@ -2,6 +2,7 @@ import { InvalidInput } from '../../errors.js'
 import { EngineLost, EngineThread, type EngineListener } from './engineThread.js'
 import { LogGap, type Entry, type GraphLog } from './graphLog.js'
 import type { StoreSize } from './messages.js'
+import { DamagedSnapshot } from './snapshotFile.js'
 import type { Snapshot, Snapshots } from './snapshots.js'
 
 /** An engine that holds everything up to some commit. */
@@ -68,7 +69,7 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
       await engine.stop()
       if (error instanceof LogGap || error instanceof EngineLost) throw error
       reasons.push((error as Error).message)
-      if (snapshot) damaged.push(snapshot)
+      if (snapshot && (error as Error).name === DamagedSnapshot.name) damaged.push(snapshot)
     }
   }
   throw new InvalidInput(

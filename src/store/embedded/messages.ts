@@ -60,7 +60,7 @@ export type Request =
 export type Reply =
   | { readonly kind: 'answers'; readonly answers: readonly QueryAnswer[]; readonly last: boolean }
   | { readonly kind: 'done'; readonly id: number; readonly result: TaskResults[keyof TaskResults] }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'failed'; readonly id: number; readonly name: string; readonly message: string }
   /** Some statements of a graph that is being read, as TSV of `?s ?p ?o`. */
   | { readonly kind: 'batch'; readonly id: number; readonly tsv: string }
   /** The engine is ruined; `query` is the one that did it, if one did. */
@@ -69,4 +69,6 @@ export type Reply =
 export interface EngineThreadData {
   /** One number: the id of the query that is running, 0 for none. */
   readonly running: SharedArrayBuffer
+  /** The IRI of the store's own property. */
+  readonly version: string
 }

@@ -58,7 +58,16 @@ export async function openEmbedded({
     if (replica) await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
   }
   const first = snapshot()
-  const poll = setInterval(() => void follower.follow().catch(() => {}), pollMs)
+  let looking = false
+  const poll = setInterval(() => {
+    if (looking) return
+    looking = true
+    // Its problem is kept for health(), and the next look tries again.
+    void follower
+      .follow()
+      .catch(() => {})
+      .finally(() => (looking = false))
+  }, pollMs)
   poll.unref()
   return new EmbeddedStore({
     log,

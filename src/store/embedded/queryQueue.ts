@@ -91,10 +91,9 @@ export class QueryQueue {
     this.sent.clear()
   }
 
-  /** Nobody will answer any more. */
+  /** Nobody is answered any more. The watch goes on: a query that runs may still have to be ended. */
   close(reason: Error): void {
     this.closed = reason
-    this.stopWatch()
     for (const job of [...this.sent.values(), ...this.waiting]) job.settle(undefined, reason)
     this.sent.clear()
     this.waiting = []

@@ -15,16 +15,16 @@ export async function takeSnapshotIfDue(
   snapshots: Snapshots,
   limits: SnapshotLimits
 ): Promise<void> {
-  for (const snapshot of replica.damaged) await snapshots.remove(snapshot)
-  const newest = (await snapshots.list())[0]?.seq ?? 0
-  const since = await log.weightAfter(newest)
-  if (since.commits === 0) return
-  const healing = replica.damaged.length > 0
-  if (!healing && since.commits < limits.commits && since.bytes < limits.bytes) return
+  const damaged = new Set(replica.damaged.map(snapshot => snapshot.seq))
+  const sound = (await snapshots.list()).filter(snapshot => !damaged.has(snapshot.seq))
+  const newest = sound[0]?.seq ?? 0
   const seq = replica.applied
   if (seq <= newest) return
+  const since = await log.weightAfter(newest)
+  if (damaged.size === 0 && since.commits < limits.commits && since.bytes < limits.bytes) return
   const { file } = snapshots.at(seq)
   await replica.engine.run<'snapshot'>({ kind: 'snapshot', file, seq, graphs: [...replica.versions.keys()] })
+  for (const snapshot of replica.damaged) if (snapshot.seq !== seq) await snapshots.remove(snapshot)
   const older = await snapshots.prune()
   if (older) await log.compact(older.seq)
 }
