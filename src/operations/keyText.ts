@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const KEY = /^beleg_[0-9A-Za-z]{32}$/
@@ -13,10 +13,10 @@ export function hasKeyForm(text: string): boolean {
 }
 
 export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 /** `key:` and the first 16 hex digits of the hash: names a key without giving it away. */
-export function keyId(hash: Buffer): string {
-  return `key:${hash.toString('hex', 0, 8)}`
+export function keyId(digest: Buffer): string {
+  return `key:${digest.toString('hex', 0, 8)}`
 }

@@ -25,7 +25,10 @@ export interface FoundKey {
   readonly tenant?: string
 }
 
-/** Issued keys. What one process issues or revokes holds in all others from their next call on. */
+/**
+ * Issued keys. What one process issues or revokes holds in all others: a new key on their next call, a revocation on the
+ * next turn of their event loop.
+ */
 export interface Keys {
   /** The key is on disk when this resolves; it is shown this once. */
   issue(wanted: NewKey): Promise<KeyRecord & { readonly key: string }>
@@ -45,6 +48,7 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
     db.selectFrom('issued_key').selectAll().where('id', '=', '').where('revoked_at', 'is', null).compile().sql
   )
   let seen: unknown
+  let looked = false
   const cache = new Map<string, { readonly hash: Buffer; readonly found: FoundKey }>()
 
   const read = (id: string) => {
@@ -57,6 +61,19 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
     if (cache.size >= CACHED) cache.clear()
     cache.set(id, entry)
     return entry
+  }
+
+  /** Forgets what was kept when any process has changed a key. Calls of one turn of the event loop share the look. */
+  const follow = () => {
+    if (looked) return
+    looked = true
+    setImmediate(() => {
+      looked = false
+    })
+    const current = generation.get()
+    if (current === seen) return
+    cache.clear()
+    seen = current
   }
 
   return {
@@ -88,8 +105,8 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
         .execute()
       return rows.map(recordOf)
     },
-    revoke: id =>
-      change(db, async step => {
+    async revoke(id) {
+      const revoked = await change(db, async step => {
         const [result] = await step
           .updateTable('issued_key')
           .set({ revoked_at: now().getTime() })
@@ -97,14 +114,13 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
           .where('revoked_at', 'is', null)
           .execute()
         return (result?.numUpdatedRows ?? 0n) > 0n
-      }),
+      })
+      cache.delete(id)
+      return revoked
+    },
     find(key) {
       if (!hasKeyForm(key)) return undefined
-      const current = generation.get()
-      if (current !== seen) {
-        cache.clear()
-        seen = current
-      }
+      follow()
       const hash = hashKey(key)
       const id = keyId(hash)
       const entry = cache.get(id) ?? read(id)

@@ -79,7 +79,10 @@ describe('keys', () => {
       for (let round = 0; round < 20; round++) {
         const { key, id } = await operations.keys.issue({ profile: 'trial' })
         expect(other.keys.find(key)).property('id', id)
+        expect(operations.keys.find(key)).property('id', id)
         expect(await other.keys.revoke(id)).equal(true)
+        expect(other.keys.find(key)).equal(undefined)
+        await new Promise(resolve => setImmediate(resolve))
         expect(operations.keys.find(key)).equal(undefined)
       }
     } finally {

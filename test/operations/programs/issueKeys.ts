@@ -1,11 +1,14 @@
 import { writeSync } from 'node:fs'
 import { openOperations } from '../../../src/operations/openOperations.js'
+import { patiently } from './patiently.js'
 
 /** Issues keys to the database `argv[2]`, `argv[3]` of them (else without end), and prints each once it is acknowledged. */
 const [, , file, count = 'Infinity'] = process.argv
-const operations = await openOperations(file!)
+const operations = await patiently(() => openOperations(file!))
 for (let issued = 0; issued < Number(count); issued++) {
-  const { key } = await operations.keys.issue({ profile: 'trial', label: `process ${process.pid}` })
+  const { key } = await patiently(() =>
+    operations.keys.issue({ profile: 'trial', label: `process ${process.pid}` })
+  )
   writeSync(1, `${key}\n`)
 }
 await operations.close()

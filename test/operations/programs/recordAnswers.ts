@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { openOperations } from '../../../src/operations/openOperations.js'
+import { patiently } from './patiently.js'
 
 /** Records answers of the key `argv[3]` in the database `argv[2]`, several at a time, and prints each that is acknowledged. */
 const [, , file, keyId] = process.argv
-const { ledger } = await openOperations(file!)
+const { ledger } = await patiently(() => openOperations(file!))
 
 async function deliver(): Promise<void> {
   for (;;) {
@@ -17,7 +18,7 @@ async function deliver(): Promise<void> {
       grounded: true,
       factscore: 1
     }
-    await ledger.record({ ...answer, kind: 'ask' })
+    await patiently(() => ledger.record({ ...answer, kind: 'ask' }))
     writeSync(1, `${requestId}\n`)
   }
 }
