@@ -19,7 +19,7 @@ export function questionFit(question: string, texts: readonly string[]) {
     /** False when the question holds nothing but stop words and references. */
     hasContent: units.some(unit => unit.word !== undefined),
     /** From 0 to 1. */
-    share(text: string): number {
+    share: (text: string): number => {
       if (whole === 0) return 0
       const bag = bagOf(text)
       return units.reduce((sum, unit, index) => sum + weights[index]! * meets(bag, unit), 0) / whole
