@@ -1,12 +1,34 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The writer as plain JavaScript, so that starting it many times costs little. Lies where packages are found. */
+export async function bundleWriter() {
+  const folder = await mkdtemp(join(root, 'node_modules', '.beleg-writer-'))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  buildSync({
+    entryPoints: ['test/store/embedded/writer.ts', 'src/store/embedded/engineWorker.ts'].map(file =>
+      join(root, file)
+    ),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: folder,
+    entryNames: '[name]'
+  })
+  return { script: join(folder, 'writer.js'), remove: () => rm(folder, { recursive: true, force: true }) }
+}
 
 /** A writing process, and the numbers of the commits that it has been told are kept. */
-export function startWriter(folder: string, name: string, count: number) {
-  const script = fileURLToPath(new URL('./writer.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, name, String(count)], {
+export function startWriter(script: string, folder: string, name: string, count: number) {
+  const child = spawn(process.execPath, [script, folder, name, String(count)], {
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let errors = ''

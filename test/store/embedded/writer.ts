@@ -30,4 +30,4 @@ async function write(folder: string, name: string, count: number): Promise<void>
 }
 
 const [, , folder, name, count] = process.argv
-if (folder && process.argv[1]?.endsWith('writer.ts')) await write(folder, name!, Number(count))
+if (folder && process.argv[1]?.endsWith('writer.js')) await write(folder, name!, Number(count))
