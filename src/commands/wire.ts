@@ -14,7 +14,7 @@ import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
 import { listProvisions } from '../services/provisions/listProvisions.js'
 import { openProvisionParts } from '../services/provisions/provisionParts.js'
-import { meter } from '../services/usage/meter.js'
+import { meter, type Metered } from '../services/usage/meter.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
 import { clockOf } from './clock.js'
@@ -59,6 +59,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       unsupported: config.unsupported
     }
     const profiles = profileCatalogue({ store, ids })
+    const recordUse = (use: Metered) => meter({ ledger: operations.ledger, now }, use)
     const deps: AppDependencies = {
       config: {
         secrets: {
@@ -86,10 +87,10 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       ask: async request => {
         const answer = await answerQuestion(answering, request)
         // Nobody is there any more to whom it could be delivered.
-        if (!request.signal.aborted)
-          await meter({ ledger: operations.ledger, now }, { ...request, ...answer, kind: 'ask' })
+        if (!request.signal.aborted) await recordUse({ ...request, ...answer, kind: 'ask' })
         return answer as Awaited<ReturnType<AppDependencies['ask']>>
       },
+      recordUse,
       issueKey: wanted => issueKey(operations.keys, wanted),
       listKeys: () => operations.keys.list(),
       revokeKey: id => operations.keys.revoke(id)

@@ -368,7 +368,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                kind: "ask" | "stream" | "ingest";
+                kind: "ask" | "ask/stream" | "ingest";
                 grounded?: boolean;
                 factscore?: number;
             }[];

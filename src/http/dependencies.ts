@@ -4,6 +4,7 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
 import type { Provision } from '../graph/provisions/provision.js'
 import type { Access } from '../services/access.js'
+import type { Metered } from '../services/usage/meter.js'
 import type { GraphStore, StoreHealth } from '../store/graphStore.js'
 
 /** Everything that the HTTP floor needs, as plain functions; `commands/wire.ts` binds them. */
@@ -30,6 +31,11 @@ export interface AppDependencies {
   /** @throws NotFound naming the part of the reference, or the act, that was not found */
   readonly listProvisions: (request: ListProvisions) => Promise<ProvisionPage>
   readonly ask: (request: Ask) => Promise<components['schemas']['Answer']>
+  /**
+   * Writes the ledger's row of an answer or ingest; on disk when this resolves. Await it before the last byte is sent.
+   * @throws Unavailable when it cannot be written: then nothing may be delivered
+   */
+  readonly recordUse: (use: Metered) => Promise<void>
   readonly issueKey: (request: IssueKey) => Promise<IssuedKey>
   readonly listKeys: () => Promise<readonly ListedKey[]>
   /** False when there is no such key. */

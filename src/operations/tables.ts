@@ -26,7 +26,7 @@ export interface LedgerTable {
   request_id: string
   key_id: string
   at: number
-  kind: 'ask' | 'stream' | 'ingest'
+  kind: 'ask' | 'ask/stream' | 'ingest'
   profile: string
   tenant: string | null
   grounded: number

@@ -111,6 +111,7 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       passages: [],
       receipt: `sha256:${'0'.repeat(64)}`
     }),
+    recordUse: async () => {},
     issueKey: async ({ profile, tenant, label }) => {
       const n = keys.size.toString(16).padStart(16, '0')
       const issued = {

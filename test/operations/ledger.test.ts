@@ -38,7 +38,7 @@ describe('the ledger', function () {
     const { ledger } = operations
     await Promise.all([
       ledger.record(entry('a')),
-      ledger.record(entry('b', { at: new Date(2000), kind: 'stream', factscore: 0.5 })),
+      ledger.record(entry('b', { at: new Date(2000), kind: 'ask/stream', factscore: 0.5 })),
       ledger.record(entry('c', { at: new Date(3000), grounded: false, factscore: 0 })),
       ledger.record(entry('d', { at: new Date(3000), kind: 'ingest', tenant: 'acme', factscore: undefined })),
       ledger.record(entry('e', { keyId: 'key:00000000000000bb' }))
