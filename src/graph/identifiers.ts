@@ -83,6 +83,10 @@ export function identifiers(baseIri: string) {
       const upper = id.toUpperCase()
       return SERVICE.test(upper) ? node(`xzufi/${upper}`) : undefined
     },
+    /** The tenant itself, as the one whom its documents are attributed to. */
+    tenant: (tenant: string) => node(`tenant/${must(TENANT, tenant, 'tenant')}`),
+    /** Whether a document can bear this name in its ref. */
+    isDocumentName: (name: string) => DOCUMENT.test(name) && !PASSAGE.test(name),
     /** A tenant's document, or its n-th passage. */
     tenantDocument(tenant: string, slug: string, passage?: number): NamedNode {
       const document = `tenant/${must(TENANT, tenant, 'tenant')}/${must(DOCUMENT, slug, 'document name')}`

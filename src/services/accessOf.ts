@@ -1,12 +1,17 @@
 import type { Profile } from '../graph/profiles/profile.js'
 import { Forbidden } from '../errors.js'
+import { scopeOf } from '../graph/identifiers.js'
 import type { Access } from './access.js'
+
+/** Of tenants' documents; no profile admits it. */
+export const TENANT_SCOPE = scopeOf('internal', 'tenant')
 
 /** The profile of callers without a key. */
 export const PUBLIC_PROFILE = 'public-observatory'
 
 /**
- * What a caller may see. A `profile` narrows the key's own profile to one whose scopes it contains; the tenant stays.
+ * What a caller may see. A `profile` narrows the key's own profile to one whose scopes it contains; the tenant stays,
+ * and with it the scope of its own documents.
  * @param own the profile that the key is bound to, and its tenant; undefined for a caller without a key
  * @throws Forbidden when the profile is unknown, or not contained; the message lists what may be given
  */
@@ -19,11 +24,8 @@ export function accessOf(
   const bound = profiles.find(each => each.name === name)
   if (bound === undefined) throw new Forbidden(`The profile ${name} of this key is not served here`)
   const served = profile === undefined || profile === name ? bound : narrowed(profiles, bound, profile)
-  return {
-    profile: served,
-    scopes: served.scopes,
-    ...(own?.tenant === undefined ? {} : { tenant: own.tenant })
-  }
+  if (own?.tenant === undefined) return { profile: served, scopes: served.scopes }
+  return { profile: served, scopes: [...served.scopes, TENANT_SCOPE], tenant: own.tenant }
 }
 
 function narrowed(profiles: readonly Profile[], bound: Profile, wanted: string): Profile {

@@ -4,6 +4,7 @@ import { namespace } from './namespace.js'
 export const kg = namespace('https://w3id.org/beleg/ns#', [
   'Document',
   'Licence',
+  'Passage',
   'Profile',
   'Scope',
   'admits',
@@ -42,6 +43,7 @@ export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
 ])
 export const dcterms = namespace('http://purl.org/dc/terms/', [
   'identifier',
+  'isPartOf',
   'issued',
   'license',
   'publisher',
@@ -63,10 +65,12 @@ export const prov = namespace('http://www.w3.org/ns/prov#', [
   'SoftwareAgent',
   'endedAtTime',
   'generated',
+  'generatedAtTime',
   'hadPrimarySource',
   'startedAtTime',
   'used',
   'wasAssociatedWith',
+  'wasAttributedTo',
   'wasGeneratedBy'
 ])
 export const eli = namespace('http://data.europa.eu/eli/ontology#', [

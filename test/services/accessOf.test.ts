@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { Forbidden } from '../../src/errors.js'
-import { accessOf } from '../../src/services/accessOf.js'
+import { accessOf, TENANT_SCOPE } from '../../src/services/accessOf.js'
 import { PROFILES } from '../http/fakes.js'
 
 const key = { profile: 'de-federal', tenant: 'acme' }
@@ -15,7 +15,14 @@ describe('what a caller may see', () => {
     expect(accessOf(PROFILES, key)).include({ tenant: 'acme' })
     const narrowed = accessOf(PROFILES, key, 'public-observatory')
     expect([narrowed.profile.name, narrowed.tenant]).deep.equal(['public-observatory', 'acme'])
-    expect(narrowed.scopes).equal(narrowed.profile.scopes)
+    expect(narrowed.scopes).deep.equal([...narrowed.profile.scopes, TENANT_SCOPE])
+  })
+
+  it('holds the scope of tenants\' documents for keys with a tenant alone', () => {
+    expect(TENANT_SCOPE.value).equal('https://w3id.org/beleg/scope/internal/tenant')
+    for (const own of [undefined, { profile: 'de-federal' }]) {
+      expect(accessOf(PROFILES, own).scopes.map(scope => scope.value)).not.include(TENANT_SCOPE.value)
+    }
   })
 
   it('is never wider than the key', () => {
