@@ -5,6 +5,9 @@ import type { Passage } from './passage.js'
 /** What is answered when the graph holds no evidence. */
 export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
 
+/** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
+export const WITHHELD = 'Eine Aussage wurde zurückgehalten.'
+
 /** A passage as the answer carries it, so that everything can be checked without the service. */
 export interface CarriedPassage {
   readonly iri: string

@@ -15,4 +15,13 @@ export interface Evidence {
  */
 export interface Answerer {
   answer(question: string, evidence: readonly Evidence[], signal: AbortSignal): AsyncIterable<string>
+  /** Watches one answer for what must never be delivered, be it marked or not. */
+  readonly guard?: (question: string, evidence: readonly Evidence[]) => Guard
+}
+
+export interface Guard {
+  /** The statement without what no reader sees. */
+  visible(claim: string): string
+  /** May it be delivered after those that were admitted before? */
+  admits(claim: string): boolean
 }

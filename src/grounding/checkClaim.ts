@@ -14,8 +14,8 @@ export interface Supported {
   readonly verdict: 'belegt'
   /** The ref of the passage that supports the claim. */
   readonly source: string
-  /** `citation`: the passage that the claim cites; `passage`: another one that was retrieved. */
-  readonly via: 'citation' | 'passage'
+  /** `citation`: the passage that the claim cites; `passage`: another one that was retrieved; `judge`: see `judgeClaim`. */
+  readonly via: 'citation' | 'passage' | 'judge'
   /** The sentences that support it, verbatim: `text.slice(start, end)` in UTF-16 code units. */
   readonly quote: string
   readonly start: number

@@ -21,5 +21,9 @@ export const thresholds = {
   /** Share of the question's weight that a sentence must meet to be quoted. */
   minSentence: 0.34,
   /** Sentences of an extractive answer. */
-  maxAnswerSentences: 3
+  maxAnswerSentences: 3,
+  /** Key words of a claim that a judge may be asked about. */
+  maxJudgedKeys: 80,
+  /** Share of them that its source must hold, whatever the judge says. */
+  minJudgedShare: 0.6
 } as const

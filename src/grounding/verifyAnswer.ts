@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findingsOf, isSupported, receiptOf, type Answer, type CarriedPassage } from './answer.js'
 import { checkClaim, type Supported } from './checkClaim.js'
+import { hardFacts } from './hardFacts.js'
 import type { Passage } from './passage.js'
 
 export interface Verified {
@@ -50,10 +51,19 @@ function faultOf(entry: Supported, passages: readonly Passage[]): string | undef
   if (passage === undefined) return 'its passage is not in the answer'
   if (passage.text.slice(entry.start, entry.end) !== entry.quote)
     return 'the quote does not stand at its place'
+  if (entry.via === 'judge') return judgedFault(entry, passage)
   const again = checkClaim(entry.claim, [entry.source], [passage])
   if (again.verdict === 'offen') return 'the passage does not say it'
   if (!isDeepStrictEqual({ ...again, via: entry.via }, { ...entry })) return 'its support is not as stated'
   return undefined
+}
+
+/** What a judge has raised: its hard facts can be checked again, its judgement cannot. */
+function judgedFault(entry: Supported, passage: Passage): string | undefined {
+  const span = hardFacts(entry.claim, passage)
+  if (span === undefined) return 'the passage does not hold its facts'
+  const stated = span.start === entry.start && span.end === entry.end && entry.source === passage.ref
+  return stated && entry.content_hash === passage.contentHash ? undefined : 'its support is not as stated'
 }
 
 function readPassage(carried: CarriedPassage): Passage {

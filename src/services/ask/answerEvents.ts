@@ -6,11 +6,13 @@ import {
   receiptOf,
   renderStatement,
   usedPassages,
+  WITHHELD,
   type Answer
 } from '../../grounding/answer.js'
 import type { Answerer } from '../../grounding/answerer.js'
 import { checkClaim, type Verification } from '../../grounding/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/claimSplitter.js'
+import { judgeClaim, type Judge } from '../../grounding/judgeClaim.js'
 import type { Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 
@@ -25,6 +27,8 @@ export interface Question {
 export interface Answering {
   readonly parts: AskParts
   readonly answerer: Answerer
+  /** Asked about statements that the gate leaves open. */
+  readonly judge?: Judge
   /** What becomes of a statement without support: delivered and marked, or left out. */
   readonly unsupported: 'mark' | 'omit'
 }
@@ -39,7 +43,7 @@ export type AnswerEvent =
  * @throws Unavailable when the graph, or the model behind the answerer, is
  */
 export async function* answerEvents(
-  { parts, answerer, unsupported }: Answering,
+  { parts, answerer, judge, unsupported }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const { evidence, provisions } = await findEvidence(parts, { question, k, access, signal })
@@ -47,11 +51,19 @@ export async function* answerEvents(
   const entries: Verification[] = []
   if (passages.length > 0) {
     const splitter = new ClaimSplitter()
+    const guard = answerer.guard?.(question, evidence)
     const pieces = answerer.answer(question, evidence, signal)
     for await (const statements of statementsOf(splitter, pieces)) {
       for (const statement of statements) {
         if (!statement.asserts) continue
-        const entry = checkClaim(statement.claim, statement.refs, passages)
+        const { refs } = statement
+        const claim = guard?.visible(statement.claim) ?? statement.claim
+        let entry = checkClaim(claim, refs, passages)
+        if (!isSupported(entry)) {
+          // What the gate has proven is made of the passage's words; all else is watched.
+          if (guard?.admits(claim) === false) entry = { claim: WITHHELD, verdict: 'offen' }
+          else if (judge !== undefined) entry = await judgeClaim(judge, { claim, refs }, passages, signal)
+        }
         if (!isSupported(entry) && unsupported === 'omit') continue
         yield { type: 'token', text: (entries.length > 0 ? ' ' : '') + renderStatement(entry) }
         entries.push(entry)

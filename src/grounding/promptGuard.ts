@@ -1,0 +1,90 @@
+import { stopWords } from '../retrieval/analysis/stopWords.js'
+import { tokensOf } from '../retrieval/analysis/tokens.js'
+import type { Evidence, Guard } from './answerer.js'
+import { decodings, folded, mirrored, rotated } from './disguises.js'
+import type { Message } from '../model/languageModel.js'
+
+/** Letters and digits in a row that no answer shares with the prompt's own words. */
+const RUN = 12
+/** Different words that an answer may share with the prompt alone. */
+const MAX_WORDS = 4
+/** Share of a statement's words that are common ones, or stand in passages or question: any language has as many. */
+const MIN_KNOWN = 0.15
+/** Statements of few words of which none is known. */
+const MAX_STRANGE = 3
+const REFERENCE = /\b(?:ELI|CELEX|XZUFI|TENANT)\s*:\s*[^\s"'„“<>[\]{},;]+/giu
+/** What no reader sees: control characters, and selectors of variants. */
+const HIDDEN = /[^\P{C}\n\t]|[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu
+const KEY = /beleg[_-][0-9a-z]{16,}/i
+
+/**
+ * Keeps the prompt out of the answer: its rules and marks, plainly or in the disguises that an injected text can
+ * order (other letters, backwards, encoded, spread over sentences). Words that stand in passages or question are free.
+ * It also keeps back references that were not retrieved and whatever looks like one of our keys.
+ */
+export function promptGuard(
+  prompt: readonly Message[],
+  question: string,
+  evidence: readonly Evidence[]
+): Guard {
+  const data = [question, ...evidence.flatMap(({ passage }) => [passage.ref, passage.label, passage.text])]
+  const own = ownText(prompt, data)
+  const free = runsOf(data.map(folded))
+  const secret = runsOf(own.flatMap(text => [text, mirrored(text), rotated(text)]).map(folded))
+  for (const run of free) secret.delete(run)
+  const known = new Set(data.flatMap(tokensOf))
+  const words = new Set(
+    own.flatMap(tokensOf).filter(word => word.length > 3 && !stopWords.has(word) && !known.has(word))
+  )
+  const refs = new Set(evidence.map(({ passage }) => passage.ref.toLowerCase()))
+  const shown = new Set(data.join('').match(HIDDEN) ?? [])
+  const said = new Set<string>()
+  let strange = 0
+  let tail = ''
+
+  const isSecret = (text: string) => [...runs(text)].some(run => secret.has(run))
+  return {
+    visible: claim => claim.replace(HIDDEN, sign => (shown.has(sign) ? sign : '')).trim(),
+    admits(claim) {
+      const text = claim.normalize('NFKC')
+      if (KEY.test(text) || !isReadable(text)) return false
+      for (const [ref] of text.matchAll(REFERENCE)) {
+        if (!refs.has(ref.replace(/[).!?:]+$/, '').toLowerCase()) && !refs.has(ref.toLowerCase())) return false
+      }
+      const plain = folded(text)
+      if (isSecret(tail + plain) || decodings(text).some(each => isSecret(folded(each)))) return false
+      const tokens = tokensOf(text)
+      const familiar = tokens.filter(word => stopWords.has(word) || known.has(word) || /^\d+$/.test(word)).length
+      if (familiar < MIN_KNOWN * tokens.length && (tokens.length > 3 || ++strange > MAX_STRANGE)) return false
+      const repeated = tokens.filter(word => words.has(word))
+      if (new Set([...said, ...repeated]).size > MAX_WORDS) return false
+      for (const word of repeated) said.add(word)
+      tail = (tail + plain).slice(1 - RUN)
+      return true
+    }
+  }
+}
+
+/** The prompt without the data that it quotes. */
+function ownText(prompt: readonly Message[], data: readonly string[]): string[] {
+  const lines = prompt.flatMap(({ content }) => content.split('\n'))
+  const quoted = new Set(data.flatMap(text => text.split('\n')))
+  return lines.filter(line => !quoted.has(line))
+}
+
+/** Mostly letters, in words: not a code that only a machine, or an accomplice, reads. */
+function isReadable(text: string): boolean {
+  const signs = text.replace(/\s/g, '')
+  const letters = signs.match(/\p{L}/gu)?.length ?? 0
+  const tokens = text.split(/\s+/)
+  const single = tokens.filter(token => /^\P{L}*\p{L}\P{L}*$/u.test(token)).length
+  return letters >= 0.5 * [...signs].length && (tokens.length < 6 || single <= 0.4 * tokens.length)
+}
+
+function runsOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap(text => [...runs(text)]))
+}
+
+function* runs(text: string): Generator<string> {
+  for (let at = 0; at + RUN <= text.length; at++) yield text.slice(at, at + RUN)
+}
