@@ -35,6 +35,10 @@ export interface Config {
   readonly model?: ModelSettings
   readonly judge?: ModelSettings
   readonly embedder?: ModelSettings
+  /** Calls at once to model and judge, each. */
+  readonly modelCalls: number
+  /** Time for one of them. */
+  readonly modelSeconds: number
   /** Calls a minute by profile, where they differ from `ontology/profiles.ttl`; 0 is without limit. */
   readonly quotas: Readonly<Record<string, number>>
   readonly logLevel: LogLevel
@@ -75,6 +79,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'embedder',
       model(values.BELEG_EMBEDDER_URL, values.BELEG_EMBEDDER_NAME, values.BELEG_EMBEDDER_KEY)
     ),
+    modelCalls: values.BELEG_MODEL_CALLS ?? 4,
+    modelSeconds: values.BELEG_MODEL_SECONDS ?? 60,
     quotas: Object.fromEntries(
       profileNames.flatMap(profile => {
         const quota = quotas[quotaName(profile)]

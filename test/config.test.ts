@@ -47,6 +47,8 @@ describe('config', () => {
       BELEG_MODEL_URL: 'http://localhost:1/v1',
       BELEG_MODEL_NAME: 'm',
       BELEG_MODEL_KEY: 'mk',
+      BELEG_MODEL_CALLS: '9',
+      BELEG_MODEL_SECONDS: '5',
       BELEG_EMBEDDER_URL: 'http://localhost:2/v1',
       BELEG_EMBEDDER_NAME: 'e',
       BELEG_UNSUPPORTED: 'omit',
@@ -72,6 +74,8 @@ describe('config', () => {
       unsupported: 'omit',
       model: { url: 'http://localhost:1/v1', name: 'm', key: 'mk' },
       embedder: { url: 'http://localhost:2/v1', name: 'e' },
+      modelCalls: 9,
+      modelSeconds: 5,
       quotas: { 'public-observatory': 7 },
       logLevel: 'silent',
       secrets: { adminKey: 'admin', logKey: 'lk' }

@@ -1,25 +1,29 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { identifiers, type Identifiers } from '../graph/identifiers.js'
-import { extractiveAnswerer } from '../grounding/extractAnswer.js'
 import type { AppDependencies } from '../http/dependencies.js'
+import { callCounter } from '../operations/callCounter.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
 import { openQuota } from '../operations/quota.js'
 import { openRetrieval } from '../retrieval/openRetrieval.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import { accessOf } from '../services/accessOf.js'
 import { answerQuestion } from '../services/ask/answerQuestion.js'
+import { meteredEvents } from '../services/ask/meteredEvents.js'
+import { openIngest } from '../services/ingest/ingestDocument.js'
 import { issueKey } from '../services/keys/issueKey.js'
 import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
 import { listProvisions } from '../services/provisions/listProvisions.js'
 import { openProvisionParts } from '../services/provisions/provisionParts.js'
 import { meter, type Metered } from '../services/usage/meter.js'
+import { readUsage } from '../services/usage/readUsage.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
 import { clockOf } from './clock.js'
-import { operationsFile } from './keys.js'
+import { operationsFile, quotaFile } from './keys.js'
 import { keptLogKey } from './logKey.js'
+import { openAnswering } from './openAnswering.js'
 import { openStore } from './openStore.js'
 
 export interface Service {
@@ -45,6 +49,8 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     const now = clockOf(config)
     const operations = await openOperations(operationsFile(config), { now })
     ends.push(() => operations.close())
+    const quota = openQuota(quotaFile(config))
+    ends.push(() => quota.close())
     const store = await openStore(config)
     ends.push(() => store.close())
     const ids = identifiers(config.baseIri)
@@ -55,7 +61,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     const parts = openProvisionParts({ store, ids, retrieval })
     const answering = {
       parts: { ...parts, retrieval },
-      answerer: extractiveAnswerer,
+      ...openAnswering(config),
       unsupported: config.unsupported
     }
     const profiles = profileCatalogue({ store, ids })
@@ -72,7 +78,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       version: packageVersion(),
       store,
       ids,
-      quota: openQuota(),
+      quota,
       findKey: key => operations.keys.find(key),
       access: async (key, profile) => accessOf(await profiles.list(), key, profile),
       health: async () => {
@@ -90,7 +96,12 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
         if (!request.signal.aborted) await recordUse({ ...request, ...answer, kind: 'ask' })
         return answer as Awaited<ReturnType<AppDependencies['ask']>>
       },
+      streamAnswer: request =>
+        meteredEvents(answering, request, answer => recordUse({ ...request, ...answer, kind: 'ask/stream' })),
+      ingest: openIngest({ store, ids, now }),
       recordUse,
+      readUsage: request => readUsage({ ledger: operations.ledger, now }, request),
+      calls: callCounter(),
       issueKey: wanted => issueKey(operations.keys, wanted),
       listKeys: () => operations.keys.list(),
       revokeKey: id => operations.keys.revoke(id)

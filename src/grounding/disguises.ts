@@ -61,9 +61,7 @@ export function decodings(text: string): string[] {
     )
   }
   if (/%[0-9a-f]{2}/i.test(text)) {
-    found.push(
-      text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    )
+    found.push(text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))))
   }
   if (/&#|\\u/.test(text)) {
     found.push(

@@ -39,7 +39,11 @@ export function rules(mark: string): string {
 /** The same for the same data, so that a prompt can be compared and cached. */
 export function markOf(data: readonly string[]): string {
   let hash = ''
-  do hash = createHash('sha256').update(JSON.stringify([hash, ...data])).digest('hex').slice(0, 24)
+  do
+    hash = createHash('sha256')
+      .update(JSON.stringify([hash, ...data]))
+      .digest('hex')
+      .slice(0, 24)
   while (data.some(text => text.includes(hash)))
   return `=== ${hash}`
 }

@@ -49,12 +49,15 @@ export function promptGuard(
       const text = claim.normalize('NFKC')
       if (KEY.test(text) || !isReadable(text)) return false
       for (const [ref] of text.matchAll(REFERENCE)) {
-        if (!refs.has(ref.replace(/[).!?:]+$/, '').toLowerCase()) && !refs.has(ref.toLowerCase())) return false
+        if (!refs.has(ref.replace(/[).!?:]+$/, '').toLowerCase()) && !refs.has(ref.toLowerCase()))
+          return false
       }
       const plain = folded(text)
       if (isSecret(tail + plain) || decodings(text).some(each => isSecret(folded(each)))) return false
       const tokens = tokensOf(text)
-      const familiar = tokens.filter(word => stopWords.has(word) || known.has(word) || /^\d+$/.test(word)).length
+      const familiar = tokens.filter(
+        word => stopWords.has(word) || known.has(word) || /^\d+$/.test(word)
+      ).length
       if (familiar < MIN_KNOWN * tokens.length && (tokens.length > 3 || ++strange > MAX_STRANGE)) return false
       const repeated = tokens.filter(word => words.has(word))
       if (new Set([...said, ...repeated]).size > MAX_WORDS) return false

@@ -4,8 +4,11 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
 import type { Provision } from '../graph/provisions/provision.js'
 import type { Access } from '../services/access.js'
+import type { Ingested, IngestRequest } from '../services/ingest/ingestDocument.js'
 import type { Metered } from '../services/usage/meter.js'
+import type { Usage, UsageRequest } from '../services/usage/readUsage.js'
 import type { GraphStore, StoreHealth } from '../store/graphStore.js'
+import type { EventStreamTimes } from './eventStream.js'
 
 /** Everything that the HTTP floor needs, as plain functions; `commands/wire.ts` binds them. */
 export interface AppDependencies {
@@ -31,11 +34,19 @@ export interface AppDependencies {
   /** @throws NotFound naming the part of the reference, or the act, that was not found */
   readonly listProvisions: (request: ListProvisions) => Promise<ProvisionPage>
   readonly ask: (request: Ask) => Promise<components['schemas']['Answer']>
+  /** The same answer sentence by sentence; it is counted before `done`. @throws Unavailable */
+  readonly streamAnswer: (request: Ask) => AsyncIterable<StreamedEvent>
+  /** The document is on disk and answerable when this resolves. @throws InvalidDocument @throws Unavailable */
+  readonly ingest: (request: IngestRequest) => Promise<Ingested>
   /**
    * Writes the ledger's row of an answer or ingest; on disk when this resolves. Await it before the last byte is sent.
    * @throws Unavailable when it cannot be written: then nothing may be delivered
    */
   readonly recordUse: (use: Metered) => Promise<void>
+  /** @throws InvalidWindow when `since` or `until` cannot be used */
+  readonly readUsage: (request: UsageRequest) => Promise<Usage>
+  /** Counts the `/v1` calls of this process. */
+  readonly calls: CallCounter
   readonly issueKey: (request: IssueKey) => Promise<IssuedKey>
   readonly listKeys: () => Promise<readonly ListedKey[]>
   /** False when there is no such key. */
@@ -48,6 +59,13 @@ export interface HttpSettings {
   readonly secrets: { readonly adminKey?: string | undefined; readonly logKey: string }
   /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */
   readonly quotas?: Readonly<Record<string, number>> | undefined
+  /** Times of the answer stream, in milliseconds, where they differ from its own. */
+  readonly stream?: Partial<EventStreamTimes & { readonly patienceMs: number }> | undefined
+}
+
+export interface CallCounter {
+  readonly count: () => void
+  readonly lastMinute: () => number
 }
 
 /** Counts a call against a minute's limit. */
@@ -103,6 +121,19 @@ export interface Ask {
   readonly requestId: string
   readonly signal: AbortSignal
 }
+
+/** All `token` texts joined are the answer's text. */
+export type StreamedEvent =
+  | { readonly type: 'token'; readonly text: string }
+  | {
+      readonly type: 'done'
+      readonly answer: {
+        readonly citations: readonly string[]
+        readonly verdict: string
+        readonly factscore: number
+        readonly attributions: readonly Attribution[]
+      }
+    }
 
 export interface IssueKey {
   readonly profile: string

@@ -1,12 +1,15 @@
 import type { Handler } from './context.js'
 import type { AppDependencies } from './dependencies.js'
 import { ask } from './handlers/ask.js'
+import { ingest } from './handlers/ingest.js'
 import { issueKey } from './handlers/issueKey.js'
 import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
 import { listProvisions } from './handlers/listProvisions.js'
 import { readHealth } from './handlers/readHealth.js'
+import { readUsage } from './handlers/readUsage.js'
 import { revokeKey } from './handlers/revokeKey.js'
+import { streamAnswer } from './handlers/streamAnswer.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
 
 export interface Route {
@@ -22,6 +25,9 @@ export const routes: readonly Route[] = [
   { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
   { operationId: 'ask', access: 'contract', handler: ask },
+  { operationId: 'askStream', access: 'contract', handler: streamAnswer },
+  { operationId: 'readUsage', access: 'keyless', handler: readUsage },
+  { operationId: 'ingest', access: 'tenant', handler: ingest },
   { operationId: 'listKeys', access: 'admin', handler: listKeys },
   { operationId: 'issueKey', access: 'admin', handler: issueKey },
   { operationId: 'revokeKey', access: 'admin', handler: revokeKey }

@@ -48,6 +48,11 @@ export const settings = {
   BELEG_MODEL_URL: setting(httpUrl, 'a language model: base address of an OpenAI-compatible service'),
   BELEG_MODEL_NAME: setting(text, 'name of the language model'),
   BELEG_MODEL_KEY: secret('key of the language model'),
+  BELEG_MODEL_CALLS: setting(
+    wholeNumber(1, 1000),
+    'calls to each model at once; more are refused with 503 (4)'
+  ),
+  BELEG_MODEL_SECONDS: setting(wholeNumber(1, 3600), 'time for one call to a model (60)'),
   BELEG_JUDGE_URL: setting(httpUrl, 'a second model that judges: base address'),
   BELEG_JUDGE_NAME: setting(text, 'name of the judge'),
   BELEG_JUDGE_KEY: secret('key of the judge'),

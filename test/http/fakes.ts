@@ -111,7 +111,21 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       passages: [],
       receipt: `sha256:${'0'.repeat(64)}`
     }),
+    streamAnswer: async function* (request) {
+      yield { type: 'token', text: 'Dazu steht (noch) nichts im Wissensgraphen.' }
+      yield { type: 'done', answer: await deps.ask(request) }
+    },
+    ingest: async ({ tenant }) => ({
+      tenant,
+      concept: `${BASE}/tenant/${tenant}/leitfaden`,
+      ref: `TENANT:${tenant}/leitfaden`,
+      outcome: 'written',
+      passages: 1,
+      embedded: 'none'
+    }),
     recordUse: async () => {},
+    readUsage: async () => ({ until: new Date(0), answers: 0, grounded: 0, ingests: 0 }),
+    calls: { count: () => {}, lastMinute: () => 0 },
     issueKey: async ({ profile, tenant, label }) => {
       const n = keys.size.toString(16).padStart(16, '0')
       const issued = {

@@ -23,6 +23,12 @@ export function errors(log: Logger): AppMiddleware {
   }
 }
 
+/** What a failure is told as where no status can be given any more: within a stream. */
+export function failureDetail(error: unknown): { readonly status: number; readonly detail: string } {
+  const { status, detail } = answerTo(error)
+  return { status, detail: typeof detail === 'string' ? detail : 'The request cannot be answered' }
+}
+
 interface Answer {
   readonly status: number
   readonly detail: unknown
