@@ -34,6 +34,18 @@ const migrations: Record<string, Migration> = {
         .execute()
       await db.schema.createIndex('ledger_key_at').on('ledger').columns(['key_id', 'at']).execute()
     }
+  },
+  '002_vectors': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('vector')
+        .addColumn('embedder', 'varchar(200)', column => column.notNull())
+        .addColumn('graph', 'varchar(500)', column => column.notNull())
+        .addColumn('hash', 'char(64)', column => column.notNull())
+        .addColumn('vector', sql`blob`, column => column.notNull())
+        .addPrimaryKeyConstraint('vector_key', ['embedder', 'graph', 'hash'])
+        .execute()
+    }
   }
 }
 

@@ -3,11 +3,13 @@ import { openKeys, type Keys } from './keys.js'
 import { openLedger, type Ledger } from './ledger.js'
 import { migrate } from './migrations.js'
 import type { Tables } from './tables.js'
+import { openVectors, type KeptVectors } from './vectors.js'
 
 /** What the service keeps that is not knowledge. Several processes may have it open. */
 export interface Operations {
   readonly keys: Keys
   readonly ledger: Ledger
+  readonly vectors: KeptVectors
   health(): { readonly ok: boolean }
   close(): Promise<void>
 }
@@ -38,6 +40,7 @@ export async function openOperations(
   return {
     keys: openKeys(handle, db, now),
     ledger: openLedger(db),
+    vectors: openVectors(db),
     health() {
       try {
         return { ok: probe.all().length === 1 }

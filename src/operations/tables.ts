@@ -3,6 +3,7 @@ export interface Tables {
   issued_key: IssuedKeyTable
   key_generation: KeyGenerationTable
   ledger: LedgerTable
+  vector: VectorTable
 }
 
 export interface IssuedKeyTable {
@@ -31,4 +32,15 @@ export interface LedgerTable {
   tenant: string | null
   grounded: number
   factscore: number | null
+}
+
+/** What an embedder made of a text. Vectors of different embedders cannot be compared. */
+export interface VectorTable {
+  embedder: string
+  /** IRI of the graph that holds the text: erasing a tenant erases its vectors. */
+  graph: string
+  /** SHA-256 of the embedded text, hex. */
+  hash: string
+  /** Little-endian 32-bit floats. */
+  vector: Uint8Array
 }

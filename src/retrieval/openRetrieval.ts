@@ -6,8 +6,10 @@ import { unitsOf } from './analysis/question.js'
 import { tokensOf } from './analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
 import { matchTokens } from './index/matchTokens.js'
-import { rankUnits } from './index/rankUnits.js'
+import { measureConcepts, rankUnits } from './index/rankUnits.js'
 import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
+import { fuse, fusion } from './vectors/fuse.js'
+import type { Vectors } from './vectors/vectors.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
 const MOST_UNITS = 100
@@ -15,6 +17,8 @@ const MOST_UNITS = 100
 export interface RetrievalOptions {
   readonly store: GraphStore
   readonly ids: Pick<Identifiers, 'sharedGraph'>
+  /** With an embedder, `rank` also finds what means the same in other words. */
+  readonly vectors?: Pick<Vectors, 'search'>
   /** How many tenants' indexes are kept; those not asked for the longest are given up first. */
   readonly mostTenants?: number
   /** How long the graphs must be left alone before their indexes follow by themselves, in ms. */
@@ -26,7 +30,7 @@ export interface RetrievalOptions {
  * a tenant's is built when it is first asked for.
  */
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
-  const { store, mostTenants = 64, settleMs = 1_000 } = options
+  const { store, vectors, mostTenants = 64, settleMs = 1_000 } = options
   const shared = new GraphIndex(store, options.ids.sharedGraph)
   const tenants = new Map<string, GraphIndex>()
   let settling: NodeJS.Timeout | undefined
@@ -89,10 +93,16 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     },
 
     async rank(question: string, search: SearchOptions): Promise<Hit[]> {
-      const indexes = await current(search)
+      const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
+      const [indexes, near] = await Promise.all([current(search), vectors?.search(question, deep) ?? []])
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
       const units = unitsOf(question, shared.split ?? splitNothing, knows).slice(0, MOST_UNITS)
-      return rankUnits(indexes, units, search).map(({ entry, graph, score, coverage }) => {
+      const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search)
+      // What the words' index no longer holds, or no longer admits, is not found by its vector either.
+      const nearest = near.map(each => each.iri)
+      const byMeaning = measureConcepts(indexes, nearest, units, search)
+      const best = near.length > 0 ? fuse(byWords, byMeaning).slice(0, search.limit) : byWords
+      return best.map(({ entry, graph, score, coverage }) => {
         return { iri: entry.iri, ref: entry.ref, kind: entry.kind, score, coverage, graph }
       })
     },

@@ -43,6 +43,11 @@ export class GraphIndex {
     return this.places.size
   }
 
+  /** Where a concept stands that can be found. */
+  place(iri: string): readonly [Segment, number] | undefined {
+    return this.places.get(iri)
+  }
+
   private async change(split: SplitCompound | undefined): Promise<void> {
     // First the version, then the data: what is read is then never older than the version says.
     const [version] = await this.store.versions([this.graph])

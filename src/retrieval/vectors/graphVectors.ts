@@ -1,0 +1,158 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { Embedder } from '../../model/embedder.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { IndexedConcept } from '../concept.js'
+import { readGraph, readPrints, readSome } from '../readConcepts.js'
+import { hashOf, passageText } from './passageText.js'
+import { VectorTable, type VectorEntry } from './vectorTable.js'
+import type { VectorStore } from './vectorStore.js'
+
+/** Texts a call: a question that comes meanwhile waits for no more than these. */
+const BATCH = 8
+
+interface Wanted {
+  readonly entry: VectorEntry
+  readonly hash: string
+  /** What is to be embedded; dropped when the vector is there. */
+  passage?: string
+}
+
+export interface Progress {
+  readonly graph: string
+  /** Concepts whose vector is there, and all that should have one. */
+  readonly done: number
+  readonly all: number
+}
+
+/** The act's names are not embedded: they say the same of each of its provisions. */
+const noNames: ReadonlyMap<string, string> = new Map()
+
+/** The vectors of one graph, brought to the store's version on demand. */
+export class GraphVectors {
+  readonly table = new VectorTable()
+  private prints: ReadonlyMap<string, string> = new Map()
+  private readonly wanted = new Map<string, Wanted>()
+  private readonly missing = new Map<string, Wanted>()
+  private version = -1
+  private reading: Promise<void> | undefined
+  private embedding: Promise<void> | undefined
+
+  constructor(
+    private readonly store: GraphStore,
+    private readonly kept: VectorStore,
+    private readonly embedder: Embedder,
+    readonly graph: NamedNode
+  ) {}
+
+  /** Whether each concept that was there when the graph was last read has its vector. */
+  get complete(): boolean {
+    return this.version >= 0 && this.missing.size === 0
+  }
+
+  /** Follows the graph, with the vectors that are kept; embeds nothing. @throws Unavailable */
+  async follow(): Promise<void> {
+    const [wanted] = await this.store.versions([this.graph])
+    while (this.version < wanted!) {
+      this.reading ??= this.readChanges().finally(() => (this.reading = undefined))
+      await this.reading
+    }
+  }
+
+  /**
+   * Embeds what has no vector yet, and keeps each batch at once: what was done is not done again.
+   * Callers at the same time share the batches; a caller who leaves ends after the batch that runs.
+   * @throws Unavailable when the store or the embedder is
+   */
+  async embedMissing(signal: AbortSignal, report?: (progress: Progress) => void): Promise<void> {
+    await this.follow()
+    while (this.missing.size > 0) {
+      signal.throwIfAborted()
+      this.embedding ??= this.embedBatch().finally(() => (this.embedding = undefined))
+      await this.embedding
+      report?.({ graph: this.graph.value, done: this.table.size, all: this.wanted.size })
+    }
+  }
+
+  private async readChanges(): Promise<void> {
+    // First the version, then the data: what is read is then never older than the version says.
+    const [version] = await this.store.versions([this.graph])
+    const first = this.version < 0
+    const prints = await readPrints(this.store, this.graph, noNames)
+    const changed = [...prints].filter(([iri, print]) => this.prints.get(iri) !== print).map(([iri]) => iri)
+    const gone = [...this.prints.keys()].filter(iri => !prints.has(iri))
+    const concepts = first
+      ? await readGraph(this.store, this.graph)
+      : await readSome(this.store, this.graph, changed, noNames)
+    const stale = new Set([...gone, ...changed].flatMap(iri => this.wanted.get(iri)?.hash ?? []))
+    const wanted = concepts.filter(concept => !concept.repealed).map(wantedOf)
+    const kept = await this.keptVectors(first, wanted)
+    const staying = new Set(wanted.map(each => each.entry.iri))
+    for (const iri of [...gone, ...changed]) if (!staying.has(iri)) this.drop(iri)
+    for (const each of wanted) this.want(each, kept.get(each.hash))
+    for (const { hash } of this.wanted.values()) stale.delete(hash)
+    if (first) {
+      const needed = new Set([...this.wanted.values()].map(each => each.hash))
+      for (const hash of kept.keys()) if (!needed.has(hash)) stale.add(hash)
+    }
+    await this.kept.remove(this.embedder.name, this.graph.value, [...stale])
+    this.prints = prints
+    this.version = version!
+  }
+
+  private keptVectors(all: boolean, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Float32Array>> {
+    if (all) return this.kept.readAll(this.embedder.name, this.graph.value)
+    return this.kept.read(this.embedder.name, this.graph.value, [...new Set(wanted.map(each => each.hash))])
+  }
+
+  private want(each: Wanted, vector: Float32Array | undefined): void {
+    const { iri } = each.entry
+    this.wanted.set(iri, each)
+    this.missing.delete(iri)
+    if (vector !== undefined) this.put(each, vector)
+    else {
+      // An older text's vector would be found for words that are no longer there.
+      this.table.remove(iri)
+      this.missing.set(iri, each)
+    }
+  }
+
+  private drop(iri: string): void {
+    this.wanted.delete(iri)
+    this.missing.delete(iri)
+    this.table.remove(iri)
+  }
+
+  private put(each: Wanted, vector: Float32Array): void {
+    this.table.set(each.entry, vector)
+    this.missing.delete(each.entry.iri)
+    delete each.passage
+  }
+
+  private async embedBatch(): Promise<void> {
+    const batch = new Map<string, string>()
+    for (const { hash, passage } of this.missing.values()) {
+      batch.set(hash, passage!)
+      if (batch.size === BATCH) break
+    }
+    // Another process on the same data may have been here.
+    const { name } = this.embedder
+    const vectors = new Map(await this.kept.read(name, this.graph.value, [...batch.keys()]))
+    const open = [...batch].filter(([hash]) => !vectors.has(hash))
+    const made = await this.embedder.embed(
+      open.map(([, passage]) => passage),
+      'passage'
+    )
+    const fresh = new Map(open.map(([hash], at) => [hash, made[at]!]))
+    await this.kept.write(name, this.graph.value, fresh)
+    for (const each of [...this.missing.values()]) {
+      const vector = fresh.get(each.hash) ?? vectors.get(each.hash)
+      if (vector !== undefined) this.put(each, vector)
+    }
+  }
+}
+
+function wantedOf(concept: IndexedConcept): Wanted {
+  const passage = passageText(concept)
+  const { iri, kind, scope } = concept
+  return { entry: { iri, kind, scope }, hash: hashOf(passage), passage }
+}

@@ -1,0 +1,82 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { Embedder } from '../../model/embedder.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { GraphVectors } from './graphVectors.js'
+import { QuestionVectors, type QuestionLimits } from './questionVectors.js'
+import type { Vectors } from './vectors.js'
+import type { Near } from './vectorTable.js'
+import type { VectorStore } from './vectorStore.js'
+
+export interface VectorsOptions {
+  readonly store: GraphStore
+  readonly kept: VectorStore
+  readonly embedder: Embedder
+  readonly sharedGraph: NamedNode
+  /** How many tenants' vectors are held in memory; those not asked for the longest are given up first. */
+  readonly mostTenants?: number
+  readonly questions?: QuestionLimits
+}
+
+/** The embedder reads some hundred words; a longer question says what it is about before. */
+const MOST_QUESTION = 1_000
+
+export function openVectors(options: VectorsOptions): Vectors {
+  const { store, kept, embedder, sharedGraph, mostTenants = 64 } = options
+  const questions = new QuestionVectors(
+    embedder,
+    options.questions ?? { timeoutMs: 2_000, restMs: 10_000, remembered: 500 }
+  )
+  const shared = new GraphVectors(store, kept, embedder, sharedGraph)
+  const tenants = new Map<string, GraphVectors>()
+
+  const vectorsOf = (graph: NamedNode): GraphVectors => {
+    if (graph.value === sharedGraph.value) return shared
+    const found = tenants.get(graph.value) ?? new GraphVectors(store, kept, embedder, graph)
+    tenants.delete(graph.value)
+    tenants.set(graph.value, found)
+    for (const oldest of tenants.keys()) {
+      if (tenants.size <= mostTenants) break
+      tenants.delete(oldest)
+    }
+    return found
+  }
+
+  return {
+    async search(question, search) {
+      const vector = await questions.of(question.slice(0, MOST_QUESTION), search.signal)
+      if (vector === undefined) return []
+      const found: Near[] = []
+      for (const graph of search.graphs) {
+        const vectors = vectorsOf(graph)
+        // The shared graph is large and follows in the background; a tenant's is small, and read when it has changed.
+        if (vectors !== shared) await vectors.follow().catch(() => undefined)
+        found.push(...vectors.table.nearest(vector, search))
+      }
+      search.signal?.throwIfAborted()
+      return found
+        .sort((a, b) => b.similarity - a.similarity || (a.iri < b.iri ? -1 : 1))
+        .slice(0, search.limit)
+    },
+
+    async embed(graph, { signal, report } = {}) {
+      try {
+        await vectorsOf(graph).embedMissing(signal ?? new AbortController().signal, report)
+        return { embedded: true }
+      } catch (error) {
+        return {
+          embedded: false,
+          problem: signal?.aborted ? 'The embedder takes too long' : problemOf(error)
+        }
+      }
+    },
+
+    async erase(graph) {
+      tenants.delete(graph.value)
+      await kept.erase(graph.value)
+    }
+  }
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error && error.name === 'Unavailable' ? error.message : 'The vectors cannot be kept'
+}

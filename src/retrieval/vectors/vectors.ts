@@ -1,0 +1,30 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { SearchOptions } from '../retrieval.js'
+import type { Progress } from './graphVectors.js'
+import type { Near } from './vectorTable.js'
+
+export interface Embedded {
+  /** Whether each concept of the graph has its vector now. */
+  readonly embedded: boolean
+  /** Why not, for a person; absent when it has. */
+  readonly problem?: string
+}
+
+/** Finds concepts by what they mean. Whatever happens to the embedder, search by words goes on without it. */
+export interface Vectors {
+  /**
+   * The concepts nearest to the question among those that are embedded, the nearest first; scopes, kinds and graphs as
+   * in each search. Empty while the embedder is down or late; rejects for nobody but a caller who has gone.
+   */
+  search(question: string, options: SearchOptions): Promise<Near[]>
+  /** Embeds what a graph holds now. Never rejects: `problem` says what is wrong. */
+  embed(graph: NamedNode, options?: EmbedOptions): Promise<Embedded>
+  /** Forgets a graph's vectors, kept ones too. */
+  erase(graph: NamedNode): Promise<void>
+}
+
+export interface EmbedOptions {
+  /** Ends the work after the batch that runs; what was done stays. */
+  readonly signal?: AbortSignal
+  readonly report?: (progress: Progress) => void
+}
