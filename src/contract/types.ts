@@ -107,7 +107,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes a document into the tenant's graph */
+        /**
+         * Writes a document into the tenant's graph
+         * @description `title` or `label`, and `text` or `content` are needed; where both are given, the first counts. Other fields may
+         *     be there and are not kept. The document is a concept of the tenant's own graph, under a reference of that tenant
+         *     made from `ref`, else from the title: the same reference replaces what stood there, and the same document again
+         *     writes nothing. A text of more than 2,000 characters is cut into passages, each with a reference of its own
+         *     (`TENANT:acme/leitfaden#p_2`). The answer comes when the document is on disk and answerable.
+         */
         post: operations["ingest"];
         delete?: never;
         options?: never;
@@ -122,7 +129,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Usage and quota of the calling key */
+        /**
+         * Usage and quota of the calling key
+         * @description A caller sees its own rows only. Without a key, these are the client's own: none, as answers and ingests need
+         *     a key.
+         */
         get: operations["readUsage"];
         put?: never;
         post?: never;
@@ -336,49 +347,77 @@ export interface components {
         };
         IngestRequest: {
             title?: string;
+            /** @description Instead of `title`. */
             label?: string;
             text?: string;
+            /** @description Instead of `text`. */
             content?: string;
+            /** @description Where the text comes from, in words or as a URL: attributions name it. Else the title does. */
             source?: string;
+            /**
+             * @description A name of the tenant's choice, or a reference that an earlier answer gave. References of other families and
+             *     of other tenants are names like any other.
+             */
             ref?: string;
         } & ((unknown | unknown) & (unknown | unknown));
         IngestResult: {
             ok: boolean;
             tenant: string;
+            /**
+             * Format: uri
+             * @description IRI of the document.
+             */
             concept: string;
+            /** @description Its reference, as TENANT:acme/leitfaden. */
             ref: string;
+            /** @description What was done, in words. */
             how: string;
+            /** @description Whether it is also found by its meaning. */
             embedded: boolean;
         };
         Usage: {
+            /** @description The profile that the quota belongs to. */
+            profile: string;
+            /** @description What was delivered to the calling key, and is on disk, in [since, until). */
             ledger: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Null is from the beginning.
+                 */
                 since: string | null;
                 /** Format: date-time */
                 until: string;
-                /** @description Delivered answers. */
+                /** @description Delivered answers, plain and streamed. */
                 answers: number;
-                /** @description Grounded answers. */
-                billable: number;
+                /** @description Of these, the grounded ones: what is billable. */
+                grounded: number;
                 ingests: number;
+                /** @description Of the answers; null when there is none. */
                 mean_factscore: number | null;
             };
+            /** @description With `detail`, the rows that the counts sum, newest first, `limit` at most. */
             rows?: {
+                /** @description Unique. */
                 request: string;
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
                 kind: "ask" | "ask/stream" | "ingest";
+                profile: string;
+                tenant?: string;
+                /** @description Answers only. */
                 grounded?: boolean;
+                /** @description Answers only. */
                 factscore?: number;
             }[];
-            /** @description All /v1 calls in this process, in the last minute. */
+            /** @description All /v1 calls to this process, of all callers, in the last minute. */
             used: number;
+            /** @description Calls a minute of this key, or of this client without one; all null when there is no limit. */
             quota: {
-                profile: string;
-                per_minute: number;
-                remaining: number;
-                reset_seconds: number;
+                limit: number | null;
+                remaining: number | null;
+                /** @description Seconds until the minute is over. */
+                reset: number | null;
             };
         };
         IssueKeyRequest: {
@@ -734,9 +773,9 @@ export interface operations {
     readUsage: {
         parameters: {
             query?: {
-                /** @description Start: epoch, ISO time, or `<N>d` / `<N>h` for so many days or hours ago. */
+                /** @description Start: epoch (s or ms), ISO time, or `<N>d` / `<N>h` for so many days or hours ago. */
                 since?: string;
-                /** @description End, exclusive: epoch or ISO time. */
+                /** @description End, exclusive, after `since`: epoch or ISO time; now when it is not given. */
                 until?: string;
                 /** @description Also gives the single rows. */
                 detail?: boolean;
@@ -758,7 +797,6 @@ export interface operations {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

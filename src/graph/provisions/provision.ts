@@ -33,6 +33,8 @@ export interface Provision {
   readonly act?: ProvisionAct
   /** The node of the source file: the act's, or the node's own. */
   readonly source?: string
+  /** Where a tenant's document comes from, in the tenant's words. */
+  readonly origin?: string
   /** Its place in the act, from 1. */
   readonly position?: number
   readonly structurePath?: string

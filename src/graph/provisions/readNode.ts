@@ -23,7 +23,8 @@ export function readNode(iri: string, statements: Statements, acts: ActTable): P
     return undefined
 
   const act = acts.byIri(one(eli.is_part_of) ?? '')
-  const source = one(dcterms.source) ?? act?.source
+  const named = statements.get(dcterms.source.value)?.[0]
+  const source = named?.termType === 'NamedNode' ? one(dcterms.source) : act?.source
   const position = one(kg.position)
   return {
     iri,
@@ -46,6 +47,7 @@ export function readNode(iri: string, statements: Statements, acts: ActTable): P
       }
     }),
     ...(source !== undefined && { source }),
+    ...(named?.termType === 'Literal' && part('origin', dcterms.source)),
     ...(position !== undefined && { position: Number(position) }),
     ...part('structurePath', kg.structurePath),
     ...part('footnotes', kg.footnotes)

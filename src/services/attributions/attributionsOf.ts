@@ -18,7 +18,7 @@ export interface Attribution {
 
 /** The attributions of what was delivered: unique, sorted by source and URL. */
 export type Attributions = (
-  delivered: readonly Pick<Provision, 'source'>[]
+  delivered: readonly Pick<Provision, 'source' | 'origin' | 'iri'>[]
 ) => Promise<readonly Attribution[]>
 
 export function openAttributions({ store, ids }: { store: GraphStore; ids: Identifiers }): Attributions {
@@ -27,16 +27,28 @@ export function openAttributions({ store, ids }: { store: GraphStore; ids: Ident
 
   return async delivered => {
     const wanted = [...new Set(delivered.flatMap(({ source }) => source ?? []))]
-    if (wanted.length === 0) return []
+    const own = delivered.flatMap(each => tenantsAttribution(each) ?? [])
+    if (wanted.length === 0) return inOrder(own)
     const [known, named] = await Promise.all([sources(), licences()])
     const missing = wanted.filter(source => !known.has(source))
     for (const [iri, source] of await readSources(store, ids, missing)) known.set(iri, source)
-    const attributions = wanted.flatMap(iri => known.get(iri) ?? []).map(source => attribution(source, named))
-    return [...new Map(attributions.map(each => [JSON.stringify(each), each])).values()].sort(
-      (a, b) =>
-        compareText(a.source, b.source) || compareText(a.url, b.url) || compareText(a.license, b.license)
-    )
+    const official = wanted.flatMap(iri => known.get(iri) ?? []).map(source => attribution(source, named))
+    return inOrder([...official, ...own])
   }
+}
+
+function inOrder(attributions: readonly Attribution[]): Attribution[] {
+  return [...new Map(attributions.map(each => [JSON.stringify(each), each])).values()].sort(
+    (a, b) =>
+      compareText(a.source, b.source) || compareText(a.url, b.url) || compareText(a.license, b.license)
+  )
+}
+
+/** A tenant's document is named as the tenant named its source; where that is no page on the web, its IRI stands for one. */
+function tenantsAttribution({ origin, iri }: Pick<Provision, 'origin' | 'iri'>): Attribution | undefined {
+  if (origin === undefined) return undefined
+  const page = /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
+  return { source: origin, license: 'internal', url: page ? new URL(origin).href : iri }
 }
 
 /** A source as the provenance graph describes it. */

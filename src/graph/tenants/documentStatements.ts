@@ -1,0 +1,34 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { SparqlText } from '../../store/sparqlText.js'
+import { asQuery } from '../prologue.js'
+import { sparql } from '../sparql.js'
+
+/** More than a document of 1 MB has. */
+const MOST = 200_000
+
+/** All statements about a document and its passages, as `subject`, `predicate`, `object`. */
+export function documentStatementsQuery(graph: NamedNode, document: NamedNode): SparqlText {
+  return asQuery(sparql`
+    SELECT ?subject ?predicate ?object WHERE {
+      GRAPH ${graph} {
+        { VALUES ?subject { ${document} } ?subject ?predicate ?object }
+        UNION
+        { ?subject dcterms:isPartOf ${document} ; ?predicate ?object }
+      }
+    }
+    LIMIT ${MOST}`)
+}
+
+/** What the graph holds of a document; read the graph's version first, and commit with it. */
+export async function readDocumentStatements(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode,
+  document: NamedNode
+): Promise<Quad[]> {
+  const rows = await store.select(documentStatementsQuery(graph, document), { dataset: [graph] })
+  return rows.map(({ subject, predicate, object }) =>
+    DataFactory.quad(subject as NamedNode, predicate as NamedNode, object as NamedNode)
+  )
+}

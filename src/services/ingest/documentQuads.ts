@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory as terms } from 'n3'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { dcterms, kg, prov, rdf, rdfs } from '../../vocab/terms.js'
+import { TENANT_SCOPE } from '../accessOf.js'
+import type { NewDocument } from './newDocument.js'
+
+export interface NamedDocument extends NewDocument {
+  readonly tenant: string
+  /** Its name in the tenant's refs. */
+  readonly name: string
+}
+
+/** The statements of docs/graphs.md about a document, but for the time at which it is written. */
+export function documentQuads(
+  ids: Identifiers,
+  document: NamedDocument,
+  passages: readonly string[]
+): Quad[] {
+  const { tenant, name, title, text, source = title } = document
+  const whole = ids.tenantDocument(tenant, name)
+  const about = (node: NamedNode, label: string, content: string) => [
+    terms.quad(node, dcterms.identifier, terms.literal(ids.iriToRef(node.value)!)),
+    terms.quad(node, rdfs.label, terms.literal(label)),
+    terms.quad(node, kg.contentHash, terms.literal(hashOf(content))),
+    terms.quad(node, kg.scope, TENANT_SCOPE),
+    terms.quad(node, kg.grounding, terms.literal('unverified')),
+    terms.quad(node, dcterms.source, terms.literal(source))
+  ]
+  const quads = [
+    terms.quad(whole, rdf.type, kg.Document),
+    ...about(whole, title, text),
+    terms.quad(whole, prov.wasAttributedTo, ids.tenant(tenant))
+  ]
+  if (passages.length === 1) return [...quads, terms.quad(whole, kg.text, terms.literal(text))]
+  for (const [index, content] of passages.entries()) {
+    const place = index + 1
+    const node = ids.tenantDocument(tenant, name, place)
+    quads.push(
+      terms.quad(node, rdf.type, kg.Passage),
+      ...about(node, `${title} (${place})`, content),
+      terms.quad(node, kg.text, terms.literal(content)),
+      terms.quad(node, dcterms.isPartOf, whole),
+      terms.quad(node, kg.position, terms.literal(place))
+    )
+  }
+  return quads
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}

@@ -1,0 +1,57 @@
+import type { Quad } from '@rdfjs/types'
+import { InvalidInput, Unavailable } from '../../errors.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
+import { kg, rdf } from '../../vocab/terms.js'
+
+const ATTEMPTS = 100
+
+export interface EraseParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  /** Forgets what was computed from a graph's texts and is kept outside of it. */
+  readonly eraseVectors?: ((graph: string) => Promise<void>) | undefined
+}
+
+export interface Erased {
+  readonly documents: number
+  readonly statements: number
+}
+
+/**
+ * Takes everything out of a tenant's graph in one commit, and its vectors. Text indexes follow the graph.
+ * The version of the graph stays and goes up, so that no index takes an old state for the present one.
+ * @throws InvalidInput for what cannot name a tenant
+ * @throws Unavailable when the store is, or when others wrote into the graph all the time
+ */
+export async function eraseTenant({ store, ids, eraseVectors }: EraseParts, tenant: string): Promise<Erased> {
+  if (!ids.isTenant(tenant)) {
+    throw new InvalidInput(
+      `"${tenant.slice(0, 60)}" cannot name a tenant: small letters a-z, digits and hyphens do`
+    )
+  }
+  const graph = ids.tenantGraph(tenant)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const [expected] = await store.versions([graph])
+    const removed: Quad[] = []
+    for await (const quads of store.read(graph)) removed.push(...quads)
+    try {
+      if (removed.length > 0) {
+        await store.commit({
+          changes: [{ graph, expected: expected!, added: [], removed }],
+          actor: 'beleg tenant erase'
+        })
+      }
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+      await store.refresh()
+      continue
+    }
+    await eraseVectors?.(graph.value)
+    const documents = removed.filter(
+      quad => quad.predicate.equals(rdf.type) && quad.object.equals(kg.Document)
+    )
+    return { documents: documents.length, statements: removed.length }
+  }
+  throw new Unavailable(`Others are writing to the graph of ${tenant}: revoke its keys, then try again`)
+}
