@@ -5,6 +5,7 @@ import type { AppDependencies } from './http/dependencies.js'
 import { frontDoor } from './http/frontDoor.js'
 import { accessLog } from './http/middleware/accessLog.js'
 import { clientName } from './http/middleware/clientName.js'
+import { countCalls } from './http/middleware/countCalls.js'
 import { errors } from './http/middleware/errors.js'
 import { requestId } from './http/middleware/requestId.js'
 import { securityHeaders } from './http/middleware/securityHeaders.js'
@@ -21,6 +22,7 @@ export function createApp(deps: AppDependencies): Koa<RequestState> {
   const front = frontDoor(routes, deps.version)
 
   app.use(requestId)
+  app.use(countCalls(deps.calls))
   app.use(accessLog(deps.log, clientOf))
   app.use(securityHeaders)
   app.use(unmatched)

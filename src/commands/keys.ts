@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.js'
 import { NotFound } from '../errors.js'
@@ -9,6 +9,11 @@ import { checkNewKey, issueKey } from '../services/keys/issueKey.js'
 /** Where the operations store is. */
 export function operationsFile(config: Config): string {
   return config.databaseUrl ? fileURLToPath(config.databaseUrl) : join(config.dataFolder, 'operations.sqlite')
+}
+
+/** Where the processes of one operations store share their counts of this minute's calls. */
+export function quotaFile(config: Config): string {
+  return join(dirname(operationsFile(config)), 'quota.sqlite')
 }
 
 /** @returns the key, which is shown this once @throws InvalidInput */

@@ -13,8 +13,17 @@ export interface RequestState {
   key?: FoundKey | undefined
   /** The access that the key gives by itself, then narrowed by `profile`. */
   access: Access
+  /** What is left of this minute's quota after this call; undefined without a limit. */
+  quota?: CountedQuota
   /** The query's parameters, checked. */
   values: Values
+}
+
+export interface CountedQuota {
+  readonly limit: number
+  readonly remaining: number
+  /** Whole seconds until the minute is over. */
+  readonly reset: number
 }
 
 export type Context = RouterContext<RequestState>

@@ -29,7 +29,7 @@ export interface LedgerWindow {
 export interface LedgerSums {
   readonly answers: number
   /** Of the answers, those that are grounded. */
-  readonly billable: number
+  readonly grounded: number
   readonly ingests: number
   /** Of the answers; undefined when there is none. */
   readonly meanFactscore?: number
@@ -74,18 +74,18 @@ export function openLedger(db: Kysely<Tables>): Ledger {
         ])
         .groupBy(['kind', 'grounded'])
         .execute()
-      let [answers, billable, ingests, scored, score] = [0, 0, 0, 0, 0]
+      let [answers, grounded, ingests, scored, score] = [0, 0, 0, 0, 0]
       for (const group of groups) {
         const rows = Number(group.rows)
         if (group.kind === 'ingest') ingests += rows
         else {
           answers += rows
-          if (group.grounded) billable += rows
+          if (group.grounded) grounded += rows
           scored += Number(group.scored)
           score += Number(group.score ?? 0)
         }
       }
-      return { answers, billable, ingests, ...(scored > 0 ? { meanFactscore: score / scored } : {}) }
+      return { answers, grounded, ingests, ...(scored > 0 ? { meanFactscore: score / scored } : {}) }
     },
     async rows(window, limit) {
       const rows = await within(window)

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { openSqliteHandle } from '../sqlite.js'
 
 export interface QuotaState {
   readonly allowed: boolean
@@ -10,28 +11,98 @@ export interface QuotaState {
 
 /** Counts calls against limits a minute; the minute begins with the first call. */
 export interface Quota {
-  /** Counts one call of `id`, a key's id or a client's address. */
+  /** Counts one call of `id`, a key's id or a client's pseudonym. */
   consume(id: string, limitPerMinute: number): Promise<QuotaState>
-  /** What is left, without counting. */
-  peek(id: string, limitPerMinute: number): Promise<QuotaState>
+  close(): void
 }
 
-const SECONDS = 60
+/** What this process has reserved for one caller and not yet given out. */
+interface Share {
+  left: number
+  /** All that was reserved in this minute, by all processes, when this one last looked. */
+  readonly reserved: number
+  /** End of the minute, in milliseconds since 1970. */
+  readonly ends: number
+}
 
-export function openQuota(): Quota {
+const MINUTE = 60
+/** A process reserves this part of the limit at once, so that most calls need no look at the file. */
+const PART = 50
+
+/**
+ * Opens the quota that all processes with this file share. A process gives out only what it has reserved there, so all
+ * of them together never allow more than the limit; what one has reserved and does not need, at most a fiftieth of the
+ * limit, is lost to the others for that minute. While the file cannot be written, each process counts for itself.
+ * @param seconds of a minute; tests take another length
+ * @throws Error of SQLite when the file cannot be opened
+ */
+export function openQuota(file = ':memory:', { seconds = MINUTE } = {}): Quota {
+  const handle = openSqliteHandle(file)
+  // A minute's count is not worth a sync of the disk; the file stays whole without.
+  handle.exec('PRAGMA synchronous = NORMAL')
+  handle.exec(
+    'CREATE TABLE IF NOT EXISTS quota (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)'
+  )
+  const forget = handle.prepare('DELETE FROM quota WHERE expire < ?')
   // Limits differ by caller and may change, so the limiter only counts, and what it counts is compared here.
-  const limiter = new RateLimiterMemory({ duration: SECONDS, points: Number.MAX_SAFE_INTEGER })
-  return {
-    consume: async (id, limit) => stateOf(await limiter.penalty(id), limit),
-    peek: async (id, limit) => stateOf(await limiter.get(id), limit)
-  }
-}
+  const counting = { duration: seconds, points: Number.MAX_SAFE_INTEGER }
+  const limiter = new RateLimiterSQLite({
+    ...counting,
+    storeClient: handle,
+    storeType: 'better-sqlite3',
+    tableName: 'quota',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    insuranceLimiter: new RateLimiterMemory(counting)
+  })
+  const shares = new Map<string, Share>()
+  const reserving = new Map<string, Promise<void>>()
+  let swept = Date.now()
 
-function stateOf(counted: RateLimiterRes | null, limit: number): QuotaState {
-  const calls = counted?.consumedPoints ?? 0
+  const reserve = async (id: string, limit: number) => {
+    const part = Math.max(1, Math.floor(limit / PART))
+    const { consumedPoints: reserved, msBeforeNext } = await limiter.penalty(id, part)
+    const left = Math.min(part, Math.max(0, limit - reserved + part))
+    shares.set(id, { left, reserved, ends: Date.now() + msBeforeNext })
+  }
+
+  /** Callers of minutes that are over. */
+  const sweep = (now: number) => {
+    if (now - swept < seconds * 1000) return
+    swept = now
+    for (const [id, { ends }] of shares) if (ends <= now) shares.delete(id)
+    try {
+      forget.run(now)
+    } catch {
+      // They take some room until the file can be written again.
+    }
+  }
+
   return {
-    allowed: calls <= limit,
-    remaining: Math.max(0, limit - calls),
-    resetSeconds: counted ? Math.max(0, counted.msBeforeNext) / 1000 : SECONDS
+    async consume(id, limit) {
+      for (;;) {
+        const now = Date.now()
+        const share = shares.get(id)
+        if (share && share.ends > now) {
+          const resetSeconds = (share.ends - now) / 1000
+          if (share.left > 0) {
+            share.left--
+            return {
+              allowed: true,
+              remaining: share.left + Math.max(0, limit - share.reserved),
+              resetSeconds
+            }
+          }
+          if (share.reserved >= limit) return { allowed: false, remaining: 0, resetSeconds }
+        }
+        sweep(now)
+        // Calls that come together reserve once.
+        const running = reserving.get(id) ?? reserve(id, limit).finally(() => reserving.delete(id))
+        reserving.set(id, running)
+        await running
+      }
+    },
+    close: () => void handle.close()
   }
 }

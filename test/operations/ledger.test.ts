@@ -43,16 +43,16 @@ describe('the ledger', function () {
       ledger.record(entry('d', { at: new Date(3000), kind: 'ingest', tenant: 'acme', factscore: undefined })),
       ledger.record(entry('e', { keyId: 'key:00000000000000bb' }))
     ])
-    expect(await ledger.sum(all)).deep.equal({ answers: 3, billable: 2, ingests: 1, meanFactscore: 0.5 })
+    expect(await ledger.sum(all)).deep.equal({ answers: 3, grounded: 2, ingests: 1, meanFactscore: 0.5 })
     expect(await ledger.sum({ ...all, since: new Date(2000), until: new Date(3000) })).deep.equal({
       answers: 1,
-      billable: 1,
+      grounded: 1,
       ingests: 0,
       meanFactscore: 0.5
     })
     expect(await ledger.sum({ ...all, keyId: 'key:other' })).deep.equal({
       answers: 0,
-      billable: 0,
+      grounded: 0,
       ingests: 0
     })
     const rows = await ledger.rows(all, 3)

@@ -1,26 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'chai'
 import { callCounter } from '../../src/operations/callCounter.js'
-import { openQuota } from '../../src/operations/quota.js'
+import { openQuota, type Quota } from '../../src/operations/quota.js'
+import { openSqliteHandle } from '../../src/sqlite.js'
+import { buildProgram, linesUntilKilled } from './programs/run.js'
 
-describe('quota', () => {
-  it('allows as many calls as the limit, for each caller', async () => {
-    const quota = openQuota()
-    for (let call = 1; call <= 3; call++) {
-      expect(await quota.consume('a', 3)).deep.include({ allowed: true, remaining: 3 - call })
-    }
-    const refused = await quota.consume('a', 3)
-    expect(refused).include({ allowed: false, remaining: 0 })
-    expect(refused.resetSeconds).within(0, 60)
-    expect(await quota.consume('b', 3)).include({ allowed: true, remaining: 2 })
-    expect(await quota.consume('a', 5)).include({ allowed: true, remaining: 0 })
+/** So long a minute that none ends during a test. */
+const LONG = 100_000
+
+describe('the quota', function () {
+  this.timeout(300_000)
+  let folder: string
+  let file: string
+  const opened: Quota[] = []
+  const open = (seconds = LONG) => {
+    const quota = openQuota(file, { seconds })
+    opened.push(quota)
+    return quota
+  }
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'beleg-quota-'))
+    file = join(folder, 'quota.sqlite')
+  })
+  afterEach(() => {
+    for (const quota of opened.splice(0)) quota.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  it('shows what is left without counting', async () => {
-    const quota = openQuota()
-    expect(await quota.peek('a', 3)).deep.equal({ allowed: true, remaining: 3, resetSeconds: 60 })
-    await quota.consume('a', 3)
-    expect(await quota.peek('a', 3)).include({ allowed: true, remaining: 2 })
-    expect(await quota.peek('a', 3)).include({ allowed: true, remaining: 2 })
+  /** What so many calls in turn through these quotas are told. */
+  const call = async (quotas: readonly Quota[], id: string, count: number, limit: number) => {
+    const states = []
+    for (let index = 0; index < count; index++) {
+      states.push(await quotas[index % quotas.length]!.consume(id, limit))
+    }
+    return states
+  }
+  const allowedOf = (states: readonly { allowed: boolean }[]) => states.filter(state => state.allowed).length
+
+  it('allows as many calls as the limit, for each caller', async () => {
+    const quota = open()
+    for (const limit of [1, 3, 60, 120, 600]) {
+      const states = await call([quota], `caller ${limit}`, limit + 2, limit)
+      expect(allowedOf(states.slice(0, limit))).equal(limit)
+      expect(allowedOf(states.slice(limit))).equal(0)
+      const remaining = [...Array.from({ length: limit }, (_, index) => limit - 1 - index), 0, 0]
+      expect(states.map(state => state.remaining)).deep.equal(remaining)
+      for (const { resetSeconds } of states) expect(resetSeconds).within(0, LONG)
+    }
+  })
+
+  it('allows no more when calls come at the same time', async () => {
+    const quota = open()
+    const states = await Promise.all(Array.from({ length: 400 }, () => quota.consume('a', 250)))
+    expect(allowedOf(states)).equal(250)
+  })
+
+  it('begins anew when the minute is over', async () => {
+    const quota = open(1)
+    await call([quota], 'a', 3, 2)
+    let state = await quota.consume('a', 2)
+    for (const end = Date.now() + 60_000; !state.allowed && Date.now() < end;) {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      state = await quota.consume('a', 2)
+    }
+    expect(state.allowed).equal(true)
+  })
+
+  it('is one for all who have the file open, but for what another has reserved', async () => {
+    const quotas = [open(), open(), open()]
+    for (const limit of [3, 100, 1000]) {
+      const allowed = allowedOf(await call(quotas, `caller ${limit}`, limit * 2, limit))
+      expect(allowed).at.most(limit)
+      expect(allowed).at.least(limit - 2 * Math.floor(limit / 50))
+    }
+  })
+
+  it('is one for several processes, even when one is killed', async () => {
+    const program = await buildProgram('callAgain')
+    try {
+      const run = (enough: number) => linesUntilKilled(program, [file, 'a', '500', String(LONG)], enough)
+      const [first, ...others] = [await run(20), ...(await Promise.all([run(Infinity), run(Infinity)]))]
+      expect(first!.length).at.least(20)
+      const allowed = [first, ...others].flat().length
+      // What one process had reserved when it was killed, or had not used, is lost for this minute.
+      expect(allowed).within(500 - 3 * 10, 500)
+    } finally {
+      rmSync(program, { force: true })
+    }
+  })
+
+  it('counts alone while the file cannot be written, and together when it can', async () => {
+    const [quota, quotas] = [open(), [open(), open()]]
+    const other = openSqliteHandle(file)
+    other.exec("CREATE TRIGGER full BEFORE INSERT ON quota BEGIN SELECT RAISE(FAIL, 'full'); END")
+    expect(allowedOf(await call([quota], 'a', 5, 3))).equal(3)
+    other.exec('DROP TRIGGER full')
+    other.close()
+    expect(allowedOf(await call(quotas, 'b', 8, 4))).equal(4)
   })
 })
 

@@ -30,23 +30,29 @@ export class InvalidWindow extends Error {
   }
 }
 
-/** What a key has used in [since, until); until now when no end is given. @throws InvalidWindow */
+/**
+ * What a key has used in [since, until); until now when no end is given.
+ * @throws InvalidWindow when a time cannot be read, or the window ends before it begins
+ */
 export async function readUsage(
   { ledger, now }: { readonly ledger: Ledger; readonly now: () => Date },
   { keyId, since, until, detail, limit }: UsageRequest
 ): Promise<Usage> {
   const present = now()
   const from = since === undefined ? undefined : timeOf('since', since, readSince(since, present))
-  // What was written in this very millisecond counts.
-  const to = until === undefined ? new Date(present.getTime() + 1) : timeOf('until', until, readUntil(until))
-  if (from && until !== undefined && from > to)
-    throw new InvalidWindow('until', until, 'a time not before since')
+  const to = until === undefined ? endOf(present, from) : timeOf('until', until, readUntil(until))
+  if (from && until !== undefined && from >= to) throw new InvalidWindow('until', until, 'a time after since')
   const window = { keyId, since: from, until: to }
   const [sums, rows] = await Promise.all([
     ledger.sum(window),
     detail ? ledger.rows(window, limit) : undefined
   ])
   return { ...sums, ...(from ? { since: from } : {}), until: to, ...(rows ? { rows } : {}) }
+}
+
+/** Now, with what was written in this very millisecond; a window that begins later (callers' clocks differ) is empty. */
+function endOf(present: Date, from: Date | undefined): Date {
+  return new Date(Math.max(present.getTime() + 1, from?.getTime() ?? 0))
 }
 
 function timeOf(parameter: 'since' | 'until', given: string, read: ReadTime): Date {

@@ -26,16 +26,18 @@ describe('usage', () => {
 
   it('counts what was delivered, up to now', async () => {
     expect(await usage())
-      .include({ answers: 0, billable: 0, ingests: 0 })
+      .include({ answers: 0, grounded: 0, ingests: 0 })
       .and.not.property('meanFactscore')
     await delivered('a', true)
     time += 3_600_000
     await delivered('b', false)
-    expect(await usage()).include({ answers: 2, billable: 1, ingests: 0, meanFactscore: 0.5 })
+    expect(await usage()).include({ answers: 2, grounded: 1, ingests: 0, meanFactscore: 0.5 })
     expect(await usage({ since: '1h' })).include({ answers: 2 })
-    expect(await usage({ since: '2026-11-21T12:30:00Z' })).include({ answers: 1, billable: 0 })
-    expect(await usage({ until: '2026-11-21T13:00:00Z' })).include({ answers: 1, billable: 1 })
-    expect(await usage({ since: '0', until: '0' })).include({ answers: 0 })
+    expect(await usage({ since: '2026-11-21T12:30:00Z' })).include({ answers: 1, grounded: 0 })
+    expect(await usage({ until: '2026-11-21T13:00:00Z' })).include({ answers: 1, grounded: 1 })
+    expect(await usage({ since: '0', until: '1' })).include({ answers: 0 })
+    const later = { since: new Date('2026-11-22'), until: new Date('2026-11-22') }
+    expect(await usage({ since: '2026-11-22' })).deep.include({ answers: 0, ...later })
   })
 
   it('gives the rows when asked', async () => {
@@ -59,7 +61,9 @@ describe('usage', () => {
     for (const [request, parameter] of [
       [{ since: 'x' }, 'since'],
       [{ until: '7d' }, 'until'],
-      [{ since: '2026-11-21', until: '2026-11-20' }, 'until']
+      [{ since: '2026-11-21', until: '2026-11-20' }, 'until'],
+      [{ since: '2026-11-21', until: '1795219200' }, 'until'],
+      [{ since: '1h', until: '2026-11-21T11:00:00Z' }, 'until']
     ] as const) {
       const fault = await usage(request).catch((error: unknown) => error)
       expect(fault).instanceOf(InvalidWindow)

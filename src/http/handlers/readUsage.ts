@@ -1,0 +1,28 @@
+import { shown, ValidationFailed } from '../../contract/faults.js'
+import { InvalidWindow } from '../../services/usage/readUsage.js'
+import type { Handler } from '../context.js'
+import type { AppDependencies } from '../dependencies.js'
+import { presentUsage } from '../presenters/usage.js'
+
+export function readUsage({ readUsage, calls }: AppDependencies): Handler {
+  return async ctx => {
+    const { key, client, access, quota, values } = ctx.state
+    const usage = await readUsage({
+      // Ids of keys begin with `key:`, so a client without one is never taken for a key.
+      keyId: key?.id ?? `client:${client}`,
+      since: values['since'] as string | undefined,
+      until: values['until'] as string | undefined,
+      detail: values['detail'] as boolean,
+      limit: values['limit'] as number
+    }).catch(refuseWindow)
+    ctx.body = presentUsage(usage, { profile: access.profile.name, used: calls.lastMinute(), quota })
+  }
+}
+
+function refuseWindow(error: unknown): never {
+  if (!(error instanceof InvalidWindow)) throw error
+  const { parameter, message, given } = error
+  throw new ValidationFailed([
+    { loc: ['query', parameter], msg: message, type: 'datetime_parsing', ...shown(given) }
+  ])
+}
