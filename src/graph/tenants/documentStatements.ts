@@ -9,13 +9,13 @@ import { sparql } from '../sparql.js'
 const MOST = 200_000
 
 /** All statements about a document and its passages, as `subject`, `predicate`, `object`. */
-export function documentStatementsQuery(graph: NamedNode, document: NamedNode): SparqlText {
+export function documentStatementsQuery({ graph, node }: { graph: NamedNode; node: NamedNode }): SparqlText {
   return asQuery(sparql`
     SELECT ?subject ?predicate ?object WHERE {
       GRAPH ${graph} {
-        { VALUES ?subject { ${document} } ?subject ?predicate ?object }
+        { VALUES ?subject { ${node} } ?subject ?predicate ?object }
         UNION
-        { ?subject dcterms:isPartOf ${document} ; ?predicate ?object }
+        { ?subject dcterms:isPartOf ${node} ; ?predicate ?object }
       }
     }
     LIMIT ${MOST}`)
@@ -25,9 +25,9 @@ export function documentStatementsQuery(graph: NamedNode, document: NamedNode): 
 export async function readDocumentStatements(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode,
-  document: NamedNode
+  node: NamedNode
 ): Promise<Quad[]> {
-  const rows = await store.select(documentStatementsQuery(graph, document), { dataset: [graph] })
+  const rows = await store.select(documentStatementsQuery({ graph, node }), { dataset: [graph] })
   return rows.map(({ subject, predicate, object }) =>
     DataFactory.quad(subject as NamedNode, predicate as NamedNode, object as NamedNode)
   )
