@@ -350,7 +350,7 @@ describe('the app over fakes', () => {
   })
 
   describe('quota', () => {
-    it('is counted per key, else per client's pseudonym, and answers 429 with the time to wait', async () => {
+    it('is counted per key, else per pseudonym of the client, and answers 429 with the time to wait', async () => {
       const ids: string[] = []
       let left = 3
       const limited = await startClient(
