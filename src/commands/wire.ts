@@ -24,6 +24,7 @@ import { clockOf } from './clock.js'
 import { operationsFile, quotaFile } from './keys.js'
 import { keptLogKey } from './logKey.js'
 import { openAnswering } from './openAnswering.js'
+import { openEmbedding } from './openEmbedding.js'
 import { openStore } from './openStore.js'
 
 export interface Service {
@@ -55,7 +56,9 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     ends.push(() => store.close())
     const ids = identifiers(config.baseIri)
     await seedOntology({ store, ids })
-    const retrieval = await openRetrieval({ store, ids })
+    const embedding = openEmbedding({ config, store, ids, kept: operations.vectors, log })
+    ends.push(() => embedding?.close())
+    const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: embedding.vectors }) })
     ends.push(() => retrieval.close())
 
     const parts = openProvisionParts({ store, ids, retrieval })

@@ -41,7 +41,9 @@ export class GraphVectors {
     private readonly store: GraphStore,
     private readonly kept: VectorStore,
     private readonly embedder: Embedder,
-    readonly graph: NamedNode
+    readonly graph: NamedNode,
+    /** Ends calls to the embedder when the service ends. */
+    private readonly closing: AbortSignal
   ) {}
 
   /** Whether each concept that was there when the graph was last read has its vector. */
@@ -64,8 +66,10 @@ export class GraphVectors {
    * @throws Unavailable when the store or the embedder is
    */
   async embedMissing(signal: AbortSignal, report?: (progress: Progress) => void): Promise<void> {
-    await this.follow()
-    while (this.missing.size > 0) {
+    for (;;) {
+      // Once more after the last batch: what went meanwhile must not stay in what is kept.
+      await this.follow()
+      if (this.missing.size === 0) return
       signal.throwIfAborted()
       this.embedding ??= this.embedBatch().finally(() => (this.embedding = undefined))
       await this.embedding
@@ -89,12 +93,8 @@ export class GraphVectors {
     const staying = new Set(wanted.map(each => each.entry.iri))
     for (const iri of [...gone, ...changed]) if (!staying.has(iri)) this.drop(iri)
     for (const each of wanted) this.want(each, kept.get(each.hash))
-    for (const { hash } of this.wanted.values()) stale.delete(hash)
-    if (first) {
-      const needed = new Set([...this.wanted.values()].map(each => each.hash))
-      for (const hash of kept.keys()) if (!needed.has(hash)) stale.add(hash)
-    }
-    await this.kept.remove(this.embedder.name, this.graph.value, [...stale])
+    const unneeded = this.unneeded(first ? [...stale, ...kept.keys()] : stale)
+    await this.kept.remove(this.embedder.name, this.graph.value, unneeded)
     this.prints = prints
     this.version = version!
   }
@@ -102,6 +102,12 @@ export class GraphVectors {
   private keptVectors(all: boolean, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Float32Array>> {
     if (all) return this.kept.readAll(this.embedder.name, this.graph.value)
     return this.kept.read(this.embedder.name, this.graph.value, [...new Set(wanted.map(each => each.hash))])
+  }
+
+  private unneeded(hashes: Iterable<string>): string[] {
+    const candidates = new Set(hashes)
+    if (candidates.size > 0) for (const { hash } of this.wanted.values()) candidates.delete(hash)
+    return [...candidates]
   }
 
   private want(each: Wanted, vector: Float32Array | undefined): void {
@@ -140,10 +146,12 @@ export class GraphVectors {
     const open = [...batch].filter(([hash]) => !vectors.has(hash))
     const made = await this.embedder.embed(
       open.map(([, passage]) => passage),
-      'passage'
+      'passage',
+      this.closing
     )
     const fresh = new Map(open.map(([hash], at) => [hash, made[at]!]))
     await this.kept.write(name, this.graph.value, fresh)
+    await this.kept.remove(name, this.graph.value, this.unneeded(fresh.keys()))
     for (const each of [...this.missing.values()]) {
       const vector = fresh.get(each.hash) ?? vectors.get(each.hash)
       if (vector !== undefined) this.put(each, vector)

@@ -26,12 +26,13 @@ export function openVectors(options: VectorsOptions): Vectors {
     embedder,
     options.questions ?? { timeoutMs: 2_000, restMs: 10_000, remembered: 500 }
   )
-  const shared = new GraphVectors(store, kept, embedder, sharedGraph)
+  const closing = new AbortController()
+  const shared = new GraphVectors(store, kept, embedder, sharedGraph, closing.signal)
   const tenants = new Map<string, GraphVectors>()
 
   const vectorsOf = (graph: NamedNode): GraphVectors => {
     if (graph.value === sharedGraph.value) return shared
-    const found = tenants.get(graph.value) ?? new GraphVectors(store, kept, embedder, graph)
+    const found = tenants.get(graph.value) ?? new GraphVectors(store, kept, embedder, graph, closing.signal)
     tenants.delete(graph.value)
     tenants.set(graph.value, found)
     for (const oldest of tenants.keys()) {
@@ -73,6 +74,10 @@ export function openVectors(options: VectorsOptions): Vectors {
     async erase(graph) {
       tenants.delete(graph.value)
       await kept.erase(graph.value)
+    },
+
+    close() {
+      closing.abort()
     }
   }
 }

@@ -21,6 +21,8 @@ export interface Vectors {
   embed(graph: NamedNode, options?: EmbedOptions): Promise<Embedded>
   /** Forgets a graph's vectors, kept ones too. */
   erase(graph: NamedNode): Promise<void>
+  /** Ends calls to the embedder. */
+  close(): void
 }
 
 export interface EmbedOptions {

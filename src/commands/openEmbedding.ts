@@ -1,0 +1,51 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { Logger } from 'pino'
+import type { Config } from '../config.js'
+import { Unavailable } from '../errors.js'
+import type { Identifiers } from '../graph/identifiers.js'
+import { openaiEmbedder } from '../model/openaiEmbedder.js'
+import { openVectors } from '../retrieval/vectors/openVectors.js'
+import type { Vectors } from '../retrieval/vectors/vectors.js'
+import type { VectorStore } from '../retrieval/vectors/vectorStore.js'
+import { followShared } from '../services/vectors/followShared.js'
+import type { GraphStore } from '../store/graphStore.js'
+
+/** A call embeds a few texts; a server that needs longer for them is of no use. In milliseconds. */
+const CALL_LIMIT = 60_000
+/** A client that ingests a document does not wait longer for its vectors. In milliseconds. */
+const INGEST_LIMIT = 30_000
+
+export interface Embedding {
+  readonly vectors: Vectors
+  /** Embeds a tenant's graph as it stands. @throws Unavailable when not all of it could be embedded in time */
+  readonly embedTenant: (graph: NamedNode) => Promise<void>
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly config: Config
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly kept: VectorStore
+  readonly log: Logger
+}
+
+/** Search by meaning, when the settings name an embedder; the shared graph is embedded in the background. */
+export function openEmbedding({ config, store, ids, kept, log }: Parts): Embedding | undefined {
+  if (config.embedder === undefined) return undefined
+  const embedder = openaiEmbedder({ ...config.embedder, timeoutMs: CALL_LIMIT })
+  const { sharedGraph } = ids
+  const vectors = openVectors({ store, kept, embedder, sharedGraph })
+  const end = followShared({ store, sharedGraph, vectors, log })
+  return {
+    vectors,
+    async embedTenant(graph) {
+      const { embedded, problem } = await vectors.embed(graph, { signal: AbortSignal.timeout(INGEST_LIMIT) })
+      if (!embedded) throw new Unavailable(problem ?? 'The embedder does not answer')
+    },
+    async close() {
+      vectors.close()
+      await end()
+    }
+  }
+}
