@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../model/languageModel.js'
+import type { LanguageModel, Message } from '../model/languageModel.js'
 import type { Answerer, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
 import { modelPrompt } from './modelPrompt.js'
@@ -11,12 +11,20 @@ const MAX_LENGTH = 6000
 
 /** Answers in the words of a language model, which sees the fitting passages and the question as data. */
 export function modelAnswerer(model: LanguageModel): Answerer {
+  const drafts = new WeakMap<readonly Evidence[], Draft>()
+  function draft(question: string, evidence: readonly Evidence[]): Draft {
+    const known = drafts.get(evidence)
+    if (known?.question === question) return known
+    const shown = fittingEvidence(question, evidence)
+    const made = { question, shown, prompt: modelPrompt(question, shown) }
+    drafts.set(evidence, made)
+    return made
+  }
   return {
     async *answer(question, evidence, signal) {
-      const fitting = fittingEvidence(question, evidence)
-      if (fitting.length === 0) return
+      const { shown, prompt } = draft(question, evidence)
+      if (shown.length === 0) return
       let length = 0
-      const prompt = modelPrompt(question, fitting)
       for await (const piece of model.complete(prompt, { signal, maxTokens: MAX_TOKENS })) {
         yield piece.slice(0, MAX_LENGTH - length)
         length += piece.length
@@ -24,9 +32,16 @@ export function modelAnswerer(model: LanguageModel): Answerer {
       }
     },
     guard(question, evidence) {
-      return promptGuard(modelPrompt(question, fittingEvidence(question, evidence)), question, evidence)
+      const { shown, prompt } = draft(question, evidence)
+      return promptGuard(prompt, question, { shown, all: evidence })
     }
   }
+}
+
+interface Draft {
+  readonly question: string
+  readonly shown: readonly Evidence[]
+  readonly prompt: readonly Message[]
 }
 
 /** What the model is asked about: nothing where the extractive answerer finds nothing to quote either. */

@@ -21,28 +21,31 @@ const KEY = /beleg[_-][0-9a-z]{16,}/i
  * Keeps the prompt out of the answer: its rules and marks, plainly or in the disguises that an injected text can
  * order (other letters, backwards, encoded, spread over sentences). Words that stand in passages or question are free.
  * It also keeps back references that were not retrieved and whatever looks like one of our keys.
+ * @param evidence what the prompt shows, and all that was retrieved
  */
 export function promptGuard(
   prompt: readonly Message[],
   question: string,
-  evidence: readonly Evidence[]
+  evidence: { readonly shown: readonly Evidence[]; readonly all: readonly Evidence[] }
 ): Guard {
-  const data = [question, ...evidence.flatMap(({ passage }) => [passage.ref, passage.label, passage.text])]
+  const data = [
+    question,
+    ...evidence.shown.flatMap(({ passage }) => [passage.ref, passage.label, passage.text])
+  ]
   const own = ownText(prompt, data)
-  const free = runsOf(data.map(folded))
-  const secret = runsOf(own.flatMap(text => [text, mirrored(text), rotated(text)]).map(folded))
-  for (const run of free) secret.delete(run)
+  const secret = new Set(own.flatMap(text => [text, mirrored(text), rotated(text)].flatMap(runsOf)))
+  for (const text of data) for (const run of runsOf(text)) secret.delete(run)
   const known = new Set(data.flatMap(tokensOf))
   const words = new Set(
     own.flatMap(tokensOf).filter(word => word.length > 3 && !stopWords.has(word) && !known.has(word))
   )
-  const refs = new Set(evidence.map(({ passage }) => passage.ref.toLowerCase()))
+  const refs = new Set(evidence.all.map(({ passage }) => passage.ref.toLowerCase()))
   const shown = new Set(data.join('').match(HIDDEN) ?? [])
   const said = new Set<string>()
   let strange = 0
   let tail = ''
 
-  const isSecret = (text: string) => [...runs(text)].some(run => secret.has(run))
+  const isSecret = (text: string) => runsOf(text).some(run => secret.has(run))
   return {
     visible: claim => claim.replace(HIDDEN, sign => (shown.has(sign) ? sign : '')).trim(),
     admits(claim) {
@@ -53,7 +56,7 @@ export function promptGuard(
           return false
       }
       const plain = folded(text)
-      if (isSecret(tail + plain) || decodings(text).some(each => isSecret(folded(each)))) return false
+      if (isSecret(tail + plain) || decodings(text).some(isSecret)) return false
       const tokens = tokensOf(text)
       const familiar = tokens.filter(
         word => stopWords.has(word) || known.has(word) || /^\d+$/.test(word)
@@ -84,10 +87,7 @@ function isReadable(text: string): boolean {
   return letters >= 0.5 * [...signs].length && (tokens.length < 6 || single <= 0.4 * tokens.length)
 }
 
-function runsOf(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap(text => [...runs(text)]))
-}
-
-function* runs(text: string): Generator<string> {
-  for (let at = 0; at + RUN <= text.length; at++) yield text.slice(at, at + RUN)
+function runsOf(text: string): string[] {
+  const plain = folded(text)
+  return Array.from({ length: Math.max(0, plain.length - RUN + 1) }, (_, at) => plain.slice(at, at + RUN))
 }

@@ -1,0 +1,76 @@
+import { DataFactory } from 'n3'
+import { actTable } from '../../../src/graph/acts/actTable.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import type { Provision } from '../../../src/graph/provisions/provision.js'
+import type { Hit } from '../../../src/retrieval/retrieval.js'
+import type { Access } from '../../../src/services/access.js'
+import type { AskParts } from '../../../src/services/ask/evidence.js'
+import { sale, trade } from '../../grounding/passages.js'
+
+export const ids = identifiers('http://localhost:8080')
+const scope = DataFactory.namedNode(trade.scope)
+export const access: Access = {
+  profile: {
+    name: 'de-federal',
+    iri: 'https://w3id.org/beleg/profile/de-federal',
+    label: 'de-federal',
+    purpose: { de: '', en: '' },
+    scopes: [scope],
+    licenceClasses: ['open'],
+    duties: [],
+    domains: ['law'],
+    quotaPerMinute: 0,
+    keyRequired: true
+  },
+  scopes: [scope]
+}
+
+const acts = [trade, sale].map(({ ref, actNames }) => ({
+  iri: ids.act(actNames[0]!)!.value,
+  ref: ref.split('§')[0]!,
+  label: `${actNames[1]} (${actNames[0]})`,
+  scope: trade.scope,
+  abbreviations: [actNames[0]!],
+  otherNames: [],
+  titles: [actNames[1]!]
+}))
+const provisions: Provision[] = [trade, sale].map((passage, index) => ({
+  iri: ids.refToIri(passage.ref)!.value,
+  ref: passage.ref,
+  label: passage.label,
+  text: passage.text,
+  contentHash: passage.contentHash,
+  scope: passage.scope,
+  license: 'open',
+  grounding: 'verified',
+  repealed: false,
+  act: acts[index]!,
+  source: `http://localhost:8080/source/${index}`
+}))
+
+/** The two passages, found with these coverages. */
+export function parts(coverages: readonly number[]): AskParts {
+  const hits = provisions.flatMap((provision, index): Hit[] => {
+    const coverage = coverages[index]
+    if (coverage === undefined) return []
+    return [
+      {
+        iri: provision.iri,
+        ref: provision.ref,
+        kind: 'provision',
+        score: coverage,
+        coverage,
+        graph: ids.sharedGraph.value
+      }
+    ]
+  })
+  const find = (iri: string) => provisions.find(provision => provision.iri === iri)
+  return {
+    ids,
+    acts: async () => actTable(acts),
+    loader: { load: async iri => find(iri), loadMany: async iris => iris.flatMap(iri => find(iri) ?? []) },
+    retrieval: { rank: async (_, { limit }) => hits.slice(0, limit) },
+    attributionsOf: async delivered =>
+      delivered.map(({ source }) => ({ source: 'GII', license: 'frei', url: source! }))
+  }
+}
