@@ -82,6 +82,19 @@ function createProgram(end: (exitCode: number) => void): Command {
       process.stderr.write(`beleg: ${id} is revoked\n`)
     })
 
+  const tenant = program.command('tenant').description("look after tenants' own graphs")
+  tenant
+    .command('erase')
+    .description(
+      'take all documents of a tenant away, with their vectors; running services forget them at once'
+    )
+    .argument('<tenant>', 'its name')
+    .option('--yes', 'do not ask', false)
+    .option('--revoke-keys', 'revoke its keys first; else they stay valid and are named', false)
+    .action(async (name: string, options: { yes: boolean; revokeKeys: boolean }) =>
+      end(await (await import('./tenant.js')).erase(loadConfig(), { tenant: name, ...options }))
+    )
+
   program
     .command('verify')
     .description('check an answer of /v1/ask again, offline: references, quotes, hashes')
@@ -99,7 +112,7 @@ function createProgram(end: (exitCode: number) => void): Command {
       end(await (await import('./fuseki.js')).fuseki(options))
     )
 
-  for (const command of [...program.commands, ...keys.commands]) command.exitOverride()
+  for (const command of [...program.commands, ...keys.commands, ...tenant.commands]) command.exitOverride()
   return program
 }
 

@@ -48,6 +48,6 @@ export function documentQuads(
   return quads
 }
 
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -7,7 +7,7 @@ import { readDocumentStatements } from '../../graph/tenants/documentStatements.j
 import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
 import { prov, xsd } from '../../vocab/terms.js'
 import { difference } from '../imports/difference.js'
-import { documentQuads, hashOf } from './documentQuads.js'
+import { documentQuads } from './documentQuads.js'
 import { openTurns } from './inTurn.js'
 import { mustMeetShapes } from './mustMeetShapes.js'
 import { InvalidDocument, type NewDocument } from './newDocument.js'
@@ -20,14 +20,8 @@ export interface IngestParts {
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly now: () => Date
-  /** Makes passages findable by their meaning; absent without an embedder. @throws Unavailable */
-  readonly embed?: ((graph: NamedNode, passages: readonly EmbeddedPassage[]) => Promise<void>) | undefined
-}
-
-export interface EmbeddedPassage {
-  readonly iri: string
-  readonly text: string
-  readonly contentHash: string
+  /** Makes what a graph holds findable by its meaning; absent without an embedder. @throws Unavailable */
+  readonly embed?: ((graph: NamedNode) => Promise<void>) | undefined
 }
 
 export interface IngestRequest {
@@ -50,45 +44,34 @@ export interface Ingested {
 
 export type IngestDocument = (request: IngestRequest) => Promise<Ingested>
 
-/** Writes documents into tenants' graphs. Documents of one tenant that arrive together are written in turn. */
-export function openIngest(parts: IngestParts): IngestDocument {
-  const inTurn = openTurns()
-  return request => inTurn(request.tenant, () => ingest(parts, request))
-}
-
 /**
- * Brings the tenant's graph to hold the document, in one commit; what it held under the same ref goes.
- * On disk and answerable when this resolves. The same document again writes nothing.
- * @throws InvalidDocument for a ref that names a passage
- * @throws Unavailable when the store is, or when other processes were always first
+ * Opens the use-case. It brings a tenant's graph to hold a document, in one commit; what it held under the same ref goes.
+ * On disk and answerable when it resolves; the same document again writes nothing. Documents of one tenant that arrive
+ * together are written in turn.
+ * It rejects with InvalidDocument for a ref that names a passage, and with Unavailable when the store is down, or other
+ * processes were always first.
  */
-async function ingest(parts: IngestParts, { tenant, document, actor }: IngestRequest): Promise<Ingested> {
+export function openIngest(parts: IngestParts): IngestDocument {
   const { ids } = parts
-  const name =
-    document.ref === undefined ? nameFromTitle(ids, document.title) : nameFromRef(ids, tenant, document.ref)
-  if (name === undefined)
-    throw new InvalidDocument('ref', 'Reference should name a document, not a passage of one')
-  const graph = ids.tenantGraph(tenant)
-  const node = ids.tenantDocument(tenant, name)
-  const texts = splitPassages(document.text)
-  const wanted = documentQuads(ids, { ...document, tenant, name }, texts)
-  const outcome = await write(parts, { graph, node, wanted, actor })
-  const embedded = await embed(
-    parts,
-    graph,
-    texts.map((text, index) => ({
-      iri: texts.length === 1 ? node.value : ids.tenantDocument(tenant, name, index + 1).value,
-      text,
-      contentHash: hashOf(text)
-    }))
-  )
-  return {
-    tenant,
-    concept: node.value,
-    ref: ids.iriToRef(node.value)!,
-    outcome,
-    passages: texts.length,
-    embedded
+  const inTurn = openTurns()
+  return async ({ tenant, document, actor }) => {
+    const name =
+      document.ref === undefined ? nameFromTitle(ids, document.title) : nameFromRef(ids, tenant, document.ref)
+    if (name === undefined)
+      throw new InvalidDocument('ref', 'Reference should name a document, not a passage of one')
+    const graph = ids.tenantGraph(tenant)
+    const node = ids.tenantDocument(tenant, name)
+    const passages = splitPassages(document.text)
+    const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
+    const outcome = await inTurn(tenant, () => write(parts, { graph, node, wanted, actor }))
+    return {
+      tenant,
+      concept: node.value,
+      ref: ids.iriToRef(node.value)!,
+      outcome,
+      passages: passages.length,
+      embedded: await embedded(parts, graph)
+    }
   }
 }
 
@@ -134,14 +117,10 @@ async function write(
   throw new Unavailable("Others are writing to this tenant's graph; try again")
 }
 
-async function embed(
-  { embed }: IngestParts,
-  graph: NamedNode,
-  passages: readonly EmbeddedPassage[]
-): Promise<Ingested['embedded']> {
+async function embedded({ embed }: IngestParts, graph: NamedNode): Promise<Ingested['embedded']> {
   if (embed === undefined) return 'none'
   try {
-    await embed(graph, passages)
+    await embed(graph)
     return 'done'
   } catch (error) {
     // The document is written and found by its words; only its vectors are missing.

@@ -1,5 +1,5 @@
 import type { Quad } from '@rdfjs/types'
-import { InvalidInput, Unavailable } from '../../errors.js'
+import { Unavailable } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
 import { kg, rdf } from '../../vocab/terms.js'
@@ -21,15 +21,10 @@ export interface Erased {
 /**
  * Takes everything out of a tenant's graph in one commit, and its vectors. Text indexes follow the graph.
  * The version of the graph stays and goes up, so that no index takes an old state for the present one.
- * @throws InvalidInput for what cannot name a tenant
+ * @throws TypeError for what cannot name a tenant
  * @throws Unavailable when the store is, or when others wrote into the graph all the time
  */
 export async function eraseTenant({ store, ids, eraseVectors }: EraseParts, tenant: string): Promise<Erased> {
-  if (!ids.isTenant(tenant)) {
-    throw new InvalidInput(
-      `"${tenant.slice(0, 60)}" cannot name a tenant: small letters a-z, digits and hyphens do`
-    )
-  }
   const graph = ids.tenantGraph(tenant)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const [expected] = await store.versions([graph])

@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline/promises'
+import type { Config } from '../config.js'
+import { InvalidInput } from '../errors.js'
+import { identifiers } from '../graph/identifiers.js'
+import { openOperations } from '../operations/openOperations.js'
+import { eraseTenant } from '../services/tenants/eraseTenant.js'
+import { exitCodes } from './exitCodes.js'
+import { operationsFile } from './keys.js'
+import { openStore } from './openStore.js'
+
+export interface EraseCommand {
+  readonly tenant: string
+  /** Does not ask. */
+  readonly yes: boolean
+  /** Also revokes the tenant's keys, first. */
+  readonly revokeKeys: boolean
+}
+
+interface Streams {
+  readonly stdin: NodeJS.ReadStream
+  readonly stderr: NodeJS.WriteStream
+}
+
+/**
+ * `beleg tenant erase`: takes a tenant's graph and vectors away, for all running services too. The ledger keeps its rows.
+ * @returns the exit code: 0 when nothing of the tenant is left, 1 when the person said no
+ * @throws InvalidInput for a wrong name, and without `yes` where nobody can be asked
+ * @throws Unavailable
+ */
+export async function erase(
+  config: Config,
+  { tenant, yes, revokeKeys }: EraseCommand,
+  { stdin, stderr }: Streams = process
+): Promise<number> {
+  const ids = identifiers(config.baseIri)
+  if (!ids.isTenant(tenant)) {
+    throw new InvalidInput(
+      `"${tenant.slice(0, 60)}" cannot name a tenant: small letters a-z, digits and hyphens do`
+    )
+  }
+  if (!yes && !(await confirmed(tenant, { stdin, stderr }))) return exitCodes.failed
+  const operations = await openOperations(operationsFile(config))
+  try {
+    const keys = (await operations.keys.list()).filter(key => key.tenant === tenant)
+    // Before the graph: nobody fills it again.
+    if (revokeKeys) for (const { id } of keys) await operations.keys.revoke(id)
+    const store = await openStore(config)
+    try {
+      const eraseVectors = (graph: string) => operations.vectors.erase(graph)
+      const { documents, statements } = await eraseTenant({ store, ids, eraseVectors }, tenant)
+      stderr.write(`beleg: ${tenant} is erased: ${documents} documents, ${statements} statements\n`)
+    } finally {
+      await store.close()
+    }
+    for (const { id } of keys) {
+      stderr.write(
+        revokeKeys ? `beleg: ${id} is revoked\n` : `beleg: ${id} is still valid: "beleg keys revoke ${id}"\n`
+      )
+    }
+    return exitCodes.done
+  } finally {
+    await operations.close()
+  }
+}
+
+async function confirmed(tenant: string, { stdin, stderr }: Streams): Promise<boolean> {
+  if (!stdin.isTTY || !stderr.isTTY)
+    throw new InvalidInput('Erasing cannot be undone; say --yes where nobody can be asked')
+  const reader = createInterface({ input: stdin, output: stderr })
+  try {
+    return /^(?:y|yes|j|ja)$/i.test(
+      (await reader.question(`Erase all documents of ${tenant}? [y/N] `)).trim()
+    )
+  } finally {
+    reader.close()
+  }
+}
