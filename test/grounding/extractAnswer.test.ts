@@ -1,0 +1,46 @@
+import { expect } from 'chai'
+import { extractAnswer } from '../../src/grounding/extractAnswer.js'
+import { checkClaim } from '../../src/grounding/checkClaim.js'
+import type { Passage } from '../../src/grounding/passage.js'
+import { passage, trade } from './passages.js'
+
+const evidence = (of: Passage) => [{ passage: of, coverage: 1, named: false }]
+const service = (lines: string[]) => passage('XZUFI:1', 'Ausweis beantragen', lines.join('\n'))
+
+describe('an extractive answer', () => {
+  it('quotes a sentence as it stands', () => {
+    const [first] = extractAnswer('Wann muss ich ein stehendes Gewerbe anzeigen?', evidence(trade))
+    expect(trade.text).to.include(first!.text)
+    expect(first!.text).to.match(/^Wer ein stehendes Gewerbe anfängt, muss .* anzeigen\.$/)
+  })
+
+  for (const [names, lines] of [
+    ['one name', ['Ausweis beantragen', 'Den Ausweis beantragen Deutsche persönlich.']],
+    [
+      'two names',
+      ['Ausweis beantragen', 'Ausweis Ausstellung', 'Den Ausweis beantragen Deutsche persönlich.']
+    ]
+  ] as const) {
+    it(`leaves out ${names} before the first sentence of a service`, () => {
+      const of = service([...lines])
+      const texts = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of)).map(one => one.text)
+      expect(texts).to.deep.equal(['Den Ausweis beantragen Deutsche persönlich.'])
+    })
+  }
+
+  it('keeps a first sentence whole that goes over several lines', () => {
+    const of = service([
+      'Ausweis beantragen',
+      'Wer einen Ausweis braucht,',
+      'kann ihn persönlich beantragen.'
+    ])
+    const [first] = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of))
+    expect(first!.text).to.equal('Wer einen Ausweis braucht,\nkann ihn persönlich beantragen.')
+  })
+
+  it('passes the gate', () => {
+    const of = service(['Ausweis beantragen', 'Wer einen Ausweis braucht, kann ihn persönlich beantragen.'])
+    const [first] = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of))
+    expect(checkClaim(first!.text, [of.ref], [of]).verdict).to.equal('belegt')
+  })
+})
