@@ -103,7 +103,7 @@ function readParts(text: string) {
 }
 
 function kindOf(marker: string): Section['kind'] {
-  if (/^(?:§|Paragr)/.test(marker)) return '§'
+  if (/^(?:§|Paragr)/i.test(marker)) return '§'
   if (/^(?:Anlage|Anhang|Annex)/.test(marker)) return 'Anlage'
   return /^(?:Erw|Recital)/.test(marker) ? 'Erwägungsgrund' : 'Art'
 }

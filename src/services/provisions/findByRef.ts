@@ -1,8 +1,10 @@
 import { NotFound } from '../../errors.js'
 import type { Act } from '../../graph/acts/act.js'
+import type { ActTable } from '../../graph/acts/actTable.js'
 import type { Citation } from '../../graph/citations/citation.js'
 import { parseCitation } from '../../graph/citations/parseCitation.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import type { Identifiers } from '../../graph/identifiers.js'
 import { findAbsatz } from '../../graph/provisions/absatz.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import type { Access } from '../access.js'
@@ -33,12 +35,29 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   if (found?.act !== undefined) return found
   const table = await parts.acts()
   const scopes = scopeSet(access)
+  const renamed = byOtherName(parts.ids, table, ref, scopes)
+  if (renamed !== undefined && renamed !== iri) return findNode(parts, ref, renamed, access)
   const itself = admitted(table.byIri(iri), scopes)
   if (itself)
     throw new NotFound(`${itself.ref} is a whole act; its provisions are listed by law=${lawOf(itself)}`)
   const act = admitted(table.byIri(iri.slice(0, iri.lastIndexOf('/'))), scopes)
   if (act) throw new NotFound(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`)
+  if (/^(?:XZUFI|TENANT):/i.test(ref))
+    throw new NotFound(`${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`)
   throw new NotFound(`No act of the reference ${shown(ref)} is in this graph`)
+}
+
+/** `ELI:BDSG§26` names the act by another of its names than the one that its refs are made of (`BDSG 2018`). */
+function byOtherName(
+  ids: Identifiers,
+  table: ActTable,
+  ref: string,
+  scopes: ReadonlySet<string>
+): string | undefined {
+  const [, name, section] = /^ELI:([^§#]+)([§#].+)?$/i.exec(ref) ?? []
+  const [act, other] = name === undefined ? [] : table.named(name, scopes)
+  if (act === undefined || other !== undefined) return undefined
+  return ids.refToIri(`${act.ref}${section ?? ''}`)?.value
 }
 
 async function findCited(parts: ProvisionParts, citation: Citation, access: Access): Promise<Provision> {

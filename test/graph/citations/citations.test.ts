@@ -21,6 +21,8 @@ describe('a citation as people write it', () => {
     ['§ 5.02 BinSchUO', { act: 'BinSchUO', section: para('5.02') }],
     ['§ 14 ff. GewO', { act: 'GewO', section: para('14') }],
     ['§ 14 der Gewerbeordnung', { act: 'Gewerbeordnung', section: para('14') }],
+    ['Paragraph 14 GewO', { act: 'GewO', section: para('14') }],
+    ['paragraf 14 gewo', { act: 'gewo', section: para('14') }],
     ['SGB X § 35', { act: 'SGB X', section: para('35') }],
     ['§ 35 SGB X', { act: 'SGB X', section: para('35') }],
     ['§ 2 I SGB I', { act: 'SGB I', section: para('2'), absatz: '1' }],
