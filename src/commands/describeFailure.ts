@@ -37,6 +37,9 @@ function messageOf(error: unknown): string {
     case 'SQLITE_READONLY':
       return 'The database in the folder BELEG_DATA cannot be opened for writing: check the rights of its files'
     default:
+      if (/readonly database/.test(String(error))) {
+        return 'A database in the folder BELEG_DATA cannot be written: check the rights of its files'
+      }
       if (/Unable to open connection to local database/.test(String(error))) {
         return 'The database in the folder BELEG_DATA cannot be opened: check the folder and the rights of its files'
       }

@@ -1,3 +1,4 @@
+import { Unavailable } from '../errors.js'
 import type { Config } from '../config.js'
 import type { GraphStore } from '../store/graphStore.js'
 
@@ -8,5 +9,14 @@ export async function openStore({ graphStore, dataFolder }: Config): Promise<Gra
     return openEmbedded({ folder: dataFolder })
   }
   const { openFuseki } = await import('../store/fuseki/openFuseki.js')
-  return openFuseki({ url: graphStore.url, readUrls: graphStore.readUrls })
+  try {
+    return await openFuseki({ url: graphStore.url, readUrls: graphStore.readUrls })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    // Whoever starts the service may see the address, though not the user and password in it.
+    const { origin, pathname } = new URL(graphStore.url)
+    throw new Unavailable(`${error.message}: BELEG_GRAPH_STORE is ${origin}${pathname}`, undefined, {
+      cause: error
+    })
+  }
 }
