@@ -43,9 +43,7 @@ export function kyselyOver<Tables>(handle: SqliteHandle): Kysely<Tables> {
   const database: SqliteDatabase = {
     close: () => handle.close(),
     prepare: text => {
-      const statement =
-        prepared.get(text) ??
-        (handle.prepare(text === 'begin' ? 'begin immediate' : text) as unknown as SqliteStatement)
+      const statement = prepared.get(text) ?? handle.prepare(text === 'begin' ? 'begin immediate' : text)
       if (prepared.size < STATEMENTS) prepared.set(text, statement)
       return statement
     }

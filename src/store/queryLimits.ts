@@ -6,7 +6,6 @@ export const MAX_QUERY_BYTES = 256 * 1024
 export const MAX_NESTING = 100
 
 /** An IRI as SPARQL 1.1 writes it (production 139); any other `<` is a comparison. */
-// eslint-disable-next-line no-control-regex -- the production names them
 const IRI = /<[^<>"{}|^`\\\u0000-\u0020]*>/uy
 const LINE_END = /[\n\r]/g
 
