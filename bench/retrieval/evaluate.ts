@@ -7,19 +7,26 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { stem } from '../../src/retrieval/analysis/stem.js'
 import { stopWords } from '../../src/retrieval/analysis/stopWords.js'
 import { tokensOf } from '../../src/retrieval/analysis/tokens.js'
+import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
+import { fusion } from '../../src/retrieval/vectors/fuse.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { dcterms, kg, rdfs } from '../../src/vocab/terms.js'
 import { mean, scoresOf } from './measures.js'
 import { plainBm25 } from './plainBm25.js'
 import { readQuestions } from './questions.js'
 import { readActs } from './readActs.js'
+import { openEvaluationVectors } from './vectors.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     gii: { type: 'string', default: '../shared/data/gii' },
-    misses: { type: 'boolean', default: false }
+    misses: { type: 'boolean', default: false },
+    /** Base address of an embedder; its vectors are kept in a file and made only once. */
+    embedder: { type: 'string' },
+    embedderName: { type: 'string', default: 'e5-{kind}' },
+    vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
 const questions = await readQuestions(positionals[0] ?? 'bench/questions/gii-de.tsv')
@@ -63,6 +70,17 @@ const search = {
   scopes: scopes.map(scope => DataFactory.namedNode(scope)),
   limit: 10
 }
+const meaning =
+  values.embedder === undefined
+    ? undefined
+    : await openEvaluationVectors({
+        store,
+        graph: ids.sharedGraph,
+        file: values.vectors,
+        embedder: openaiEmbedder({ url: values.embedder, name: values.embedderName, timeoutMs: 600_000 })
+      })
+const fused = meaning && (await openRetrieval({ store, ids, vectors: meaning.vectors }))
+await fused?.ready
 const german = (text: string) =>
   tokensOf(text)
     .filter(token => !stopWords.has(token))
@@ -73,6 +91,13 @@ const systems: Record<string, (question: string) => Promise<readonly string[]>> 
   'plain BM25': question => Promise.resolve(plain(question, 10)),
   'BM25, stop words and stems': question => Promise.resolve(stemmed(question, 10)),
   beleg: async question => (await retrieval.rank(question, search)).map(hit => hit.ref)
+}
+if (meaning && fused) {
+  const refOf = (iri: string) => value(iri, dcterms.identifier.value)
+  systems['vectors alone'] = async question =>
+    (await meaning.vectors.search(question, search)).map(near => refOf(near.iri))
+  systems[`beleg with vectors (${fusion.meaning} of ${fusion.smoothing})`] = async question =>
+    (await fused.rank(question, search)).map(hit => hit.ref)
 }
 console.log('system | half | questions | nDCG@10 | R@6 | MRR')
 for (const [name, rank] of Object.entries(systems)) {
@@ -110,6 +135,9 @@ await time('q, the two longest words', text => {
   const words = tokensOf(text).sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   return retrieval.matchAll(words.slice(0, 2).join(' '), { ...search, offset: 0 })
 })
+if (fused) await time('rank, fused', text => fused.rank(text, search))
+fused?.close()
+await meaning?.close()
 retrieval.close()
 await store.close()
 await rm(folder, { recursive: true })

@@ -4,14 +4,25 @@ import { modelFailure, openaiClient, type Endpoint } from './openaiModel.js'
 /** Texts a call: servers take some hundred, and a call should end well within its time. */
 const BATCH = 32
 
-/** The embedder behind any OpenAI-compatible endpoint. Texts get the marks that e5 models are trained with. */
+/** In an embedder's name: `query` or `passage` stands here, for servers that tell the two apart by the model's name. */
+const KIND = '{kind}'
+
+/**
+ * The embedder behind any OpenAI-compatible endpoint. Texts get the marks that e5 models are trained with, unless the
+ * name holds `{kind}`: then the server puts them itself.
+ */
 export function openaiEmbedder(endpoint: Endpoint): Embedder {
   const client = openaiClient(endpoint)
+  const marksItself = endpoint.name.includes(KIND)
 
   async function embedBatch(texts: readonly string[], kind: EmbeddingKind, signal?: AbortSignal) {
     try {
       const { data } = await client.embeddings.create(
-        { model: endpoint.name, input: texts.map(text => `${kind}: ${text}`), encoding_format: 'float' },
+        {
+          model: endpoint.name.replace(KIND, kind),
+          input: marksItself ? [...texts] : texts.map(text => `${kind}: ${text}`),
+          encoding_format: 'float'
+        },
         signal ? { signal } : {}
       )
       const vectors = data.toSorted((a, b) => a.index - b.index).map(entry => unit(entry.embedding))

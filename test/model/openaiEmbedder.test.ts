@@ -8,17 +8,20 @@ import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
 describe('an embedder behind an OpenAI-compatible endpoint', () => {
   let server: Server
   let inputs: string[][]
+  let models: string[]
   let answer: (input: string[]) => unknown
 
   beforeEach(async () => {
     inputs = []
+    models = []
     answer = input => input.map((text, index) => ({ index, embedding: [text.length, 1, 0] })).reverse()
     server = createServer((request, response) => {
       let body = ''
       request.setEncoding('utf8').on('data', part => (body += part))
       request.on('end', () => {
-        const { input } = JSON.parse(body) as { input: string[] }
+        const { input, model } = JSON.parse(body) as { input: string[]; model: string }
         inputs.push(input)
+        models.push(model)
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify({ object: 'list', model: 'fake', data: answer(input) }))
       })
@@ -30,10 +33,10 @@ describe('an embedder behind an OpenAI-compatible endpoint', () => {
     server.close()
   })
 
-  const embedder = () =>
+  const embedder = (name = 'fake') =>
     openaiEmbedder({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-      name: 'fake',
+      name,
       timeoutMs: 10_000
     })
 
@@ -46,6 +49,13 @@ describe('an embedder behind an OpenAI-compatible endpoint', () => {
       expect(Math.hypot(...vector)).to.be.closeTo(1, 1e-6)
       expect(vector[0]! / vector[1]!).to.be.closeTo('passage: '.length + index + 1, 1e-3)
     })
+  })
+
+  it('leaves the marks to a server that is told the kind by the name', async () => {
+    await embedder('e5-{kind}').embed(['Gewerbe'], 'passage')
+    await embedder('e5-{kind}').embed(['Gewerbe'], 'query')
+    expect(models).to.deep.equal(['e5-passage', 'e5-query'])
+    expect(inputs).to.deep.equal([['Gewerbe'], ['Gewerbe']])
   })
 
   it('is Unavailable when vectors are missing or have no direction', async () => {
