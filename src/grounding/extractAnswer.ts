@@ -1,4 +1,3 @@
-import { sentenceStarters } from './abbreviations.js'
 import type { Evidence, Answerer } from './answerer.js'
 import { asksForeignLaw } from './foreignLaw.js'
 import type { Passage } from './passage.js'
@@ -74,24 +73,13 @@ function opening(passage: Passage): Extract[] {
 /** The sentences that are read as one statement again when they stand in an answer. */
 function quotable(passage: Passage): string[] {
   return passageSentences(passage.text)
-    .map(span => withoutNames(passage, passage.text.slice(span.start, span.end)))
-    .filter(text => {
+    .map(span => passage.text.slice(span.start, span.end))
+    .filter((text, at) => {
+      // The text of a service opens with its names, which say nothing.
+      if (at === 0 && passage.text.startsWith(`${passage.label}\n`) && !/[.!?…]$/.test(text)) return false
       const statements = splitClaims(`${text} [${passage.ref}]`)
       return statements.length === 1 && statements[0]!.claim === text && statements[0]!.asserts
     })
-}
-
-/** The text of a service opens with one or two names, a line each; they are no part of its first sentence. */
-function withoutNames({ label, text }: Passage, sentence: string): string {
-  if (!text.startsWith(`${label}\n`) || !text.startsWith(sentence)) return sentence
-  const lines = sentence.split('\n')
-  if (lines.length === 1) return sentence
-  const [, second = '', third = ''] = lines
-  const named =
-    /^\p{Lu}/u.test(third) &&
-    !/[.,;:!?]$/.test(second) &&
-    (second.startsWith(label.slice(0, 5)) || sentenceStarters.has(/^\p{L}+/u.exec(third)![0]))
-  return lines.slice(named ? 2 : 1).join('\n')
 }
 
 function withoutReferences(question: string): string {

@@ -15,10 +15,10 @@ describe('an extractive answer', () => {
   })
 
   for (const [names, lines] of [
-    ['one name', ['Ausweis beantragen', 'Den Ausweis beantragen Deutsche persönlich.']],
+    ['one name', ['Ausweis beantragen', '', 'Den Ausweis beantragen Deutsche persönlich.']],
     [
       'two names',
-      ['Ausweis beantragen', 'Ausweis Ausstellung', 'Den Ausweis beantragen Deutsche persönlich.']
+      ['Ausweis beantragen', 'Ausweis Ausstellung', '', 'Den Ausweis beantragen Deutsche persönlich.']
     ]
   ] as const) {
     it(`leaves out ${names} before the first sentence of a service`, () => {
@@ -31,6 +31,7 @@ describe('an extractive answer', () => {
   it('keeps a first sentence whole that goes over several lines', () => {
     const of = service([
       'Ausweis beantragen',
+      '',
       'Wer einen Ausweis braucht,',
       'kann ihn persönlich beantragen.'
     ])
@@ -39,7 +40,11 @@ describe('an extractive answer', () => {
   })
 
   it('passes the gate', () => {
-    const of = service(['Ausweis beantragen', 'Wer einen Ausweis braucht, kann ihn persönlich beantragen.'])
+    const of = service([
+      'Ausweis beantragen',
+      '',
+      'Wer einen Ausweis braucht, kann ihn persönlich beantragen.'
+    ])
     const [first] = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of))
     expect(checkClaim(first!.text, [of.ref], [of]).verdict).to.equal('belegt')
   })

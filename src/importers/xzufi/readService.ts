@@ -8,13 +8,12 @@ export interface Service {
   /** The LeiKa key, the same in all of Germany; absent for services that have none. */
   readonly key?: string
   readonly designation: string
-  /** All modules that a reader needs, each below its heading. */
+  /** Its names, then all modules that a reader needs, each below its heading, an empty line between them. */
   readonly text: string
 }
 
 /** Modules by their code, in the order in which they are shown. */
 const MODULES: readonly (readonly [code: string, heading: string])[] = [
-  ['03', ''],
   ['05', ''],
   ['06', ''],
   ['09', 'Voraussetzungen:'],
@@ -34,15 +33,16 @@ export function readService(element: XmlElement): Service | undefined {
     .find(code => code !== undefined && /^[0-9]{14}(?:[0-9]{3})?$/.test(code))
   const localId = [id?.attributes.schemeAgencyID, lineOf(id)].filter(part => part).join(':')
   if (designation === undefined || (key === undefined && localId === '')) return undefined
-  const parts = MODULES.flatMap(([code, heading]) => {
+  const names = [...new Set([designation, modules.get('03') ?? designation])]
+  const blocks = MODULES.flatMap(([code, heading]) => {
     const text = modules.get(code)
-    return text === undefined || text === designation ? [] : heading === '' ? [text] : [heading, text]
+    return text === undefined || text === designation ? [] : [heading === '' ? text : `${heading}\n${text}`]
   })
   return {
     localId: localId || key!,
     ...(key !== undefined && { key }),
     designation,
-    text: [designation, ...parts].join('\n').normalize('NFC')
+    text: [names.join('\n'), ...blocks].join('\n\n').normalize('NFC')
   }
 }
 

@@ -48,7 +48,7 @@ describe('xzufiImporter', () => {
     )
     expect(of('XZUFI:99050012104000', rdfs.label)).to.equal('Gewerbe anmelden')
     expect(of('XZUFI:99050012104000', kg.text)).to.equal(
-      'Gewerbe anmelden\nWer ein Gewerbe beginnt,\nzeigt es an.\n- Ausweis\n- Antrag & mehr\nRechtsgrundlagen:\n§ 14 GewO'
+      'Gewerbe anmelden\n\nWer ein Gewerbe beginnt,\nzeigt es an.\n- Ausweis\n- Antrag & mehr\n\nRechtsgrundlagen:\n§ 14 GewO'
     )
     expect(of('XZUFI:99050012104000', kg.scope)).to.equal('https://w3id.org/beleg/scope/internal/services')
     expect(units[0]!.passages[0]!.locator).to.equal('L1:1')
@@ -68,7 +68,7 @@ describe('xzufiImporter', () => {
           text => `<xzufi:schreibe>${text}</xzufi:schreibe>`
         )
       )
-      expect(of('XZUFI:99008001012000', kg.text)).to.equal('Ausweis\nKurz\nund gut')
+      expect(of('XZUFI:99008001012000', kg.text)).to.equal('Ausweis\n\nKurz\nund gut')
     }
   })
 
