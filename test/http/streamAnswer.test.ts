@@ -1,0 +1,318 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { compile } from '../../src/contract/schemas.js'
+import { contractDocument } from '../../src/contract/document.js'
+import { Unavailable } from '../../src/errors.js'
+import { modelAnswerer } from '../../src/grounding/modelAnswerer.js'
+import type { AppDependencies, Ask } from '../../src/http/dependencies.js'
+import { limitModel } from '../../src/model/limitModel.js'
+import { openaiModel } from '../../src/model/openaiModel.js'
+import type { Answering } from '../../src/services/ask/answerEvents.js'
+import { answerQuestion } from '../../src/services/ask/answerQuestion.js'
+import { meteredEvents } from '../../src/services/ask/meteredEvents.js'
+import { sale, trade } from '../grounding/passages.js'
+import { fakeModelServer, type FakeModelServer, type Script } from '../model/fakeModelServer.js'
+import { access, parts } from '../services/ask/askParts.js'
+import { startClient, type Client } from './client.js'
+import { CONTRACT_KEY, fakes, readableLog } from './fakes.js'
+import { eventsOf, openStream } from './readStream.js'
+
+const PATH = `/v1/ask/stream?q=${encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')}`
+const FIRST = `Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde innerhalb von 14 Tagen anzeigen. [${trade.ref}]`
+const SECOND = `Der Verkäufer muss dem Käufer die Sache übergeben. [${sale.ref}]`
+const NEVER = new Promise<void>(() => {})
+/** Longer than any test: what happens does not hang on it. */
+const LONG = 600_000
+
+const matches = compile(
+  (contractDocument['components'] as { schemas: Record<string, never> }).schemas['AnswerEvent']!
+)
+
+describe('the answer stream', () => {
+  let model: FakeModelServer | undefined
+  let client: Client | undefined
+  const recorded: string[] = []
+  afterEach(async () => {
+    await client?.close()
+    await model?.close()
+    client = model = undefined
+    recorded.length = 0
+  })
+
+  interface Setting extends Partial<AppDependencies> {
+    readonly timeoutMs?: number
+    readonly modelCalls?: number
+  }
+
+  async function start(script: Script, { timeoutMs = LONG, modelCalls = 100, ...over }: Setting = {}) {
+    model = await fakeModelServer(script)
+    const answering: Answering = {
+      parts: parts([1, 1]),
+      answerer: modelAnswerer(
+        limitModel(openaiModel({ url: model.url, name: 'scripted', timeoutMs }), calls)
+      ),
+      unsupported: 'mark'
+    }
+    const asked = (request: Ask) => ({ ...request, access })
+    const state = fakes({
+      config: { secrets: { logKey: 'log key' }, stream: { patienceMs: LONG, keepAliveMs: LONG } },
+      ask: request => answerQuestion(answering, asked(request)) as ReturnType<AppDependencies['ask']>,
+      streamAnswer: request =>
+        meteredEvents(answering, asked(request), async () => void recorded.push(request.requestId)),
+      ...over
+    })
+    client = await startClient(state.deps)
+    return client
+  }
+  const get = (target = PATH) => client!.call(target, { key: CONTRACT_KEY })
+  const open = () => openStream(`${client!.url}${PATH}`, CONTRACT_KEY)
+
+  it('is tokens, then done, then [DONE], as the contract says; the text is that of /v1/ask', async () => {
+    await start(() => [FIRST, ' Die Anzeige kostet 99 Euro. ', SECOND])
+    const { status, headers, text } = await get()
+    expect(status).equal(200)
+    expect(headers).include({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no'
+    })
+    expect(headers).not.property('content-length')
+    const { events, tokens, terminated } = eventsOf(text)
+    expect(terminated).equal(true)
+    for (const event of events) expect(matches(event), JSON.stringify(event)).equal(true)
+    expect(events.map(({ type }) => type as string)).deep.equal(['token', 'token', 'token', 'done'])
+    const { body } = await get(PATH.replace('/stream', ''))
+    expect(tokens.join('')).equal(body.answer)
+    const { citations, verdict, factscore, attributions } = body
+    expect(events.at(-1)).deep.equal({ type: 'done', citations, verdict, factscore, attributions })
+    expect(recorded).length(1)
+  })
+
+  it('has the text of /v1/ask however the model cuts what it says', async function () {
+    this.timeout(120_000)
+    const said = `${FIRST} ${SECOND}\n\n- Die Anzeige, z. B. nach Abs. 1 S. 2, kostet 99 €. [ELI:X§1]`
+    let cuts: number[] = []
+    await start(() => cuts.map((place, index) => said.slice(place, cuts[index + 1])))
+    cuts = [0]
+    const { body } = await get(PATH.replace('/stream', ''))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: said.length - 1 }), { maxLength: 40 }), async places => {
+        cuts = [...new Set([0, ...places])].sort((one, other) => one - other)
+        const { tokens } = eventsOf((await get()).text)
+        expect(tokens.join('')).equal(body.answer)
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  it('releases a sentence before the model has said the next', async () => {
+    let release!: () => void
+    const released = new Promise<void>(resolve => (release = resolve))
+    await start(async function* () {
+      yield `${FIRST} Der `
+      await released
+      yield SECOND.slice(4)
+    })
+    const stream = await open()
+    await stream.until(text => text.includes(`[${trade.ref}]`))
+    expect(stream.text()).not.contain('Verkäufer')
+    expect(recorded).deep.equal([])
+    release()
+    await stream.end
+    expect(eventsOf(stream.text())).property('terminated', true)
+    expect(recorded).length(1)
+  })
+
+  it('reaches the model when the reader hangs up: before the first sentence, and after it', async () => {
+    for (const [call, said] of ['Wer ', `${FIRST} Der `].entries()) {
+      let began!: () => void
+      const begun = new Promise<void>(resolve => (began = resolve))
+      await start(
+        async function* () {
+          yield said
+          began()
+          await NEVER
+        },
+        call === 0
+          ? { config: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: LONG } } }
+          : {}
+      )
+      const stream = await open()
+      await begun
+      if (call === 1) await stream.until(text => text.includes('token'))
+      stream.hangUp()
+      await model!.aborted(0)
+      expect(recorded).deep.equal([])
+      await client!.close()
+      await model!.close()
+      client = model = undefined
+    }
+  })
+
+  it('frees the model for the next when the reader hangs up', async () => {
+    let calls = 0
+    await start(
+      async function* () {
+        calls++
+        yield `${FIRST} `
+        yield 'Der '
+        if (calls === 1) await NEVER
+        else yield SECOND.slice(4)
+      },
+      { modelCalls: 1 }
+    )
+    const stream = await open()
+    await stream.until(text => text.includes('token'))
+    const refused = await get()
+    expect(refused.status).equal(503)
+    expect(refused.headers['retry-after']).equal('5')
+    expect(refused.body).deep.equal({ detail: 'Answer generation is at capacity' })
+    stream.hangUp()
+    await model!.aborted(0)
+    let next = await get()
+    // The slot is free as soon as our side has seen the end as well.
+    for (let tries = 0; next.status === 503 && tries < 600; tries++) {
+      await new Promise(resolve => setTimeout(resolve, 100))
+      next = await get()
+    }
+    expect(eventsOf(next.text).events.at(-1)).include({ type: 'done', factscore: 1 })
+  })
+
+  it('answers with a status what fails before the first byte', async () => {
+    await start(() => {
+      throw new Error('the model fell over')
+    })
+    const broken = await get()
+    expect([broken.status, broken.headers['content-type']]).deep.equal([
+      503,
+      'application/json; charset=utf-8'
+    ])
+    expect(broken.body).deep.equal({ detail: 'The model does not answer' })
+    expect((await client!.call(PATH)).status).equal(401)
+    expect((await get('/v1/ask/stream?q=a')).status).equal(422)
+    expect((await get('/v1/ask/stream')).status).equal(422)
+    expect((await get(`${PATH}&k=21`)).status).equal(422)
+    expect(recorded).deep.equal([])
+  })
+
+  it('ends with an error event what fails later, without done', async () => {
+    let fall!: () => void
+    const fallen = new Promise<void>(resolve => (fall = resolve))
+    await start(async function* () {
+      yield `${FIRST} Der `
+      await fallen
+      throw new Error('the model fell over')
+    })
+    const stream = await open()
+    await stream.until(text => text.includes('token'))
+    fall()
+    await stream.end
+    expect(stream.response.statusCode).equal(200)
+    const { events, terminated } = eventsOf(stream.text())
+    for (const event of events) expect(matches(event)).equal(true)
+    expect(events.map(({ type }) => type as string)).deep.equal(['token', 'error'])
+    expect(events.at(-1).detail).equal('The model does not answer')
+    expect(terminated).equal(true)
+    expect(recorded).deep.equal([])
+  })
+
+  it('ends with an error event when the model takes longer than its time', async () => {
+    await start(
+      async function* () {
+        yield `${FIRST} Der `
+        await NEVER
+      },
+      { timeoutMs: 1500, config: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: LONG } } }
+    )
+    const { events } = eventsOf((await get()).text)
+    expect(events.at(-1)).deep.equal({ type: 'error', detail: 'The model does not answer' })
+  })
+
+  it('is not done when it cannot be counted, and says nothing of a fault of ours', async () => {
+    const { log, text } = readableLog()
+    for (const [fault, detail] of [
+      [new Unavailable('The ledger cannot be written', 5), 'The ledger cannot be written'],
+      [new Error('secret cause'), 'Internal error']
+    ] as const) {
+      await start(() => [], {
+        log,
+        streamAnswer: async function* () {
+          yield { type: 'token', text: 'Ja.' }
+          throw fault
+        }
+      })
+      const { events } = eventsOf((await get()).text)
+      expect(events).deep.equal([
+        { type: 'token', text: 'Ja.' },
+        { type: 'error', detail }
+      ])
+      await client!.close()
+      await model!.close()
+    }
+    expect(text()).contain('secret cause')
+    client = model = undefined
+  })
+
+  it('sends comments while nothing else is to be said', async () => {
+    await start(
+      async function* () {
+        yield 'Wer '
+        await NEVER
+      },
+      { config: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: 5 } } }
+    )
+    const stream = await open()
+    await stream.until(text => text.split(': keep-alive\n\n').length > 3)
+    stream.hangUp()
+    await model!.aborted(0)
+  })
+
+  it('takes no more from the answer than its reader takes', async () => {
+    let taken = 0
+    await start(() => [], {
+      streamAnswer: async function* () {
+        for (; taken < 1_000_000; taken++) yield { type: 'token', text: 'x'.repeat(10_000) }
+      }
+    })
+    const stream = await open()
+    stream.response.pause()
+    let before = -1
+    // It stands still as soon as the buffers on the way are full.
+    while (taken !== before) {
+      before = taken
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+    expect(taken).below(10_000)
+    stream.hangUp()
+  })
+
+  it('lets go a reader that takes nothing', async () => {
+    let ended!: () => void
+    const end = new Promise<void>(resolve => (ended = resolve))
+    await start(() => [], {
+      config: { secrets: { logKey: 'k' }, stream: { patienceMs: LONG, keepAliveMs: LONG, stalledMs: 50 } },
+      streamAnswer: async function* () {
+        try {
+          for (;;) yield { type: 'token', text: 'x'.repeat(100_000) }
+        } finally {
+          ended()
+        }
+      }
+    })
+    const stream = await open()
+    stream.response.pause()
+    await end
+    stream.hangUp()
+  })
+
+  it('answers HEAD without asking anyone', async () => {
+    await start(() => [FIRST])
+    const head = await client!.call(PATH, { method: 'HEAD', key: CONTRACT_KEY })
+    expect([head.status, head.headers['content-type'], head.text]).deep.equal([
+      200,
+      'text/event-stream; charset=utf-8',
+      ''
+    ])
+    expect(model!.calls).deep.equal([])
+  })
+})

@@ -1,0 +1,226 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { Unavailable } from '../../../src/errors.js'
+import { NO_EVIDENCE, WITHHELD, type Answer } from '../../../src/grounding/answer.js'
+import { modelAnswerer } from '../../../src/grounding/modelAnswerer.js'
+import { verifyAnswer } from '../../../src/grounding/verifyAnswer.js'
+import type { LanguageModel, Message } from '../../../src/model/languageModel.js'
+import { limitModel } from '../../../src/model/limitModel.js'
+import { answerEvents, type Answering } from '../../../src/services/ask/answerEvents.js'
+import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
+import { meteredEvents } from '../../../src/services/ask/meteredEvents.js'
+import { sale, trade } from '../../grounding/passages.js'
+import { access, parts } from './askParts.js'
+
+const QUESTION = 'Wann muss ich ein Gewerbe anzeigen?'
+const SAID = [
+  `Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde innerhalb von 14 Tagen anzeigen. [${trade.ref}]`,
+  `Die Anzeige kostet 99 Euro. [${trade.ref}]`,
+  'Ist das nicht schön?',
+  `Der Verkäufer muss dem Käufer die Sache übergeben [${sale.ref}].`,
+  'Das gilt z. B. nach § 15 Abs. 1 S. 2 auch für Österreich. [ELI:Erfunden§1]'
+].join(' ')
+
+interface Scripted extends LanguageModel {
+  readonly calls: (readonly Message[])[]
+}
+
+function modelThat(...pieces: string[]): Scripted {
+  const calls: (readonly Message[])[] = []
+  return {
+    name: 'scripted',
+    calls,
+    async *complete(messages) {
+      calls.push(messages)
+      yield* pieces
+    }
+  }
+}
+
+const answering = (model: LanguageModel, unsupported: 'mark' | 'omit' = 'mark'): Answering => ({
+  parts: parts([1, 1]),
+  answerer: modelAnswerer(model),
+  unsupported
+})
+const question = (signal = new AbortController().signal, asked = QUESTION) => ({
+  question: asked,
+  k: 6,
+  access,
+  signal
+})
+const ask = (model: LanguageModel, unsupported?: 'mark' | 'omit') =>
+  answerQuestion(answering(model, unsupported), question())
+
+async function streamed(model: LanguageModel): Promise<{ text: string; answer: Answer | undefined }> {
+  let text = ''
+  let answer: Answer | undefined
+  for await (const event of answerEvents(answering(model), question())) {
+    if (event.type === 'token') text += event.text
+    else answer = event.answer
+  }
+  return { text, answer }
+}
+
+describe('asking a model', () => {
+  it('delivers what the passages say as belegt, the rest marked', async () => {
+    const answer = await ask(modelThat(SAID))
+    expect(answer.verification.map(({ verdict }) => verdict)).deep.equal([
+      'belegt',
+      'offen',
+      'belegt',
+      'offen'
+    ])
+    expect(answer).deep.include({ grounded: true, citations: [trade.ref, sale.ref], factscore: 0.5 })
+    expect(answer.answer).contain('Die Anzeige kostet 99 Euro. [offen]').not.contain('schön')
+    expect(verifyAnswer(JSON.parse(JSON.stringify(answer)))).deep.equal({ holds: true, problems: [] })
+  })
+
+  it('leaves the rest out when told so', async () => {
+    const answer = await ask(modelThat(SAID), 'omit')
+    expect(answer.verification.map(({ verdict }) => verdict)).deep.equal(['belegt', 'belegt'])
+    expect(answer.answer).not.contain('99').not.contain('offen')
+  })
+
+  it('streams the text of the answer, however the model cuts its pieces', async () => {
+    const whole = await ask(modelThat(SAID))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat({ max: SAID.length }), { maxLength: 60 }), async cuts => {
+        const places = [...new Set([0, ...cuts, SAID.length])].sort((one, other) => one - other)
+        const pieces = places.slice(1).map((place, index) => SAID.slice(places[index], place))
+        const { text, answer } = await streamed(modelThat(...pieces))
+        expect(text).equal(whole.answer)
+        expect(answer).deep.equal(whole)
+      })
+    )
+  })
+
+  it('streams the text of the answer for whatever a model says', async () => {
+    const part = fc.oneof(
+      fc.constantFrom(...SAID.split(/(?<=[.?\]]) /), '\n', '\n\n', '- ', ' [', ']', '. ', 'z. B. ', '# '),
+      fc.string({ unit: 'binary', maxLength: 20 })
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 12 }), async pieces => {
+        const whole = await ask(modelThat(pieces.join('')))
+        const { text, answer } = await streamed(modelThat(...pieces.flatMap(piece => piece.split(''))))
+        expect(text).equal(whole.answer)
+        expect(answer).deep.equal(whole)
+        expect(verifyAnswer(JSON.parse(JSON.stringify(whole))).problems).deep.equal([])
+      })
+    )
+  })
+
+  it('asks no model without evidence, or with too weak a one', async () => {
+    const model = modelThat(SAID)
+    for (const [asked, coverages] of [
+      ['Wie hoch ist der Eiffelturm?', []],
+      ['Wie hoch ist der Eiffelturm?', [0.2, 0.1]],
+      ['Wann muss ich in Österreich ein Gewerbe anzeigen?', [1, 1]]
+    ] as const) {
+      const answer = await answerQuestion(
+        { ...answering(model), parts: parts(coverages) },
+        question(undefined, asked)
+      )
+      expect(answer).include({ grounded: false, answer: NO_EVIDENCE, factscore: 0 })
+    }
+    expect(model.calls).deep.equal([])
+  })
+
+  it('says that there is no evidence when the model says so or says nothing', async () => {
+    for (const said of ['', '-', '\n\n', 'Gern!', 'Ist das so?']) {
+      expect(await ask(modelThat(said)), said).include({ grounded: false, answer: NO_EVIDENCE })
+    }
+  })
+
+  it('puts a fixed sentence in the place of one that repeats the prompt, and counts it as open', async () => {
+    const parrot: LanguageModel = {
+      name: 'parrot',
+      async *complete(messages) {
+        yield `${messages[0]!.content} ${SAID}`
+      }
+    }
+    const answer = await ask(parrot)
+    expect(answer.verification.some(({ claim }) => claim === WITHHELD)).equal(true)
+    expect(answer.citations).deep.equal([trade.ref, sale.ref])
+    expect((await ask(parrot, 'omit')).verification.map(({ verdict }) => verdict)).deep.equal([
+      'belegt',
+      'belegt'
+    ])
+  })
+
+  it('stops a model that does not stop', async () => {
+    let ended = false
+    const endless: LanguageModel = {
+      name: 'endless',
+      async *complete() {
+        try {
+          for (;;) yield 'Die Anzeige kostet Geld. '
+        } finally {
+          ended = true
+        }
+      }
+    }
+    const answer = await ask(endless)
+    expect(ended).equal(true)
+    expect(answer.answer.length).below(10_000)
+    expect((await ask(modelThat('x'.repeat(1_000_000)))).answer.length).below(10_000)
+  })
+
+  it('is Unavailable when all calls of the model are taken, and frees them with the answer', async () => {
+    let begun!: () => void
+    const running = new Promise<void>(resolve => (begun = resolve))
+    const gone = new AbortController()
+    const hanging: LanguageModel = {
+      name: 'hanging',
+      async *complete(_, { signal }) {
+        begun()
+        if (!signal.aborted)
+          await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+        signal.throwIfAborted()
+        yield SAID
+      }
+    }
+    const model = limitModel(hanging, 1)
+    const first = answerQuestion(answering(model), question(gone.signal)).catch((error: unknown) => error)
+    await running
+    expect(await ask(model).catch((error: unknown) => error))
+      .instanceOf(Unavailable)
+      .property('retryAfter', 5)
+    gone.abort()
+    expect(await first).property('name', 'AbortError')
+    const again = limitModel(modelThat(SAID), 1)
+    for (let call = 0; call < 3; call++) expect((await ask(again)).grounded).equal(true)
+  })
+
+  it('counts an answer before it is done, and not at all when its reader has gone', async () => {
+    const seen: string[] = []
+    for await (const event of meteredEvents(answering(modelThat(SAID)), question(), async answer => {
+      seen.push(`recorded ${answer.factscore}`)
+    })) {
+      seen.push(event.type)
+    }
+    expect(seen).deep.equal(['token', 'token', 'token', 'token', 'recorded 0.5', 'done'])
+
+    const gone = new AbortController()
+    const events = meteredEvents(answering(modelThat(SAID)), question(gone.signal), async () => {
+      expect.fail('it was counted')
+    })
+    const taken = (async () => {
+      for await (const { type } of events) if (type === 'token') gone.abort()
+    })()
+    expect(await taken.catch((error: unknown) => error)).property('name', 'AbortError')
+  })
+
+  it('is not done when it cannot be counted', async () => {
+    const seen: string[] = []
+    const broken = (async () => {
+      for await (const { type } of meteredEvents(answering(modelThat(SAID)), question(), async () => {
+        throw new Unavailable('The ledger cannot be written', 5)
+      })) {
+        seen.push(type)
+      }
+    })()
+    expect(await broken.catch((error: unknown) => error)).instanceOf(Unavailable)
+    expect(seen).not.contain('done')
+  })
+})
