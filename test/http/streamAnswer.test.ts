@@ -49,7 +49,7 @@ describe('the answer stream', () => {
     const answering: Answering = {
       parts: parts([1, 1]),
       answerer: modelAnswerer(
-        limitModel(openaiModel({ url: model.url, name: 'scripted', timeoutMs }), calls)
+        limitModel(openaiModel({ url: model.url, name: 'scripted', timeoutMs }), modelCalls)
       ),
       unsupported: 'mark'
     }
