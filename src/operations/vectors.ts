@@ -86,7 +86,11 @@ function bytesOf(vector: Float32Array): Buffer {
   return bytes
 }
 
-function floatsOf(bytes: Uint8Array): Float32Array {
+/** libsql gives a blob as `ArrayBuffer`, others as `Buffer`. */
+function floatsOf(blob: Uint8Array | ArrayBuffer): Float32Array {
+  const bytes = blob instanceof ArrayBuffer ? new Uint8Array(blob) : blob
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return Float32Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getFloat32(at * 4, true))
+  const vector = new Float32Array(bytes.byteLength / 4)
+  for (let at = 0; at < vector.length; at++) vector[at] = view.getFloat32(at * 4, true)
+  return vector
 }

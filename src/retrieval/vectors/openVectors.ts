@@ -83,5 +83,6 @@ export function openVectors(options: VectorsOptions): Vectors {
 }
 
 function problemOf(error: unknown): string {
-  return error instanceof Error && error.name === 'Unavailable' ? error.message : 'The vectors cannot be kept'
+  if (!(error instanceof Error)) return 'The vectors cannot be kept'
+  return error.name === 'Unavailable' ? error.message : `The vectors cannot be kept: ${error.message}`
 }
