@@ -101,7 +101,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       },
       streamAnswer: request =>
         meteredEvents(answering, request, answer => recordUse({ ...request, ...answer, kind: 'ask/stream' })),
-      ingest: openIngest({ store, ids, now }),
+      ingest: openIngest({ store, ids, now, embed: embedding?.embedTenant }),
       recordUse,
       readUsage: request => readUsage({ ledger: operations.ledger, now }, request),
       calls: callCounter(),
