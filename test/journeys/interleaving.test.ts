@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { interleave } from '../../bench/tenants/interleave.js'
+import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../src/store/fuseki/openFuseki.js'
+import type { GraphStore } from '../../src/store/graphStore.js'
+import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+
+/** `npm run check:tenants` does it with 10,000 operations. */
+async function check(store: GraphStore, operations: number): Promise<void> {
+  try {
+    const baseIri = 'http://interleaving.beleg.test'
+    const found = await interleave({ store, baseIri, operations, tenants: 20, atOnce: 16, seed: 1 })
+    expect(found.missed).deep.equal([])
+    expect(found.leaked).deep.equal([])
+    for (const count of [found.ingests, found.replaced, found.own, found.foreign])
+      expect(count).greaterThan(3)
+  } finally {
+    await store.close()
+  }
+}
+
+describe('20 tenants that write and ask at the same time', function () {
+  this.timeout(240_000)
+
+  it('find what is acknowledged, and never what is another tenant’s, on the embedded store', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'beleg-interleaving-'))
+    try {
+      await check(await openEmbedded({ folder }), 300)
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+})
+
+describeWithFuseki('20 tenants that write and ask at the same time on Fuseki', () => {
+  before(() => sharedFuseki())
+
+  it('find what is acknowledged, and never what is another tenant’s', async () => {
+    await check(await openFuseki({ url: (await sharedFuseki()).url, timeoutMs: 60_000 }), 80)
+  })
+})

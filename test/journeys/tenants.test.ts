@@ -1,0 +1,11 @@
+import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { startService } from './service.js'
+import { describeTenants } from './tenants.js'
+
+describe('Tenants on the embedded store', () => {
+  describeTenants(() => startService())
+})
+
+describeWithFuseki('Tenants on Fuseki', () => {
+  describeTenants(async () => startService({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }))
+})
