@@ -24,6 +24,7 @@ async function findProgram(): Promise<FusekiProgram | string> {
 }
 
 const found = await findProgram()
+if (typeof found === 'string' && process.env['BELEG_TEST_FUSEKI'] === 'required') throw new Error(found)
 
 /** Java and Fuseki, when this machine has both. */
 export const program = typeof found === 'string' ? undefined : found
