@@ -3,9 +3,9 @@ import { startService } from './service.js'
 import { describeTenants } from './tenants.js'
 
 describe('Tenants on the embedded store', () => {
-  describeTenants(() => startService())
+  describeTenants(() => startService(), 300_000)
 })
 
 describeWithFuseki('Tenants on Fuseki', () => {
-  describeTenants(async () => startService({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }))
+  describeTenants(async () => startService({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }), 30_000)
 })
