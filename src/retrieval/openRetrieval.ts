@@ -35,12 +35,21 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const tenants = new Map<string, GraphIndex>()
   let settling: NodeJS.Timeout | undefined
 
+  const changed = new Set<string>()
   const follow = async () => {
-    // Whoever asks next meets the same failure and is told of it.
-    await shared.update().catch(() => undefined)
+    const indexes = [...changed].flatMap(graph => tenants.get(graph) ?? [])
+    changed.clear()
+    try {
+      await shared.update()
+      // What a tenant erased is not kept until it asks again.
+      for (const index of indexes) await index.update(shared.split ?? splitNothing)
+    } catch {
+      // Whoever asks next meets the same failure and is told of it.
+    }
   }
   const stopListening = store.onChange(graphs => {
-    if (!graphs.some(graph => graph.value === shared.graph.value)) return
+    for (const { value } of graphs) if (value === shared.graph.value || tenants.has(value)) changed.add(value)
+    if (changed.size === 0) return
     clearTimeout(settling)
     settling = setTimeout(() => void follow(), settleMs).unref()
   })

@@ -188,6 +188,22 @@ describe('openRetrieval', () => {
       expect(await refs('Mobilbüro', both)).to.deep.equal([])
     })
 
+    it('is forgotten by itself when it was erased', async () => {
+      const quick = await openRetrieval({ store, ids, settleMs: 0 })
+      await put(store, acme, conceptQuads(guide))
+      expect((await quick.rank('Homeoffice', both))[0]!.iri).to.equal(guide.iri)
+      const read = new Promise<void>(resolve => {
+        const { read } = store
+        store.read = graph => {
+          if (graph.value === acme.value) resolve()
+          return read.call(store, graph)
+        }
+      })
+      await put(store, acme, [], conceptQuads(guide))
+      await read
+      quick.close()
+    })
+
     it('is given up when too many others were asked for, and built again', async () => {
       const small = await openRetrieval({ store, ids, mostTenants: 1 })
       await put(store, acme, conceptQuads(guide))

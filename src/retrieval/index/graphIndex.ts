@@ -55,7 +55,9 @@ export class GraphIndex {
     const prints = await readPrints(this.store, this.graph, actNames)
     const changed = [...prints].filter(([iri, print]) => this.prints.get(iri) !== print).map(([iri]) => iri)
     const gone = [...this.prints.keys()].filter(iri => !prints.has(iri))
-    if (this.needsAll(changed.length + gone.length, split)) await this.rebuild(split)
+    // Of a graph that is emptied no word stays behind.
+    const emptied = prints.size === 0 && gone.length > 0
+    if (emptied || this.needsAll(changed.length + gone.length, split)) await this.rebuild(split)
     else await this.patch(changed, gone, actNames)
     this.prints = prints
     this.version = version!

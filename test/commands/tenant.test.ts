@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { issue } from '../../src/commands/keys.js'
+import { erase } from '../../src/commands/tenant.js'
+import { readConfig } from '../../src/config.js'
+import { InvalidInput } from '../../src/errors.js'
+import { beleg, eventually, serve, type Serving } from './beleg.js'
+
+describe('beleg tenant', function () {
+  this.timeout(300_000)
+  let folder: string
+  let serving: Serving | undefined
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'beleg-tenant-'))
+  })
+  afterEach(async () => {
+    await serving?.stop()
+    serving = undefined
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  it('erases a tenant for a service that runs, names its keys, and revokes them when told', async () => {
+    const settings = { BELEG_DATA: folder }
+    serving = await serve(settings)
+    const key = await issue(readConfig(settings), { profile: 'trial', tenant: 'acme' })
+    const call = async (path: string, body?: object, as = key) => {
+      const headers = { 'X-API-Key': as, 'Content-Type': 'application/json' }
+      const request =
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+      const response = await fetch(`${serving!.url}${path}`, request)
+      return { status: response.status, body: (await response.json()) as { grounded?: boolean } }
+    }
+    const ask = (as = key) =>
+      call(`/v1/ask?q=${encodeURIComponent('Wann öffnet die Kantine Quaxelbert?')}`, undefined, as)
+    const document = { title: 'Hausordnung', text: 'Die Kantine Quaxelbert öffnet um 11 Uhr.' }
+    expect((await call('/v1/ingest', document)).status).equal(200)
+    expect((await call('/v1/ingest', document, serving.demoKey)).status).equal(200)
+    expect((await ask()).body.grounded).equal(true)
+
+    const unasked = await beleg(['tenant', 'erase', 'acme'], settings)
+    expect([unasked.code, unasked.stderr]).deep.equal([
+      2,
+      'beleg: Erasing cannot be undone; say --yes where nobody can be asked\n'
+    ])
+    expect((await ask()).body.grounded).equal(true)
+
+    const erased = await beleg(['tenant', 'erase', 'acme', '--yes'], settings)
+    expect([erased.code, erased.stdout], erased.stderr).deep.equal([0, ''])
+    expect(erased.stderr).match(
+      /acme is erased: 1 documents, 10 statements\n.*key:[0-9a-f]{16} is still valid/
+    )
+    const after = await eventually(ask, ({ body }) => body.grounded === false)
+    expect(after.body.grounded).equal(false)
+    expect((await ask(serving.demoKey)).body.grounded).equal(true)
+
+    expect((await call('/v1/ingest', document)).status).equal(200)
+    expect((await ask()).body.grounded).equal(true)
+    expect(await eraseHere('acme', true)).match(/acme is erased: 1 documents, 10 statements\n.*is revoked\n$/)
+    expect((await ask()).status).equal(401)
+    expect(await eraseHere('acme', false)).equal('beleg: acme is erased: 0 documents, 0 statements\n')
+  })
+
+  const eraseHere = async (tenant: string, revokeKeys: boolean) => {
+    let text = ''
+    const stderr = { write: (line: string) => void (text += line) } as unknown as NodeJS.WriteStream
+    const config = readConfig({ BELEG_DATA: folder })
+    expect(await erase(config, { tenant, yes: true, revokeKeys }, { stdin: process.stdin, stderr })).equal(0)
+    return text
+  }
+
+  it('takes no other name than a tenant’s', async () => {
+    for (const name of ['../shared', 'ACME', '', 'shared/']) {
+      const [refused] = await Promise.allSettled([eraseHere(name, false)])
+      expect(refused.status === 'rejected' && refused.reason, name).instanceOf(InvalidInput)
+    }
+  })
+})
