@@ -59,8 +59,19 @@ function sentencesOf(passage: Passage, share: (text: string) => number): Candida
     const own = share(text)
     // Earlier sentences state the rule, later ones its details; a heading that names the matter vouches for the first.
     const title = order === 0 ? 0.5 * Math.max(0, share(passage.label) - own) : 0
-    return { text, passage, order, share: own + title, score: (own + title) / (1 + order / 20) }
+    return {
+      text,
+      passage,
+      order,
+      share: own + title,
+      score: (own + title) / (1 + order / 20) / longWindedness(text)
+    }
   })
+}
+
+/** Long enumerations meet any question by chance: 1 up to a plain sentence's length, then slowly more. */
+function longWindedness(text: string): number {
+  return 1 + Math.max(0, text.split(/\s+/).length - 30) / 100
 }
 
 /** What a question that only names a provision gets: how it begins. */
@@ -89,5 +100,8 @@ function withoutReferences(question: string): string {
       /(?:§{1,2}|Art\.?|Artikel)\s*\d+[a-z]?(?:\s*(?:Abs\.|Absatz|Satz|S\.|Nr\.|Nummer)\s*\d+[a-z]?)*(?:\s+\p{Lu}[\p{L}]*\p{Lu}\p{L}*(?:\s+[IVX]+)?)?/gu,
       ' '
     )
-    .replace(/(?<!\p{L})(?:regelt|besagt|lautet|sagt|inhalt|bedeutet|bestimmt|says?|mean)(?!\p{L})/giu, ' ')
+    .replace(
+      /(?<!\p{L})(?:regelt|besagt|lautet|sagt|inhalt|gegenstand|wortlaut|geregelt|bedeutet|bestimmt|says?|mean)(?!\p{L})/giu,
+      ' '
+    )
 }

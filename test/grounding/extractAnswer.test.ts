@@ -39,6 +39,29 @@ describe('an extractive answer', () => {
     expect(first!.text).to.equal('Wer einen Ausweis braucht,\nkann ihn persönlich beantragen.')
   })
 
+  it('prefers a plain sentence to an enumeration that meets the question by chance', () => {
+    const list = Array.from(
+      { length: 12 },
+      (_, at) => `  ${at + 1}. die Ruhezeit nach der Arbeit im Fall ${at + 1} zu kürzen,`
+    )
+    const of = passage(
+      'ELI:ArbZG§5',
+      '§ 5 ArbZG',
+      [`(1) Zugelassen werden kann, wie lange die tägliche`, ...list].join('\n') +
+        '\n(2) Nach der Arbeit müssen die Arbeitnehmer eine Ruhezeit von elf Stunden haben.'
+    )
+    const [first] = extractAnswer('Wie lange ist die Ruhezeit nach der Arbeit?', evidence(of))
+    expect(first!.text).to.equal(
+      'Nach der Arbeit müssen die Arbeitnehmer eine Ruhezeit von elf Stunden haben.'
+    )
+  })
+
+  it('gives the beginning of a provision that is only asked about by its name', () => {
+    const named = [{ passage: trade, coverage: 0, named: true }]
+    const [first] = extractAnswer('Was ist Gegenstand des § 14 GewO?', named)
+    expect(first!.text).to.match(/^Wer ein stehendes Gewerbe anfängt/)
+  })
+
   it('passes the gate', () => {
     const of = service([
       'Ausweis beantragen',
