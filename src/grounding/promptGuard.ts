@@ -36,37 +36,42 @@ export function promptGuard(
   const secret = new Set(own.flatMap(text => [text, mirrored(text), rotated(text)].flatMap(runsOf)))
   for (const text of data) for (const run of runsOf(text)) secret.delete(run)
   const known = new Set(data.flatMap(tokensOf))
+  const vocabulary = new Set(own.flatMap(tokensOf))
   const words = new Set(
-    own.flatMap(tokensOf).filter(word => word.length > 3 && !stopWords.has(word) && !known.has(word))
+    [...vocabulary].filter(word => word.length > 3 && !stopWords.has(word) && !known.has(word))
   )
   const refs = new Set(evidence.all.map(({ passage }) => passage.ref.toLowerCase()))
   const shown = new Set(data.join('').match(HIDDEN) ?? [])
   const said = new Set<string>()
   let strange = 0
   let tail = ''
+  let sieved = ''
+  let betrayed = false
 
   const isSecret = (text: string) => runsOf(text).some(run => secret.has(run))
+  const betrays = (text: string, tokens: readonly string[]) => {
+    for (const word of tokens) if (words.has(word)) said.add(word)
+    tail = tail.slice(1 - RUN) + folded(text)
+    // What is left when words of others are put between those of the prompt.
+    sieved = sieved.slice(1 - RUN) + folded(tokens.filter(word => vocabulary.has(word)).join(''))
+    return said.size > MAX_WORDS || [tail, sieved, ...decodings(text)].some(isSecret)
+  }
   return {
     visible: claim => claim.replace(HIDDEN, sign => (shown.has(sign) ? sign : '')).trim(),
     admits(claim) {
       const text = claim.normalize('NFKC')
-      if (KEY.test(text) || !isReadable(text)) return false
       for (const [ref] of text.matchAll(REFERENCE)) {
         if (!refs.has(ref.replace(/[).!?:]+$/, '').toLowerCase()) && !refs.has(ref.toLowerCase()))
           return false
       }
-      const plain = folded(text)
-      if (isSecret(tail + plain) || decodings(text).some(isSecret)) return false
       const tokens = tokensOf(text)
+      // A model that has begun to betray its prompt is not listened to any more.
+      betrayed ||= betrays(text, tokens)
+      if (betrayed || KEY.test(text) || !isReadable(text)) return false
       const familiar = tokens.filter(
         word => stopWords.has(word) || known.has(word) || /^\d+$/.test(word)
       ).length
-      if (familiar < MIN_KNOWN * tokens.length && (tokens.length > 3 || ++strange > MAX_STRANGE)) return false
-      const repeated = tokens.filter(word => words.has(word))
-      if (new Set([...said, ...repeated]).size > MAX_WORDS) return false
-      for (const word of repeated) said.add(word)
-      tail = (tail + plain).slice(1 - RUN)
-      return true
+      return familiar >= MIN_KNOWN * tokens.length || (tokens.length <= 3 && ++strange <= MAX_STRANGE)
     }
   }
 }
