@@ -70,7 +70,7 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
     setImmediate(() => {
       looked = false
     })
-    const current = generation.get()
+    const [current] = generation.all()
     if (current === seen) return
     cache.clear()
     seen = current

@@ -398,6 +398,16 @@ describe('the app over fakes', () => {
       expect((await failing(new QueryRefused('too long'))).status).equal(400)
     })
 
+    it('of a database give 503, with their cause in the log', async () => {
+      const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+      for (const error of [full, new Unavailable('The ledger cannot be written', 5, { cause: full })]) {
+        const { status, headers, text, log } = await failing(error)
+        expect([status, headers['retry-after']]).deep.equal([503, '5'])
+        expect(text).not.contain('full')
+        expect(log).contain('SQLITE_FULL')
+      }
+    })
+
     it('that nobody foresaw say nothing to the caller and all to the log', async () => {
       const { log, text } = readableLog()
       const broken = await startClient(

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { LedgerEntry } from '../../src/operations/ledger.js'
+import { openLedger, type LedgerEntry } from '../../src/operations/ledger.js'
+
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
+import type { Tables } from '../../src/operations/tables.js'
+import { kyselyOver, openSqliteHandle } from '../../src/sqlite.js'
 import { buildProgram, linesUntilKilled } from './programs/run.js'
 
 const entry = (requestId: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
@@ -87,6 +90,35 @@ describe('the ledger', function () {
     expect(await record.then(() => 'written', String)).match(/NOT NULL/)
     await operations.ledger.record(entry('a'))
     expect(await operations.ledger.sum(all)).property('answers', 1)
+  })
+
+  it('keeps what it has when the disk is full, and goes on when there is room', async () => {
+    await operations.close()
+    const handle = openSqliteHandle(file)
+    const db = kyselyOver<Tables>(handle)
+    const ledger = openLedger(db)
+    try {
+      const pages = handle.prepare('PRAGMA page_count').pluck().all()[0] as number
+      handle.exec(`PRAGMA max_page_count = ${pages + 4}`)
+      const faults: unknown[] = []
+      let written = 0
+      while (faults.length === 0) {
+        await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            ledger.record(entry(`request ${written + index}`)).catch((error: unknown) => faults.push(error))
+          )
+        )
+        if (faults.length === 0) written += 10
+      }
+      for (const fault of faults) expect(fault).property('code', 'SQLITE_FULL')
+      expect(faults).length(10)
+      handle.exec('PRAGMA max_page_count = 1000000')
+      await ledger.record(entry('last'))
+      expect(await ledger.sum(all)).property('answers', written + 1)
+    } finally {
+      await db.destroy()
+      operations = await openOperations(file)
+    }
   })
 
   it('holds every row that was acknowledged before kill -9, once', async () => {

@@ -12,7 +12,10 @@ export function errors(log: Logger): AppMiddleware {
     } catch (error) {
       if (ctx.res.headersSent) throw error
       const { status, detail, retryAfter } = answerTo(error)
-      if (status === 500) log.error({ request: ctx.state.requestId, err: error }, 'request failed')
+      const request = ctx.state.requestId
+      if (status === 500) log.error({ request, err: error }, 'request failed')
+      const code = databaseFault(error)
+      if (code !== undefined) log.error({ request, code }, 'a database cannot be used')
       for (const name of ['ETag', 'Content-Type', 'Content-Length']) ctx.remove(name)
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
       if (status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="beleg"')
@@ -52,8 +55,22 @@ function answerTo(error: unknown): Answer {
   if (error instanceof VersionConflict) {
     return { status: 503, detail: 'Others are writing to this graph; try again', retryAfter: 1 }
   }
+  if (databaseFault(error) !== undefined) {
+    return {
+      status: 503,
+      detail: 'A database cannot be used; its operator finds the cause in the log',
+      retryAfter: 5
+    }
+  }
   if (error instanceof RequestRefused) return { status: error.status, detail: error.message }
   return { status: 500, detail: 'Internal error' }
+}
+
+/** The code of a failure of SQLite (`SQLITE_FULL`, `SQLITE_BUSY` …), also when it is the cause of another. */
+function databaseFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  return typeof code === 'string' && code.startsWith('SQLITE_') ? code : databaseFault(error.cause)
 }
 
 /** The quota of this minute is used up (429); `retryAfter` in seconds. */

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
-import { writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../../../src/app.js'
 import { httpServer } from '../../../src/http/server.js'
 import { openOperations } from '../../../src/operations/openOperations.js'
 import { meteredDeps } from '../../http/metered.js'
 import { patiently } from './patiently.js'
+import { print } from './print.js'
 
 /** Serves answers and counts them in the database `argv[2]`; prints its port. */
 const operations = await patiently(() => openOperations(process.argv[2]!))
 const server = httpServer(createApp(meteredDeps(operations))).listen(0, '127.0.0.1')
 await once(server, 'listening')
-writeSync(1, `${(server.address() as AddressInfo).port}\n`)
+await print((server.address() as AddressInfo).port)

@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs'
 import { openOperations } from '../../../src/operations/openOperations.js'
 import { patiently } from './patiently.js'
+import { print } from './print.js'
 
 /** Issues keys to the database `argv[2]`, `argv[3]` of them (else without end), and prints each once it is acknowledged. */
 const [, , file, count = 'Infinity'] = process.argv
@@ -9,6 +9,6 @@ for (let issued = 0; issued < Number(count); issued++) {
   const { key } = await patiently(() =>
     operations.keys.issue({ profile: 'trial', label: `process ${process.pid}` })
   )
-  writeSync(1, `${key}\n`)
+  await print(key)
 }
 await operations.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { writeSync } from 'node:fs'
 import { openOperations } from '../../../src/operations/openOperations.js'
 import { patiently } from './patiently.js'
+import { print } from './print.js'
 
 /** Records answers of the key `argv[3]` in the database `argv[2]`, several at a time, and prints each that is acknowledged. */
 const [, , file, keyId] = process.argv
@@ -19,7 +19,7 @@ async function deliver(): Promise<void> {
       factscore: 1
     }
     await patiently(() => ledger.record({ ...answer, kind: 'ask' }))
-    writeSync(1, `${requestId}\n`)
+    await print(requestId)
   }
 }
 await Promise.all([deliver(), deliver(), deliver()])
