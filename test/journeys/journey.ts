@@ -173,6 +173,21 @@ export function describeJourney(open: () => Promise<RunningService>): void {
     expect(none.body.citations).deep.equal([])
   })
 
+  it('counts what was delivered to each key, once', async () => {
+    const [own, other] = [await service.key('de-federal'), await service.key('de-federal')]
+    const q = encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')
+    await get(`/v1/ask?q=${q}`, { key: own })
+    await get(`/v1/ask/stream?q=${q}`, { key: own })
+    await get(`/v1/ask?q=${encodeURIComponent('Wie hoch ist der Eiffelturm?')}`, { key: own })
+    await get(`/v1/ask?q=a`, { key: own })
+    const { body } = await get('/v1/usage?since=1d&detail=true', { key: own })
+    expect(body.ledger).include({ answers: 3, grounded: 2, ingests: 0 })
+    expect(body.rows).length(3)
+    expect(body.used).at.least(5)
+    expect(body.quota.limit).equal(1_000_000)
+    expect((await get('/v1/usage', { key: other })).body.ledger).include({ answers: 0 })
+  })
+
   it('stays as it is under hostile requests', async function () {
     this.timeout(240_000)
     const state = async () => [await service.versions(), await contents(service)]
