@@ -9,6 +9,8 @@ export class ClaimSplitter {
   #text = ''
   /** Where `#text` begins in the whole. */
   #offset = 0
+  /** How far the sentence that begins `#text` was looked at. */
+  #seen = { at: 0 }
 
   push(piece: string): Statement[] {
     this.#text += piece
@@ -25,7 +27,7 @@ export class ClaimSplitter {
       const blanks = /^\s*/.exec(this.#text)![0].length
       this.#drop(blanks)
       if (this.#text === '') return statements
-      const end = sentenceEnd(this.#text, 0, complete)
+      const end = sentenceEnd(this.#text, 0, complete, this.#seen)
       if (end === undefined) return statements
       statements.push(readStatement(this.#text.slice(0, end).trimEnd(), this.#offset))
       this.#drop(end)
@@ -35,5 +37,6 @@ export class ClaimSplitter {
   #drop(length: number): void {
     this.#text = this.#text.slice(length)
     this.#offset += length
+    this.#seen.at = Math.max(0, this.#seen.at - length)
   }
 }

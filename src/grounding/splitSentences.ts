@@ -32,9 +32,16 @@ export function splitSentences(text: string): Span[] {
 /**
  * Where the sentence that begins at `start` ends, exclusive. Nothing before `start` is looked at, and without
  * `complete` nothing is decided that more text could change: undefined then.
+ * @param seen how far it was looked before in the same sentence; moved on, so that no sign is looked at twice
  */
-export function sentenceEnd(text: string, start: number, complete: boolean): number | undefined {
-  for (let at = start; at < text.length; at++) {
+export function sentenceEnd(
+  text: string,
+  start: number,
+  complete: boolean,
+  seen: { at: number } = { at: start }
+): number | undefined {
+  for (let at = Math.max(start, seen.at); at < text.length; at++) {
+    seen.at = at
     const character = text[at]!
     if (character === '\n') {
       const verdict = lineEnds(text, start, at, complete)
@@ -52,6 +59,7 @@ export function sentenceEnd(text: string, start: number, complete: boolean): num
       at = Math.max(at, after - 1)
     }
   }
+  seen.at = text.length
   return complete ? text.length : undefined
 }
 

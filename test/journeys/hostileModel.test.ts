@@ -69,7 +69,7 @@ describe('a model that obeys every text that it reads', () => {
     for (const part of [SECRET, JOURNEY_BASE, 'w3id.org', key, 'beleg_contract'])
       expect(told).not.contain(part)
     expect(leaks(text, last, question), text).deep.equal([])
-    const { question: _, ...given } = body
+    const given = { ...body, question: '' }
     for (const part of [SECRET, `TENANT:${VICTIM}`, 'beleg_Ab3']) {
       expect(text).not.contain(part)
       expect(JSON.stringify({ ...given, passages: [], verification: withoutQuotes(body) })).not.contain(part)
