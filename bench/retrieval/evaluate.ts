@@ -22,16 +22,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     gii: { type: 'string', default: '../shared/data/gii' },
+    /** Only these files (`bgb,gewo`), and of the questions only those that they answer. */
+    acts: { type: 'string' },
     misses: { type: 'boolean', default: false },
     /** Base address of an embedder; its vectors are kept in a file and made only once. */
     embedder: { type: 'string' },
+    /** `meaning/smoothing` of further fusions to try: `0.5/60,1/20`. */
+    fusions: { type: 'string' },
     embedderName: { type: 'string', default: 'e5-{kind}' },
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
-const questions = await readQuestions(positionals[0] ?? 'bench/questions/gii-de.tsv')
+const allQuestions = await readQuestions(positionals[0] ?? 'bench/questions/gii-de.tsv')
 const ids = identifiers('http://localhost:8080')
-const quads = await readActs(values.gii, ids)
+const quads = await readActs(values.gii, ids, values.acts?.split(','))
 const folder = await mkdtemp(join(tmpdir(), 'beleg-eval-'))
 const store = await openEmbedded({ folder })
 await store.commit({
@@ -53,8 +57,10 @@ const documents = subjects.map(subject => ({
 }))
 const scopes = [...new Set(subjects.map(subject => value(subject, kg.scope.value)))]
 const known = new Set(documents.map(({ ref }) => ref.toLowerCase()))
+const held = (ref: string) => known.has(ref.toLowerCase())
+const questions = allQuestions.filter(({ refs }) => values.acts === undefined || refs.every(held))
 for (const { text, refs } of questions) {
-  for (const ref of refs) if (!known.has(ref.toLowerCase())) console.error(`Not held: ${ref} (${text})`)
+  for (const ref of refs) if (!held(ref)) console.error(`Not held: ${ref} (${text})`)
 }
 
 const started = performance.now()
@@ -96,8 +102,14 @@ if (meaning && fused) {
   const refOf = (iri: string) => value(iri, dcterms.identifier.value)
   systems['vectors alone'] = async question =>
     (await meaning.vectors.search(question, search)).map(near => refOf(near.iri))
-  systems[`beleg with vectors (${fusion.meaning} of ${fusion.smoothing})`] = async question =>
-    (await fused.rank(question, search)).map(hit => hit.ref)
+  const settings = values.fusions?.split(',') ?? [`${fusion.meaning}/${fusion.smoothing}`]
+  for (const setting of settings) {
+    systems[`beleg with vectors (${setting})`] = async question => {
+      const [meaningWorth, smoothing] = setting.split('/').map(Number)
+      Object.assign(fusion, { meaning: meaningWorth, smoothing })
+      return (await fused.rank(question, search)).map(hit => hit.ref)
+    }
+  }
 }
 console.log('system | half | questions | nDCG@10 | R@6 | MRR')
 for (const [name, rank] of Object.entries(systems)) {

@@ -5,10 +5,12 @@ import type { Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../src/graph/identifiers.js'
 import { giiImporter } from '../../src/importers/gii/giiImporter.js'
 
-/** The quads of every GII file of a folder, as the importer reads them; in the order of the file names. */
-export async function readActs(folder: string, ids: Identifiers): Promise<Quad[]> {
+/** The quads of the GII files of a folder (those of these names, or all), as the importer reads them; by file name. */
+export async function readActs(folder: string, ids: Identifiers, only?: readonly string[]): Promise<Quad[]> {
   const quads: Quad[] = []
-  const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.xml')).sort()
+  const names = (await readdir(folder, { recursive: true }))
+    .filter(name => name.endsWith('.xml') && (only?.includes(name.replace(/\.xml$/, '')) ?? true))
+    .sort()
   for (const name of names) {
     const file = { name, modified: new Date(0), bytes: () => createReadStream(join(folder, name)) }
     for await (const unit of giiImporter.read(file, { ids, grounding: 'verified' })) {

@@ -5,9 +5,9 @@ export const fusion = {
   /** How many of each list are fused. */
   depth: 100,
   /** The larger, the less the first places count against the next. */
-  smoothing: 60,
+  smoothing: 10,
   /** What a place in the list by meaning is worth against one in the list by words. */
-  meaning: 1
+  meaning: 0.6
 }
 
 /** Reciprocal rank fusion: scores of the two lists cannot be compared, their places can. Equal ones by IRI. */

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { wire } from '../../src/commands/wire.js'
+import { readConfig } from '../../src/config.js'
+import { collectInputs } from '../../src/importers/input/collectInputs.js'
+import { importers } from '../../src/importers/registry.js'
+import { importFiles } from '../../src/services/imports/importFiles.js'
+import { readQuestions } from '../retrieval/questions.js'
+import { shortModel } from './shortModel.js'
+
+/**
+ * Questions to the end with a real model: prints each verdict with its passage, for a person to read through.
+ * `.ci/real-models run -- npm run eval:model -- 50`
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    gii: { type: 'string', default: '../shared/data/gii' },
+    questions: { type: 'string', default: 'bench/questions/gii-de.tsv' },
+    tokens: { type: 'string', default: '120' }
+  }
+})
+const modelUrl = process.env['BELEG_TEST_MODEL_URL']
+if (modelUrl === undefined) throw new Error('BELEG_TEST_MODEL_URL is not set: use .ci/real-models run -- …')
+const asked = (await readQuestions(values.questions)).slice(0, Number(positionals[0] ?? 50))
+
+const folder = await mkdtemp(join(tmpdir(), 'beleg-eval-model-'))
+const model = await shortModel(modelUrl, Number(values.tokens))
+const config = readConfig({
+  BELEG_DATA: folder,
+  BELEG_MODEL_URL: model.url,
+  BELEG_MODEL_NAME: 'model',
+  BELEG_MODEL_SECONDS: '3600'
+})
+const service = await wire(config, pino({ level: 'silent' }))
+await importFiles({
+  store: service.store,
+  ids: service.ids,
+  now: () => new Date(),
+  actor: 'bench',
+  importer: importers['gii']!,
+  inputs: await collectInputs([values.gii])
+})
+const { deps } = service
+const access = await deps.access({ id: 'key:evaluation', profile: 'de-federal' }, undefined)
+const counts = { belegt: 0, offen: 0, unanswered: 0 }
+for (const [index, { text, refs }] of asked.entries()) {
+  const started = performance.now()
+  const answer = await deps.ask({
+    question: text,
+    k: 4,
+    access,
+    requestId: `evaluation-${index}`,
+    signal: new AbortController().signal
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`\n${index + 1}. ${text}  (${refs.join(' ')}; ${seconds} s)`)
+  if (answer.verification.length === 0) counts.unanswered += 1
+  for (const entry of answer.verification) {
+    counts[entry.verdict] += 1
+    console.log(`   ${entry.verdict}  ${entry.claim}`)
+    if (entry.verdict === 'belegt') console.log(`           ${entry.source} (${entry.via}) „${entry.quote}“`)
+  }
+}
+console.log(`\n${asked.length} questions: ${JSON.stringify(counts)}`)
+await service.close()
+await model.close()
+await rm(folder, { recursive: true })
