@@ -96,6 +96,17 @@ describe('what is delivered', function () {
       }
     })
 
+    it('and not what only a body would have held', async () => {
+      for (const path of ['/v1/ask', '/v1/ask/stream']) {
+        const head = await client.call(`${path}?q=${question}`, { method: 'HEAD', key: CONTRACT_KEY })
+        expect([head.status, head.text]).deep.equal([200, ''])
+      }
+      for (const path of ['/v1/ask', '/v1/ask/stream', '/v1/legal']) {
+        await client.call(`${path}?q=a&k=0`, { key: CONTRACT_KEY })
+      }
+      expect((await usage()).body.ledger).include({ answers: 0 })
+    })
+
     it('within a window, as many rows as wished', async () => {
       for (let hour = 0; hour < 4; hour++) {
         await client.call(`/v1/ask?q=${question}`, { key: CONTRACT_KEY })
@@ -190,7 +201,7 @@ describe('what is delivered', function () {
       const sent = { answers: 0, ingests: 0 }
       let ingests = 0
       for (let round = 0; round < 20; round++) {
-        const { answers, ingested, tried } = await loadUntilKilled(program, file, (round * 7) % 40)
+        const { answers, ingested, tried } = await loadUntilKilled(program, file, (round * 7) % 20)
         for (const answer of answers) delivered.add(answer)
         ingests += ingested
         sent.answers += tried.answers
@@ -225,7 +236,9 @@ async function allRows(file: string): Promise<LedgerEntry[]> {
  * @returns the ids of the answers that came whole, and how many were asked for
  */
 async function loadUntilKilled(program: string, file: string, enough: number) {
-  const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', program, file], {
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
   const closed = once(child, 'close')
   const answers: string[] = []
   const tried = { answers: 0, ingests: 0 }

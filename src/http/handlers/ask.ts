@@ -4,6 +4,12 @@ import type { AppDependencies } from '../dependencies.js'
 
 export function ask(deps: AppDependencies): Handler {
   return async ctx => {
+    // Delivers no answer, so none is made and none is counted.
+    if (ctx.method === 'HEAD') {
+      ctx.type = 'application/json'
+      ctx.status = 200
+      return
+    }
     const { access, values, key } = ctx.state
     const gone = new AbortController()
     const abort = () => gone.abort()
