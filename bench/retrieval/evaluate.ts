@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
+import { layTerms } from '../../src/retrieval/analysis/lay/layTerms.js'
 import { stem } from '../../src/retrieval/analysis/stem.js'
 import { stopWords } from '../../src/retrieval/analysis/stopWords.js'
 import { tokensOf } from '../../src/retrieval/analysis/tokens.js'
@@ -22,6 +23,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     gii: { type: 'string', default: '../shared/data/gii' },
+    /** Without the table of lay terms, which was written by who wrote the questions. */
+    withoutLay: { type: 'boolean', default: false },
     /** Only these files (`bgb,gewo`), and of the questions only those that they answer. */
     acts: { type: 'string' },
     misses: { type: 'boolean', default: false },
@@ -33,6 +36,7 @@ const { values, positionals } = parseArgs({
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
+if (values.withoutLay) (layTerms as Map<string, readonly string[]>).clear()
 const allQuestions = await readQuestions(positionals[0] ?? 'bench/questions/gii-de.tsv')
 const ids = identifiers('http://localhost:8080')
 const quads = await readActs(values.gii, ids, values.acts?.split(','))
