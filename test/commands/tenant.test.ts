@@ -39,13 +39,6 @@ describe('beleg tenant', function () {
     expect((await call('/v1/ingest', document, serving.demoKey)).status).equal(200)
     expect((await ask()).body.grounded).equal(true)
 
-    const unasked = await beleg(['tenant', 'erase', 'acme'], settings)
-    expect([unasked.code, unasked.stderr]).deep.equal([
-      2,
-      'beleg: Erasing cannot be undone; say --yes where nobody can be asked\n'
-    ])
-    expect((await ask()).body.grounded).equal(true)
-
     const erased = await beleg(['tenant', 'erase', 'acme', '--yes'], settings)
     expect([erased.code, erased.stdout], erased.stderr).deep.equal([0, ''])
     expect(erased.stderr).match(
@@ -62,13 +55,21 @@ describe('beleg tenant', function () {
     expect(await eraseHere('acme', false)).equal('beleg: acme is erased: 0 documents, 0 statements\n')
   })
 
-  const eraseHere = async (tenant: string, revokeKeys: boolean) => {
+  const eraseHere = async (tenant: string, revokeKeys: boolean, yes = true) => {
     let text = ''
     const stderr = { write: (line: string) => void (text += line) } as unknown as NodeJS.WriteStream
+    const stdin = { isTTY: false } as NodeJS.ReadStream
     const config = readConfig({ BELEG_DATA: folder })
-    expect(await erase(config, { tenant, yes: true, revokeKeys }, { stdin: process.stdin, stderr })).equal(0)
+    expect(await erase(config, { tenant, yes, revokeKeys }, { stdin, stderr })).equal(0)
     return text
   }
+
+  it('wants --yes where nobody can be asked', async () => {
+    const [refused] = await Promise.allSettled([eraseHere('acme', false, false)])
+    expect(refused.status === 'rejected' && refused.reason)
+      .instanceOf(InvalidInput)
+      .match(/--yes/)
+  })
 
   it('takes no other name than a tenant’s', async () => {
     for (const name of ['../shared', 'ACME', '', 'shared/']) {

@@ -177,7 +177,7 @@ describe('ingesting a document', () => {
         expect(ids.refToIri(result.ref)?.value).equal(result.concept)
         expect((await write({ ...clean, ref: result.ref })).outcome).equal('unchanged')
       }),
-      { numRuns: 150 }
+      { numRuns: 60 }
     )
   })
 
