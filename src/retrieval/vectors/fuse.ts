@@ -1,13 +1,13 @@
 import type { Ranked } from '../index/rankUnits.js'
 
-/** Set on the tuning half of `bench/questions`; docs/retrieval.md has the tables. */
+/** Set on the tuning half of `bench/questions`, with and without lay terms; docs/retrieval.md has the tables. */
 export const fusion = {
   /** How many of each list are fused. */
   depth: 100,
   /** The larger, the less the first places count against the next. */
   smoothing: 10,
   /** What a place in the list by meaning is worth against one in the list by words. */
-  meaning: 0.6
+  meaning: 1
 }
 
 /** Reciprocal rank fusion: scores of the two lists cannot be compared, their places can. Equal ones by IRI. */
