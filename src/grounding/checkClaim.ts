@@ -46,11 +46,12 @@ export function checkClaim(
   const cited = refs.map(ref => byRef.get(ref.toLowerCase()))
   if (cited.includes(undefined)) return open
   const read = readClauses(claim)
+  const work = { left: thresholds.maxWork }
   for (const [passage, via] of [
     ...cited.map(passage => [passage!, 'citation'] as const),
     ...passages.filter(passage => !cited.includes(passage)).map(passage => [passage, 'passage'] as const)
   ]) {
-    const quote = supportOf(claim, read, passage)
+    const quote = supportOf(claim, read, passage, work)
     if (quote === undefined) continue
     return {
       claim,
@@ -71,7 +72,8 @@ export function checkClaim(
 function supportOf(
   text: string,
   claim: Clauses,
-  passage: Passage
+  passage: Passage,
+  work: { left: number }
 ): { start: number; end: number } | undefined {
   if (claim.keys.length > thresholds.maxKeys) return undefined
   const verbatim = wholeSentence(text, passage.text)
@@ -85,7 +87,7 @@ function supportOf(
     for (const unit of readPassage(passage.text)) {
       if (marker !== undefined && unit.absatz !== marker) continue
       if (variant.absatz !== undefined && variant.absatz !== (unit.absatz ?? '1')) continue
-      const found = supportIn(variant.claim, unit)
+      const found = supportIn(variant.claim, unit, work)
       if (found === undefined) continue
       if (variant.satz !== undefined && !(found[0] + 1 <= variant.satz && variant.satz <= found[1] + 1))
         continue
@@ -104,12 +106,18 @@ function wholeSentence(text: string, passage: string): { start: number; end: num
 }
 
 /** First and last of the sentences of the Absatz that say the claim. */
-function supportIn(claim: Clauses, unit: Unit): readonly [number, number] | undefined {
+function supportIn(
+  claim: Clauses,
+  unit: Unit,
+  work: { left: number }
+): readonly [number, number] | undefined {
   if (claim.keys.length === 0 || !claim.keys.every(key => unit.vocabulary.has(key.key))) return undefined
   const direct = sentencesOf(align(claim, unit), claim, unit)
   if (direct !== undefined) return direct
   if (!sameSentence(claim, unit)) return undefined
   for (const other of reorderings(claim)) {
+    work.left -= unit.keys.length
+    if (work.left < 0) return undefined
     const found = sentencesOf(align(other, unit), other, unit)
     if (found !== undefined) return found
   }

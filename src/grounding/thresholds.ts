@@ -14,6 +14,8 @@ export const thresholds = {
   maxKeys: 1500,
   /** Sentences of one Absatz that may carry one claim together. */
   maxSentences: 2,
+  /** Key words of sources along which the orders of one claim's clauses are tried: some tenths of a second. */
+  maxWork: 300_000,
   /** Key words that may be left out at one place inside a clause. */
   maxSkipped: 8,
   /** Share of the question's weight that a passage must meet to be evidence (extractive answers). */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   carried,
   findingsOf,
@@ -56,6 +57,9 @@ export async function* answerEvents(
     for await (const statements of statementsOf(splitter, pieces)) {
       for (const statement of statements) {
         if (!statement.asserts) continue
+        // The gate computes; those who wait for other answers come between.
+        await setImmediate()
+        signal.throwIfAborted()
         const { refs } = statement
         const claim = guard?.visible(statement.claim) ?? statement.claim
         let entry = checkClaim(claim, refs, passages)
