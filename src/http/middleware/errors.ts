@@ -4,6 +4,9 @@ import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailabl
 import { QueryRefused, VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware } from '../context.js'
 
+/** For the log alone: nobody is there to read it. */
+const CLIENT_GONE = 499
+
 /** Gives each failure its status and `{detail}`. What nobody foresaw is a bare 500, with its cause in the log only. */
 export function errors(log: Logger): AppMiddleware {
   return async (ctx, next) => {
@@ -11,6 +14,11 @@ export function errors(log: Logger): AppMiddleware {
       await next()
     } catch (error) {
       if (ctx.res.headersSent) throw error
+      // Who has hung up is told nothing, and what ended because of it is no failure.
+      if (ctx.res.destroyed || ctx.req.socket.destroyed) {
+        ctx.status = CLIENT_GONE
+        return
+      }
       const { status, detail, retryAfter } = answerTo(error)
       const request = ctx.state.requestId
       if (status === 500) log.error({ request, err: error }, 'request failed')
