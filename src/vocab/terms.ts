@@ -31,7 +31,12 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
 ])
 
 export const rdf = namespace('http://www.w3.org/1999/02/22-rdf-syntax-ns#', ['type', 'langString'])
-export const rdfs = namespace('http://www.w3.org/2000/01/rdf-schema#', ['label', 'comment', 'isDefinedBy', 'seeAlso'])
+export const rdfs = namespace('http://www.w3.org/2000/01/rdf-schema#', [
+  'label',
+  'comment',
+  'isDefinedBy',
+  'seeAlso'
+])
 export const owl = namespace('http://www.w3.org/2002/07/owl#', ['sameAs'])
 export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
   'boolean',

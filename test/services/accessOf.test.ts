@@ -18,7 +18,7 @@ describe('what a caller may see', () => {
     expect(narrowed.scopes).deep.equal([...narrowed.profile.scopes, TENANT_SCOPE])
   })
 
-  it('holds the scope of tenants\' documents for keys with a tenant alone', () => {
+  it("holds the scope of tenants' documents for keys with a tenant alone", () => {
     expect(TENANT_SCOPE.value).equal('https://w3id.org/beleg/scope/internal/tenant')
     for (const own of [undefined, { profile: 'de-federal' }]) {
       expect(accessOf(PROFILES, own).scopes.map(scope => scope.value)).not.include(TENANT_SCOPE.value)
