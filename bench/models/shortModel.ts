@@ -23,7 +23,8 @@ export async function shortModel(modelUrl: string, maxTokens: number): Promise<S
         signal: gone.signal
       })
       response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'text/event-stream'
+        'content-type': answer.headers.get('content-type') ?? 'text/event-stream',
+        connection: 'close'
       })
       for await (const piece of answer.body!) response.write(piece)
       response.end()
