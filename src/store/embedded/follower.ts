@@ -60,6 +60,8 @@ export class Follower {
     const { replica } = this
     this.replica = undefined
     await replica?.engine.stop()
+    // Queries that were under way are watched no more; the watch would keep the process alive.
+    this.queue.lost({ query: undefined, ruined: false })
   }
 
   private async followNow(): Promise<void> {

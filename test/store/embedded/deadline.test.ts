@@ -110,12 +110,17 @@ describe('embedded: queries that must be ended', function () {
     expect(await failure(store.select(construct, { dataset }))).to.be.instanceOf(QueryRefused)
   })
 
-  it('does not keep close() waiting for ever', async () => {
+  it('keeps neither close() waiting for ever nor the process alive', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
+    // The test's own clock starts when it first waits.
+    await count()
+    const before = timers()
     const slow = failure(store.select(endless, { dataset }))
     // The query is under way when a later one has been sent too.
     await new Promise(resolve => setTimeout(resolve, 50))
     await store.close()
     expect(await slow).to.be.instanceOf(Unavailable)
+    expect(timers()).to.be.at.most(before)
     store = await openEmbedded({ folder, queryTimeoutMs })
     expect(await count()).to.equal(1_001)
   })
