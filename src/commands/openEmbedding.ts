@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { Unavailable } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
-import { openaiEmbedder } from '../model/openaiEmbedder.js'
 import { openVectors } from '../retrieval/vectors/openVectors.js'
 import type { Vectors } from '../retrieval/vectors/vectors.js'
 import type { VectorStore } from '../retrieval/vectors/vectorStore.js'
@@ -31,8 +30,16 @@ interface Parts {
 }
 
 /** Search by meaning, when the settings name an embedder; the shared graph is embedded in the background. */
-export function openEmbedding({ config, store, ids, kept, log }: Parts): Embedding | undefined {
+export async function openEmbedding({
+  config,
+  store,
+  ids,
+  kept,
+  log
+}: Parts): Promise<Embedding | undefined> {
   if (config.embedder === undefined) return undefined
+  // Loaded only where an embedder is configured: its package takes a tenth of a start.
+  const { openaiEmbedder } = await import('../model/openaiEmbedder.js')
   const embedder = openaiEmbedder({ ...config.embedder, timeoutMs: CALL_LIMIT })
   const { sharedGraph } = ids
   const vectors = openVectors({ store, kept, embedder, sharedGraph })

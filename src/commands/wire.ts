@@ -56,7 +56,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     ends.push(() => store.close())
     const ids = identifiers(config.baseIri)
     await seedOntology({ store, ids })
-    const embedding = openEmbedding({ config, store, ids, kept: operations.vectors, log })
+    const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log })
     ends.push(() => embedding?.close())
     const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: embedding.vectors }) })
     ends.push(() => retrieval.close())
@@ -64,7 +64,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     const parts = openProvisionParts({ store, ids, retrieval })
     const answering = {
       parts: { ...parts, retrieval },
-      ...openAnswering(config),
+      ...(await openAnswering(config)),
       unsupported: config.unsupported
     }
     const profiles = profileCatalogue({ store, ids })
