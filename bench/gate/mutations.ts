@@ -144,5 +144,38 @@ export const mutations: Readonly<Record<string, Mutation>> = {
         })[found[0]]
     ),
   'condition removed': (text, random) =>
-    replaceOne(text, /, (?:wenn|soweit|sofern|es sei denn)[^,;.()\n]{8,}(?=\.$)/gu, random, () => '')
+    replaceOne(text, /, (?:wenn|soweit|sofern|es sei denn)[^,;.()\n]{8,}(?=\.$)/gu, random, () => ''),
+  'condition dropped: phrase': (text, random) =>
+    replaceOne(
+      text,
+      / (?:auf|bei|mit|ohne|innerhalb|binnen|unter|nach|vor|durch|gegen|während|in|im|aus|vom) (?:\p{Ll}+ ){0,3}\p{Lu}\p{L}+(?= \p{Ll}{2,})/gu,
+      random,
+      () => ''
+    ),
+  'condition dropped: in front': text => {
+    const found =
+      /^(?:Auf|Bei|Im|In|Mit|Nach|Unter|Innerhalb|Vor|Während) [^,;:.()\n]{4,60}? (ist|sind|wird|werden|kann|können|muss|müssen|darf|dürfen|soll|sollen|hat|haben|gilt|gelten) ((?:der|die|das|ein|eine) (?:\p{Ll}+ )?\p{Lu}\p{L}+) ([^,;:()\n]{5,}\.)$/u.exec(
+        text
+      )
+    if (found === null) return undefined
+    return `${found[2]![0]!.toUpperCase()}${found[2]!.slice(1)} ${found[1]} ${found[3]}`
+  },
+  'condition dropped: relative clause': (text, random) =>
+    replaceOne(
+      text,
+      /(?<=\p{L}), (?:die|der|das|dem|den|deren|dessen|welche[rsnm]?) [^,;:.()\n]{8,80},(?= (?:ist|sind|hat|haben|kann|können|muss|müssen|darf|dürfen|wird|werden|soll|sollen|gilt|gelten) )/gu,
+      random,
+      () => ''
+    ),
+  'condition dropped: word': (text, random) =>
+    replaceOne(
+      text,
+      / (?:(?:schriftlich|erforderlich|beauftragt|berechtigt|öffentlich|volljährig|wichtig|wesentlich)(?:e[nrsm]?)?|vorsätzlich|fahrlässig|unverzüglich|gewerbsmäßig|unentgeltlich|ausdrücklich|ganz|teilweise)(?= \p{L})/gu,
+      random,
+      () => ''
+    ),
+  'cut off': (text, random) => {
+    const words = text.split(' ')
+    return words.length < 8 ? undefined : `${words.slice(0, random.pick([-2, -3, -4])).join(' ')}.`
+  }
 }

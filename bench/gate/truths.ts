@@ -34,19 +34,11 @@ export const truths: Readonly<Record<string, Rewording>> = {
       : `Nach § ${section} ${act} gilt: ${sentence}`
   },
   'shortened: brackets': sentence => changed(sentence.replace(/ \([^()]*\)/g, ''), sentence),
-  'shortened: relative clause': sentence =>
-    changed(
-      sentence.replace(
-        /(?<=\p{L}), (?:die|der|das|dem|den|deren|dessen|welche[rsnm]?) [^,;:.()\n]{8,80},(?= (?:ist|sind|hat|haben|kann|können|muss|müssen|darf|dürfen|wird|werden|soll|sollen|gilt|gelten) )/u,
-        ''
-      ),
-      sentence
-    ),
   'shortened: adjective': sentence =>
     changed(
       sentence
         .replace(
-          /(?<=(?:der|die|das|dem|den|des|einer|einem|einen|eine) )(?:zuständigen?|schriftlichen?|erforderlichen?|beauftragten?|allgemeinen?|besonderen?|jeweiligen?)(?= \p{Lu})/u,
+          /(?<=(?:der|die|das|dem|den|des|einer|einem|einen|eine) )(?:zuständigen?|jeweiligen?)(?= \p{Lu})/u,
           ''
         )
         .replace('  ', ' '),

@@ -1,6 +1,6 @@
 import type { Clauses, Key, Segment } from './clauses.js'
 import { thresholds } from './thresholds.js'
-import { relatives } from './words.js'
+import { examples, harmless, prepositions } from './words.js'
 
 /**
  * Lays a claim along its source: each key word of the claim on one of the source, in the same order, leaving out
@@ -73,59 +73,42 @@ function fits(claim: readonly Key[], index: number, source: Clauses, at: number)
 
 const hard = (key: Key) => key.kind === 'negation' || key.kind === 'modal' || key.kind === 'restriction'
 
-/** A stretch of keys of one clause that may be left out. */
-function omissible(keys: readonly Key[], from: number, to: number, next: Key | undefined): boolean {
-  if (from >= to) return true
-  if (to - from > thresholds.maxSkipped) return false
-  let nouns = false
-  for (let at = from; at < to; at++) {
-    const key = keys[at]!
-    if (hard(key)) return false
-    nouns ||= key.capital
-  }
-  if (keys[to - 1]!.kind === 'number') return false
-  if (!nouns) return true
-  return keys[from]!.detachable || (next !== undefined && next.joins.length > 0)
+/**
+ * A stretch of keys of one clause that may be left out: words that limit nothing. All else in a clause can be a
+ * condition (`auf Verlangen`, `innerhalb eines Monats`, `schriftlich`), whatever its form.
+ */
+function omissible(keys: readonly Key[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!harmless.has(keys[at]!.word)) return false
+  return true
 }
 
-/** A whole clause that may be left out: what stands in brackets, a relative clause, a part of a list. */
-function droppable(source: Clauses, segment: Segment, between: boolean): boolean {
-  if (segment.aside || relatives.has(segment.first)) return true
-  const keys = source.keys.slice(segment.from, segment.to)
-  if (keys.some(hard) || segment.first === 'wer') return false
-  return !between || keys[0]!.detachable || keys[0]!.kind === 'number' || keys[0]!.capital
+/** A whole clause that may be left out: what stands in brackets without limiting, and examples. */
+function droppable(source: Clauses, segment: Segment): boolean {
+  if (examples.has(segment.first)) return true
+  if (!segment.aside || prepositions.has(segment.first)) return false
+  return !source.keys.slice(segment.from, segment.to).some(hard)
 }
 
 /** The claim may begin here: before it, its sentence holds nothing that limits it. */
 function beginsAt(source: Clauses, at: number): boolean {
   const key = source.keys[at]!
-  const own = source.segments[key.segment]!
-  if (!omissible(source.keys, own.from, at, key)) return false
+  if (!omissible(source.keys, source.segments[key.segment]!.from, at)) return false
   for (let index = key.segment - 1; index >= 0; index--) {
     const segment = source.segments[index]!
     if (segment.sentence !== key.sentence) break
-    const first = index === 0 || source.segments[index - 1]!.sentence !== key.sentence
-    // What opens a German sentence before a comma is nearly always its condition.
-    if (first && !segment.aside && !/^(?:im|in|bei|nach|für|auf|zur|zum|mit)$/.test(segment.first))
-      return false
-    if (!droppable(source, segment, true)) return false
+    if (!droppable(source, segment)) return false
   }
   return true
 }
 
-/** The claim may end here. */
+/** The claim may end here: after it neither. */
 function endsAt(source: Clauses, at: number): boolean {
   const key = source.keys[at]!
-  const own = source.segments[key.segment]!
-  if (
-    at + 1 < own.to &&
-    !(source.keys[at + 1]!.detachable && omissible(source.keys, at + 1, own.to, undefined))
-  )
-    return false
+  if (!omissible(source.keys, at + 1, source.segments[key.segment]!.to)) return false
   for (let index = key.segment + 1; index < source.segments.length; index++) {
     const segment = source.segments[index]!
     if (segment.sentence !== key.sentence) break
-    if (!droppable(source, segment, false)) return false
+    if (!droppable(source, segment)) return false
   }
   return true
 }
@@ -135,7 +118,7 @@ function follows(claim: Clauses, index: number, source: Clauses, from: number, t
   const one = source.keys[from]!
   const other = source.keys[to]!
   if (!joined(claim.keys[index]!, claim.keys[index - 1]!, source, from, to)) return false
-  if (one.segment === other.segment) return omissible(source.keys, from + 1, to, other)
+  if (one.segment === other.segment) return omissible(source.keys, from + 1, to)
   const breaks = claim.keys[index]!.segment !== claim.keys[index - 1]!.segment
   if (one.sentence !== other.sentence) {
     return (
@@ -148,10 +131,9 @@ function follows(claim: Clauses, index: number, source: Clauses, from: number, t
   const tail = source.segments[one.segment]!.to
   const head = source.segments[other.segment]!.from
   if (!breaks && (from + 1 < tail || head < to)) return false
-  if (!omissible(source.keys, from + 1, tail, undefined) || !omissible(source.keys, head, to, other))
-    return false
+  if (!omissible(source.keys, from + 1, tail) || !omissible(source.keys, head, to)) return false
   for (let at = one.segment + 1; at < other.segment; at++) {
-    if (!droppable(source, source.segments[at]!, true)) return false
+    if (!droppable(source, source.segments[at]!)) return false
   }
   return true
 }

@@ -16,8 +16,6 @@ export const thresholds = {
   maxSentences: 2,
   /** Key words of sources along which the orders of one claim's clauses are tried: some tenths of a second. */
   maxWork: 300_000,
-  /** Key words that may be left out at one place inside a clause. */
-  maxSkipped: 8,
   /** Share of the question's weight that a passage must meet to be evidence (extractive answers). */
   minCoverage: 0.5,
   /** Share of the question's weight that a sentence must meet to be quoted. */

@@ -11,7 +11,7 @@ export const freeWords = list(`
   dieses diesem diesen derselbe dieselbe dasselbe desselben derselben demselben denselben
   ist sind war waren sei seien wird werden wurde wurden worden werde haben hat hatte habe hatten sein seine seiner
   seines seinem seinen ihre ihrer ihres ihrem ihren deren dessen zu dass so also auch dabei hierbei daher somit
-  hiernach danach insoweit jeweils ferner außerdem ebenfalls dann da von und sowie oder
+  hiernach danach jeweils ferner außerdem ebenfalls dann da von und sowie oder
   the a an is are was were be been being has have had it its they their them he she his her this these those that of
   to and or as also which who whom whose there so then thus will would such do does did
 `)
@@ -36,15 +36,18 @@ export const modals: ReadonlyMap<string, string> = new Map(
 export const restrictions = list(`
   nur lediglich ausschliesslich mindestens wenigstens höchstens längstens spätestens frühestens allein erst bis ausser
   ausgenommen ausnahme ausnahmsweise grundsätzlich regelmässig regel vorbehaltlich wenn soweit solange denn
-  sofern falls insofern bevor ehe
+  sofern falls insofern insoweit sobald bevor ehe
   only solely exclusively least most unless if provided except until exception before generally
 `)
 
-/** What may begin a relative clause, which can be left out as a whole. */
-export const relatives = list(`
-  der die das dem den deren dessen denen welche welcher welches welchem welchen insbesondere which who whom whose that
-  including
+/** What may be left out within a clause: it adds nothing that a statement could be true without. */
+export const harmless = list(`
+  auch insbesondere ferner ausserdem jeweils ebenfalls ebenso zudem überdies zuständige zuständigen zuständiger
+  zuständiges zuständigem jeweilige jeweiligen jeweiliger jeweiliges jeweiligem also moreover furthermore competent
 `)
+
+/** What begins a clause of examples: all of it stands under what was said before. */
+export const examples = list('insbesondere including')
 
 export const prepositions = list(`
   in an auf bei durch für gegen mit nach aus vor über unter zwischen zum zur vom im am beim ins ans wegen gemäss

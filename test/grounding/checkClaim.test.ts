@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { checkClaim } from '../../src/grounding/checkClaim.js'
-import { sale, trade } from './passages.js'
+import { reference, sale, trade } from './passages.js'
 
-const passages = [trade, sale]
+const passages = [trade, sale, reference]
 const T = trade.ref
 const S = sale.ref
 
@@ -12,14 +12,17 @@ describe('the gate', () => {
       'Wer ein stehendes Gewerbe anfängt, muss dies der zuständigen Behörde innerhalb von 14 Tagen anzeigen.',
       T
     ],
-    ['Wer ein Gewerbe anfängt, muss dies der Behörde anzeigen.', T],
+    ['Wer ein stehendes Gewerbe anfängt, muss dies der Behörde innerhalb von 14 Tagen anzeigen.', T],
     [
       'Nach § 14 Abs. 1 GewO muss, wer ein stehendes Gewerbe anfängt, dies der zuständigen Behörde innerhalb von vierzehn Tagen anzeigen.',
       T
     ],
     ['Gemäß § 14 Absatz 2 Satz 2 der Gewerbeordnung bescheinigt sie den Empfang bis zum 31.12.2025.', T],
     ['Der Arbeitgeber muss dem Arbeitnehmer auf Verlangen eine Bescheinigung ausstellen.', T],
-    ['Der Käufer ist verpflichtet, dem Verkäufer den Kaufpreis zu zahlen.', S]
+    [
+      'Der Käufer, der die Sache abnimmt, ist verpflichtet, dem Verkäufer den vereinbarten Kaufpreis zu zahlen.',
+      S
+    ]
   ]
   for (const [claim, ref] of supported) {
     it(`supports: ${claim}`, () => {
@@ -106,6 +109,44 @@ describe('the gate', () => {
       expect(checkClaim(claim, [ref], passages)).to.deep.equal({ claim, verdict: 'offen' })
     })
   }
+
+  const dropped: readonly (readonly [string, string])[] = [
+    ['auf Verlangen', 'Das Zeugnis ist auf die Leistungen und die Führung zu erstrecken.'],
+    ['a phrase at the end', 'Das Zeugnis ist auf Verlangen auf die Leistungen zu erstrecken.'],
+    ['in der Regel', 'Die Frist beträgt höchstens drei Monate ab Zugang.'],
+    ['höchstens', 'Die Frist beträgt in der Regel drei Monate ab Zugang.'],
+    ['ab Zugang', 'Die Frist beträgt in der Regel höchstens drei Monate.'],
+    ['auf Antrag', 'Die Behörde kann die Frist mit Zustimmung der Beteiligten verlängern.'],
+    ['mit Zustimmung', 'Auf Antrag kann die Behörde die Frist verlängern.'],
+    ['the end of a phrase', 'Auf Antrag kann die Behörde die Frist mit Zustimmung verlängern.'],
+    ['jedoch nicht', 'Die Auskunft ist kostenlos.'],
+    ['auf Kosten', 'Der Schuldner darf die Sache versteigern lassen.'],
+    ['binnen', 'Der Widerspruch ist schriftlich zu erheben.'],
+    ['schriftlich', 'Der Widerspruch ist binnen eines Monats zu erheben.'],
+    ['unter der Voraussetzung, dass', 'Die Zulage wird gezahlt.'],
+    ['vorbehaltlich', 'Die Mittel werden zugewiesen.'],
+    ['sobald', 'Der Frachtführer muss die Ankunft anzeigen.'],
+    ['a relative clause', 'Volljährige Personen dürfen die Anlage bedienen.'],
+    ['an adjective', 'Personen, die geschult sind, dürfen die Anlage bedienen.'],
+    ['grundsätzlich', 'Der Zutritt ist frei.'],
+    ['außer', 'Die Räume sind werktags geöffnet.'],
+    ['a bracket that limits', 'Die Gebühr beträgt 40 Euro je Stück.'],
+    ['one of several requirements', 'Die Erlaubnis wird erteilt, wenn 1. die Räume geeignet sind.'],
+    ['the rest of a sentence', 'Die Anzeige entfällt, wenn der Betrieb oder die Niederlassung in einem']
+  ]
+  for (const [condition, claim] of dropped) {
+    it(`refuses a condition left out (${condition}): ${claim}`, () => {
+      expect(checkClaim(claim, [reference.ref], passages)).to.deep.equal({ claim, verdict: 'offen' })
+    })
+  }
+
+  it('supports each of these sentences with its conditions', () => {
+    for (const sentence of reference.text.split(/\n(?=\()/).map(line => line.replace(/^\(\d+\) /, ''))) {
+      expect(checkClaim(sentence, [], passages).verdict, sentence).to.equal('belegt')
+    }
+    const claim = 'Auf Antrag kann die Behörde die Frist mit Zustimmung der Beteiligten verlängern.'
+    expect(checkClaim(claim, [], passages).verdict).to.equal('belegt')
+  })
 
   it('finds another retrieved passage, and says so', () => {
     const found = checkClaim('Der Verkäufer muss dem Käufer die Sache übergeben.', [T], passages)

@@ -37,3 +37,29 @@ export const sale = passage(
   '(1) Der Verkäufer muss dem Käufer die Sache übergeben.\n(2) Der Käufer, der die Sache abnimmt, ist verpflichtet, dem Verkäufer den vereinbarten Kaufpreis zu zahlen.',
   ['BGB', 'Bürgerliches Gesetzbuch']
 )
+
+/** Statements that hold only under a condition, in most of the forms that German law has for it. */
+export const reference = passage(
+  'ELI:MusterG§7',
+  '§ 7 MusterG Bedingungen',
+  [
+    '(1) Das Zeugnis ist auf Verlangen auf die Leistungen und die Führung zu erstrecken.',
+    '(2) Die Frist beträgt in der Regel höchstens drei Monate ab Zugang.',
+    '(3) Auf Antrag kann die zuständige Behörde die Frist mit Zustimmung der Beteiligten verlängern.',
+    '(4) Die Auskunft ist kostenlos, jedoch nicht bei mehrfacher Anfrage.',
+    '(5) Der Schuldner darf die Sache auf Kosten des Gläubigers versteigern lassen.',
+    '(6) Der Widerspruch ist binnen eines Monats schriftlich zu erheben.',
+    '(7) Die Zulage wird unter der Voraussetzung gezahlt, dass der Dienst angetreten ist.',
+    '(8) Die Mittel werden vorbehaltlich der Bewilligung zugewiesen.',
+    '(9) Der Frachtführer muss, sobald das Schiff bereit ist, die Ankunft anzeigen.',
+    '(10) Volljährige Personen, die geschult sind, dürfen die Anlage bedienen.',
+    '(11) Der Zutritt ist grundsätzlich frei.',
+    '(12) Die Räume sind außer an Feiertagen werktags geöffnet.',
+    '(13) Die Gebühr beträgt 40 Euro (bei Eilbestellung) je Stück.',
+    '(14) Die Erlaubnis wird erteilt, wenn',
+    '  1. die Räume geeignet sind und',
+    '  2. die Kosten gedeckt sind.',
+    '(15) Die Anzeige entfällt, wenn der Betrieb oder die Niederlassung in einem anderen Land gemeldet ist.'
+  ].join('\n'),
+  ['MusterG', 'Mustergesetz']
+)

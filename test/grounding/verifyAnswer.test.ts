@@ -9,7 +9,11 @@ const passages = [trade, sale]
 
 function answer(): Answer {
   const entries = [
-    checkClaim('Wer ein Gewerbe anfängt, muss dies der Behörde anzeigen.', [trade.ref], passages),
+    checkClaim(
+      'Wer ein stehendes Gewerbe anfängt, muss dies der Behörde innerhalb von 14 Tagen anzeigen.',
+      [trade.ref],
+      passages
+    ),
     checkClaim('Der Verkäufer muss dem Käufer die Sache übergeben.', [trade.ref], passages),
     checkClaim('Der Käufer muss dem Verkäufer die Sache übergeben.', [sale.ref], passages)
   ]
@@ -91,7 +95,9 @@ describe('verifying an answer offline', () => {
   const forged: readonly (readonly [string, (value: any) => void])[] = [
     [
       'a claim',
-      value => (value.verification[0].claim = 'Wer ein Gewerbe anfängt, kann dies der Behörde anzeigen.')
+      value =>
+        (value.verification[0].claim =
+          'Wer ein stehendes Gewerbe anfängt, kann dies der Behörde innerhalb von 14 Tagen anzeigen.')
     ],
     ['a quote', value => (value.verification[0].quote += 'x')],
     ['an offset', value => value.verification[0].start++],

@@ -87,14 +87,14 @@ describe('asking', () => {
   })
 
   const rambling = saying(
-    'Gern! Wer ein Gewerbe anfängt, muss dies der Beh',
-    'örde anzeigen [ELI:GewO§14]. Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:GewO§14] Das kostet z. B. 99 Euro [ELI:GewO§14].'
+    'Gern! Wer ein stehendes Gewerbe anfängt, muss dies der Beh',
+    'örde innerhalb von 14 Tagen anzeigen [ELI:GewO§14]. Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:GewO§14] Das kostet z. B. 99 Euro [ELI:GewO§14].'
   )
 
   it('marks what has no support, and names the passage that really supports', async () => {
     const answer = await ask('Gewerbe und Kauf?', [1, 1], rambling)
     expect(answer.answer).to.equal(
-      'Wer ein Gewerbe anfängt, muss dies der Behörde anzeigen. [ELI:GewO§14] ' +
+      'Wer ein stehendes Gewerbe anfängt, muss dies der Behörde innerhalb von 14 Tagen anzeigen. [ELI:GewO§14] ' +
         'Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:BGB§433] Das kostet z. B. 99 Euro. [offen]'
     )
     expect(answer.verification.map(entry => entry.verdict)).to.deep.equal(['belegt', 'belegt', 'offen'])
