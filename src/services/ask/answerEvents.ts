@@ -40,7 +40,7 @@ export type AnswerEvent =
 
 /**
  * Answers a question step by step. A sentence is given out only when the gate has judged it; nothing is taken back.
- * Statements that assert nothing are left out: nothing proves them.
+ * Statements that assert nothing are left out: nothing proves them; so are those that were said before.
  * @throws Unavailable when the graph, or the model behind the answerer, is
  */
 export async function* answerEvents(
@@ -50,6 +50,7 @@ export async function* answerEvents(
   const { evidence, provisions } = await findEvidence(parts, { question, k, access, signal })
   const passages = evidence.map(one => one.passage)
   const entries: Verification[] = []
+  const said = new Set<string>()
   if (passages.length > 0) {
     const splitter = new ClaimSplitter()
     const guard = answerer.guard?.(question, evidence)
@@ -62,6 +63,8 @@ export async function* answerEvents(
         signal.throwIfAborted()
         const { refs } = statement
         const claim = guard?.visible(statement.claim) ?? statement.claim
+        // Said twice is not shown twice, and counts once.
+        if (said.size === said.add(normalised(claim)).size) continue
         let entry = checkClaim(claim, refs, passages)
         if (!isSupported(entry)) {
           // What the gate has proven is made of the passage's words; all else is watched.
@@ -85,6 +88,16 @@ export async function* answerEvents(
     passages: used.map(carried)
   }
   yield { type: 'done', answer: { ...fields, receipt: receiptOf(fields) } }
+}
+
+/** The same for claims that differ in nothing but case, blanks, quotation marks, Absatz number and stop. */
+function normalised(claim: string): string {
+  const plain = claim.normalize('NFKC').toLowerCase()
+  return plain
+    .replace(/^\(\d{1,3}[a-z]{0,2}\)\s/, '')
+    .replace(/[\s"'„“”‚‘’«»]+/g, ' ')
+    .replace(/[ .!…;,]+$/, '')
+    .trim()
 }
 
 async function* statementsOf(splitter: ClaimSplitter, pieces: AsyncIterable<string>) {

@@ -113,9 +113,24 @@ describe('asking', () => {
     expect((await ask('Kosten?', [1], saying('Das kostet 99 Euro.'), 'omit')).answer).to.equal(NO_EVIDENCE)
   })
 
+  const repeating = saying(
+    'Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:BGB§433] Das kostet 99 Euro. (1) Der Verkäufer muss dem ',
+    'Käufer die Sache übergeben. [ELI:GewO§14] DAS  kostet 99 Euro! Das kostet 98 Euro. „Das kostet 99 Euro.“'
+  )
+
+  it('counts a statement once, however often it is said', async () => {
+    const answer = await ask('Kauf?', [1, 1], repeating)
+    expect(answer.answer).to.equal(
+      'Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:BGB§433] Das kostet 99 Euro. [offen] Das kostet 98 Euro. [offen]'
+    )
+    expect(answer).to.deep.include({ factscore: 1 / 3, verdict: '1 von 3 Aussagen belegt.' })
+    expect(holds(answer)).to.deep.equal({ holds: true, problems: [] })
+  })
+
   it('streams the text of the answer', async () => {
     for (const [answerer, coverages] of [
       [rambling, [1, 1]],
+      [repeating, [1, 1]],
       [extractiveAnswerer, [1]],
       [extractiveAnswerer, []]
     ] as const) {
