@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { issue } from '../../src/commands/keys.js'
+import { issue, operationsFile } from '../../src/commands/keys.js'
 import { erase } from '../../src/commands/tenant.js'
 import { readConfig } from '../../src/config.js'
 import { InvalidInput } from '../../src/errors.js'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { openOperations } from '../../src/operations/openOperations.js'
+import type { KeptVectors } from '../../src/operations/vectors.js'
 import { beleg, eventually, serve, type Serving } from './beleg.js'
 
 describe('beleg tenant', function () {
@@ -63,6 +66,29 @@ describe('beleg tenant', function () {
     expect(await erase(config, { tenant, yes, revokeKeys }, { stdin, stderr })).equal(0)
     return text
   }
+
+  it('takes the vectors of its texts away, and no others', async () => {
+    const config = readConfig({ BELEG_DATA: folder })
+    const { sharedGraph, tenantGraph } = identifiers(config.baseIri)
+    const graphs = [tenantGraph('acme'), tenantGraph('other'), sharedGraph].map(({ value }) => value)
+    const withVectors = async <T>(use: (vectors: KeptVectors) => Promise<T>): Promise<T> => {
+      const operations = await openOperations(operationsFile(config))
+      try {
+        return await use(operations.vectors)
+      } finally {
+        await operations.close()
+      }
+    }
+    const kept = new Map([['hash', Float32Array.of(0.6, 0.8)]])
+    await withVectors(async vectors => {
+      for (const graph of graphs) await vectors.write('embedder', graph, kept)
+    })
+    await eraseHere('acme', false)
+    const sizes = await withVectors(vectors =>
+      Promise.all(graphs.map(async graph => (await vectors.readAll('embedder', graph)).size))
+    )
+    expect(sizes).deep.equal([0, 1, 1])
+  })
 
   it('wants --yes where nobody can be asked', async () => {
     const [refused] = await Promise.allSettled([eraseHere('acme', false, false)])
