@@ -1,9 +1,10 @@
 import type { LanguageModel, Message } from '../model/languageModel.js'
 import type { Answerer, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
-import { modelPrompt } from './modelPrompt.js'
+import { markIn, modelPrompt } from './modelPrompt.js'
 import { promptGuard } from './promptGuard.js'
 import { thresholds } from './thresholds.js'
+import { withoutMarks } from './withoutMarks.js'
 
 const MAX_TOKENS = 700
 /** Of an answer, in UTF-16 units: a model that does not stop is stopped. */
@@ -24,17 +25,21 @@ export function modelAnswerer(model: LanguageModel): Answerer {
     async *answer(question, evidence, signal) {
       const { shown, prompt } = draft(question, evidence)
       if (shown.length === 0) return
-      let length = 0
-      for await (const piece of model.complete(prompt, { signal, maxTokens: MAX_TOKENS })) {
-        yield piece.slice(0, MAX_LENGTH - length)
-        length += piece.length
-        if (length >= MAX_LENGTH) return
-      }
+      yield* withoutMarks(bounded(model.complete(prompt, { signal, maxTokens: MAX_TOKENS })), markIn(prompt))
     },
     guard(question, evidence) {
       const { shown, prompt } = draft(question, evidence)
       return promptGuard(prompt, question, { shown, all: evidence })
     }
+  }
+}
+
+async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0
+  for await (const piece of pieces) {
+    yield piece.slice(0, MAX_LENGTH - length)
+    length += piece.length
+    if (length >= MAX_LENGTH) return
   }
 }
 

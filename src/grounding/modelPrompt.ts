@@ -48,6 +48,11 @@ export function markOf(data: readonly string[]): string {
   return `=== ${hash}`
 }
 
+/** The mark that a prompt of `modelPrompt` uses. */
+export function markIn(prompt: readonly Message[]): string {
+  return /^=== [0-9a-f]{24}/.exec(prompt[1]!.content)![0]
+}
+
 function bounded(evidence: readonly Evidence[]): string[] {
   const blocks: string[] = []
   let left: number = limits.passages

@@ -148,6 +148,18 @@ describe('asking a model', () => {
     ])
   })
 
+  it('listens to one that goes on with the form of the prompt first', async () => {
+    const formal: LanguageModel = {
+      name: 'formal',
+      async *complete(messages) {
+        yield `${messages[1]!.content.split('\n').at(-1)!}ing\n(1) ${SAID}`
+      }
+    }
+    const { verification, answer } = await ask(formal)
+    expect(verification.map(({ verdict }) => verdict)).deep.equal(['belegt', 'offen', 'belegt', 'offen'])
+    expect(answer).contain('Die Anzeige kostet 99 Euro. [offen]').not.contain('===')
+  })
+
   it('stops a model that does not stop', async () => {
     let ended = false
     const endless: LanguageModel = {
