@@ -76,11 +76,11 @@ export function promptGuard(
   }
 }
 
-/** The prompt without the data that it quotes. */
+/** The prompt without the data that it quotes, on lines of its own or after a name. */
 function ownText(prompt: readonly Message[], data: readonly string[]): string[] {
   const lines = prompt.flatMap(({ content }) => content.split('\n'))
-  const quoted = new Set(data.flatMap(text => text.split('\n')))
-  return lines.filter(line => !quoted.has(line))
+  const quoted = new Set(data.flatMap(text => [text, ...text.split('\n')].map(folded)))
+  return lines.filter(line => !quoted.has(folded(line.replace(/^(?:reference|title): /, ''))))
 }
 
 /** Mostly letters, in words: not a code that only a machine, or an accomplice, reads. */

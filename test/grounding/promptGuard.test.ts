@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Evidence } from '../../src/grounding/answerer.js'
 import { modelPrompt } from '../../src/grounding/modelPrompt.js'
 import { promptGuard } from '../../src/grounding/promptGuard.js'
-import { sale, trade } from './passages.js'
+import { passage, sale, trade } from './passages.js'
 import { disguises } from './disguised.js'
 
 const question = 'Wann muss ich ein Gewerbe anzeigen?'
@@ -39,6 +39,29 @@ describe('what keeps the prompt out of answers', () => {
       }
     })
   }
+
+  it('lets the words of passages and labels pass, whole or in part', () => {
+    const rest = passage(
+      'ELI:RuheG§2',
+      '§ 2 RuheG Ausgleich für Sonn- und Feiertagsbeschäftigung',
+      'Im Jahr müssen zehn Sonntage beschäftigungsfrei bleiben.',
+      ['RuheG']
+    )
+    const shown = [rest, trade, sale].map(one => ({ passage: one, coverage: 1, named: false }))
+    const asked = 'Muss ich an Feiertagen arbeiten?'
+    const watched = promptGuard(modelPrompt(asked, shown), asked, { shown, all: shown })
+    for (const { text, label, ref } of [rest, trade, sale]) {
+      for (const claim of [
+        text,
+        label,
+        `reference: ${ref}`,
+        `title: ${label}`,
+        ...text.split(/(?<=\p{L}[,.])\s/u)
+      ])
+        expect(watched.admits(claim), claim).equal(true)
+    }
+    expect(watched.admits(asked)).equal(true)
+  })
 
   it('keeps the mark back', () => {
     const mark = /[0-9a-f]{24}/.exec(rules)![0]
