@@ -1,3 +1,5 @@
+import { spellOut } from './spellOut.js'
+
 /** One § or article number: `14`, `312a`, `5.02`, `139aa`. */
 export const NUMBER = '[0-9]{1,5}(?:\\.[0-9]{1,3})?[a-z]{0,3}'
 const RANGE = `${NUMBER}(?:-${NUMBER})?`
@@ -9,13 +11,7 @@ const PART = new RegExp(`^[a-z][a-z0-9]{0,59}(?:_[a-z0-9][a-z0-9.,-]{0,59}){0,20
 
 /** Letters as gesetze-im-internet.de writes them in paths, but with ae, oe, ue, ss for ä, ö, ü, ß. */
 export function slugOf(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
+  return spellOut(text)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 }

@@ -1,3 +1,5 @@
+import { spellOut } from '../spellOut.js'
+
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv']
 const ORDINAL = [
   'erst',
@@ -50,13 +52,7 @@ function bookNumber({ ordinal, number }: Record<string, string | undefined>): nu
 }
 
 function wordsOf(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
+  return spellOut(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
