@@ -10,6 +10,7 @@ import { measureConcepts, rankUnits } from './index/rankUnits.js'
 import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
 import { fuse, fusion } from './vectors/fuse.js'
 import type { Vectors } from './vectors/vectors.js'
+import { recentlyUsed } from './recentlyUsed.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
 const MOST_UNITS = 100
@@ -54,16 +55,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     settling = setTimeout(() => void follow(), settleMs).unref()
   })
 
-  const tenantIndex = (graph: NamedNode): GraphIndex => {
-    const index = tenants.get(graph.value) ?? new GraphIndex(store, graph)
-    tenants.delete(graph.value)
-    tenants.set(graph.value, index)
-    for (const oldest of tenants.keys()) {
-      if (tenants.size <= mostTenants) break
-      tenants.delete(oldest)
-    }
-    return index
-  }
+  const tenantIndex = (graph: NamedNode): GraphIndex =>
+    recentlyUsed(tenants, graph.value, mostTenants, () => new GraphIndex(store, graph))
 
   /** The indexes of these graphs, at the store's versions. */
   const current = async ({ graphs, signal }: SearchOptions): Promise<GraphIndex[]> => {

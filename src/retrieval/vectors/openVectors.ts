@@ -6,6 +6,7 @@ import { QuestionVectors, type QuestionLimits } from './questionVectors.js'
 import type { Vectors } from './vectors.js'
 import type { Near } from './vectorTable.js'
 import type { VectorStore } from './vectorStore.js'
+import { recentlyUsed } from '../recentlyUsed.js'
 
 export interface VectorsOptions {
   readonly store: GraphStore
@@ -32,14 +33,8 @@ export function openVectors(options: VectorsOptions): Vectors {
 
   const vectorsOf = (graph: NamedNode): GraphVectors => {
     if (graph.value === sharedGraph.value) return shared
-    const found = tenants.get(graph.value) ?? new GraphVectors(store, kept, embedder, graph, closing.signal)
-    tenants.delete(graph.value)
-    tenants.set(graph.value, found)
-    for (const oldest of tenants.keys()) {
-      if (tenants.size <= mostTenants) break
-      tenants.delete(oldest)
-    }
-    return found
+    const make = () => new GraphVectors(store, kept, embedder, graph, closing.signal)
+    return recentlyUsed(tenants, graph.value, mostTenants, make)
   }
 
   return {
