@@ -29,11 +29,6 @@ export function openSqliteHandle(file: string): SqliteHandle {
   return handle
 }
 
-/** Kysely over a file of its own; `destroy()` closes it. @throws as `openSqliteHandle` */
-export function openSqlite<Tables>(file: string): Kysely<Tables> {
-  return kyselyOver<Tables>(openSqliteHandle(file))
-}
-
 /**
  * Kysely over an open connection; `destroy()` closes the connection too. Its transactions take the write lock when they
  * begin (`BEGIN IMMEDIATE`): one that reads first and writes later would fail at once when another process wrote between.
