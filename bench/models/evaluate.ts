@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,26 +9,41 @@ import { collectInputs } from '../../src/importers/input/collectInputs.js'
 import { importers } from '../../src/importers/registry.js'
 import { importFiles } from '../../src/services/imports/importFiles.js'
 import { readQuestions } from '../retrieval/questions.js'
-import { shortModel } from './shortModel.js'
+import { savedModel, shortModel } from './shortModel.js'
 
 /**
  * Questions to the end with a real model: prints each verdict with its passage, for a person to read through.
- * `.ci/real-models run -- npm run eval:model -- 50`
+ * `.ci/real-models run -- npm run eval:model -- 50 --save said.jsonl`; then, as often as the gate changes and without a
+ * model, `npm run eval:model -- 50 --again said.jsonl`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     gii: { type: 'string', default: '../shared/data/gii' },
     questions: { type: 'string', default: 'bench/questions/gii-de.tsv' },
-    tokens: { type: 'string', default: '120' }
+    tokens: { type: 'string', default: '120' },
+    save: { type: 'string' },
+    again: { type: 'string' }
   }
 })
 const modelUrl = process.env['BELEG_TEST_MODEL_URL']
-if (modelUrl === undefined) throw new Error('BELEG_TEST_MODEL_URL is not set: use .ci/real-models run -- …')
+if (modelUrl === undefined && values.again === undefined)
+  throw new Error('BELEG_TEST_MODEL_URL is not set: use .ci/real-models run -- …')
 const asked = (await readQuestions(values.questions)).slice(0, Number(positionals[0] ?? 50))
 
 const folder = await mkdtemp(join(tmpdir(), 'beleg-eval-model-'))
-const model = await shortModel(modelUrl, Number(values.tokens))
+const saved = new Map<string, string>()
+if (values.again !== undefined) {
+  for (const line of (await readFile(values.again, 'utf8')).trim().split('\n')) {
+    const { question, said } = JSON.parse(line) as { question: string; said: string }
+    saved.set(question, said)
+  }
+}
+let current = ''
+const model =
+  values.again === undefined
+    ? await shortModel(modelUrl!, Number(values.tokens))
+    : await savedModel(() => saved.get(current) ?? '')
 const config = readConfig({
   BELEG_DATA: folder,
   BELEG_MODEL_URL: model.url,
@@ -49,6 +64,7 @@ const access = await deps.access({ id: 'key:evaluation', profile: 'de-federal' }
 const counts = { belegt: 0, offen: 0, unanswered: 0 }
 for (const [index, { text, refs }] of asked.entries()) {
   const started = performance.now()
+  current = text
   const answer = await deps.ask({
     question: text,
     k: 4,
@@ -56,6 +72,9 @@ for (const [index, { text, refs }] of asked.entries()) {
     requestId: `evaluation-${index}`,
     signal: new AbortController().signal
   })
+  const said = model.takeSaid()
+  if (values.save !== undefined && said !== '')
+    await appendFile(values.save, `${JSON.stringify({ question: text, said })}\n`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n${index + 1}. ${text}  (${refs.join(' ')}; ${seconds} s)`)
   if (answer.verification.length === 0) counts.unanswered += 1

@@ -3,6 +3,9 @@ import type { Message } from '../model/languageModel.js'
 import type { Evidence } from './answerer.js'
 import { passageSentences } from './readPassage.js'
 
+/** What the lines of a block begin with, before its text. */
+export const blockLabels = ['reference: ', 'title: '] as const
+
 /** Characters of one passage, of all, of a label and of the question: a small model's window, with room to answer. */
 const limits = { passage: 3000, passages: 12_000, label: 300, question: 2000 } as const
 
@@ -61,7 +64,8 @@ function bounded(evidence: readonly Evidence[]): string[] {
     if (text === '') break
     left -= text.length
     const label = oneLine(passage.label).slice(0, limits.label)
-    blocks.push(`reference: ${oneLine(passage.ref)}\ntitle: ${label}\n${plain(text)}`)
+    const [reference, title] = blockLabels
+    blocks.push(`${reference}${oneLine(passage.ref)}\n${title}${label}\n${plain(text)}`)
   }
   return blocks
 }

@@ -1,9 +1,13 @@
+import { blockLabels } from './modelPrompt.js'
+
 /**
- * What a model says without the lines that open with the mark of its prompt: small models go on with the prompt's
- * form before they answer. Such a line says nothing, so it is neither delivered nor counted; an empty line stands for
- * it. However the text is cut into pieces, what is left is the same. `promptGuard` watches the rest.
+ * What a model says without the lines that open with the mark of its prompt or with a label of its blocks
+ * (`reference:`): small models go on with the prompt's form before they answer. Such a line says nothing, so it is
+ * neither delivered nor counted; an empty line stands for it. However the text is cut into pieces, what is left is the
+ * same. `promptGuard` watches the rest.
  */
 export async function* withoutMarks(pieces: AsyncIterable<string>, mark: string): AsyncGenerator<string> {
+  const openings = [mark, ...blockLabels.map(label => label.trimEnd())]
   let held = ''
   let line: 'begins' | 'said' | 'dropped' = 'begins'
   for await (const piece of pieces) {
@@ -13,8 +17,8 @@ export async function* withoutMarks(pieces: AsyncIterable<string>, mark: string)
       if (line === 'begins') {
         held += part
         const begun = held.trimStart()
-        if (begun.startsWith(mark)) line = 'dropped'
-        else if (ends || !mark.startsWith(begun)) {
+        if (openings.some(opening => begun.startsWith(opening))) line = 'dropped'
+        else if (ends || !openings.some(opening => opening.startsWith(begun))) {
           line = 'said'
           said += held
         }
@@ -26,6 +30,6 @@ export async function* withoutMarks(pieces: AsyncIterable<string>, mark: string)
     }
     if (said !== '') yield said
   }
-  // Cut off within the mark.
-  if (held.trim() === '' && held !== '') yield held
+  // Cut off within the mark it says nothing; a word that a label begins with may be the answer's last.
+  if (held !== '' && (held.trim() === '' || !mark.startsWith(held.trimStart()))) yield held
 }

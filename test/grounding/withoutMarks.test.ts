@@ -20,6 +20,16 @@ describe('a model that goes on with the form of its prompt', () => {
     ['lines between', `Eins.\n  ${MARK} question\nZwei.\n${MARK}\nDrei.`, 'Eins.\n\nZwei.\n\nDrei.'],
     ['a mark that is cut off', 'Eins.\n=== 0123', 'Eins.\n'],
     ['other signs', '= 5 Euro\n=== Gebühr ===\n\n', '= 5 Euro\n=== Gebühr ===\n\n'],
+    [
+      'labels of a block',
+      'reference: ELI:GewO§14\ntitle: § 14 GewO\n title:\nDer Verkäufer muss liefern.',
+      '\n\n\nDer Verkäufer muss liefern.'
+    ],
+    [
+      'words like labels',
+      'Title: eins.\nReferenz: zwei.\ntitles: drei.\nDie reference: vier.\ntext: fünf.\nref',
+      'Title: eins.\nReferenz: zwei.\ntitles: drei.\nDie reference: vier.\ntext: fünf.\nref'
+    ],
     ['a mark within a line, which the guard sees', `Es heißt ${MARK}.`, `Es heißt ${MARK}.`]
   ] as const) {
     it(`is left with what it says: ${what}`, async () => {
@@ -29,7 +39,20 @@ describe('a model that goes on with the form of its prompt', () => {
   }
 
   it('is left with the same however its text is cut', async () => {
-    const line = fc.constantFrom(`${MARK} end`, ` ${MARK}`, '=== 0123', '==', '', ' ', 'Der Satz.', MARK)
+    const line = fc.constantFrom(
+      'title: § 14',
+      'titel',
+      'reference:',
+      'refer',
+      `${MARK} end`,
+      ` ${MARK}`,
+      '=== 0123',
+      '==',
+      '',
+      ' ',
+      'Der Satz.',
+      MARK
+    )
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { maxLength: 6 }),
