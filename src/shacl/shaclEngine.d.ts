@@ -15,10 +15,27 @@ declare module 'shacl-engine' {
     readonly value?: { readonly term?: Term }
   }
 
+  /** A shape by its node. */
+  export interface TargetedShape {
+    readonly terms: readonly Term[]
+  }
+
+  export interface Matches extends Iterable<Quad> {
+    readonly size: number
+  }
+
+  /** Of a dataset with statements to be checked, it takes no more than this. */
+  export interface Matchable {
+    readonly size: number
+    match(subject?: Term | null, predicate?: Term | null, object?: Term | null): Matches
+  }
+
   export class Validator {
     constructor(shapes: DatasetCore<Quad>, options: { factory: DataFactory })
-    validate(data: {
-      dataset: DatasetCore<Quad>
-    }): Promise<{ conforms: boolean; results: ValidationResult[] }>
+    /** Checks the targets of the given shapes. */
+    validate(
+      data: { readonly dataset: Matchable },
+      shapes: readonly TargetedShape[]
+    ): Promise<{ conforms: boolean; results: ValidationResult[] }>
   }
 }

@@ -1,8 +1,9 @@
 import type { Quad, Term } from '@rdfjs/types'
-import { DataFactory, Store } from 'n3'
-import { Validator, type ValidationResult } from 'shacl-engine'
+import { DataFactory } from 'n3'
+import { Validator, type TargetedShape, type ValidationResult } from 'shacl-engine'
 import { sh } from '../vocab/terms.js'
 import { loadShapes } from './loadShapes.js'
+import { Statements } from './statements.js'
 
 /** What a steward has to mend before a graph may hold the node. */
 export interface Finding {
@@ -17,17 +18,15 @@ export interface Finding {
   readonly shape: string
 }
 
-let validator: Validator | undefined
+let checks: { readonly validator: Validator; readonly targeted: readonly TargetedShape[] } | undefined
 
 /**
  * Checks the quads against `shapes/`; the graphs that they name play no part. The order is that of focus and path.
  * @returns nothing when all is well
  */
 export async function validate(quads: Iterable<Quad>): Promise<Finding[]> {
-  validator ??= new Validator(loadShapes(), { factory: DataFactory })
-  const dataset = new Store()
-  for (const { subject, predicate, object } of quads) dataset.addQuad(subject, predicate, object)
-  const report = await validator.validate({ dataset })
+  checks ??= loadChecks()
+  const report = await checks.validator.validate({ dataset: new Statements([...quads]) }, checks.targeted)
   return report.results
     .map(finding)
     .sort(
@@ -36,6 +35,14 @@ export async function validate(quads: Iterable<Quad>): Promise<Finding[]> {
         compare(a.path ?? '', b.path ?? '') ||
         compare(a.value ?? '', b.value ?? '')
     )
+}
+
+/** The engine would look for targets of each shape, also of the many that only others name. */
+function loadChecks() {
+  const shapes = loadShapes()
+  const targets = [...shapes].filter(({ predicate }) => predicate.value.startsWith(`${sh.base}target`))
+  const targeted = new Map(targets.map(({ subject }) => [subject.value, { terms: [subject] }]))
+  return { validator: new Validator(shapes, { factory: DataFactory }), targeted: [...targeted.values()] }
 }
 
 function finding(result: ValidationResult): Finding {

@@ -89,6 +89,10 @@ describe('the shapes', () => {
     expect(await validate(named.reverse())).to.deep.equal([])
   })
 
+  it('take what is said twice as said once', async () => {
+    expect(await validate([...good, ...good])).to.deep.equal([])
+  })
+
   it('speak to the steward in every message', () => {
     for (const name of ['act', 'provision', 'service', 'source', 'provenance', 'profile', 'document']) {
       const quads = new Parser().parse(
