@@ -40,6 +40,14 @@ function normText(name: string, act: number, section: number): string {
   return `<norm builddate="20260101000000" doknr="${id}"><metadaten><jurabk>${name}</jurabk><enbez>§ ${section}</enbez><titel format="parat">${pick(WORDS, random)} und ${pick(WORDS, random)}</titel></metadaten><textdaten><text format="XML"><Content>${paragraphs.join('')}</Content></text></textdaten></norm>`
 }
 
+/** Text of the same kind, at least `length` characters of it; the same for the same seed. */
+export function generatedText(seed: number, length: number): string {
+  const random = randomFrom(seed)
+  let text = sentences(random)
+  while (text.length < length) text += ` ${sentences(random)}`
+  return text
+}
+
 function sentences(random: () => number): string {
   return [1, 2]
     .map(() => {

@@ -12,6 +12,8 @@ export interface Place {
   readonly data: string
   /** `embedded`, or a dataset's address. */
   readonly graphStore: string
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface Service {
@@ -23,15 +25,24 @@ export interface Service {
 /** A contract key without a limit on calls; everything else is as a user starts it. */
 const PROFILE = 'de-federal'
 
-function environment({ data, graphStore }: Place): NodeJS.ProcessEnv {
+/** A model, judge or embedder of the shell's would answer in place of what is measured. */
+const noModels = Object.fromEntries(
+  ['MODEL', 'JUDGE', 'EMBEDDER'].flatMap(part =>
+    ['URL', 'NAME', 'KEY'].map(field => [`BELEG_${part}_${field}`, ''])
+  )
+)
+
+function environment({ data, graphStore, settings }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...noModels,
     BELEG_DATA: data,
     BELEG_GRAPH_STORE: graphStore,
     BELEG_PORT: '0',
     BELEG_DEMO: 'off',
     BELEG_LOG_LEVEL: 'warn',
-    BELEG_QUOTA_DE_FEDERAL: '0'
+    BELEG_QUOTA_DE_FEDERAL: '0',
+    ...settings
   }
 }
 
@@ -42,6 +53,11 @@ export async function beleg(place: Place, ...commandLine: string[]): Promise<str
     maxBuffer: 64_000_000
   })
   return stdout.trim()
+}
+
+/** A key for a tenant's own graph, without a limit on calls. */
+export function keyOfTenant(place: Place, tenant: string): Promise<string> {
+  return beleg(place, 'keys', 'issue', '--profile', PROFILE, '--tenant', tenant, '--label', 'bench')
 }
 
 /** Starts `beleg serve` and waits until it is ready. */
