@@ -1,6 +1,7 @@
 import { checkClaim } from '../../src/grounding/checkClaim.js'
 import type { Passage } from '../../src/grounding/passage.js'
 import { passageSentences } from '../../src/grounding/readPassage.js'
+import type { Span } from '../../src/grounding/splitSentences.js'
 import { mutations } from './mutations.js'
 import { Random } from './random.js'
 import { truths } from './truths.js'
@@ -114,9 +115,12 @@ interface Source {
   readonly retrieved: readonly Passage[]
 }
 
+const spansKept = new Map<string, readonly Span[]>()
+
 function pickSource(passages: readonly Passage[], index: number, random: Random): Source | undefined {
   const passage = passages[index]!
-  const spans = passageSentences(passage.text)
+  const spans = spansKept.get(passage.iri) ?? passageSentences(passage.text)
+  spansKept.set(passage.iri, spans)
   if (spans.length === 0) return undefined
   const span = random.pick(spans)
   const sentence = passage.text.slice(span.start, span.end)

@@ -1,6 +1,6 @@
 import type { Clauses, Key, Segment } from './clauses.js'
 import { thresholds } from './thresholds.js'
-import { examples, harmless, prepositions } from './words.js'
+import { examples, harmless, months, prepositions, referenceWords, synonyms } from './words.js'
 
 /**
  * Lays a claim along its source: each key word of the claim on one of the source, in the same order, leaving out
@@ -12,7 +12,7 @@ export function align(claim: Clauses, source: Clauses): number[] | undefined {
   if (keys.length === 0) return undefined
   const places = placesOf(source.keys)
   let reached: Step[] = (places.get(keys[0]!.key) ?? [])
-    .filter(at => fits(keys, 0, source, at) && beginsAt(source, at))
+    .filter(at => fits(keys, 0, source, at) && beginsAt(source, at) && opens(keys[0]!, source, at))
     .map(at => ({ at, score: 0 }))
   for (let index = 1; index < keys.length && reached.length > 0; index++) {
     const next: Step[] = []
@@ -31,7 +31,7 @@ export function align(claim: Clauses, source: Clauses): number[] | undefined {
     reached = next
   }
   const ends = reached.filter(step => endsAt(source, step.at)).sort((one, other) => other.score - one.score)
-  return ends.map(positions).find(found => attached(keys, found))
+  return ends.map(positions).find(found => attached(keys, found, source) && sounds(keys, found, source))
 }
 
 interface Step {
@@ -67,8 +67,22 @@ function fits(claim: readonly Key[], index: number, source: Clauses, at: number)
   const one = claim[index]!
   const other = source.keys[at]!
   if ((one.kind === 'number') !== (other.kind === 'number')) return false
+  if (one.kind === 'content' && !sameForm(one, other)) return false
   if (one.cases === undefined || other.cases === undefined || !other.capital) return true
   return [...one.cases].some(letter => other.cases!.includes(letter))
+}
+
+/** No comparative for a positive, no past for a present; and no case for another where no article tells it. */
+function sameForm(one: Key, other: Key): boolean {
+  if (!one.capital && !other.capital) return one.inflected === other.inflected
+  if (!one.capital || !other.capital || (one.cases !== undefined && other.cases !== undefined)) return true
+  const bare = (word: string) => word.replace(/e?s$/, '')
+  return (
+    one.word === other.word ||
+    bare(one.word) === bare(other.word) ||
+    synonyms.has(one.word) ||
+    synonyms.has(other.word)
+  )
 }
 
 const hard = (key: Key) => key.kind === 'negation' || key.kind === 'modal' || key.kind === 'restriction'
@@ -78,7 +92,11 @@ const hard = (key: Key) => key.kind === 'negation' || key.kind === 'modal' || ke
  * condition (`auf Verlangen`, `innerhalb eines Monats`, `schriftlich`), whatever its form.
  */
 function omissible(keys: readonly Key[], from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!harmless.has(keys[at]!.word)) return false
+  for (let at = from; at < to; at++) {
+    if (!harmless.has(keys[at]!.word)) return false
+    // `jeweils 3 Tage` are not 3 days.
+    if (keys[at]!.word === 'jeweils' && keys[at + 1]?.kind === 'number') return false
+  }
   return true
 }
 
@@ -86,7 +104,18 @@ function omissible(keys: readonly Key[], from: number, to: number): boolean {
 function droppable(source: Clauses, segment: Segment): boolean {
   if (examples.has(segment.first)) return true
   if (!segment.aside || prepositions.has(segment.first)) return false
-  return !source.keys.slice(segment.from, segment.to).some(hard)
+  const keys = source.keys.slice(segment.from, segment.to)
+  if (keys.every(refers)) return true
+  // `(unverzüglich)`: a word that names nothing says how.
+  return keys.some(key => key.capital || key.kind === 'number') && !keys.some(hard)
+}
+
+const monthWords = new Set(months.map(month => month.toLowerCase()))
+
+/** Belongs to nothing but a reference: `§§ 6 bis 9`, `BGBl. I S. 3`, `ABl. L 119 vom 4.5.2016, S. 1`. */
+function refers(key: Key): boolean {
+  if (key.kind === 'number' || key.abbreviated || key.word.length === 1) return true
+  return referenceWords.has(key.key) || monthWords.has(key.word)
 }
 
 /** The claim may begin here: before it, its sentence holds nothing that limits it. */
@@ -138,32 +167,62 @@ function follows(claim: Clauses, index: number, source: Clauses, from: number, t
   return true
 }
 
-/** `A und B` is not `A oder B`: what joins two words of the claim is what comes next in the source. */
+/** `A und B` is not `A oder B`, and `dem Käufer` not `von dem Käufer`. */
 function joined(key: Key, before: Key, source: Clauses, from: number, to: number): boolean {
-  if (key.joins.length === 0)
-    return to > from + 1 || source.keys[to]!.joins.length === 0 || key.segment !== before.segment
-  for (let at = from + 1; at < source.keys.length; at++) {
-    if (source.keys[at]!.sentence !== source.keys[from]!.sentence && at > to) return false
-    if (source.keys[at]!.joins.length > 0)
-      return source.keys[at]!.joins.some(join => key.joins.includes(join))
-  }
-  return false
+  const [last, next] = [source.keys[from]!.segment, source.keys[to]!.segment]
+  const passed = source.keys
+    .slice(from + 1, to + 1)
+    .filter(({ segment }) => segment === last || segment === next)
+  const loose = key.joins.length === 0 && key.segment !== before.segment
+  return (loose || same(key, passed, 'joins')) && same(key, passed, 'relations')
 }
 
+/** The same for the first word. */
+function opens(key: Key, source: Clauses, at: number): boolean {
+  const passed = source.keys.slice(source.segments[source.keys[at]!.segment]!.from, at + 1)
+  return (key.joins.length === 0 || same(key, passed, 'joins')) && same(key, passed, 'relations')
+}
+
+const same = (key: Key, passed: readonly Key[], of: 'joins' | 'relations') =>
+  key[of].join() === passed.flatMap(one => one[of]).join()
+
 /** Numbers stay with what they count, negations and limits with what they deny and limit. */
-function attached(claim: readonly Key[], found: readonly number[]): boolean {
+function attached(claim: readonly Key[], found: readonly number[], source: Clauses): boolean {
   return claim.every((key, index) => {
     if (key.kind !== 'number' && key.kind !== 'negation' && key.kind !== 'restriction') return true
     const next = claim[index + 1]
     const previous = claim[index - 1]
     if (next !== undefined && next.segment === key.segment) {
-      if (found[index + 1] === found[index]! + 1) return true
+      if (adjacent(source, found[index]!, found[index + 1]!)) return true
       if (key.kind === 'number') return false
     }
-    if (previous !== undefined && found[index - 1] === found[index]! - 1) return true
+    if (previous !== undefined && adjacent(source, found[index - 1]!, found[index]!)) return true
     return (
       (next === undefined || next.segment !== key.segment) &&
       (previous === undefined || previous.segment !== key.segment)
     )
   })
+}
+
+/** Nothing stands between the two but brackets. */
+function adjacent(source: Clauses, from: number, to: number): boolean {
+  if (to === from + 1) return true
+  const [one, other] = [source.keys[from]!.segment, source.keys[to]!.segment]
+  if (one >= other || from + 1 !== source.segments[one]!.to || to !== source.segments[other]!.from)
+    return false
+  return source.segments.slice(one + 1, other).every(segment => segment.aside)
+}
+
+/** Each clause of the claim does or suffers, and speaks of the same persons, as the clauses that it lies on. */
+function sounds(claim: readonly Key[], found: readonly number[], source: Clauses): boolean {
+  const heard = new Map<number, { readonly said: Set<string>; readonly meant: Set<string> }>()
+  for (const [index, key] of claim.entries()) {
+    const clause = heard.get(key.segment) ?? { said: new Set<string>(), meant: new Set<string>() }
+    heard.set(key.segment, clause)
+    for (const voice of key.voices) clause.said.add(voice)
+    for (const voice of source.keys[found[index]!]!.voices) clause.meant.add(voice)
+  }
+  return [...heard.values()].every(
+    ({ said, meant }) => said.size === meant.size && [...said].every(voice => meant.has(voice))
+  )
 }

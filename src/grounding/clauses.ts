@@ -1,5 +1,5 @@
 import { tokenize, type Token } from './tokens.js'
-import { determiners, prepositions } from './words.js'
+import { determiners, prepositions, relations, voices } from './words.js'
 
 /** A word that counts, and where it stands among clauses. */
 export interface Key extends Token {
@@ -9,8 +9,10 @@ export interface Key extends Token {
   readonly cases?: string
   /** `und`, `oder` between the word before and this one. */
   readonly joins: readonly string[]
-  /** How the stretch that begins here could be taken out: after a preposition, a joining word, an oblique determiner. */
-  readonly detachable: boolean
+  /** `von`, `zu`, whose: what of `relations` stands before it, in alphabetical order. */
+  readonly relations: readonly string[]
+  /** What of `voices` its clause has. */
+  readonly voices: ReadonlySet<string>
 }
 
 /** What stands between two commas, brackets, list markers. */
@@ -29,9 +31,7 @@ export interface Clauses {
   readonly segments: readonly Segment[]
 }
 
-const OBLIQUE =
-  /^(?:des|dem|der|eines|einem|einer|dieses|diesem|dieser|seines|seinem|seiner|ihres|ihrem|ihrer|deren|dessen)$/
-const HAVE = /^(?:hat|haben|hatte|hatten|ist|sind)$/
+const HAVE = /^(?:hat|haben|ist|sind)$/
 const JOIN = /^(?:und|oder|sowie|and|or)$/
 const BREAK = ',;:()[]{}\n–—-|'
 
@@ -44,14 +44,19 @@ export function readClauses(text: string, sentences: readonly number[] = [0]): C
   let sentence = 0
   let open: { first: string; aside: boolean; sentence: number; from: number } | undefined
   let lead: Token[] = []
+  let heard = new Set<string>()
   const close = () => {
-    if (open !== undefined && keys.length > open.from) segments.push({ ...open, to: keys.length })
+    if (open !== undefined && keys.length > open.from) {
+      segments.push({ ...open, to: keys.length })
+      heard = new Set()
+    }
     open = undefined
   }
   for (const token of tokens) {
     while (sentence + 1 < sentences.length && token.start >= sentences[sentence + 1]!) {
       close()
       lead = []
+      heard = new Set()
       depth = 0
       sentence++
     }
@@ -64,10 +69,12 @@ export function readClauses(text: string, sentences: readonly number[] = [0]): C
     }
     open ??= { first: token.word, aside: depth > 0, sentence, from: keys.length }
     if (token.kind === 'free' || token.kind === 'mark') {
+      const voice = voices.get(token.word)
+      if (voice !== undefined) heard.add(voice)
       lead.push(token)
       continue
     }
-    keys.push(key(token, lead, sentence, segments.length, keys.at(-1)))
+    keys.push(key(token, lead, { sentence, segment: segments.length, voices: heard }, keys.at(-1)))
     lead = []
   }
   close()
@@ -77,28 +84,35 @@ export function readClauses(text: string, sentences: readonly number[] = [0]): C
 function key(
   token: Token,
   lead: readonly Token[],
-  sentence: number,
-  segment: number,
+  place: Pick<Key, 'sentence' | 'segment' | 'voices'>,
   previous: Key | undefined
 ): Key {
   const last = lead.at(-1)
   const inherited =
-    lead.length === 0 && previous !== undefined && !previous.capital && previous.segment === segment
+    lead.length === 0 && previous !== undefined && !previous.capital && previous.segment === place.segment
       ? previous.cases
       : undefined
   const cases = last === undefined ? inherited : determiners.get(last.word)
   const contracted = prepositions.has(token.word) ? determiners.get(token.word) : cases
   return {
     ...token,
-    sentence,
-    segment,
+    ...place,
     joins: lead.filter(word => JOIN.test(word.word)).map(word => join(word.word)),
-    detachable:
-      prepositions.has(token.word) ||
-      lead.some(word => prepositions.has(word.word) || JOIN.test(word.word)) ||
-      (last !== undefined && OBLIQUE.test(last.word)),
+    relations: relationsOf(token, lead),
     ...(contracted === undefined ? {} : { cases: contracted })
   }
+}
+
+function relationsOf(token: Token, lead: readonly Token[]): string[] {
+  const found = lead.flatMap((word, index) => {
+    const relation = relations.get(word.word)
+    if (relation === undefined) return []
+    // `zu zahlen` is a form of the verb, `muss sein` too; `von 14 Tagen` may be `14 Tage`.
+    if (relation === 'zu' && !token.capital && index === lead.length - 1) return []
+    if (/^(?:sein|ihr|her)$/.test(word.word) && (index < lead.length - 1 || !token.capital)) return []
+    return relation === 'von' && token.kind === 'number' ? [] : [relation]
+  })
+  return found.sort()
 }
 
 const join = (word: string) => (word === 'oder' || word === 'or' ? 'oder' : 'und')

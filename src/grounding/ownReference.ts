@@ -11,6 +11,8 @@ export interface OwnReference {
   readonly claim: Clauses
 }
 
+const DEEPER = /^(?:nummer|buchstabe|ziffer|halbsatz|unterabsatz|alternativ|alt|hs|uabs|variant)$/
+
 /** Finds where the claim names the passage itself; other references stay in the claim and must be in the source. */
 export function ownReference(claim: Clauses, passage: Passage): OwnReference | undefined {
   const own = /^(§|art|artikel)[^\d]*(\d+[a-z]{0,3})/.exec(numberOf(passage))
@@ -26,6 +28,8 @@ export function ownReference(claim: Clauses, passage: Passage): OwnReference | u
     if (keys[end]!.key === 'absatz') absatz = keys[end + 1]!.key
     else satz = Number(keys[end + 1]!.key)
   }
+  // Items of a list are no sentences: a claim that cites one cannot be checked here, and must stand in the source as it is.
+  if (DEEPER.test(keys[end]?.key ?? '')) return undefined
   end += actLength(keys, end, passage)
   if (keys[end]?.key === 'gilt' && keys[end + 1]?.segment !== keys[end]!.segment) end++
   const start = keys[at - 1]?.key === 'nach' || keys[at - 1]?.key === 'in' ? at - 1 : at

@@ -18,18 +18,20 @@ export function* reorderings(claim: Clauses): Generator<Clauses> {
   }
 }
 
+/** A condition may stand before or after what it limits, and a verb before the clause that it belongs to. */
 function* orders(clauses: readonly Key[][]): Generator<Key[][]> {
   yield [...clauses]
   for (let cut = 1; cut < clauses.length; cut++) {
-    yield [...clauses.slice(cut), ...clauses.slice(0, cut)]
-    for (let second = cut + 1; second < clauses.length; second++) {
-      const [one, two, three] = [clauses.slice(0, cut), clauses.slice(cut, second), clauses.slice(second)]
-      yield [...one, ...three, ...two]
-      yield [...two, ...one, ...three]
-      yield [...three, ...two, ...one]
-    }
+    const [one, two] = [clauses.slice(0, cut), clauses.slice(cut)]
+    if (conditional(one) !== conditional(two)) yield [...two, ...one]
   }
+  const [verb, moved, ...rest] = clauses
+  if (verb?.length === 1 && isVerb(verb[0]!) && moved !== undefined) yield [moved, verb, ...rest]
 }
+
+const CONDITION = /^(?:wenn|soweit|solange|insoweit|insofern|sobald|bevor|ehe|wer|als|nachdem)$/
+
+const conditional = (clauses: readonly Key[][]) => CONDITION.test(clauses[0]![0]!.key)
 
 /** The verb in front moved behind the subject, or a verb moved to the front. */
 function* inversions(clause: readonly Key[]): Generator<Key[]> {
@@ -51,7 +53,10 @@ function* inversions(clause: readonly Key[]): Generator<Key[]> {
 function isVerb(key: Key): boolean {
   if (key.kind === 'modal') return true
   return (
-    key.kind === 'content' && !key.capital && key.cases === undefined && /t$|en$|muss$|soll$/.test(key.word)
+    key.kind === 'content' &&
+    !key.capital &&
+    key.cases === undefined &&
+    /t$|en$|wurde$|muss$|soll$/.test(key.word)
   )
 }
 

@@ -11,6 +11,10 @@ export interface Token {
   readonly kind: 'content' | 'number' | 'negation' | 'modal' | 'restriction' | 'free' | 'mark'
   /** Written with a capital letter. */
   readonly capital: boolean
+  /** Has two capital letters or more: `BGB`, `GewO`. */
+  readonly abbreviated: boolean
+  /** Lost an ending on the way to its key: `gering` is not `geringer`, `liefert` not `lieferte`. */
+  readonly inflected: boolean
 }
 
 const PHRASES: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -29,7 +33,9 @@ const DATE = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/y
 const ISO_DATE = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
 const NUMBER = /\d+(?:[.,:]\d+)*(?:\p{Ll}{1,2}(?!\p{L}))?/uy
 const WORD = /[\p{L}\p{M}]+(?:[-‐‑'’/&_*:]?[\p{L}\p{M}\d]+)*-?/uy
-const SIGN = /§{1,2}|[%€$£+=<>≤≥×°]/uy
+/** Signs that count. What is neither word nor number nor known punctuation counts too, be it seen or not. */
+const SIGN =
+  /§{1,2}|(?<=\d)[-‐‑](?=\d)|(?<=^|\s)[-−](?=\d)|[^\s\p{L}\p{M}0-9,;:()[\]{}–—|.!…"'`„“”‚‘’«»‹›*_‐‑·•-]/uy
 const MARK = /[,;:()[\]{}\n–—|]|(?<=\s)-(?=\s)/uy
 
 export function tokenize(text: string): Token[] {
@@ -67,7 +73,7 @@ export function tokenize(text: string): Token[] {
     }
     const found = digit ? take(NUMBER) : (take(WORD) ?? take(SIGN))
     if (found !== undefined) {
-      push(found[0].length, [found[0]])
+      push(found[0].length, [found[0]], isLetter(found[0], tokens.at(-1)) ? 'content' : undefined)
       continue
     }
     const mark = take(MARK)
@@ -77,23 +83,36 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-function token(written: string, start: number, end: number, kind?: Token['kind']): Token {
+/** `a` that names something (`§ 14 a`, `Buchstabe a`, `Anlage A`) and is no English article. */
+function isLetter(written: string, previous: Token | undefined): boolean {
+  if (!/^a$/i.test(written) || previous === undefined) return false
+  return (
+    previous.kind === 'number' ||
+    (previous.kind === 'content' && previous.capital) ||
+    previous.key === 'buchstabe'
+  )
+}
+
+function token(written: string, start: number, end: number, given?: Token['kind']): Token {
   const word = written.toLowerCase().replaceAll('ß', 'ss').replace(/-$/, '')
   const capital = /^\p{Lu}/u.test(written)
-  if (kind !== undefined) return { start, end, word, key: word, kind, capital: false }
-  if (/^\d/.test(word)) return { start, end, word, key: numberKey(word), kind: 'number', capital: false }
+  const base = { start, end, word, abbreviated: /\p{Lu}.*\p{Lu}/u.test(written), inflected: false }
+  if (given !== undefined) return { ...base, key: word, kind: given, capital: false }
+  if (/^\d/.test(word)) return { ...base, key: numberKey(word), kind: 'number', capital: false }
   const modal = modals.get(word)
   if (modal !== undefined && !(capital && modal === 'will'))
-    return { start, end, word, key: modal, kind: 'modal', capital }
+    return { ...base, key: modal, kind: 'modal', capital }
   const numeral = numerals.get(word)
-  if (numeral !== undefined) return { start, end, word, key: numeral, kind: 'number', capital: false }
+  if (numeral !== undefined) return { ...base, key: numeral, kind: 'number', capital: false }
   const same = synonyms.get(word) ?? word
   if (negations.has(same)) {
-    return { start, end, word, key: same.startsWith('kein') ? 'kein' : same, kind: 'negation', capital }
+    return { ...base, key: same.startsWith('kein') ? 'kein' : same, kind: 'negation', capital }
   }
-  if (restrictions.has(same)) return { start, end, word, key: same, kind: 'restriction', capital }
-  if (freeWords.has(same)) return { start, end, word, key: same, kind: 'free', capital }
-  return { start, end, word, key: stem(same, capital), kind: 'content', capital }
+  if (restrictions.has(same)) return { ...base, key: same, kind: 'restriction', capital }
+  if (freeWords.has(same)) return { ...base, key: same, kind: 'free', capital }
+  const key = stem(same, capital)
+  const inflected = key.length < (capital ? same : same.replace(ZU, '$1$2')).length
+  return { ...base, key, kind: 'content', capital, inflected }
 }
 
 /** `10.000` and `10000`, `5,00` and `5` are the same number. */

@@ -8,12 +8,11 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 /** Words that a sentence can gain or lose without saying something else: articles, pronouns, auxiliaries. */
 export const freeWords = list(`
   der die das des dem den ein eine einer eines einem einen sich er sie es ihm ihr ihn ihnen man dies diese dieser
-  dieses diesem diesen derselbe dieselbe dasselbe desselben derselben demselben denselben
-  ist sind war waren sei seien wird werden wurde wurden worden werde haben hat hatte habe hatten sein seine seiner
-  seines seinem seinen ihre ihrer ihres ihrem ihren deren dessen zu dass so also auch dabei hierbei daher somit
-  hiernach danach jeweils ferner außerdem ebenfalls dann da von und sowie oder
-  the a an is are was were be been being has have had it its they their them he she his her this these those that of
-  to and or as also which who whom whose there so then thus will would such do does did
+  dieses diesem diesen ist sind sei seien wird werden worden werde haben hat habe sein seine seiner seines seinem
+  seinen ihre ihrer ihres ihrem ihren deren dessen zu dass so also auch dabei hierbei daher somit ferner ausserdem
+  ebenfalls dann von und sowie oder
+  the a an is are be been being has have it its they their them he she him his her this these those that of
+  to and or also as which who whom whose there so then thus will such do does
 `)
 
 export const negations = list(`
@@ -24,11 +23,19 @@ export const negations = list(`
 /** Finite modal verbs and what they are compared as. */
 export const modals: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    muss: 'müssen müsste müssten musste mussten muss must shall',
-    kann: 'kann können könnte könnten konnte konnten can could may might',
-    darf: 'darf dürfen dürfte dürften durfte durften',
-    soll: 'soll sollen sollte sollten should ought',
-    will: 'will wollen wollte wollten'
+    muss: 'müssen muss must shall',
+    musste: 'musste mussten',
+    müsste: 'müsste müssten',
+    kann: 'kann können can may',
+    konnte: 'konnte konnten',
+    könnte: 'könnte könnten could might',
+    darf: 'darf dürfen',
+    durfte: 'durfte durften',
+    dürfte: 'dürfte dürften',
+    soll: 'soll sollen',
+    sollte: 'sollte sollten should ought',
+    will: 'will wollen',
+    wollte: 'wollte wollten would'
   }).flatMap(([modal, forms]) => forms.split(' ').map((form): [string, string] => [form, modal]))
 )
 
@@ -53,6 +60,42 @@ export const prepositions = list(`
   in an auf bei durch für gegen mit nach aus vor über unter zwischen zum zur vom im am beim ins ans wegen gemäss
   innerhalb ausserhalb während seit ab ohne neben trotz aufgrund hinsichtlich gegenüber zu von bis um
   in on at by for from with within under over between during after before against through
+`)
+
+/**
+ * Small words whose exchange or loss makes another statement of the same words: who pays `von dem Käufer` and who pays
+ * `dem Käufer`, and whose the costs are.
+ */
+export const relations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    von: 'von of',
+    zu: 'zu to',
+    an: 'an',
+    sein: 'sein seine seiner seines seinem seinen his its',
+    ihr: 'ihr ihre ihrer ihres ihrem ihren her their',
+    deren: 'deren',
+    dessen: 'dessen'
+  }).flatMap(([relation, forms]) => forms.split(' ').map((form): [string, string] => [form, relation]))
+)
+
+/** What tells doing from suffering, and one person from another: a clause has the same of it as its source. */
+export const voices: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    haben: 'hat haben habe has have',
+    werden: 'wird werden worden werde',
+    sich: 'sich',
+    er: 'er he',
+    sie: 'sie she they',
+    ihm: 'ihm',
+    ihn: 'ihn him',
+    ihnen: 'ihnen them'
+  }).flatMap(([voice, forms]) => forms.split(' ').map((form): [string, string] => [form, voice]))
+)
+
+/** Of what a reference is made, apart from numbers, months and abbreviations. */
+export const referenceWords = list(`
+  § artikel absatz satz nummer buchstabe ziffer halbsatz unterabsatz anlage anhang kapitel abschnitt teil titel seite
+  bgbl abl rgbl banz gbl ii iii iv vom bis ff
 `)
 
 /** The case that a determiner shows; two determiners of one noun must share one. */
