@@ -7,7 +7,7 @@ import { wire } from '../../src/commands/wire.js'
 import { readConfig } from '../../src/config.js'
 import { collectInputs } from '../../src/importers/input/collectInputs.js'
 import { importers } from '../../src/importers/registry.js'
-import { importFiles } from '../../src/services/imports/importFiles.js'
+import { importFiles } from '../../src/services/loads/importFiles.js'
 import { readQuestions } from '../retrieval/questions.js'
 import { savedModel, shortModel } from './shortModel.js'
 

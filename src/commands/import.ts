@@ -1,89 +1,181 @@
-import { createInterface } from 'node:readline/promises'
+import { writeFile } from 'node:fs/promises'
 import cliProgress from 'cli-progress'
 import { InvalidInput } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
-import { collectInputs } from '../importers/input/collectInputs.js'
+import { collectInputs, type Inputs } from '../importers/input/collectInputs.js'
+import type { Importer } from '../importers/importer.js'
 import { importers } from '../importers/registry.js'
-import { importFiles } from '../services/imports/importFiles.js'
-import type { ImportReport } from '../services/imports/importReport.js'
+import type { Promotions } from '../operations/promotions.js'
+import { joined } from '../services/loads/content.js'
+import { describeDifference } from '../services/loads/describeDifference.js'
+import { importFiles, namesOf } from '../services/loads/importFiles.js'
+import type { LoadReport } from '../services/loads/loadReport.js'
+import { readLoad, type LoadRequest } from '../services/loads/readLoad.js'
+import { remember } from '../services/loads/rollBack.js'
+import { stage } from '../services/loads/stage.js'
 import type { GraphStore } from '../store/graphStore.js'
+import { differenceText, importText, stagedText } from './loadTexts.js'
+import { reportTurtle } from './reportTurtle.js'
 
-/** What `beleg import` ends with. */
+/** What `beleg import` and `beleg load` end with. */
 export const exitCodes = { done: 0, someRefused: 1, unusable: 2 } as const
 
 export interface ImportCommand {
+  /** `import` or `load`, for messages. */
+  readonly verb: 'import' | 'load'
   readonly format: string
   readonly paths: readonly string[]
-  /** Does not ask. Only a person at a terminal is asked; a script that calls the command means it. */
+  /** Promotes at once; otherwise what is read is staged. */
   readonly yes: boolean
   /** The report as JSON on stdout; otherwise for people, on stderr. */
   readonly json: boolean
+  /** A file for what the shapes found, as `sh:ValidationReport` in Turtle. */
+  readonly report?: string
+  /** Options of the importer. */
+  readonly given: Readonly<Record<string, string>>
   readonly ids: Identifiers
   readonly openStore: () => Promise<GraphStore>
+  readonly openPromotions: () => Promise<{ readonly promotions: Promotions; close(): Promise<void> }>
   readonly now: () => Date
-  readonly stdin: NodeJS.ReadStream
   readonly stdout: NodeJS.WritableStream
   readonly stderr: NodeJS.WriteStream
 }
 
 /**
- * Imports files, folders and archives. Committed acts stay when a later one fails.
- * @returns the exit code: 0 all imported, 1 some files or acts refused, 2 nothing could be read
- * @throws Unavailable when the store fails
+ * Reads files, folders and archives, checks them, and stages what is good, or promotes it.
+ * @returns the exit code: 0 all is good, 1 some files or units were refused, 2 nothing could be read
+ * @throws Unavailable when the store fails; the shared graph is as it was then
  */
 export async function runImport(command: ImportCommand): Promise<number> {
-  const { stderr, stdout } = command
+  const { stderr, verb } = command
   try {
-    const importer = importers[command.format]
-    if (importer === undefined) {
-      throw new InvalidInput(
-        `"${command.format}" is no format; known are ${Object.keys(importers).join(' and ')}`
-      )
-    }
-    const inputs = await collectInputs(command.paths)
+    const importer = importerOf(command)
+    const inputs = await collectInputs(command.paths, importer.extensions)
     if (inputs.files.length === 0 && inputs.refused.length === 0) {
-      throw new InvalidInput(`no .xml or .zip file in ${command.paths.join(', ')}`)
+      const endings = importer.extensions.map(ending => `.${ending}`).join(', ')
+      throw new InvalidInput(`no ${endings} or .zip file in ${command.paths.join(', ')}`)
     }
-    if (!(await confirmed(command, inputs.files.length))) return exitCodes.done
     const bar = progressBar(stderr, inputs.files.length)
     const store = await command.openStore()
     try {
-      const report = await importFiles({
-        store,
-        ids: command.ids,
-        importer,
-        inputs,
-        now: command.now,
-        actor: `beleg import ${importer.name}`,
-        onFile: (done, { acts, services, provisions, refused }) => {
-          bar?.update(done, { acts: acts + services, provisions, refused: refused.length })
-        }
-      })
-      bar?.stop()
-      if (command.json) stdout.write(`${JSON.stringify(report)}\n`)
-      else stderr.write(reportText(report))
-      return report.refused.length > 0 ? exitCodes.someRefused : exitCodes.done
+      const request = requestOf(command, importer, inputs, bar)
+      const load = command.yes
+        ? await promoteAll(command, store, request)
+        : await stageAll(command, store, request)
+      if (command.report !== undefined) await writeFile(command.report, await reportTurtle(load.findings))
+      return load.refused.length > 0 ? exitCodes.someRefused : exitCodes.done
     } finally {
       bar?.stop()
       await store.close()
     }
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error
-    stderr.write(`beleg import: ${error.message}\n`)
+    stderr.write(`beleg ${verb}: ${error.message}\n`)
     return exitCodes.unusable
   }
 }
 
-async function confirmed({ yes, stdin, stderr }: ImportCommand, files: number): Promise<boolean> {
-  if (yes || !stdin.isTTY || !stderr.isTTY) return true
-  const reader = createInterface({ input: stdin, output: stderr })
+type Reported = Pick<LoadReport, 'findings' | 'refused'>
+
+async function promoteAll(
+  command: ImportCommand,
+  store: GraphStore,
+  request: LoadRequest
+): Promise<Reported> {
+  const operations = await command.openPromotions()
   try {
-    return /^(?:y|yes|j|ja)$/i.test(
-      (await reader.question(`Import ${files} files into the shared graph? [y/N] `)).trim()
-    )
+    const report = await importFiles({
+      ...request,
+      store,
+      actor: actorOf(command),
+      remember: remember(operations.promotions, command.now)
+    })
+    if (command.json) command.stdout.write(`${JSON.stringify(report)}\n`)
+    else command.stderr.write(importText(report))
+    return report
   } finally {
-    reader.close()
+    await operations.close()
   }
+}
+
+async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Reported> {
+  const { ids, now, importer } = request
+  const load = await readLoad(request)
+  const content = joined(load.units)
+  const difference = await describeDifference(content, { store, ids })
+  const isNew = difference.statements.added + difference.statements.removed > 0
+  const actor = actorOf(command)
+  const staged = isNew
+    ? await stage(content, {
+        store,
+        ids,
+        now,
+        actor,
+        title: `${actor}: ${namesOf(load.units)}`,
+        concepts: load.counts.concepts,
+        agents: [ids.importer(importer.name)]
+      })
+    : undefined
+  const { counts, skipped, refused, findings } = load
+  if (command.json) {
+    const report = {
+      importer: importer.name,
+      ...counts,
+      staged: staged?.id,
+      difference,
+      skipped,
+      refused,
+      findings
+    }
+    command.stdout.write(`${JSON.stringify(report)}\n`)
+  } else {
+    command.stderr.write(stagedText(importer.name, load) + differenceText(difference))
+    command.stderr.write(
+      staged === undefined
+        ? 'Nothing to promote: the graph holds this already\n'
+        : `Staged as ${staged.id}. "beleg promote ${staged.id}" takes it over, "beleg discard ${staged.id}" forgets it\n`
+    )
+  }
+  return load
+}
+
+/** @throws InvalidInput for an unknown format, or an option that the format has not */
+function importerOf({ format, given }: ImportCommand): Importer {
+  const importer = importers[format]
+  if (importer === undefined) {
+    throw new InvalidInput(`"${format}" is no format; known are ${Object.keys(importers).join(', ')}`)
+  }
+  for (const name of Object.keys(given)) {
+    if (importer.options?.[name] === undefined) {
+      const known = Object.keys(importer.options ?? {}).map(one => `--${one}`)
+      throw new InvalidInput(
+        `${format} has no option --${name}; ${known.length === 0 ? 'it has none' : `it has ${known.join(', ')}`}`
+      )
+    }
+  }
+  return importer
+}
+
+function requestOf(
+  { ids, now, given }: ImportCommand,
+  importer: Importer,
+  inputs: Inputs,
+  bar: cliProgress.SingleBar | undefined
+): LoadRequest {
+  return {
+    ids,
+    importer,
+    inputs,
+    now,
+    given,
+    onFile: (done, { counts: { concepts }, refused }) => {
+      bar?.update(done, { concepts, refused: refused.length })
+    }
+  }
+}
+
+function actorOf({ verb, format }: ImportCommand): string {
+  return verb === 'load' ? 'beleg load' : `beleg import ${format}`
 }
 
 function progressBar(stream: NodeJS.WriteStream, files: number): cliProgress.SingleBar | undefined {
@@ -91,31 +183,11 @@ function progressBar(stream: NodeJS.WriteStream, files: number): cliProgress.Sin
   const bar = new cliProgress.SingleBar(
     {
       stream,
-      format:
-        '{bar} {value}/{total} files | {acts} acts | {provisions} provisions | {refused} refused | {duration_formatted}',
+      format: '{bar} {value}/{total} files | {concepts} concepts | {refused} refused | {duration_formatted}',
       hideCursor: null
     },
     cliProgress.Presets.shades_classic
   )
-  bar.start(files, 0, { acts: 0, provisions: 0, refused: 0 })
+  bar.start(files, 0, { concepts: 0, refused: 0 })
   return bar
-}
-
-/** The report as a person reads it. */
-export function reportText(report: ImportReport): string {
-  const reasons = new Map<string, number>()
-  for (const { reason } of report.skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-  return [
-    `${report.files} files: ${report.acts} acts, ${report.services} services, ${report.norms} norms, ${report.provisions} provisions`,
-    `${report.written} written, ${report.unchanged} unchanged; ${report.added} statements added, ${report.removed} removed`,
-    `${report.skipped.length} skipped`,
-    ...[...reasons]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 20)
-      .map(([reason, count]) => `  ${count} × ${reason}`),
-    `${report.refused.length} refused`,
-    ...report.refused.map(({ file, reason }) => `  ${file}: ${reason}`),
-    `${report.seconds.toFixed(1)} s`,
-    ''
-  ].join('\n')
 }

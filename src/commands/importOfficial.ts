@@ -1,25 +1,21 @@
 import type { Config } from '../config.js'
 import { identifiers } from '../graph/identifiers.js'
-import { runImport } from './import.js'
-import { openStore } from './openStore.js'
+import { openOperations } from '../operations/openOperations.js'
 import { clockOf } from './clock.js'
+import { runImport, type ImportCommand } from './import.js'
+import { operationsFile } from './keys.js'
+import { openStore } from './openStore.js'
 
-/** `beleg import` with the settings and streams of this process. @returns the exit code @throws Unavailable */
-export function importOfficial(
-  config: Config,
-  options: {
-    readonly format: string
-    readonly paths: readonly string[]
-    readonly yes: boolean
-    readonly json: boolean
-  }
-): Promise<number> {
+type Options = Pick<ImportCommand, 'verb' | 'format' | 'paths' | 'yes' | 'json' | 'report' | 'given'>
+
+/** `beleg import` and `beleg load` with the settings and streams of this process. @returns the exit code @throws Unavailable */
+export function importOfficial(config: Config, options: Options): Promise<number> {
   return runImport({
     ...options,
     ids: identifiers(config.baseIri),
     openStore: () => openStore(config),
+    openPromotions: () => openOperations(operationsFile(config)),
     now: clockOf(config),
-    stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr
   })

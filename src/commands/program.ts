@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { loadConfig } from '../config.js'
 import { describeFailure } from './describeFailure.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
+import { splitOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
 
 /**
@@ -24,6 +25,14 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
+const LOAD_CODES = '\nExit codes: 0 all is good, 1 some refused or failed, 2 nothing could be read'
+
+interface LoadOptions {
+  readonly yes: boolean
+  readonly json: boolean
+  readonly report?: string
+}
+
 /** The commands; each gives its exit code to `end`. */
 function createProgram(end: (exitCode: number) => void): Command {
   const program = new Command('beleg')
@@ -40,18 +49,65 @@ function createProgram(end: (exitCode: number) => void): Command {
 
   program
     .command('import')
-    .description('import official files into the shared graph')
-    .argument('<format>', 'gii (acts of gesetze-im-internet.de) or xzufi (public services)')
-    .argument('<path...>', 'files, folders and zip archives')
-    .option('--yes', 'do not ask', false)
+    .description('read official files, check them and stage them; --yes promotes them at once')
+    .argument('<format>', 'gii, xzufi, eu, …: docs/importing.md lists them')
+    .argument('<path...>', 'files, folders and zip archives, and options of the format (--celex 32016R0679)')
+    .option('--yes', 'promote at once', false)
     .option('--json', 'the report as JSON on stdout', false)
-    .addHelpText('after', '\nExit codes: 0 all imported, 1 some refused or failed, 2 nothing could be read')
-    .action(async (format: string, paths: string[], options: { yes: boolean; json: boolean }) =>
-      end(
-        await (
-          await import('./importOfficial.js')
-        ).importOfficial(loadConfig(), { format, paths, ...options })
-      )
+    .option('--report <file>', 'write what the shapes found as sh:ValidationReport in Turtle')
+    .allowUnknownOption()
+    .addHelpText('after', LOAD_CODES)
+    .action(async (format: string, rest: string[], options: LoadOptions) => {
+      const { paths, given } = splitOptions(rest)
+      const { importOfficial } = await import('./importOfficial.js')
+      end(await importOfficial(loadConfig(), { verb: 'import', format, paths, given, ...options }))
+    })
+  program
+    .command('load')
+    .description('read RDF files (Turtle, TriG, N-Triples, N-Quads, RDF/XML, JSON-LD), check and stage them')
+    .argument('<path...>', 'files, folders and zip archives')
+    .option('--yes', 'promote at once', false)
+    .option('--json', 'the report as JSON on stdout', false)
+    .option('--report <file>', 'write what the shapes found as sh:ValidationReport in Turtle')
+    .allowUnknownOption()
+    .addHelpText('after', LOAD_CODES)
+    .action(async (rest: string[], options: LoadOptions) => {
+      const { paths, given } = splitOptions(rest)
+      const { importOfficial } = await import('./importOfficial.js')
+      end(await importOfficial(loadConfig(), { verb: 'load', format: 'rdf', paths, given, ...options }))
+    })
+  program
+    .command('loads')
+    .description('list what is staged and what was promoted')
+    .action(async () => end(await (await import('./stagedLoads.js')).listLoads(loadConfig())))
+  program
+    .command('diff')
+    .description('show what promoting a staged load would change')
+    .argument('[load]', 'its id; not needed where only one is staged')
+    .option('--json', 'as JSON', false)
+    .action(async (id: string | undefined, { json }: { json: boolean }) =>
+      end(await (await import('./stagedLoads.js')).showDifference(loadConfig(), id, json))
+    )
+  program
+    .command('promote')
+    .description('take a staged load over into the shared graph, the difference alone, in one commit')
+    .argument('[load]', 'its id; not needed where only one is staged')
+    .action(async (id: string | undefined) =>
+      end(await (await import('./stagedLoads.js')).promoteStaged(loadConfig(), id))
+    )
+  program
+    .command('discard')
+    .description('forget a staged load')
+    .argument('[load]', 'its id; not needed where only one is staged')
+    .action(async (id: string | undefined) =>
+      end(await (await import('./stagedLoads.js')).discardStaged(loadConfig(), id))
+    )
+  program
+    .command('rollback')
+    .description('take a promotion back; the shared graph is then as it was before')
+    .argument('[promotion]', 'its id as "beleg loads" shows it; otherwise the last one')
+    .action(async (id: string | undefined) =>
+      end(await (await import('./stagedLoads.js')).takeBack(loadConfig(), id))
     )
 
   const keys = program.command('keys').description('issue, list and revoke API keys')

@@ -12,6 +12,8 @@ const SERVICE = /^[A-Z0-9][A-Z0-9._-]{0,99}$/
 const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const DOCUMENT = /^[a-z0-9][a-z0-9._-]{0,119}(?<!\.)$/
 const PASSAGE = /^p_[1-9][0-9]{0,5}$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const STAGED = /^[a-z0-9][a-z0-9-]{0,39}$/
 const SHA256 = /^[0-9a-f]{64}$/
 
 export type Identifiers = ReturnType<typeof identifiers>
@@ -102,6 +104,20 @@ export function identifiers(baseIri: string) {
     /** The load of one act from one file by one version of an importer: the same again is the same activity. */
     load: (act: NamedNode, fileSha256: string, importer: string) =>
       node(`load/${sha256Hex([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
+    /** The part of this software that reads a format. */
+    importer: (name: string) => DataFactory.namedNode(`https://w3id.org/beleg/importer/${name}`),
+    /** What brought a difference into the shared graph. */
+    promotion: (uuid: string) => node(`promotion/${must(UUID, uuid, 'UUID')}`),
+    /** The graphs and the node of what is loaded and not promoted yet. */
+    stagingGraph: node('graph/staging'),
+    staged(id: string) {
+      const name = must(STAGED, id, 'staged load')
+      return {
+        load: node(`staging/${name}`),
+        shared: node(`graph/staging/${name}`),
+        provenance: node(`graph/staging/${name}/provenance`)
+      }
+    },
 
     /** The node that a ref names, whatever its case; undefined when it is no ref of ours. */
     refToIri(ref: string): NamedNode | undefined {

@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly ids: Identifiers
   readonly grounding: Grounding
   readonly source?: SourceFacts
+  /** What the steward says that the file does not, by the names of the importer's `options`. */
+  readonly given?: Readonly<Record<string, string>>
 }
 
 /** A part of a file that gives no concept, and why. */
@@ -47,25 +49,45 @@ export interface Passage {
   readonly locator: string
 }
 
-/** What is committed as a whole: an act with all its provisions, or a parcel of services. */
+/**
+ * What is taken or refused as a whole: an act with its provisions, a classification with its codes, or a parcel of
+ * services that stand for themselves. A later load of the same root replaces what the root had.
+ */
 export interface ImportUnit {
   /** For people: `GewO`. */
   readonly name: string
-  /** The acts or services of the unit; parts hang on them by `eli:is_part_of`. */
+  /** One root and its parts, or many roots without parts. */
   readonly roots: readonly NamedNode[]
   /** For the shared graph. */
   readonly quads: readonly Quad[]
+  /** One for each subject of `quads`; a subject without one would never be taken away again. */
   readonly passages: readonly Passage[]
   readonly source: Required<Omit<SourceFacts, 'licenceClass'>>
   /** SHA-256 (hex) of the whole file. */
   readonly fileHash: string
-  readonly counts: {
-    readonly acts: number
-    readonly norms: number
-    readonly provisions: number
-    readonly services: number
-  }
+  readonly counts: Counts
   readonly skipped: readonly Skipped[]
+}
+
+/** What a report counts besides concepts; absent is 0. `norms`: elements seen, headings and tables of contents among them. */
+export interface Counts {
+  readonly acts?: number
+  readonly norms?: number
+  readonly provisions?: number
+  readonly services?: number
+}
+
+/** What can be told of a file from its beginning. */
+export interface FileHead {
+  readonly name: string
+  /** Of an XML document. */
+  readonly root?: {
+    /** Without prefix. */
+    readonly name: string
+    readonly attributes: Readonly<Record<string, string>>
+  }
+  /** The first characters, 4,096 at most; with U+FFFD for what is not UTF-8. */
+  readonly start: string
 }
 
 /** Reads one official format. Throws `InvalidInput` for a file that it cannot read, naming line and column. */
@@ -75,7 +97,11 @@ export interface Importer {
   readonly version: string
   /** What the format is, for people. */
   readonly title: string
-  /** Whether a document whose root element has this name (without prefix) is of this format. */
-  readonly reads: (root: string) => boolean
+  /** The endings of names, without dot, that a folder or archive is searched for: `xml`. */
+  readonly extensions: readonly string[]
+  /** Whether a file is of this format, as far as its beginning tells. */
+  readonly reads: (head: FileHead) => boolean
+  /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
+  readonly options?: Readonly<Record<string, string>>
   readonly read: (file: InputFile, options: ReadOptions) => AsyncIterable<ImportUnit>
 }

@@ -1,5 +1,5 @@
 import { giiImporter } from './gii/giiImporter.js'
-import type { Importer } from './importer.js'
+import type { FileHead, Importer } from './importer.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
 
 /** All importers, by the name that the command takes. */
@@ -8,7 +8,7 @@ export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   xzufi: xzufiImporter
 })
 
-/** The importer that reads documents with this root element (its name without prefix). */
-export function importerFor(root: string): Importer | undefined {
-  return Object.values(importers).find(importer => importer.reads(root))
+/** The first importer that reads files with this beginning. */
+export function importerFor(head: FileHead): Importer | undefined {
+  return Object.values(importers).find(importer => importer.reads(head))
 }

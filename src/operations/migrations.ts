@@ -46,6 +46,16 @@ const migrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('vector_key', ['embedder', 'graph', 'hash'])
         .execute()
     }
+  },
+  '003_promotions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('promotion')
+        .addColumn('iri', 'varchar(500)', column => column.primaryKey())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .addColumn('content', sql`blob`, column => column.notNull())
+        .execute()
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 import { kyselyOver, openSqliteHandle } from '../sqlite.js'
 import { openKeys, type Keys } from './keys.js'
 import { openLedger, type Ledger } from './ledger.js'
+import { LedgerThread } from './ledgerThread.js'
 import { migrate } from './migrations.js'
 import type { Tables } from './tables.js'
+import { openPromotions, type Promotions } from './promotions.js'
 import { openVectors, type KeptVectors } from './vectors.js'
 
 /** What the service keeps that is not knowledge. Several processes may have it open. */
@@ -10,7 +12,9 @@ export interface Operations {
   readonly keys: Keys
   readonly ledger: Ledger
   readonly vectors: KeptVectors
+  readonly promotions: Promotions
   health(): { readonly ok: boolean }
+  /** What the ledger was given before is written first. */
   close(): Promise<void>
 }
 
@@ -29,6 +33,8 @@ export async function openOperations(
   { now = () => new Date() }: OperationsOptions = {}
 ): Promise<Operations> {
   const handle = openSqliteHandle(file)
+  // What is deleted is overwritten: it may be a tenant's.
+  handle.exec('PRAGMA secure_delete = ON')
   const db = kyselyOver<Tables>(handle)
   try {
     await migrate(handle, db)
@@ -36,11 +42,15 @@ export async function openOperations(
     await db.destroy()
     throw error
   }
+  // What is in memory is there for one connection alone.
+  const thread = file === ':memory:' ? undefined : new LedgerThread(file)
+  const ledger = openLedger(db, thread && (rows => thread.write(rows)))
   const probe = handle.prepare('SELECT generation FROM key_generation')
   return {
     keys: openKeys(handle, db, now),
-    ledger: openLedger(db),
-    vectors: openVectors(db),
+    ledger,
+    vectors: openVectors(handle, db),
+    promotions: openPromotions(db),
     health() {
       try {
         return { ok: probe.all().length === 1 }
@@ -48,6 +58,10 @@ export async function openOperations(
         return { ok: false }
       }
     },
-    close: () => db.destroy()
+    async close() {
+      await ledger.flushed()
+      await thread?.close()
+      await db.destroy()
+    }
   }
 }

@@ -4,6 +4,7 @@ export interface Tables {
   key_generation: KeyGenerationTable
   ledger: LedgerTable
   vector: VectorTable
+  promotion: PromotionTable
 }
 
 export interface IssuedKeyTable {
@@ -43,4 +44,12 @@ export interface VectorTable {
   hash: string
   /** Little-endian 32-bit floats. */
   vector: Uint8Array
+}
+
+/** What is needed to take a promotion of this installation back. */
+export interface PromotionTable {
+  iri: string
+  at: number
+  /** JSON, gzip. */
+  content: Uint8Array
 }

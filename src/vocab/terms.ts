@@ -6,10 +6,17 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'Licence',
   'Passage',
   'Profile',
+  'Promotion',
+  'Rollback',
   'Scope',
+  'ScopeChanges',
+  'StagedLoad',
   'admits',
+  'allChanged',
   'attribution',
+  'changed',
   'contentHash',
+  'deleted',
   'domain',
   'duty',
   'footnotes',
@@ -23,6 +30,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'quotaPerMinute',
   'retrievedAt',
   'scope',
+  'sharedVersion',
   'sourceHash',
   'structurePath',
   'text',
@@ -47,6 +55,8 @@ export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
   'string'
 ])
 export const dcterms = namespace('http://purl.org/dc/terms/', [
+  'created',
+  'extent',
   'identifier',
   'isPartOf',
   'issued',
@@ -76,7 +86,8 @@ export const prov = namespace('http://www.w3.org/ns/prov#', [
   'used',
   'wasAssociatedWith',
   'wasAttributedTo',
-  'wasGeneratedBy'
+  'wasGeneratedBy',
+  'wasInformedBy'
 ])
 export const eli = namespace('http://data.europa.eu/eli/ontology#', [
   'InForce-inForce',
@@ -101,4 +112,19 @@ export const eli = namespace('http://data.europa.eu/eli/ontology#', [
 ])
 export const cpsv = namespace('http://purl.org/vocab/cpsv#', ['PublicService'])
 export const cv = namespace('http://data.europa.eu/m8g/', ['hasLegalResource', 'hasCompetentAuthority'])
-export const sh = namespace('http://www.w3.org/ns/shacl#', ['NodeShape', 'ValidationReport', 'Violation'])
+export const sh = namespace('http://www.w3.org/ns/shacl#', [
+  'Info',
+  'NodeShape',
+  'ValidationReport',
+  'ValidationResult',
+  'Violation',
+  'Warning',
+  'conforms',
+  'focusNode',
+  'result',
+  'resultMessage',
+  'resultPath',
+  'resultSeverity',
+  'sourceShape',
+  'value'
+])

@@ -5,7 +5,8 @@ import { PassThrough } from 'node:stream'
 import { expect } from 'chai'
 import { runImport, type ImportCommand } from '../../src/commands/import.js'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { MemoryStore } from '../services/imports/memoryStore.js'
+import { openOperations } from '../../src/operations/openOperations.js'
+import { MemoryStore } from '../services/loads/memoryStore.js'
 
 const ids = identifiers('http://localhost:8080')
 const law =
@@ -21,16 +22,18 @@ describe('beleg import', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   async function run(more: Partial<ImportCommand>) {
-    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()]
     const code = await runImport({
       format: 'gii',
       paths: [folder],
-      yes: false,
+      verb: 'import',
+      yes: true,
       json: false,
+      given: {},
       ids,
       openStore: () => Promise.resolve(store),
+      openPromotions: () => openOperations(join(folder, 'operations.sqlite')),
       now: () => new Date(),
-      stdin: stdin as unknown as NodeJS.ReadStream,
       stdout,
       stderr: stderr as unknown as NodeJS.WriteStream,
       ...more
@@ -43,7 +46,7 @@ describe('beleg import', () => {
     const { code, stdout, stderr } = await run({})
     expect(code).to.equal(0)
     expect(stdout).to.equal('')
-    expect(stderr).to.contain('1 files: 1 acts, 0 services, 2 norms, 1 provisions')
+    expect(stderr).to.contain('1 files: 1 acts, 2 norms, 1 provisions, 2 concepts')
     expect((await run({})).stderr).to.contain('0 written, 1 unchanged; 0 statements added, 0 removed')
   })
 
@@ -71,10 +74,9 @@ describe('beleg import', () => {
   })
 
   it('ends with 2 when nothing can be read', async () => {
-    expect(await run({ format: 'pdf' })).to.deep.include({
-      code: 2,
-      stderr: 'beleg import: "pdf" is no format; known are gii and xzufi\n'
-    })
+    const unknown = await run({ format: 'pdf' })
+    expect(unknown.code).to.equal(2)
+    expect(unknown.stderr).to.match(/^beleg import: "pdf" is no format; known are .*\bgii\b/)
     expect((await run({ paths: [join(folder, 'no')] })).stderr).to.match(/no: does not exist\n$/)
     expect(await run({})).to.deep.include({
       code: 2,
@@ -82,21 +84,27 @@ describe('beleg import', () => {
     })
   })
 
-  it('asks a person at a terminal, unless told not to', async () => {
+  it('stages what it reads unless told to promote, and the shared graph stays as it is', async () => {
     await writeFile(join(folder, 'ag.xml'), law)
-    const terminal = () => Object.assign(new PassThrough(), { isTTY: true })
-    const stdin = terminal()
-    stdin.end('n\n')
-    const stderr = terminal()
-    expect(
-      (
-        await run({
-          stdin: stdin as unknown as NodeJS.ReadStream,
-          stderr: stderr as unknown as NodeJS.WriteStream
-        })
-      ).code
-    ).to.equal(0)
-    expect(String(stderr.read())).to.contain('Import 1 files')
-    expect(store.commits).to.equal(0)
+    const { code, stderr } = await run({ yes: false })
+    expect(code).to.equal(0)
+    expect(stderr).to.match(/Concepts: 2 added, 0 changed, 0 removed;/)
+    const [, id] = /"beleg promote ([0-9a-f-]+)"/.exec(stderr)!
+    expect(store.quads(ids.sharedGraph)).to.deep.equal([])
+    expect(store.quads(ids.staged(id!).shared)).to.not.be.empty
+  })
+
+  it('stages nothing that the graph holds already', async () => {
+    await writeFile(join(folder, 'ag.xml'), law)
+    await run({})
+    const { stderr } = await run({ yes: false })
+    expect(stderr).to.contain('Nothing to promote')
+    expect(store.quads(ids.stagingGraph)).to.deep.equal([])
+  })
+
+  it('refuses an option that the format has not', async () => {
+    const { code, stderr } = await run({ given: { celex: '32016R0679' } })
+    expect(code).to.equal(2)
+    expect(stderr).to.equal('beleg import: gii has no option --celex; it has none\n')
   })
 })

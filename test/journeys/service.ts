@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { wire } from '../../src/commands/wire.js'
 import { readConfig } from '../../src/config.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
-import { importDemo } from '../../src/services/imports/importDemo.js'
+import { importDemo } from '../../src/services/loads/importDemo.js'
 import { startClient, type Client } from '../http/client.js'
 
 export const ADMIN_KEY = 'admin-key-of-the-journeys'

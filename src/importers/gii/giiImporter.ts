@@ -15,13 +15,14 @@ export const giiImporter: Importer = {
   name: 'gii',
   version: '1',
   title: 'Gesetze im Internet, gii-norm XML',
-  reads: root => root === 'dokumente',
+  extensions: ['xml'],
+  reads: ({ root }) => root?.name === 'dokumente',
   read: readDocument
 }
 
 async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   const document = await readRecords(file, 'norm')
-  if (!giiImporter.reads(document.root.name)) {
+  if (document.root.name !== 'dokumente') {
     throw new InvalidInput(
       `${file.name}: begins with <${document.root.name}>, a GII file begins with <dokumente>`
     )
@@ -90,7 +91,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     ],
     source,
     fileHash,
-    counts: { acts: 1, norms: norms.length, provisions: provisions.length, services: 0 },
+    counts: { acts: 1, norms: norms.length, provisions: provisions.length },
     skipped: others.flatMap(({ norm }): Skipped[] => {
       const reason = reasonToSkip(norm)
       return reason === undefined ? [] : [{ where: placeOf(norm), reason }]

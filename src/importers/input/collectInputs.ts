@@ -3,6 +3,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
+import { unpacked } from './unpacked.js'
 import { zipInputs } from './zipInputs.js'
 
 /** What stands at the paths, in the order given, folders sorted by name. */
@@ -13,21 +14,26 @@ export interface Inputs {
 }
 
 /**
- * Files, folders (all `.xml` and `.zip` below them) and archives (the `.xml` in them).
- * Only names and sizes are read; links are not followed.
+ * Files, folders (what has one of the endings, and `.zip`, below them) and archives (what has one of the endings in
+ * them). `.gz` behind an ending is read through. Only names and sizes are read; links are not followed.
+ * @param extensions endings without dot
  * @throws InvalidInput when a path does not exist or cannot be read
  */
-export async function collectInputs(paths: readonly string[]): Promise<Inputs> {
+export async function collectInputs(
+  paths: readonly string[],
+  extensions: readonly string[] = ['xml']
+): Promise<Inputs> {
+  const fits = new RegExp(`\\.(?:${extensions.join('|')})(?:\\.gz)?$`, 'i')
   const files: InputFile[] = []
   const refused: { file: string; reason: string }[] = []
   for (const path of paths) {
-    for (const file of await filesAt(path)) {
+    for (const file of await filesAt(path, fits)) {
       if (!(await isArchive(file))) {
-        files.push(await plainFile(file))
+        files.push(unpacked(await plainFile(file)))
         continue
       }
       try {
-        files.push(...(await zipInputs(file)))
+        files.push(...(await zipInputs(file, fits)).map(unpacked))
       } catch (error) {
         if (!(error instanceof InvalidInput)) throw error
         refused.push({ file, reason: error.message })
@@ -37,12 +43,12 @@ export async function collectInputs(paths: readonly string[]): Promise<Inputs> {
   return { files, refused }
 }
 
-async function filesAt(path: string): Promise<string[]> {
+async function filesAt(path: string, fits: RegExp): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) return [path]
     const entries = await readdir(path, { recursive: true, withFileTypes: true })
     return entries
-      .filter(entry => entry.isFile() && /\.(?:xml|zip)$/i.test(entry.name))
+      .filter(entry => entry.isFile() && (fits.test(entry.name) || /\.zip$/i.test(entry.name)))
       .map(entry => join(entry.parentPath, entry.name))
       .sort()
   } catch (error) {

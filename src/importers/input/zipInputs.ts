@@ -6,16 +6,16 @@ import type { InputFile } from '../importer.js'
 export const zipLimits = { entries: 100_000, bytes: 8_000_000_000, ratio: 200, ratioFrom: 10_000_000 }
 
 /**
- * The `.xml` files of an archive; archives in the archive are not opened. Nothing is unpacked yet.
+ * The files of an archive whose names fit; archives in the archive are not opened. Nothing is unpacked yet.
  * @throws InvalidInput for a damaged archive, and for one that unpacks to more than the limits
  */
-export async function zipInputs(path: string): Promise<InputFile[]> {
+export async function zipInputs(path: string, fits = /\.xml$/i): Promise<InputFile[]> {
   const archive = await openArchive(path)
   const entries: Entry[] = []
   let bytes = 0
   try {
     for await (const entry of archive.eachEntry()) {
-      if (!/\.xml$/i.test(entry.fileName) || entry.fileName.startsWith('__MACOSX/')) continue
+      if (!fits.test(entry.fileName) || entry.fileName.startsWith('__MACOSX/')) continue
       bytes += entry.uncompressedSize
       if (entries.length >= zipLimits.entries)
         throw new InvalidInput(`${path}: holds more than ${zipLimits.entries} files`)

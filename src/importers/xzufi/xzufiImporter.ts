@@ -17,6 +17,7 @@ import { serviceQuads } from './serviceQuads.js'
 
 /** Services are small: some of them together make one commit. */
 const PARCEL = 50
+const MESSAGE = /leistung|^transfer\b|^schreibe$/i
 const UNSTATED = DataFactory.namedNode('https://w3id.org/beleg/licence/unstated')
 
 /** Public services in XZuFI 2.1 to 2.3, as answers or as transfer messages. */
@@ -24,14 +25,15 @@ export const xzufiImporter: Importer = {
   name: 'xzufi',
   version: '1',
   title: 'XZuFI public services',
-  reads: root => /leistung|^transfer\b|^schreibe$/i.test(root),
+  extensions: ['xml'],
+  reads: ({ root }) => root !== undefined && MESSAGE.test(root.name),
   read: readDocument
 }
 
 async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   const fileHash = await hashOf(file)
   const document = await readRecords(file, 'leistung')
-  if (!xzufiImporter.reads(document.root.name)) {
+  if (!MESSAGE.test(document.root.name)) {
     await document.close()
     throw new InvalidInput(`${file.name}: begins with <${document.root.name}>, which is no XZuFI message`)
   }
@@ -90,7 +92,7 @@ class Parcel {
       passages: this.passages,
       source,
       fileHash,
-      counts: { acts: 0, norms: 0, provisions: 0, services: this.roots.length },
+      counts: { services: this.roots.length },
       skipped: this.skipped
     }
   }

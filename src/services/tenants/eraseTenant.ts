@@ -19,7 +19,8 @@ export interface Erased {
 }
 
 /**
- * Takes everything out of a tenant's graph in one commit, and its vectors. Text indexes follow the graph.
+ * Takes everything out of a tenant's graph in one commit, its vectors, and what is left of both in the store's files as
+ * far as the store can do that. Text indexes follow the graph.
  * The version of the graph stays and goes up, so that no index takes an old state for the present one.
  * @throws TypeError for what cannot name a tenant
  * @throws Unavailable when the store is, or when others wrote into the graph all the time
@@ -43,6 +44,8 @@ export async function eraseTenant({ store, ids, eraseVectors }: EraseParts, tena
       continue
     }
     await eraseVectors?.(graph.value)
+    // Also when the graph was empty: an earlier attempt may have ended before this.
+    await store.forgetRemoved?.()
     const documents = removed.filter(
       quad => quad.predicate.equals(rdf.type) && quad.object.equals(kg.Document)
     )

@@ -106,7 +106,7 @@ describe('giiImporter', () => {
       { where: 'T-§ 9 (§ 9)', reason: 'neither text nor title' },
       { where: 'H010 (Teil 1 Anfang)', reason: 'heading, kept as the path of the norms below it' }
     ])
-    expect(unit.counts).to.deep.equal({ acts: 1, norms: 7, provisions: 3, services: 0 })
+    expect(unit.counts).to.deep.equal({ acts: 1, norms: 7, provisions: 3 })
   })
 
   it('loses no text of norms that share a name or have none', async () => {

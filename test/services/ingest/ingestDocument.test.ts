@@ -6,7 +6,7 @@ import { Unavailable } from '../../../src/errors.js'
 import { openIngest, type IngestParts } from '../../../src/services/ingest/ingestDocument.js'
 import { InvalidDocument, readDocument, type NewDocument } from '../../../src/services/ingest/newDocument.js'
 import { kg, prov } from '../../../src/vocab/terms.js'
-import { MemoryStore } from '../imports/memoryStore.js'
+import { MemoryStore } from '../loads/memoryStore.js'
 
 const ids = identifiers('http://localhost:8080')
 const graph = ids.tenantGraph('acme')

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { openIngest } from '../../../src/services/ingest/ingestDocument.js'
 import { eraseTenant } from '../../../src/services/tenants/eraseTenant.js'
-import { MemoryStore } from '../imports/memoryStore.js'
+import { MemoryStore } from '../loads/memoryStore.js'
 
 const ids = identifiers('http://localhost:8080')
 const acme = ids.tenantGraph('acme')

@@ -8,7 +8,7 @@ import type { SourceFacts } from '../../importers/importer.js'
 import { importers } from '../../importers/registry.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { importFiles } from './importFiles.js'
-import type { ImportReport } from './importReport.js'
+import type { LoadReport } from './loadReport.js'
 
 /** `fixtures/demo/demo.json` */
 interface Manifest {
@@ -36,15 +36,11 @@ interface DemoTarget {
  * and when all is there nothing is written.
  * @throws Error when a file of the corpus is missing or faulty: the installation is broken
  */
-export async function importDemo({
-  store,
-  ids,
-  now = () => new Date()
-}: DemoTarget): Promise<ImportReport[]> {
+export async function importDemo({ store, ids, now = () => new Date() }: DemoTarget): Promise<LoadReport[]> {
   const folder = fileURLToPath(new URL('../../../fixtures/demo/', import.meta.url))
   const manifest = JSON.parse(await readFile(`${folder}demo.json`, 'utf8')) as Manifest
   const facts = new Map(manifest.files.map(one => [one.file, sourceFacts(manifest, one)]))
-  const reports: ImportReport[] = []
+  const reports: LoadReport[] = []
   for (const importer of Object.values(importers)) {
     const names = manifest.files.filter(one => one.importer === importer.name).map(one => folder + one.file)
     const report = await importFiles({
@@ -53,7 +49,7 @@ export async function importDemo({
       importer,
       now,
       actor: 'beleg demo',
-      inputs: await collectInputs(names),
+      inputs: await collectInputs(names, importer.extensions),
       grounding: 'summary',
       keepVerified: true,
       sourceOf: file => facts.get(basename(file.name)) ?? {}

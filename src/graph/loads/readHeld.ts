@@ -4,7 +4,7 @@ import type { GraphStore, Row } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
 import { partProvenanceQuery, partStatementsQuery, statementsQuery, usesQuery } from './heldStatements.js'
 
-/** What the graphs hold of some acts or services and of where they come from. */
+/** What the graphs hold of some roots with their parts, and of where they come from. */
 export interface Held {
   /** Of the shared graph: the nodes and their parts. */
   readonly shared: Quad[]
@@ -17,38 +17,40 @@ interface HeldScope {
   readonly shared: NamedNode
   readonly provenance: NamedNode
   readonly roots: readonly NamedNode[]
-  /** The load and the source that the nodes are about to come from. */
+  /** The loads and the sources that the nodes are about to come from. */
   readonly keep: readonly NamedNode[]
 }
+
+/** Nodes that one query names; fewer where each may have thousands of parts. */
+const NODES = 500
+const ROOTS = 20
 
 /**
  * Loads and sources that other nodes still come from are left out: they are not the nodes' own.
  * Read the versions of both graphs first, and commit with them: the answers may be of different moments.
  */
 export async function readHeld({ store, shared, provenance, roots, keep }: HeldScope): Promise<Held> {
-  const dataset = [shared, provenance]
-  const select = async (query: Parameters<GraphStore['select']>[0]) => {
-    const rows = await store.select(query, { dataset })
-    return rows.map(statement)
-  }
-  const [own, parts, ownPassages, partPassages] = await Promise.all([
-    select(statementsQuery(shared, roots)),
-    select(partStatementsQuery(shared, roots)),
-    select(statementsQuery(provenance, roots)),
-    select(partProvenanceQuery(shared, provenance, roots))
-  ])
+  const own = await inParcels(roots, some => select(statementsQuery(shared, some)))
+  const ownPassages = await inParcels(roots, some => select(statementsQuery(provenance, some)))
+  const parts = await inParcels(roots, some => select(partStatementsQuery(shared, provenance, some)), ROOTS)
+  const partPassages = await inParcels(roots, some => select(partProvenanceQuery(provenance, some)), ROOTS)
   const passages = [...ownPassages, ...partPassages]
   const loads = await onlyUsedHere(prov.wasGeneratedBy, passages)
   const loadFacts = await about(loads)
   const sources = await onlyUsedHere(prov.used, loadFacts)
+  const known = new Set([...loads, ...sources].map(node => node.value))
   return {
     shared: [...own, ...parts],
     provenance: [
       ...passages,
       ...loadFacts,
       ...(await about(sources)),
-      ...(await about(keep, [...loads, ...sources]))
+      ...(await about(keep.filter(node => !known.has(node.value))))
     ]
+  }
+
+  async function select(query: Parameters<GraphStore['select']>[0]): Promise<Quad[]> {
+    return (await store.select(query, { dataset: [shared, provenance] })).map(statement)
   }
 
   /** The objects of a predicate that no node but the subjects of these quads points at. */
@@ -59,16 +61,28 @@ export async function readHeld({ store, shared, provenance, roots, keep }: HeldS
         here.set(quad.object.value, (here.get(quad.object.value) ?? 0) + 1)
     }
     const nodes = [...here.keys()].map(iri => DataFactory.namedNode(iri))
-    if (nodes.length === 0) return []
-    const rows = await store.select(usesQuery(provenance, predicate, nodes), { dataset: [provenance] })
+    const rows = await inParcels(nodes, some =>
+      store.select(usesQuery(provenance, predicate, some), { dataset: [provenance] })
+    )
     const all = new Map(rows.map(row => [row.node!.value, Number(row.uses!.value)]))
     return nodes.filter(node => all.get(node.value) === here.get(node.value))
   }
 
-  async function about(nodes: readonly NamedNode[], without: readonly NamedNode[] = []): Promise<Quad[]> {
-    const wanted = nodes.filter(node => !without.some(other => other.equals(node)))
-    return wanted.length === 0 ? [] : select(statementsQuery(provenance, wanted))
+  function about(nodes: readonly NamedNode[]): Promise<Quad[]> {
+    return inParcels(nodes, some => select(statementsQuery(provenance, some)))
   }
+}
+
+async function inParcels<T>(
+  nodes: readonly NamedNode[],
+  ask: (some: readonly NamedNode[]) => Promise<T[]>,
+  atOnce = NODES
+): Promise<T[]> {
+  const found: T[] = []
+  for (let from = 0; from < nodes.length; from += atOnce) {
+    for (const one of await ask(nodes.slice(from, from + atOnce))) found.push(one)
+  }
+  return found
 }
 
 function statement({ subject, predicate, object }: Row): Quad {

@@ -3,7 +3,8 @@ import { DataFactory } from 'n3'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
-import { importFiles, type ImportRequest } from '../../../src/services/imports/importFiles.js'
+import { importFiles, type ImportRequest } from '../../../src/services/loads/importFiles.js'
+import { validate } from '../../../src/shacl/validate.js'
 import { rdfs } from '../../../src/vocab/terms.js'
 import { inputOf } from '../../importers/inputOf.js'
 import { MemoryStore } from './memoryStore.js'
@@ -48,7 +49,7 @@ describe('importFiles', () => {
   const about = (ref: string) =>
     store.lines(ids.sharedGraph).filter(line => line.startsWith(`["${ids.refToIri(ref)!.value}"`))
 
-  it('writes each act in one commit, with its provenance', async () => {
+  it('writes all acts in one commit, with their provenance and what was changed', async () => {
     const report = await run([gii('AG', { '§ 1': 'a', '§ 2': 'b' }), gii('BG', { '§ 1': 'c' })])
     expect(report).to.deep.include({
       files: 2,
@@ -60,11 +61,14 @@ describe('importFiles', () => {
       refused: [],
       skipped: []
     })
-    expect(store.commits).to.equal(2)
+    expect(store.commits).to.equal(1)
     const provenance = store.lines(ids.provenanceGraph)
     const own = provenance.filter(line => line.startsWith(`["${ids.refToIri('ELI:AG§1')!.value}"`))
     expect(own).to.have.length(3)
-    expect(report.added).to.equal(everything().length)
+    const activity = everything().filter(line => line.startsWith(`["${report.promotion}`))
+    expect(report.added).to.equal(everything().length - activity.length)
+    expect(activity.filter(line => line.includes('ns#changed"'))).to.have.length(5)
+    expect(await validate(store.quads(ids.provenanceGraph))).to.deep.equal([])
   })
 
   it('writes nothing the second time, whatever the clock says', async () => {
@@ -73,7 +77,8 @@ describe('importFiles', () => {
     const before = everything()
     const report = await run(files.map(file => ({ ...file, modified: new Date() })))
     expect(report).to.deep.include({ written: 0, unchanged: 2, added: 0, removed: 0 })
-    expect(store.commits).to.equal(2)
+    expect(report).to.not.have.property('promotion')
+    expect(store.commits).to.equal(1)
     expect(everything()).to.deep.equal(before)
   })
 
@@ -87,7 +92,11 @@ describe('importFiles', () => {
     expect(about('ELI:AGB§1')).to.deep.equal(other)
     store = new MemoryStore()
     await run([gii('AGB', { '§ 1': 'other' }), gii('AG', { '§ 1': 'new', '§ 3': 'same', '§ 4': 'fresh' })])
-    const times = (lines: string[]) => lines.map(line => line.replace(/2026-01-\d\dT[0-9:]+Z/, 'T')).sort()
+    const times = (lines: string[]) =>
+      lines
+        .filter(line => !line.includes('/promotion/'))
+        .map(line => line.replace(/2026-01-\d\dT[0-9:]+Z/, 'T'))
+        .sort()
     expect(times(updated)).to.deep.equal(times(everything()))
   })
 
@@ -155,16 +164,15 @@ describe('importFiles', () => {
     ])
   })
 
-  it('stops when the store fails; what was committed stays', async () => {
+  it('writes nothing at all when the store fails', async () => {
     store.beforeCommit = () => {
-      if (store.commits > 0) throw new Error('disk full')
+      throw new Error('disk full')
     }
     let message = ''
     await run([gii('AG', { '§ 1': 'a' }), gii('BG', { '§ 1': 'b' })]).catch(
       (error: Error) => (message = error.message)
     )
     expect(message).to.equal('disk full')
-    expect(about('ELI:AG§1')).to.not.be.empty
-    expect(about('ELI:BG§1')).to.deep.equal([])
+    expect(everything()).to.deep.equal([])
   })
 })

@@ -2,8 +2,8 @@ import type { NamedNode } from '@rdfjs/types'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
 
-/** More than any act or parcel of services has. */
-const MOST = 2_000_000
+/** More than any load has. */
+const MOST = 20_000_000
 
 /** All statements about these nodes in one graph, as `subject`, `predicate`, `object`. */
 export function statementsQuery(graph: NamedNode, nodes: readonly NamedNode[]) {
@@ -15,28 +15,35 @@ export function statementsQuery(graph: NamedNode, nodes: readonly NamedNode[]) {
     LIMIT ${MOST}`)
 }
 
-/** All statements about the parts (provisions) of these acts, in the graph that holds them. */
-export function partStatementsQuery(graph: NamedNode, acts: readonly NamedNode[]) {
+/** All statements about the parts of these roots, in the graph that holds them. */
+export function partStatementsQuery(graph: NamedNode, provenance: NamedNode, roots: readonly NamedNode[]) {
   return asQuery(sparql`
     SELECT ?subject ?predicate ?object WHERE {
-      VALUES ?act { ${acts} }
-      GRAPH ${graph} {
-        ?subject eli:is_part_of ?act ;
-                 ?predicate ?object .
-      }
+      ${partsOf(provenance, roots)}
+      GRAPH ${graph} { ?subject ?predicate ?object }
     }
     LIMIT ${MOST}`)
 }
 
-/** What the provenance graph says of the parts of these acts. */
-export function partProvenanceQuery(graph: NamedNode, provenance: NamedNode, acts: readonly NamedNode[]) {
+/** What the provenance graph says of the parts of these roots. */
+export function partProvenanceQuery(provenance: NamedNode, roots: readonly NamedNode[]) {
   return asQuery(sparql`
     SELECT ?subject ?predicate ?object WHERE {
-      VALUES ?act { ${acts} }
-      GRAPH ${graph} { ?subject eli:is_part_of ?act }
+      ${partsOf(provenance, roots)}
       GRAPH ${provenance} { ?subject ?predicate ?object }
     }
     LIMIT ${MOST}`)
+}
+
+/** What came with a root in the load that the root itself came with. */
+function partsOf(provenance: NamedNode, roots: readonly NamedNode[]) {
+  return sparql`
+      VALUES ?root { ${roots} }
+      GRAPH ${provenance} {
+        ?load prov:generated ?root .
+        ?subject prov:wasGeneratedBy ?load .
+        FILTER (?subject != ?root)
+      }`
 }
 
 /** How many nodes point at each of these by a predicate, as `node`, `uses`; a node that none points at is absent. */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { importers } from '../../../src/importers/registry.js'
-import { importFiles } from '../../../src/services/imports/importFiles.js'
+import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import { roundActs } from './roundActs.js'
 
@@ -13,16 +13,17 @@ process.stdin.once('data', data => {
 
 async function importRound(folder: string, round: number): Promise<void> {
   const store = await openEmbedded({ folder })
-  const files = roundActs(round)
-  await importFiles({
-    store,
-    ids: identifiers('http://localhost:8080'),
-    importer: importers.gii!,
-    actor: 'test',
-    now: () => new Date(),
-    inputs: { files, refused: [] },
-    onFile: done => void writeSync(1, `${files[done - 1]!.name}\n`)
-  })
+  for (const file of roundActs(round)) {
+    await importFiles({
+      store,
+      ids: identifiers('http://localhost:8080'),
+      importer: importers.gii!,
+      actor: 'test',
+      now: () => new Date(),
+      inputs: { files: [file], refused: [] }
+    })
+    writeSync(1, `${file.name}\n`)
+  }
   await store.close()
   process.exit(0)
 }

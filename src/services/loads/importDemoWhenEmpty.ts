@@ -1,5 +1,5 @@
 import type { Identifiers } from '../../graph/identifiers.js'
-import { holdsVerified } from '../../graph/imports/holdsVerified.js'
+import { holdsVerified } from '../../graph/loads/holdsVerified.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { importDemo } from './importDemo.js'
 

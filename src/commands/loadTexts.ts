@@ -1,0 +1,102 @@
+import type { ConceptSample, DescribedDifference } from '../services/loads/describeDifference.js'
+import type { LoadFinding, LoadReport } from '../services/loads/loadReport.js'
+import type { ReadLoad } from '../services/loads/readLoad.js'
+
+const SHOWN = 20
+
+/** The report of an import as a person reads it. */
+export function importText(report: LoadReport): string {
+  return [
+    countsText(report),
+    `${report.written} written, ${report.unchanged} unchanged; ${report.added} statements added, ${report.removed} removed`,
+    ...troubleText(report),
+    ...(report.promotion === undefined
+      ? []
+      : [`Promoted as ${report.promotion}; "beleg rollback" takes it back`]),
+    `${report.seconds.toFixed(1)} s`,
+    ''
+  ].join('\n')
+}
+
+/** What was read and not promoted yet. */
+export function stagedText(importer: string, load: ReadLoad): string {
+  return [countsText({ importer, ...load.counts }), ...troubleText(load), ''].join('\n')
+}
+
+/** What a promotion would change, with samples. */
+export function differenceText({ concepts, statements }: DescribedDifference): string {
+  return [
+    `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
+    ...sampleLines('+', concepts.added),
+    ...sampleLines('~', concepts.changed),
+    ...sampleLines('-', concepts.removed),
+    ''
+  ].join('\n')
+}
+
+function countsText(counts: {
+  readonly files: number
+  readonly concepts: number
+  readonly acts: number
+  readonly services: number
+  readonly norms: number
+  readonly provisions: number
+  readonly importer: string
+}): string {
+  const { files, concepts, acts, services, norms, provisions } = counts
+  const parts = [
+    acts > 0 ? `${acts} acts, ${norms} norms, ${provisions} provisions` : '',
+    services > 0 ? `${services} services` : '',
+    `${concepts} concepts`
+  ]
+  return `${files} files: ${parts.filter(part => part !== '').join(', ')}`
+}
+
+function troubleText({
+  skipped,
+  refused,
+  findings
+}: Pick<LoadReport, 'skipped' | 'refused' | 'findings'>): string[] {
+  const reasons = new Map<string, number>()
+  for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  return [
+    `${skipped.length} skipped`,
+    ...[...reasons]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, SHOWN)
+      .map(([reason, count]) => `  ${count} × ${reason}`),
+    `${refused.length} refused`,
+    ...refused.map(({ file, reason }) => `  ${file}: ${reason}`),
+    ...findingLines(findings)
+  ]
+}
+
+/** Each fault with its file, node, path and what to mend. */
+function findingLines(findings: readonly LoadFinding[]): string[] {
+  if (findings.length === 0) return []
+  const more =
+    findings.length > SHOWN ? [`  … and ${findings.length - SHOWN} more; --report FILE writes all`] : []
+  return [
+    `${findings.length} faults found by the shapes`,
+    ...findings
+      .slice(0, SHOWN)
+      .flatMap(({ file, focus, path, value, message }) => [
+        `  ${file}: ${focus}`,
+        `    ${path === undefined ? '' : `${path}: `}${message}${value === undefined ? '' : ` It says: ${value}`}`
+      ]),
+    ...more
+  ]
+}
+
+function sampleLines(sign: string, { count, samples }: ConceptSample): string[] {
+  const lines = samples.map(({ iri, label, predicates }) => {
+    const what =
+      predicates === undefined || predicates.length === 0 ? '' : ` (${predicates.map(shortName).join(', ')})`
+    return `  ${sign} ${iri}${label === undefined ? '' : ` ${label}`}${what}`
+  })
+  return count > samples.length ? [...lines, `  ${sign} … and ${count - samples.length} more`] : lines
+}
+
+function shortName(iri: string): string {
+  return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1)
+}

@@ -1,0 +1,34 @@
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { GraphStore } from '../../store/graphStore.js'
+import { asQuery } from '../prologue.js'
+import { sparql } from '../sparql.js'
+
+interface Roots {
+  readonly shared: NamedNode
+  readonly provenance: NamedNode
+  readonly roots: readonly NamedNode[]
+}
+
+export function verifiedRootsQuery({ shared, provenance, roots }: Roots) {
+  const verified = DataFactory.literal('verified')
+  return asQuery(sparql`
+    SELECT DISTINCT ?root WHERE {
+      VALUES ?root { ${roots} }
+      { GRAPH ${shared} { ?root kg:grounding ${verified} } }
+      UNION
+      {
+        GRAPH ${provenance} { ?load prov:generated ?root . ?part prov:wasGeneratedBy ?load }
+        GRAPH ${shared} { ?part kg:grounding ${verified} }
+      }
+    }
+    LIMIT ${roots.length}`)
+}
+
+/** Those of the roots (IRIs) that the graph holds in their official wording, themselves or in a part. */
+export async function verifiedRoots(store: GraphStore, among: Roots): Promise<Set<string>> {
+  if (among.roots.length === 0) return new Set()
+  const dataset = [among.shared, among.provenance]
+  const rows = await store.select(verifiedRootsQuery(among), { dataset })
+  return new Set(rows.map(row => row.root!.value))
+}

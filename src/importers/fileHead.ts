@@ -1,0 +1,28 @@
+import type { FileHead, InputFile } from './importer.js'
+import { readRecords } from './xml/readRecords.js'
+
+const CHARACTERS = 4096
+
+/**
+ * What can be told of a file from its beginning; no more of it is read.
+ * @throws InvalidInput when the file cannot be read, or begins as XML and is none
+ */
+export async function readHead(file: InputFile): Promise<FileHead> {
+  const start = await beginning(file)
+  // `<https://…` begins a triple.
+  if (!/^\uFEFF?\s*<(?![a-z][a-z0-9+.-]*:[^>\s]*>)/i.test(start)) return { name: file.name, start }
+  const document = await readRecords(file, '')
+  await document.close()
+  return { name: file.name, root: document.root, start }
+}
+
+async function beginning(file: InputFile): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of file.bytes()) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= CHARACTERS * 4) break
+  }
+  return Buffer.concat(chunks).toString('utf8').slice(0, CHARACTERS)
+}

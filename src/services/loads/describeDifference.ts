@@ -1,0 +1,77 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { rdfs } from '../../vocab/terms.js'
+import { compare } from './compare.js'
+import type { Content } from './content.js'
+
+/** What a promotion would change, for people. */
+export interface DescribedDifference {
+  readonly concepts: {
+    readonly added: ConceptSample
+    readonly changed: ConceptSample
+    readonly removed: ConceptSample
+  }
+  /** Statements of shared and provenance graph together. */
+  readonly statements: { readonly added: number; readonly removed: number }
+}
+
+export interface ConceptSample {
+  readonly count: number
+  /** Some of them, by IRI and label. */
+  readonly samples: readonly {
+    readonly iri: string
+    readonly label?: string
+    readonly predicates?: readonly string[]
+  }[]
+}
+
+/** Compares content with the graphs; nothing is written. @throws Unavailable */
+export async function describeDifference(
+  content: Content,
+  {
+    store,
+    ids,
+    samples = 10
+  }: { readonly store: GraphStore; readonly ids: Identifiers; readonly samples?: number }
+): Promise<DescribedDifference> {
+  const { concepts, shared, provenance, held } = await compare(store, ids, content)
+  const labels = labelsOf([...held, ...content.shared])
+  const touched = predicatesOf([...shared.added, ...shared.removed])
+  const sample = (nodes: readonly NamedNode[], withPredicates = false): ConceptSample => ({
+    count: nodes.length,
+    samples: nodes.slice(0, samples).map(({ value }) => ({
+      iri: value,
+      ...(labels.has(value) && { label: labels.get(value)! }),
+      ...(withPredicates && { predicates: [...(touched.get(value) ?? [])].sort() })
+    }))
+  })
+  return {
+    concepts: {
+      added: sample(concepts.added),
+      changed: sample(concepts.changed, true),
+      removed: sample(concepts.removed)
+    },
+    statements: {
+      added: shared.added.length + provenance.added.length,
+      removed: shared.removed.length + provenance.removed.length
+    }
+  }
+}
+
+function labelsOf(quads: readonly Quad[]): Map<string, string> {
+  const labels = new Map<string, string>()
+  for (const { subject, predicate, object } of quads) {
+    if (predicate.equals(rdfs.label)) labels.set(subject.value, object.value)
+  }
+  return labels
+}
+
+function predicatesOf(quads: readonly Quad[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { subject, predicate } of quads) {
+    const predicates = found.get(subject.value) ?? new Set()
+    found.set(subject.value, predicates.add(predicate.value))
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+import type { Finding } from '../../shacl/validate.js'
+
+export interface SkippedPart {
+  readonly file: string
+  readonly where: string
+  readonly reason: string
+}
+
+export interface Refused {
+  readonly file: string
+  readonly reason: string
+}
+
+/** A fault that the shapes found. */
+export interface LoadFinding extends Finding {
+  readonly file: string
+  /** For people: `GewO`. */
+  readonly unit: string
+}
+
+/** What a load did. Times in seconds. */
+export interface LoadReport {
+  readonly importer: string
+  readonly files: number
+  readonly concepts: number
+  readonly acts: number
+  readonly services: number
+  /** `norm` elements seen, headings and tables of contents among them. */
+  readonly norms: number
+  readonly provisions: number
+  /** Units (acts, classifications, parcels) that were written, that were in the graph already, that were left as they are. */
+  readonly written: number
+  readonly unchanged: number
+  readonly kept: number
+  /** Statements. */
+  readonly added: number
+  readonly removed: number
+  readonly skipped: readonly SkippedPart[]
+  readonly refused: readonly Refused[]
+  readonly findings: readonly LoadFinding[]
+  /** The activity that the change feed names; absent when nothing was written. */
+  readonly promotion?: string
+  readonly seconds: number
+}

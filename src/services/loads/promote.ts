@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { NamedNode } from '@rdfjs/types'
+import { Unavailable } from '../../errors.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
+import { compare, type Comparison } from './compare.js'
+import type { Content } from './content.js'
+import { promotionQuads } from './promotionQuads.js'
+
+export interface PromotionParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly now: () => Date
+  /** For the store's log: `beleg import gii`. */
+  readonly actor: string
+  /** For people, in the change feed. */
+  readonly title: string
+  /** Who read the sources. */
+  readonly agents: readonly NamedNode[]
+  /** Keeps what is needed to take the promotion back; called before the commit, again when that has to be repeated. */
+  readonly remember?: (promotion: NamedNode, comparison: Comparison, content: Content) => Promise<void>
+  /** The promotion that this one takes back. */
+  readonly takesBack?: NamedNode
+}
+
+export interface Promoted {
+  /** Absent when nothing differed: then nothing was written. */
+  readonly promotion?: NamedNode
+  readonly comparison: Comparison
+}
+
+/** Another writer can win again and again, but each time somebody's commit got through. */
+const ATTEMPTS = 100
+
+/**
+ * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
+ * have been found valid. Statements about other roots are not touched.
+ * @throws Unavailable
+ */
+export async function promote(content: Content, parts: PromotionParts): Promise<Promoted> {
+  const { store, ids } = parts
+  const startedAt = parts.now()
+  const promotion = ids.promotion(randomUUID())
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const comparison = await compare(store, ids, content)
+    if (isEmpty(comparison)) return { comparison }
+    await parts.remember?.(promotion, comparison, content)
+    try {
+      const act = promotionQuads({
+        promotion,
+        kind: parts.takesBack === undefined ? 'promotion' : 'rollback',
+        title: parts.title,
+        agents: parts.agents,
+        startedAt,
+        endedAt: parts.now(),
+        content,
+        comparison,
+        ...(parts.takesBack && { takesBack: parts.takesBack })
+      })
+      const { shared, provenance, versions } = comparison
+      // The shared graph's version rises even when only provenance changed: the feed counts by it.
+      const changes: GraphChange[] = [
+        { graph: ids.sharedGraph, expected: versions[0], ...shared },
+        {
+          graph: ids.provenanceGraph,
+          expected: versions[1],
+          added: [...provenance.added, ...act],
+          removed: provenance.removed
+        }
+      ]
+      await store.commit({ changes, actor: parts.actor })
+      return { promotion, comparison }
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+      await store.refresh()
+    }
+  }
+  throw new Unavailable(`Other writers were first ${ATTEMPTS} times; try again when they are done`)
+}
+
+function isEmpty({ shared, provenance }: Comparison): boolean {
+  return (
+    shared.added.length + shared.removed.length + provenance.added.length + provenance.removed.length === 0
+  )
+}

@@ -1,0 +1,158 @@
+import { InvalidInput } from '../../errors.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { tripleKey } from '../../graph/tripleKey.js'
+import { readHead } from '../../importers/fileHead.js'
+import type { Inputs } from '../../importers/input/collectInputs.js'
+import type {
+  Counts,
+  Grounding,
+  Importer,
+  ImportUnit,
+  InputFile,
+  SourceFacts
+} from '../../importers/importer.js'
+import { importerFor } from '../../importers/registry.js'
+import { validate } from '../../shacl/validate.js'
+import { UnsafeTerm } from '../../store/termText.js'
+import type { Content } from './content.js'
+import type { LoadFinding, Refused, SkippedPart } from './loadReport.js'
+import { provenanceQuads } from './provenanceQuads.js'
+
+export interface LoadRequest {
+  readonly ids: Identifiers
+  readonly importer: Importer
+  readonly inputs: Inputs
+  readonly now: () => Date
+  /** `verified` unless told. */
+  readonly grounding?: Grounding
+  /** Where a file comes from, when more is known than its format says. */
+  readonly sourceOf?: (file: InputFile) => SourceFacts
+  /** What the steward says that the files do not. */
+  readonly given?: Readonly<Record<string, string>>
+  readonly onFile?: (done: number, load: ReadLoad) => void
+}
+
+/** A unit that was read and meets the shapes. */
+export interface LoadedUnit extends Content {
+  readonly name: string
+}
+
+/** What was read of some files, and what of them cannot be used. */
+export interface ReadLoad {
+  readonly units: LoadedUnit[]
+  readonly counts: Required<Counts> & { readonly files: number; readonly concepts: number }
+  readonly skipped: SkippedPart[]
+  readonly refused: Refused[]
+  /** What the shapes found, of all units that were refused for it. */
+  readonly findings: LoadFinding[]
+}
+
+/**
+ * Reads files one after another and checks each unit against the shapes; nothing is written. A file or unit that
+ * cannot be used is named, and the others go on.
+ */
+export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
+  const counts = { files: 0, concepts: 0, acts: 0, norms: 0, provisions: 0, services: 0 }
+  const load: ReadLoad = {
+    units: [],
+    counts,
+    skipped: [],
+    refused: [...request.inputs.refused],
+    findings: []
+  }
+  const seen = new Map<string, { readonly name: string; readonly hash: string }>()
+  for (const [index, file] of request.inputs.files.entries()) {
+    await orRefuse(file, async () => {
+      await mustBeOf(file, request)
+      const units = request.importer.read(file, {
+        ids: request.ids,
+        grounding: request.grounding ?? 'verified',
+        ...(request.sourceOf && { source: request.sourceOf(file) }),
+        ...(request.given && { given: request.given })
+      })
+      for await (const unit of units) await orRefuse(file, () => take(file, unit))
+    })
+    counts.files++
+    request.onFile?.(index + 1, load)
+  }
+  return load
+
+  async function orRefuse(file: InputFile, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof InvalidInput || error instanceof UnsafeTerm)) throw error
+      const { message } = error
+      const reason = message.startsWith(file.name)
+        ? message.slice(file.name.length).replace(/^[:,] /, '')
+        : message
+      load.refused.push({ file: file.name, reason })
+    }
+  }
+
+  async function take(file: InputFile, unit: ImportUnit): Promise<void> {
+    const fresh = withoutSeen(file, unit)
+    load.skipped.push(...unit.skipped.map(one => ({ file: file.name, ...one })))
+    if (fresh === undefined) return
+    const startedAt = request.now()
+    const { ids, importer } = request
+    const provenance = provenanceQuads({ unit: fresh, importer, ids, startedAt, endedAt: request.now() })
+    const quads = [...fresh.quads, ...provenance]
+    // A term that no store takes is a fault of the file, found here where the file is still known.
+    for (const quad of quads) tripleKey(quad)
+    await mustBeValid(file, fresh, quads)
+    for (const root of fresh.roots) seen.set(root.value, { name: file.name, hash: unit.fileHash })
+    load.units.push({ name: fresh.name, roots: fresh.roots, shared: fresh.quads, provenance })
+    counts.acts += fresh.counts.acts ?? 0
+    counts.norms += fresh.counts.norms ?? 0
+    counts.provisions += fresh.counts.provisions ?? 0
+    counts.services += fresh.counts.services ?? 0
+    counts.concepts += fresh.passages.length
+  }
+
+  async function mustBeValid(
+    file: InputFile,
+    unit: ImportUnit,
+    quads: Parameters<typeof validate>[0]
+  ): Promise<void> {
+    const findings = (await validate(quads)).filter(one => one.severity === 'violation')
+    if (findings.length === 0) return
+    load.findings.push(...findings.map(finding => ({ file: file.name, unit: unit.name, ...finding })))
+    const shown = findings.slice(0, 5).map(one => `${one.focus}: ${one.message}`)
+    const more = findings.length > shown.length ? ` … and ${findings.length - shown.length} more` : ''
+    throw new InvalidInput(`${unit.name}: ${shown.join(' ')}${more}`)
+  }
+
+  /** Two files of one run for the same root would replace each other each time: the first counts. */
+  function withoutSeen(file: InputFile, unit: ImportUnit): ImportUnit | undefined {
+    for (const root of unit.roots) {
+      const before = seen.get(root.value)
+      if (before === undefined) continue
+      const reason = `${before.hash === unit.fileHash ? 'the same file as' : 'already read in this run from'} ${before.name}`
+      load.skipped.push({ file: file.name, where: root.value, reason })
+    }
+    const roots = unit.roots.filter(root => !seen.has(root.value))
+    if (roots.length === unit.roots.length) return roots.length === 0 ? undefined : unit
+    if (roots.length === 0) return undefined
+    const left = new Set(roots.map(root => root.value))
+    return {
+      ...unit,
+      roots,
+      quads: unit.quads.filter(quad => left.has(quad.subject.value)),
+      passages: unit.passages.filter(passage => left.has(passage.concept.value)),
+      counts: unit.counts.services === undefined ? unit.counts : { ...unit.counts, services: roots.length }
+    }
+  }
+}
+
+/** @throws InvalidInput naming the importer that fits */
+async function mustBeOf(file: InputFile, { importer }: LoadRequest): Promise<void> {
+  const head = await readHead(file)
+  if (importer.reads(head)) return
+  const other = importerFor(head)
+  if (other !== undefined) {
+    throw new InvalidInput(`is ${other.title}; import it with "beleg import ${other.name}"`)
+  }
+  const begins = head.root === undefined ? '' : `begins with <${head.root.name}>; `
+  throw new InvalidInput(`${begins}${importer.title} was expected, and no other importer reads it`)
+}

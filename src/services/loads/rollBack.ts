@@ -1,0 +1,138 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory, Parser } from 'n3'
+import { InvalidInput } from '../../errors.js'
+import { readHeld } from '../../graph/loads/readHeld.js'
+import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
+import { tripleKey } from '../../graph/tripleKey.js'
+import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
+import type { Comparison } from './compare.js'
+import type { Content } from './content.js'
+import type { Difference } from './difference.js'
+import { promote, type Promoted, type PromotionParts } from './promote.js'
+import { originsIn } from './provenanceQuads.js'
+
+export interface RollbackParts extends Omit<PromotionParts, 'remember' | 'takesBack' | 'title' | 'agents'> {
+  readonly promotions: Promotions
+}
+
+/** Keeps what `rollBack` needs: for new roots nothing but their names, they go with all that they have. */
+export function remember(promotions: Promotions, now: () => Date) {
+  return async (promotion: NamedNode, comparison: Comparison, content: Content): Promise<void> => {
+    const roots = content.roots.map(root => root.value)
+    const allNew = comparison.held.length === 0
+    const difference = {
+      shared: asText(comparison.shared),
+      provenance: asText(comparison.provenance)
+    }
+    await promotions.keep({ iri: promotion.value, roots, ...(!allNew && { difference }) }, now())
+  }
+}
+
+/**
+ * Takes a promotion back, the last one that stands unless told: the shared graph is then what it was before, in one
+ * commit. The promotion itself stays in the provenance graph, as taken back.
+ * @param iri of the promotion
+ * @throws InvalidInput when there is none, it is taken back already, or a later one changed the same roots
+ * @throws Unavailable
+ */
+export async function rollBack(
+  parts: RollbackParts,
+  iri?: string
+): Promise<Promoted & { readonly takenBack: Promotion }> {
+  const all = await readPromotions(parts.store, parts.ids)
+  const takenBack = choose(all, iri)
+  const kept = await parts.promotions.find(takenBack.iri)
+  if (kept === undefined) {
+    throw new InvalidInput(
+      `What "${takenBack.title}" changed is not kept here (the last 50 are, where they were promoted); load what was there before instead`
+    )
+  }
+  await mustBeLast(parts, all, takenBack, kept)
+  const content = await contentBefore(parts, kept)
+  const promoted = await promote(content, {
+    ...parts,
+    title: `rollback of ${takenBack.title}`,
+    agents: [parts.ids.importer('rollback')],
+    takesBack: DataFactory.namedNode(takenBack.iri)
+  })
+  return { ...promoted, takenBack }
+}
+
+function choose(all: readonly Promotion[], iri: string | undefined): Promotion {
+  const standing = all.filter(one => one.kind === 'promotion' && one.takenBackBy === undefined)
+  const found =
+    iri === undefined ? standing[0] : all.find(one => one.iri === iri || one.iri.endsWith(`/${iri}`))
+  if (found === undefined) {
+    throw new InvalidInput(
+      iri === undefined ? 'There is no promotion to take back' : `"${iri.slice(0, 100)}" is no promotion`
+    )
+  }
+  if (found.kind === 'rollback') throw new InvalidInput('That is a rollback; load again what it took back')
+  if (found.takenBackBy !== undefined) throw new InvalidInput(`"${found.title}" is taken back already`)
+  return found
+}
+
+/** @throws InvalidInput naming the later promotion that touched the same roots */
+async function mustBeLast(
+  { promotions }: RollbackParts,
+  all: readonly Promotion[],
+  { version }: Promotion,
+  { roots }: KeptPromotion
+): Promise<void> {
+  const mine = new Set(roots)
+  for (const later of all) {
+    if (later.version <= version || later.kind === 'rollback' || later.takenBackBy !== undefined) continue
+    const kept = await promotions.find(later.iri)
+    if (kept?.roots.some(root => mine.has(root)) !== true) continue
+    throw new InvalidInput(
+      `"${later.title}" changed the same things later; take that back first: beleg rollback ${idOf(later.iri)}`
+    )
+  }
+}
+
+async function contentBefore({ store, ids }: RollbackParts, kept: KeptPromotion): Promise<Content> {
+  const roots = kept.roots.map(root => DataFactory.namedNode(root))
+  if (kept.difference === undefined) return { roots, shared: [], provenance: [] }
+  const shared = asQuads(kept.difference.shared)
+  const provenance = asQuads(kept.difference.provenance)
+  const held = await readHeld({
+    store,
+    shared: ids.sharedGraph,
+    provenance: ids.provenanceGraph,
+    roots,
+    keep: originsIn([...provenance.added, ...provenance.removed])
+  })
+  return {
+    roots,
+    shared: inverted(held.shared, shared),
+    provenance: inverted(held.provenance, provenance)
+  }
+}
+
+/** What was there before the difference. @throws InvalidInput when what it added is there no more */
+function inverted(held: readonly Quad[], { added, removed }: Difference): Quad[] {
+  const quads = new Map(held.map(quad => [tripleKey(quad), quad]))
+  for (const quad of added) {
+    if (!quads.delete(tripleKey(quad))) {
+      throw new InvalidInput(
+        `${quad.subject.value} was changed since by another way; load what was there before`
+      )
+    }
+  }
+  for (const quad of removed) quads.set(tripleKey(quad), quad)
+  return [...quads.values()]
+}
+
+export function idOf(promotion: string): string {
+  return promotion.slice(promotion.lastIndexOf('/') + 1)
+}
+
+function asText({ added, removed }: Difference): KeptDifference {
+  const lines = (quads: readonly Quad[]) => quads.map(quad => `${tripleKey(quad)} .`).join('\n')
+  return { added: lines(added), removed: lines(removed) }
+}
+
+function asQuads({ added, removed }: KeptDifference): Difference {
+  const parse = (text: string) => new Parser({ format: 'N-Triples' }).parse(text)
+  return { added: parse(added), removed: parse(removed) }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { InvalidInput } from '../../errors.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/loads/stagedLoads.js'
+import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
+import { prov } from '../../vocab/terms.js'
+import type { Content } from './content.js'
+
+export interface StagingParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly actor: string
+}
+
+interface Staging extends StagingParts {
+  readonly now: () => Date
+  readonly title: string
+  readonly concepts: number
+  readonly agents: readonly NamedNode[]
+}
+
+/** Puts content into staging graphs of its own, where stewards can look at it. @throws Unavailable */
+export async function stage(content: Content, staging: Staging): Promise<StagedLoad> {
+  const { ids, now, title, concepts, agents } = staging
+  const created = now()
+    .toISOString()
+    .replace(/\.[0-9]+Z$/, 'Z')
+  const id = `${created.slice(0, 10)}-${randomBytes(3).toString('hex')}`
+  const load = { id, title, created, concepts, agents }
+  const graphs = ids.staged(id)
+  await change(staging, [
+    { graph: ids.stagingGraph, added: stagedLoadQuads(ids, load), removed: [] },
+    { graph: graphs.shared, added: [...content.shared], removed: [] },
+    { graph: graphs.provenance, added: [...content.provenance], removed: [] }
+  ])
+  return load
+}
+
+/**
+ * The staged load of that id; without one, the only one that there is.
+ * @throws InvalidInput when there is none of that id, none at all, or more than one to choose from
+ */
+export async function findStaged({ store, ids }: StagingParts, id?: string): Promise<StagedLoad> {
+  const loads = await readStagedLoads(store, ids)
+  const known = loads.length === 0 ? 'none is staged' : `staged are ${loads.map(load => load.id).join(', ')}`
+  const found = id === undefined && loads.length === 1 ? loads[0] : loads.find(load => load.id === id)
+  if (found !== undefined) return found
+  throw new InvalidInput(
+    id === undefined
+      ? `Which load? ${known}${loads.length === 0 ? ': "beleg import" or "beleg load" without --yes stages one' : ''}`
+      : `"${id.slice(0, 60)}" is no staged load: ${known}`
+  )
+}
+
+/** What a staged load would make of its roots. @throws Unavailable */
+export async function readStaged({ store, ids }: StagingParts, { id }: StagedLoad): Promise<Content> {
+  const graphs = ids.staged(id)
+  const provenance = await readAll(store, graphs.provenance)
+  return { roots: rootsIn(provenance), shared: await readAll(store, graphs.shared), provenance }
+}
+
+/** Takes a staged load away; the shared graph is not touched. @throws Unavailable */
+export async function discard(parts: StagingParts, load: StagedLoad): Promise<void> {
+  const { store, ids } = parts
+  const graphs = ids.staged(load.id)
+  await change(parts, [
+    { graph: ids.stagingGraph, added: [], removed: stagedLoadQuads(ids, load) },
+    { graph: graphs.shared, added: [], removed: await readAll(store, graphs.shared) },
+    { graph: graphs.provenance, added: [], removed: await readAll(store, graphs.provenance) }
+  ])
+}
+
+/** Roots with parts are named by their loads; what came with no such load stands for itself. */
+function rootsIn(provenance: readonly Quad[]): NamedNode[] {
+  const named = new Map<string, NamedNode>()
+  for (const { subject, predicate, object } of provenance) {
+    if (predicate.equals(prov.generated)) named.set(subject.value, object as NamedNode)
+  }
+  const alone = provenance.filter(
+    ({ predicate, object }) => predicate.equals(prov.wasGeneratedBy) && !named.has(object.value)
+  )
+  return [...named.values(), ...alone.map(quad => quad.subject as NamedNode)]
+}
+
+async function change(
+  { store, actor }: StagingParts,
+  changes: readonly Omit<GraphChange, 'expected'>[]
+): Promise<void> {
+  for (;;) {
+    const versions = await store.versions(changes.map(one => one.graph))
+    try {
+      await store.commit({
+        actor,
+        changes: changes.map((one, index) => ({ ...one, expected: versions[index]! }))
+      })
+      return
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error
+      await store.refresh()
+    }
+  }
+}
+
+async function readAll(store: GraphStore, graph: NamedNode): Promise<Quad[]> {
+  const quads: Quad[] = []
+  for await (const batch of store.read(graph)) for (const quad of batch) quads.push(quad)
+  return quads
+}
