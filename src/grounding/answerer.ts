@@ -5,8 +5,12 @@ export interface Evidence {
   readonly passage: Passage
   /** Share (0 to 1) of the question's weight that the passage meets. */
   readonly coverage: number
+  /** Cosine between question and passage, where an embedder found it. */
+  readonly similarity?: number
   /** The question names it by its reference. */
   readonly named: boolean
+  /** Reached from a passage that was found, which cites it or rests on it. */
+  readonly linked?: boolean
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { Evidence, Answerer } from './answerer.js'
+import { askedAbout } from './askedAbout.js'
+import { askedFor, type AskedFor } from './askedFor.js'
+import { isEvidence, titleOf, wholeText } from './fittingEvidence.js'
 import { asksForeignLaw } from './foreignLaw.js'
 import type { Passage } from './passage.js'
 import { questionFit } from './questionFit.js'
@@ -24,47 +27,58 @@ interface Candidate extends Extract {
   readonly score: number
   readonly share: number
   readonly order: number
+  readonly suits: number
 }
 
 /** The sentences that answer the question, best passage first; none when the evidence is too weak. */
 export function extractAnswer(question: string, evidence: readonly Evidence[]): Extract[] {
   const candidates = evidence.filter(({ passage }) => !/^\(weggefallen\)$/.test(passage.text.trim()))
   if (asksForeignLaw(question, candidates.map(({ passage }) => passage.text).join(' '))) return []
-  const asked = withoutReferences(question)
+  const named = candidates.filter(one => one.named)
+  const asked = withoutNames(askedAbout(question), named)
   const fit = questionFit(
     asked,
-    candidates.map(({ passage }) => `${passage.label}\n${passage.text}`)
+    candidates.map(({ passage }) => wholeText(passage))
   )
-  const named = candidates.filter(one => one.named)
-  if (!fit.hasContent) return named.flatMap(({ passage }) => opening(passage))
-  const fitting = (named.length > 0 ? named : candidates).filter(
-    ({ passage, coverage, named }) =>
-      (named ? fit.share(`${passage.label}\n${passage.text}`) : coverage) >= thresholds.minCoverage
-  )
-  const best = fitting
+  if (!fit.hasContent) return named.flatMap(({ passage }) => opening(passage, named.length))
+  const form = askedFor(question)
+  const fits = ({ passage, ...one }: Evidence) => {
+    if (one.named) return fit.share(wholeText(passage)) >= thresholds.minCoverage
+    return isEvidence(one) && (!form.presumes || one.coverage >= thresholds.minPresumed)
+  }
+  // What the question names comes alone.
+  const best = (named.length > 0 ? named : candidates)
+    .filter(one => fits(one) && form.mayAnswer(one.passage.label, quotable(one.passage)))
     .flatMap(({ passage }, rank) =>
-      sentencesOf(passage, fit.share).map(one => ({ ...one, score: one.score / (1 + rank / 4) }))
+      sentencesOf(passage, fit.share, form).map(one => ({ ...one, score: one.score / (1 + rank / 4) }))
     )
     .sort((one, other) => other.score - one.score)
   const first = best[0]
   if (first === undefined || first.share < thresholds.minSentence) return []
-  return best
-    .filter(one => one.share >= thresholds.minSentence && one.score >= 0.75 * first.score)
-    .slice(0, thresholds.maxAnswerSentences)
+  const answering = best.filter(
+    one => one.share >= thresholds.minSentence && one.score >= thresholds.nextSentence * first.score
+  )
+  // Where some have what is asked for, the others only speak of the matter.
+  const suiting = answering.filter(one => one.suits > 1)
+  return (suiting.length > 0 ? suiting : answering).slice(0, thresholds.maxAnswerSentences)
 }
 
-function sentencesOf(passage: Passage, share: (text: string) => number): Candidate[] {
-  const all = quotable(passage)
-  return all.map((text, order) => {
-    const own = share(text)
-    // Earlier sentences state the rule, later ones its details; a heading that names the matter vouches for the first.
-    const title = order === 0 ? 0.5 * Math.max(0, share(passage.label) - own) : 0
+type Share = ReturnType<typeof questionFit>['share']
+
+function sentencesOf(passage: Passage, share: Share, form: AskedFor): Candidate[] {
+  const title = titleOf(passage)
+  return quotable(passage).map((text, order) => {
+    // A heading that names the matter vouches for what stands below it, for the first sentence most.
+    const suits = form.suits(text)
+    const own = share(text, title, order === 0 ? thresholds.titleOfFirst : thresholds.titleOfLater)
     return {
       text,
       passage,
       order,
-      share: own + title,
-      score: (own + title) / (1 + order / 20) / longWindedness(text)
+      share: own,
+      suits,
+      // Earlier sentences state the rule, later ones its details.
+      score: (own * suits) / (1 + order / 20) / longWindedness(text)
     }
   })
 }
@@ -75,9 +89,9 @@ function longWindedness(text: string): number {
 }
 
 /** What a question that only names a provision gets: how it begins. */
-function opening(passage: Passage): Extract[] {
+function opening(passage: Passage, among: number): Extract[] {
   return quotable(passage)
-    .slice(0, thresholds.maxAnswerSentences)
+    .slice(0, Math.ceil(thresholds.maxAnswerSentences / among))
     .map(text => ({ text, passage }))
 }
 
@@ -93,15 +107,10 @@ function quotable(passage: Passage): string[] {
     })
 }
 
-function withoutReferences(question: string): string {
-  return question
-    .replace(/\b(?:ELI|CELEX|XZUFI|TENANT):\S+/gi, ' ')
-    .replace(
-      /(?:§{1,2}|Art\.?|Artikel)\s*\d+[a-z]?(?:\s*(?:Abs\.|Absatz|Satz|S\.|Nr\.|Nummer)\s*\d+[a-z]?)*(?:\s+\p{Lu}[\p{L}]*\p{Lu}\p{L}*(?:\s+[IVX]+)?)?/gu,
-      ' '
-    )
-    .replace(
-      /(?<!\p{L})(?:regelt|besagt|lautet|sagt|inhalt|gegenstand|wortlaut|geregelt|bedeutet|bestimmt|says?|mean)(?!\p{L})/giu,
-      ' '
-    )
+/** A question that names an act is not asked about the words of its name. */
+function withoutNames(question: string, named: readonly Evidence[]): string {
+  const names = named.flatMap(({ passage }) => passage.actNames)
+  return [...new Set(names)]
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, name) => rest.replaceAll(name, ' '), question)
 }

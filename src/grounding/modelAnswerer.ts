@@ -1,9 +1,9 @@
 import type { LanguageModel, Message } from '../model/languageModel.js'
 import type { Answerer, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
+import { isEvidence } from './fittingEvidence.js'
 import { markIn, modelPrompt } from './modelPrompt.js'
 import { promptGuard } from './promptGuard.js'
-import { thresholds } from './thresholds.js'
 import { withoutMarks } from './withoutMarks.js'
 
 const MAX_TOKENS = 700
@@ -16,7 +16,7 @@ export function modelAnswerer(model: LanguageModel): Answerer {
   function draft(question: string, evidence: readonly Evidence[]): Draft {
     const known = drafts.get(evidence)
     if (known?.question === question) return known
-    const shown = fittingEvidence(question, evidence)
+    const shown = shownEvidence(question, evidence)
     const made = { question, shown, prompt: modelPrompt(question, shown) }
     drafts.set(evidence, made)
     return made
@@ -50,7 +50,7 @@ interface Draft {
 }
 
 /** What the model is asked about: nothing where the extractive answerer finds nothing to quote either. */
-function fittingEvidence(question: string, evidence: readonly Evidence[]): Evidence[] {
+function shownEvidence(question: string, evidence: readonly Evidence[]): Evidence[] {
   if (extractAnswer(question, evidence).length === 0) return []
-  return evidence.filter(one => one.named || one.coverage >= thresholds.minCoverage)
+  return evidence.filter(isEvidence)
 }

@@ -2,27 +2,38 @@ import { splitNothing } from '../retrieval/analysis/compounds.js'
 import { unitsOf, type Unit } from '../retrieval/analysis/question.js'
 import { stem } from '../retrieval/analysis/stem.js'
 import { tokensOf } from '../retrieval/analysis/tokens.js'
+import { thresholds } from './thresholds.js'
 
 /** Shorter stems are not looked for inside of compounds: `amt` would be in `gesamt`. */
 const MIN_PART = 5
+/** Shorter heads say nothing of a compound: `satz` of `Umsatzsteuersatz`. */
+const MIN_HEAD = 7
+/** What a turn of phrase (`wie lange`: Dauer, Frist) is worth against a word. */
+const PHRASE = 0.25
 
 /** How well texts fit a question: the share of its weight that they meet, its words weighed by rareness among `texts`. */
 export function questionFit(question: string, texts: readonly string[]) {
-  const units = unitsOf(question, splitNothing, () => true)
+  const words = new Set(texts.flatMap(tokensOf))
+  const units = unitsOf(question, splitNothing, token => words.has(token))
   const bags = texts.map(bagOf)
   const weights = units.map(unit => {
     const holding = bags.filter(bag => meets(bag, unit) > 0).length
-    return Math.log(1 + (texts.length + 1) / (holding + 1))
+    return (unit.word === undefined ? PHRASE : 1) * Math.log(1 + (texts.length + 1) / (holding + 1))
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return {
     /** False when the question holds nothing but stop words and references. */
     hasContent: units.some(unit => unit.word !== undefined),
-    /** From 0 to 1. */
-    share: (text: string): number => {
+    /**
+     * From 0 to 1.
+     * @param title what stands above the text, and vouches for words that the text lacks
+     * @param vouched what such a word is worth, from 0 to 1
+     */
+    share: (text: string, title = '', vouched = 0): number => {
       if (whole === 0) return 0
-      const bag = bagOf(text)
-      return units.reduce((sum, unit, index) => sum + weights[index]! * meets(bag, unit), 0) / whole
+      const [own, above] = [bagOf(text), bagOf(title)]
+      const met = (unit: Unit) => Math.max(meets(own, unit), vouched * meets(above, unit))
+      return units.reduce((sum, unit, index) => sum + weights[index]! * met(unit), 0) / whole
     }
   }
 }
@@ -31,9 +42,11 @@ function bagOf(text: string): ReadonlySet<string> {
   return new Set(tokensOf(text).map(stem))
 }
 
-function meets(bag: ReadonlySet<string>, unit: Unit): number {
-  if (unit.stems.length > 0 && holds(bag, unit.stems[0]!)) return 1
-  return unit.alternatives.some(stems => stems.length > 0 && holds(bag, stems[0]!)) ? 0.9 : 0
+function meets(bag: ReadonlySet<string>, { stems, alternatives }: Unit): number {
+  const [own] = stems
+  if (own !== undefined && holds(bag, own)) return 1
+  if (alternatives.some(([other]) => other !== undefined && holds(bag, other))) return thresholds.counterpart
+  return own === undefined ? 0 : meetsParts(bag, own)
 }
 
 function holds(bag: ReadonlySet<string>, wanted: string): boolean {
@@ -43,4 +56,17 @@ function holds(bag: ReadonlySet<string>, wanted: string): boolean {
     if (word.length > wanted.length && (word.startsWith(wanted) || word.endsWith(wanted))) return true
   }
   return false
+}
+
+/** A compound of the question of which the text holds the head (`Steuersatz` of `Umsatzsteuersatz`), and perhaps the rest. */
+function meetsParts(bag: ReadonlySet<string>, compound: string): number {
+  if (compound.length < MIN_HEAD + MIN_PART) return 0
+  let best = 0
+  for (const word of bag) {
+    if (word.length < MIN_HEAD || !compound.endsWith(word)) continue
+    const rest = compound.slice(0, -word.length).replace(/(?<=.{5})(?:s|es|n|en)$/, '')
+    const whole = rest.length >= MIN_PART && (bag.has(rest) || [...bag].some(other => other.startsWith(rest)))
+    best = Math.max(best, whole ? thresholds.counterpart : thresholds.head)
+  }
+  return best
 }

@@ -18,8 +18,23 @@ export const thresholds = {
   maxWork: 300_000,
   /** Share of the question's weight that a passage must meet to be evidence (extractive answers). */
   minCoverage: 0.5,
+  /** The same for questions that take something for granted or ask for advice. */
+  minPresumed: 0.75,
+  /** Cosine from which a passage found by its meaning is evidence (multilingual-e5-small). */
+  minSimilarity: 0.9,
+  /** Share of the question's weight that a linked passage itself must meet, what links to it vouching for the rest. */
+  minLinked: 0.25,
   /** Share of the question's weight that a sentence must meet to be quoted. */
   minSentence: 0.34,
+  /** What another word for one of the question's is worth against the word itself. */
+  counterpart: 0.9,
+  /** What the head of one of its compounds is worth: `Steuersatz` for `Umsatzsteuersatz`. */
+  head: 0.6,
+  /** What a word is worth that stands in the title above the first sentence, or above a later one. */
+  titleOfFirst: 0.6,
+  titleOfLater: 0.25,
+  /** Share of the best sentence's score that a further one must reach. */
+  nextSentence: 0.75,
   /** Sentences of an extractive answer. */
   maxAnswerSentences: 3,
   /** Key words of a claim that a judge may be asked about. */

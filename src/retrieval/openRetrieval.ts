@@ -98,14 +98,19 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
       const [indexes, near] = await Promise.all([current(search), vectors?.search(question, deep) ?? []])
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-      const units = unitsOf(question, shared.split ?? splitNothing, knows).slice(0, MOST_UNITS)
-      const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search)
+      const unitsIn = (text: string) =>
+        unitsOf(text, shared.split ?? splitNothing, knows).slice(0, MOST_UNITS)
+      const units = unitsIn(question)
+      const about = search.about === undefined ? units : unitsIn(search.about)
+      const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search, about)
       // What the words' index no longer holds, or no longer admits, is not found by its vector either.
       const nearest = near.map(each => each.iri)
-      const byMeaning = measureConcepts(indexes, nearest, units, search)
+      const byMeaning = measureConcepts(indexes, nearest, about, search)
       const best = near.length > 0 ? fuse(byWords, byMeaning).slice(0, search.limit) : byWords
-      return best.map(({ entry, graph, score, coverage }) => {
-        return { iri: entry.iri, ref: entry.ref, kind: entry.kind, score, coverage, graph }
+      const similarities = new Map(near.map(each => [each.iri, each.similarity]))
+      return best.map(({ entry: { iri, ref, kind }, graph, score, coverage }) => {
+        const similarity = similarities.get(iri)
+        return { iri, ref, kind, score, coverage, ...(similarity !== undefined && { similarity }), graph }
       })
     },
 

@@ -10,6 +10,8 @@ export interface SearchOptions {
   /** All kinds when absent. */
   readonly kinds?: readonly ConceptKind[]
   readonly limit: number
+  /** The part of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
+  readonly about?: string
   readonly signal?: AbortSignal
 }
 
@@ -34,6 +36,8 @@ export interface Hit {
   readonly score: number
   /** Share (0 to 1) of the question's idf weight that the concept meets: the measure for "is this evidence at all". */
   readonly coverage: number
+  /** Cosine between question and concept; present for what an embedder found. */
+  readonly similarity?: number
   /** The graph that holds the concept. */
   readonly graph: string
 }

@@ -4,6 +4,7 @@ import { stem } from './stem.js'
 import { stemsOfToken } from './stemsOfToken.js'
 import { stopWords } from './stopWords.js'
 import { tokensOf } from './tokens.js'
+import { wordFamily } from './wordFamily.js'
 
 /** A word of the question with all that may stand for it, or a turn of phrase (`wie lange`) that hints at a word. */
 export interface Unit {
@@ -37,7 +38,13 @@ export function unitsOf(question: string, split: SplitCompound, knows: (token: s
   }
   for (const [at, word] of tokens.entries()) {
     if (stopWords.has(word)) continue
-    const alternatives = (pending.get(at) ?? []).map(each => stemsOfToken(each, split))
+    const family = wordFamily(word, knows).filter(form => stem(form) !== stems[at])
+    const counterparts = [
+      ...(pending.get(at) ?? []),
+      ...family,
+      ...family.flatMap(form => layTerms.get(stem(form)) ?? [])
+    ]
+    const alternatives = [...new Set(counterparts)].map(each => stemsOfToken(each, split))
     const before = units.get(word)
     units.set(word, {
       word,

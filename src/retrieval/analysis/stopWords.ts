@@ -1,7 +1,7 @@
 import { tokensOf } from './tokens.js'
 
 const GERMAN = `
-  aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes anders auch auf aus
+  ab aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes anders auch auf aus
   außer bei beim bin bis bist bloß da dabei dadurch dafür dagegen daher dahin damit danach daneben dann daran darauf
   daraus darf darfst darin darüber darum darunter das dass daß davon davor dazu dein deine deinem deinen deiner dem
   den denen denn der deren derer derjenige derjenigen derselbe derselben des desselben dessen dich die diejenige
@@ -17,6 +17,7 @@ const GERMAN = `
   unsere unserem unseren unserer unter vom von vor wäre wären wann war waren warum was wegen weil welche welchem
   welchen welcher welches wem wen wenn wer werde werden werdet weshalb wessen wie wieder wieso wieviel will willst
   wir wird wirst wo wobei wodurch wofür woher wohin wollen womit wonach woran worauf wozu wurde wurden würde würden
+  mache dauert dauern paragraph paragraphen paragraf paragrafen
   zu zum zur zwar zwischen bzw ggf usw sowie jeweils dürften bekomme bekommt bekommen kriege kriegt kriegen brauche lange lang hoch oft
   braucht brauchen steht stehen passiert viel viele vielen
   abs absatz satz nr nummer art artikel buchst buchstabe`

@@ -1,27 +1,32 @@
 import { splitNothing, type SplitCompound } from '../analysis/compounds.js'
 import { stemsOfToken } from '../analysis/stemsOfToken.js'
 import { stopWords } from '../analysis/stopWords.js'
+import { Numbers } from './numbers.js'
 import { WordTable } from './wordTable.js'
-
-const NONE = new Uint32Array()
 
 /** The words and stems of one graph as numbers, and the stems of each word: its own first, then those of its parts. */
 export class Lexicon {
   private readonly table = new WordTable()
   private readonly stems = new Map<string, number>()
-  private readonly stemsByWord: (Uint32Array | undefined)[] = []
+  /** The stems of all words, one after the other, and where each word's begin; none for a stop word. */
+  private stemNumbers = new Numbers()
+  private stemStarts = new Numbers()
   private split: SplitCompound = splitNothing
+
+  constructor() {
+    this.forgetStems()
+  }
 
   /** From now on compounds are cut so. */
   learn(split: SplitCompound): void {
     if (split === this.split) return
     this.split = split
-    this.stemsByWord.length = 0
+    this.forgetStems()
   }
 
-  /** The numbers of a text's tokens, in order; new words get theirs now. */
-  wordsOf(text: string): Uint32Array {
-    return this.table.wordsOf(text)
+  /** Adds the numbers of a text's tokens to a list; new words get theirs now. */
+  read(text: string, found: Numbers): void {
+    this.table.read(text, found)
   }
 
   findWord(token: string): number | undefined {
@@ -44,17 +49,30 @@ export class Lexicon {
     return this.stems.size
   }
 
-  /** None for a stop word. */
-  stemsOf(word: number): Uint32Array {
-    return (this.stemsByWord[word] ??= this.analyse(this.table.words[word]!))
+  /** Finds the stems of the next word that has none yet; false when there is no such word. */
+  analyseNext(): boolean {
+    const word = this.stemStarts.length - 1
+    if (word === this.table.size) return false
+    const token = this.table.words[word]!
+    if (!stopWords.has(token)) {
+      for (const stem of stemsOfToken(token, this.split)) {
+        let number = this.stems.get(stem)
+        if (number === undefined) this.stems.set(stem, (number = this.stems.size))
+        this.stemNumbers.push(number)
+      }
+    }
+    this.stemStarts.push(this.stemNumbers.length)
+    return true
   }
 
-  private analyse(token: string): Uint32Array {
-    if (stopWords.has(token)) return NONE
-    return Uint32Array.from(stemsOfToken(token, this.split), stem => {
-      let id = this.stems.get(stem)
-      if (id === undefined) this.stems.set(stem, (id = this.stems.size))
-      return id
-    })
+  /** The stems of a word are those in `numbers` from `starts[word]` to `starts[word + 1]`, once all are analysed. */
+  get analysed(): { readonly starts: Uint32Array; readonly numbers: Uint32Array } {
+    return { starts: this.stemStarts.values, numbers: this.stemNumbers.values }
+  }
+
+  private forgetStems(): void {
+    this.stemNumbers = new Numbers()
+    this.stemStarts = new Numbers()
+    this.stemStarts.push(0)
   }
 }

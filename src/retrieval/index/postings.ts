@@ -6,6 +6,7 @@ export class Postings {
     /** One more than terms. */
     private readonly offsets: Uint32Array,
     readonly documents: Uint32Array,
+    /** As many as documents, or none at all. */
     readonly weights: Float32Array
   ) {}
 
@@ -29,21 +30,28 @@ export class Postings {
 export class PostingsBuilder {
   private terms = new Uint32Array(1024)
   private documents = new Uint32Array(1024)
-  private weights = new Float32Array(1024)
+  private weights: Float32Array
   private length = 0
+
+  /** @param weighted whether weights are kept at all */
+  constructor(private readonly weighted = true) {
+    this.weights = new Float32Array(weighted ? 1024 : 0)
+  }
 
   add(term: number, document: number, weight: number): void {
     if (this.length === this.terms.length) this.grow()
     this.terms[this.length] = term
     this.documents[this.length] = document
-    this.weights[this.length++] = weight
+    if (this.weighted) this.weights[this.length] = weight
+    this.length++
   }
 
   /** @param termCount all terms are below it */
   finish(termCount: number): Postings {
     const counts = new Uint32Array(termCount + 1)
     for (let i = 0; i < this.length; i++) counts[this.terms[i]!]!++
-    const distinct = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
+    let distinct = 0
+    for (let term = 0; term < termCount; term++) if (counts[term]! > 0) distinct++
     const terms = new Uint32Array(distinct)
     const offsets = new Uint32Array(distinct + 1)
     for (let term = 0, slot = 0, offset = 0; term < termCount; term++) {
@@ -55,11 +63,11 @@ export class PostingsBuilder {
       offsets[++slot] = offset
     }
     const documents = new Uint32Array(this.length)
-    const weights = new Float32Array(this.length)
+    const weights = new Float32Array(this.weighted ? this.length : 0)
     for (let i = 0; i < this.length; i++) {
       const at = counts[this.terms[i]!]!++
       documents[at] = this.documents[i]!
-      weights[at] = this.weights[i]!
+      if (this.weighted) weights[at] = this.weights[i]!
     }
     return new Postings(terms, offsets, documents, weights)
   }
@@ -68,7 +76,7 @@ export class PostingsBuilder {
     const copy = <Values extends Uint32Array | Float32Array>(from: Values, to: Values) => (to.set(from), to)
     this.terms = copy(this.terms, new Uint32Array(this.length * 2))
     this.documents = copy(this.documents, new Uint32Array(this.length * 2))
-    this.weights = copy(this.weights, new Float32Array(this.length * 2))
+    if (this.weighted) this.weights = copy(this.weights, new Float32Array(this.length * 2))
   }
 }
 

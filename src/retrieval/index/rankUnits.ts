@@ -26,7 +26,9 @@ interface Candidate {
 export function rankUnits(
   indexes: readonly GraphIndex[],
   units: readonly Unit[],
-  options: SearchOptions
+  options: SearchOptions,
+  /** What `coverage` is a share of. */
+  about: readonly Unit[] = units
 ): Ranked[] {
   const rare = rareness(indexes)
   const candidates: Candidate[] = []
@@ -53,7 +55,7 @@ export function rankUnits(
         entry: candidate.segment.entries[candidate.document]!,
         graph: candidate.index.graph.value,
         score: candidate.score,
-        coverage: coverage(candidate, units, rare)
+        coverage: coverage(candidate, about, rare)
       }))
       // Met by nothing but the way of asking.
       .filter(ranked => ranked.coverage > 0)
@@ -194,7 +196,10 @@ function coverage({ index, segment, document }: Placed, units: readonly Unit[], 
     all += weight
     const parts = unit.stems.slice(1)
     if (holds(unit.stems[0]!) || unit.alternatives.some(stems => holds(stems[0]!))) met += weight
-    else if (parts.length > 0) met += (weight * parts.filter(holds).length * weights.part) / parts.length
+    else if (parts.length > 0) {
+      const held = parts.filter(holds).length
+      met += weight * (held === parts.length ? weights.allParts : (held * weights.part) / parts.length)
+    }
   }
   return all === 0 ? 0 : met / all
 }

@@ -13,6 +13,8 @@ export const weights = {
   },
   /** A part of a compound, against the whole word. */
   part: 0.3,
+  /** What all its parts together are worth for `coverage`, where the whole word is not there. */
+  allParts: 0.6,
   /** A lay term's legal counterpart, against the word itself. */
   lay: 1,
   /** A word that the way of asking hints at (`wie lange`: Frist). */

@@ -1,94 +1,170 @@
 import { fold, tokensOf } from '../analysis/tokens.js'
+import { Numbers } from './numbers.js'
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 const SECTION_SIGN = 0xa7
-const SURROGATES = [0xd800, 0xdfff] as const
+const SHARP_S = 0xdf
+const S = 0x73
 
-/** Whether a character is part of a token: 1 yes, 2 no, 0 not asked yet. */
-const kinds = new Uint8Array(0x10000)
+/** Below it no character is changed by those around it when a text is folded. */
+const FIRST_COMBINING = 0x300
+/** What a character means: the code that it is folded to, if it is none of these. */
+const UNKNOWN = 0
+const SEPARATOR = 1
+const SECTION = 2
+const NOTHING = 3
+const DOUBLE_S = 4
+/** Only the whole text can be folded. */
+const DIFFICULT = 5
+const meanings = new Uint16Array(0x10000)
 
 /**
- * Numbers for words, in the order in which they came. It cuts texts as `tokensOf` does, but makes no strings of words
- * that it knows: reading a graph is mostly this.
+ * Numbers for words, in the order in which they came. It cuts texts as `tokensOf` does, but folds and cuts in one pass
+ * and makes no strings of words that it knows: reading a graph is mostly this.
  */
 export class WordTable {
   readonly words: string[] = []
   private slots = new Int32Array(1 << 12).fill(-1)
-  private hashes: number[] = []
+  private hashes = new Int32Array(1 << 11)
+  /** The letters of all words, one after the other, and where each word begins. */
+  private letters = new Uint16Array(1 << 14)
+  private starts = new Uint32Array((1 << 11) + 1)
+  private token = new Uint16Array(256)
 
   get size(): number {
     return this.words.length
   }
 
   find(word: string): number | undefined {
-    const found = this.slots[this.slotOf(word, 0, word.length, hashOf(word))]!
+    const found = this.slots[this.slotOf(this.spell(word), hashOf(word))]!
     return found < 0 ? undefined : found
   }
 
   /** The numbers of a text's tokens, in order; new words get theirs now. */
   wordsOf(text: string): Uint32Array {
-    const folded = fold(text)
-    const found: number[] = []
-    let start = -1
+    const found = new Numbers()
+    this.read(text, found)
+    return found.copy()
+  }
+
+  /** Adds the numbers of a text's tokens to a list. */
+  read(text: string, found: Numbers): void {
+    const before = found.length
+    let { token } = this
+    let length = 0
     let hash = 0
-    for (let at = 0; at < folded.length; at++) {
-      const code = folded.charCodeAt(at)
-      if (code >= SURROGATES[0] && code <= SURROGATES[1]) return this.wordsOfRareText(text)
-      const kind = kinds[code]! || (kinds[code] = LETTER.test(String.fromCharCode(code)) ? 1 : 2)
-      if (kind === 1) {
-        if (start < 0) {
-          start = at
-          hash = 0
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      const meaning = meanings[code]! || (meanings[code] = meaningOf(code))
+      if (meaning > DIFFICULT) {
+        token[length++] = meaning
+        hash = (Math.imul(hash, 31) + meaning) | 0
+      } else if (meaning <= SECTION) {
+        if (length > 0) found.push(this.number(length, hash))
+        length = 0
+        hash = 0
+        if (meaning === SECTION) {
+          token[0] = SECTION_SIGN
+          found.push(this.number(1, SECTION_SIGN))
         }
-        hash = (Math.imul(hash, 31) + code) | 0
-        continue
+      } else if (meaning === DOUBLE_S) {
+        token[length++] = S
+        token[length++] = S
+        hash = (Math.imul(Math.imul(hash, 31) + S, 31) + S) | 0
+      } else if (meaning === DIFFICULT) {
+        found.length = before
+        for (const each of tokensOf(text)) found.push(this.number(this.spell(each), hashOf(each)))
+        return
       }
-      if (start >= 0) found.push(this.number(folded, start, at, hash))
-      start = -1
-      if (code === SECTION_SIGN) found.push(this.number(folded, at, at + 1, code))
+      if (length + 2 > token.length) token = this.lengthen(length)
     }
-    if (start >= 0) found.push(this.number(folded, start, folded.length, hash))
-    return Uint32Array.from(found)
+    if (length > 0) found.push(this.number(length, hash))
   }
 
-  /** Letters beyond the first 65,536 are rare enough for the slow way. */
-  private wordsOfRareText(text: string): Uint32Array {
-    return Uint32Array.from(tokensOf(text), token => this.number(token, 0, token.length, hashOf(token)))
+  /** Writes a word where tokens are read. */
+  private spell(word: string): number {
+    while (word.length > this.token.length) this.lengthen(0)
+    for (let at = 0; at < word.length; at++) this.token[at] = word.charCodeAt(at)
+    return word.length
   }
 
-  private number(text: string, start: number, end: number, hash: number): number {
-    const slot = this.slotOf(text, start, end, hash)
+  private lengthen(used: number): Uint16Array {
+    const longer = new Uint16Array(this.token.length * 2)
+    longer.set(this.token.subarray(0, used))
+    return (this.token = longer)
+  }
+
+  /** The number of the token that was read last. */
+  private number(length: number, hash: number): number {
+    const slot = this.slotOf(length, hash)
     const found = this.slots[slot]!
     if (found >= 0) return found
     const number = this.words.length
+    const start = this.starts[number]!
+    if (start + length > this.letters.length) {
+      const larger = new Uint16Array((start + length) * 2)
+      larger.set(this.letters)
+      this.letters = larger
+    }
+    const own = this.token.subarray(0, length)
+    this.letters.set(own, start)
+    this.starts[number + 1] = start + length
+    this.hashes[number] = hash
     this.slots[slot] = number
-    // A copy: a slice would keep the whole text in memory.
-    this.words.push(Buffer.from(text.slice(start, end)).toString())
-    this.hashes.push(hash)
-    if (this.words.length * 2 > this.slots.length) this.grow()
+    // Through a buffer, so that no word keeps a text in memory.
+    this.words.push(Buffer.from(own.buffer, 0, length * 2).toString('utf16le'))
+    if (this.words.length * 2 >= this.slots.length) this.grow()
     return number
   }
 
-  private slotOf(text: string, start: number, end: number, hash: number): number {
-    const mask = this.slots.length - 1
+  private slotOf(length: number, hash: number): number {
+    const { slots, starts, letters, hashes, token } = this
+    const mask = slots.length - 1
     for (let slot = mixed(hash) & mask; ; slot = (slot + 1) & mask) {
-      const number = this.slots[slot]!
+      const number = slots[slot]!
       if (number < 0) return slot
-      const word = this.words[number]!
-      if (this.hashes[number] === hash && word.length === end - start && text.startsWith(word, start))
-        return slot
+      const start = starts[number]!
+      if (hashes[number] !== hash || starts[number + 1]! - start !== length) continue
+      let at = 0
+      while (at < length && letters[start + at] === token[at]) at++
+      if (at === length) return slot
     }
   }
 
   private grow(): void {
-    this.slots = new Int32Array(this.slots.length * 2).fill(-1)
+    const size = this.slots.length
+    const hashes = new Int32Array(size)
+    hashes.set(this.hashes)
+    this.hashes = hashes
+    const starts = new Uint32Array(size + 1)
+    starts.set(this.starts)
+    this.starts = starts
+    this.slots = new Int32Array(size * 2).fill(-1)
     const mask = this.slots.length - 1
-    this.hashes.forEach((hash, number) => {
-      let slot = mixed(hash) & mask
+    for (let number = 0; number < this.words.length; number++) {
+      let slot = mixed(hashes[number]!) & mask
       while (this.slots[slot]! >= 0) slot = (slot + 1) & mask
       this.slots[slot] = number
-    })
+    }
   }
+}
+
+function meaningOf(code: number): number {
+  if (code === SECTION_SIGN) return SECTION
+  if (code === SHARP_S) return DOUBLE_S
+  const character = String.fromCharCode(code)
+  if (code >= FIRST_COMBINING) {
+    const plain = !LETTER.test(character) && !isSurrogate(code) && fold(character) === character
+    return plain ? SEPARATOR : DIFFICULT
+  }
+  const folded = fold(character)
+  if (folded === '') return NOTHING
+  if (!LETTER.test(folded)) return SEPARATOR
+  return folded.length === 1 ? folded.charCodeAt(0) : DIFFICULT
+}
+
+function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff
 }
 
 function hashOf(word: string): number {

@@ -1,16 +1,22 @@
 import type { Act } from '../../graph/acts/act.js'
-import { findCitations } from '../../graph/citations/findCitations.js'
-import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import type { Sight } from '../../graph/provisions/provisionLoader.js'
 import type { Evidence } from '../../grounding/answerer.js'
+import { asksOnlyFor } from '../../grounding/askedAbout.js'
+import { askedFor } from '../../grounding/askedFor.js'
+import { fittingLinks, isEvidence } from '../../grounding/fittingEvidence.js'
 import type { Passage } from '../../grounding/passage.js'
+import { passageSentences } from '../../grounding/readPassage.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
 import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+import { graphSteps } from './graphSteps.js'
+import { namedActs } from './namedActs.js'
+import { namedInQuestion } from './namedInQuestion.js'
+import { scopeOfAct } from './scopeOfAct.js'
 
 /** What the use-cases of asking work with. */
-export interface AskParts extends Omit<ProvisionParts, 'retrieval' | 'contents'> {
+export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
   readonly retrieval: Pick<Retrieval, 'rank'>
 }
 
@@ -28,7 +34,16 @@ interface Wanted {
   readonly signal: AbortSignal
 }
 
-/** What the graph holds on a question: the provisions that it names, then those that fit it best. */
+/** How many hits are looked through for those of a named act, or for a definition. */
+const DEEP = 40
+
+/** In which order what was found is answered from. */
+const [NAMED, PREFERRED, FITTING, WEAK] = [0, 1, 2, 3]
+
+/**
+ * What the graph holds on a question: the provisions that it names (of an act that is all it names, those that say what
+ * it is about), then those that fit it best, then what these cite or rest on, then what fits less.
+ */
 export async function findEvidence(
   parts: AskParts,
   { question, k, access, signal }: Wanted
@@ -36,39 +51,68 @@ export async function findEvidence(
   const { ids, loader } = parts
   const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
   const sight: Sight = { graphs, scopes: access.scopes }
-  const [named, hits] = await Promise.all([
-    namedIn(parts, question, access),
-    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit: k, signal })
-  ])
-  const coverage = new Map(hits.map(hit => [hit.iri, hit.coverage]))
-  const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
-  const loaded = (await loader.loadMany(wanted, sight)).filter(provision => !provision.repealed).slice(0, k)
   const table = await parts.acts()
+  const { acts, rest } = namedActs(question, table, scopeSet(access))
+  const { defines } = askedFor(question)
+  const limit = acts.length > 0 || defines !== undefined ? Math.max(k, DEEP) : k
+  const [named, hits] = await Promise.all([
+    namedInQuestion(parts, { question, access, sight }),
+    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about: rest, signal })
+  ])
+  if (named.length === 0 && acts.length > 0 && asksOnlyFor(rest)) {
+    for (const act of acts) named.push(...(await scopeOfAct(parts, act.iri, sight)).map(({ iri }) => iri))
+  }
+  const measured = new Map(hits.map(hit => [hit.iri, hit]))
+  const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
+  const loaded = (await loader.loadMany(wanted, sight)).filter(provision => !provision.repealed)
+  const preferred = new Set(acts.map(({ iri }) => iri))
+  const level = (provision: Provision): number => {
+    const { iri, act, text } = provision
+    if (named.includes(iri)) return NAMED
+    if (!isEvidence(measured.get(iri) ?? { coverage: 0 })) return WEAK
+    if (preferred.has(act?.iri ?? '')) return PREFERRED
+    return defines !== undefined && sentencesOf(text).some(defines) ? PREFERRED : FITTING
+  }
+  const levels = new Map(loaded.map(provision => [provision, level(provision)]))
+  const at = (wanted: number) => loaded.filter(provision => levels.get(provision) === wanted)
+  const found = [...at(NAMED), ...at(PREFERRED), ...at(FITTING)].slice(0, k)
+  const passages = new Map(
+    loaded.map(each => [each.iri, passageOf(each, each.act && table.byIri(each.act.iri))])
+  )
+  const steps = found.length < k ? await graphSteps(parts, found, { access, sight }) : []
+  const links = steps.map(({ provision, from }) => ({
+    provision,
+    passage: passageOf(provision, provision.act && table.byIri(provision.act.iri)),
+    from: passages.get(from.iri)!
+  }))
+  const evidenceOf = ({ iri }: Provision): Evidence => {
+    const { coverage = 0, similarity } = measured.get(iri) ?? {}
+    return {
+      passage: passages.get(iri)!,
+      coverage,
+      named: named.includes(iri),
+      ...(similarity !== undefined && { similarity })
+    }
+  }
+  const ordered = [
+    ...found.map(provision => ({ provision, evidence: evidenceOf(provision) })),
+    ...fittingLinks(question, links).map(({ provision, passage }) => ({
+      provision,
+      evidence: { passage, coverage: 0, named: false, linked: true }
+    })),
+    ...at(WEAK).map(provision => ({ provision, evidence: evidenceOf(provision) }))
+  ]
+  const kept = [...new Map([...ordered].reverse().map(each => [each.provision.iri, each])).values()]
+    .reverse()
+    .slice(0, k)
   return {
-    provisions: new Map(loaded.map(provision => [provision.iri, provision])),
-    evidence: loaded.map(provision => ({
-      passage: passageOf(provision, provision.act && table.byIri(provision.act.iri)),
-      coverage: coverage.get(provision.iri) ?? 0,
-      named: named.includes(provision.iri)
-    }))
+    evidence: kept.map(({ evidence }) => evidence),
+    provisions: new Map(kept.map(({ provision }) => [provision.iri, provision]))
   }
 }
 
-/** The IRIs that the question names, by ref or by citation; what is ambiguous or unknown is left out. */
-async function namedIn({ ids, acts }: AskParts, question: string, access: Access): Promise<string[]> {
-  const table = await acts()
-  const scopes = scopeSet(access)
-  const refs = [...question.matchAll(/\b(?:ELI|CELEX|XZUFI|TENANT):[^\s"'<>?!,;]{1,240}/gi)].flatMap(
-    ([ref]) => ids.refToIri(ref.replace(/\.$/, ''))?.value ?? []
-  )
-  const cited = findCitations(question, name => table.named(name, scopes).length > 0).flatMap(
-    ({ citation }) => {
-      if (citation.act === '') return []
-      const resolution = resolveCitation(citation, { ids, table, scopes })
-      return 'iri' in resolution ? [resolution.iri] : []
-    }
-  )
-  return [...new Set([...refs, ...cited])]
+function sentencesOf(text: string): string[] {
+  return passageSentences(text).map(({ start, end }) => text.slice(start, end))
 }
 
 function passageOf(provision: Provision, act: Act | undefined): Passage {

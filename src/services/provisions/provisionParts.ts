@@ -6,6 +6,7 @@ import {
   type ProvisionLoader,
   type Sight
 } from '../../graph/provisions/provisionLoader.js'
+import { openLegalBases, type LegalBases } from '../../graph/retrieval/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
@@ -19,6 +20,7 @@ export interface ProvisionParts {
   readonly loader: ProvisionLoader
   readonly retrieval: Pick<Retrieval, 'matchAll'>
   readonly attributionsOf: Attributions
+  readonly legalBasesOf: LegalBases
 }
 
 export function openProvisionParts({
@@ -37,7 +39,8 @@ export function openProvisionParts({
     contents: openActContents({ store, ids }),
     loader: openProvisionLoader({ store, acts }),
     retrieval,
-    attributionsOf: openAttributions({ store, ids })
+    attributionsOf: openAttributions({ store, ids }),
+    legalBasesOf: openLegalBases(store, ids.sharedGraph)
   }
 }
 

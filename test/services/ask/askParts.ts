@@ -69,6 +69,8 @@ export function parts(coverages: readonly number[]): AskParts {
     ids,
     acts: async () => actTable(acts),
     loader: { load: async iri => find(iri), loadMany: async iris => iris.flatMap(iri => find(iri) ?? []) },
+    contents: async () => [],
+    legalBasesOf: async () => [],
     retrieval: { rank: async (_, { limit }) => hits.slice(0, limit) },
     attributionsOf: async delivered =>
       delivered.map(({ source }) => ({ source: 'GII', license: 'frei', url: source! }))

@@ -2,6 +2,7 @@ import type { LayTerm } from './layTerms.js'
 
 /** Work, business and trade. */
 export const work: readonly LayTerm[] = [
+  ['GmbH', 'Gesellschaft'],
   ['Chef', 'Arbeitgeber'],
   ['Chefin', 'Arbeitgeber'],
   ['Boss', 'Arbeitgeber'],

@@ -1,0 +1,47 @@
+import { citedNodes } from '../../graph/citations/citedNodes.js'
+import type { Provision } from '../../graph/provisions/provision.js'
+import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import type { Access } from '../access.js'
+import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+
+/** From how many of what was found steps are taken, and how many may be taken from one. */
+const STARTS = 3
+const STEPS = 8
+/** How far a text is read for citations, in UTF-16 units. */
+const READ = 6_000
+
+type Parts = Pick<ProvisionParts, 'ids' | 'acts' | 'loader' | 'legalBasesOf'>
+
+export interface Step {
+  readonly provision: Provision
+  /** What led to it. */
+  readonly from: Provision
+}
+
+/**
+ * What the graph links to what was found: the legal bases of a service, and the provisions that a provision cites.
+ * Only one step, only what the caller may see, nothing that was found already.
+ */
+export async function graphSteps(
+  { ids, acts, loader, legalBasesOf }: Parts,
+  found: readonly Provision[],
+  { access, sight }: { access: Access; sight: Sight }
+): Promise<Step[]> {
+  const starts = found.slice(0, STARTS)
+  const [table, scopes] = [await acts(), scopeSet(access)]
+  const known = new Set(found.map(({ iri }) => iri))
+  const origins = new Map<string, Provision>()
+  for (const from of starts) {
+    const text = from.text.slice(0, READ)
+    const isService = from.iri.startsWith(`${ids.base}/xzufi/`)
+    const bases = isService ? await legalBasesOf([from.iri]) : []
+    const next = [...bases, ...citedNodes({ text, act: from.act?.iri }, { ids, table, scopes })]
+    for (const iri of next.filter(each => !known.has(each)).slice(0, STEPS)) {
+      if (!origins.has(iri)) origins.set(iri, from)
+    }
+  }
+  const loaded = await loader.loadMany([...origins.keys()], sight)
+  return loaded
+    .filter(({ repealed }) => !repealed)
+    .map(provision => ({ provision, from: origins.get(provision.iri)! }))
+}

@@ -1,0 +1,65 @@
+import { findCitations } from '../../graph/citations/findCitations.js'
+import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import { listHolds } from '../../graph/sectionLists.js'
+import type { Retrieval } from '../../retrieval/retrieval.js'
+import type { Access } from '../access.js'
+import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+
+/** Passages of a tenant's graph that are looked through for those of a named document. */
+const DEEP = 500
+
+interface Parts extends Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'> {
+  readonly retrieval: Pick<Retrieval, 'rank'>
+}
+
+/**
+ * The IRIs that the question names, by ref or by citation; what is ambiguous or unknown is left out.
+ * A document that is named brings its passages, those that fit the question best first.
+ */
+export async function namedInQuestion(
+  parts: Parts,
+  { question, access, sight }: { question: string; access: Access; sight: Sight }
+): Promise<string[]> {
+  const { ids } = parts
+  const table = await parts.acts()
+  const scopes = scopeSet(access)
+  const refs = [...question.matchAll(/\b(?:ELI|CELEX|XZUFI|TENANT):[^\s"'<>?!,;()]{1,240}/gi)].flatMap(
+    ([ref]) => ids.refToIri(ref.replace(/[.:]$/, ''))?.value ?? []
+  )
+  const cited = findCitations(question, name => table.named(name, scopes).length > 0).flatMap(
+    ({ citation }) => {
+      if (citation.act === '') return []
+      const resolution = resolveCitation(citation, { ids, table, scopes })
+      return 'iri' in resolution ? [resolution.iri] : []
+    }
+  )
+  const named: string[] = []
+  for (const iri of new Set([...refs, ...cited])) {
+    if (iri.startsWith(`${ids.base}/tenant/`)) named.push(...(await passagesOf(parts, iri, question, sight)))
+    else named.push(await heldAs(parts, iri, sight))
+  }
+  return [...new Set(named)]
+}
+
+/** `§ 11` may stand in a norm for §§ 10 to 12. */
+async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sight): Promise<string> {
+  const cut = iri.lastIndexOf('/')
+  const [act, section] = [iri.slice(0, cut), iri.slice(cut + 1)]
+  if ((await acts()).byIri(act) === undefined || (await loader.load(iri, sight)) !== undefined) return iri
+  const holding = (await contents(act)).find(entry => listHolds(entry.iri.slice(cut + 1), section))
+  return holding?.iri ?? iri
+}
+
+async function passagesOf(
+  { ids, retrieval }: Parts,
+  iri: string,
+  question: string,
+  { graphs, scopes }: Sight
+): Promise<string[]> {
+  const own = graphs.filter(graph => graph.value !== ids.sharedGraph.value)
+  const hits = own.length === 0 ? [] : await retrieval.rank(question, { graphs: own, scopes, limit: DEEP })
+  const fitting = hits.map(hit => hit.iri).filter(hit => hit.startsWith(`${iri}/p_`))
+  // Nothing asked about it, or nothing found: how it begins.
+  return [iri, ...(fitting.length > 0 ? fitting : [1, 2, 3].map(place => `${iri}/p_${place}`))]
+}

@@ -1,0 +1,23 @@
+import type { Provision } from '../../graph/provisions/provision.js'
+import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
+
+/** Where an act says what it is about: among its first provisions. */
+const FIRST = 8
+const SAYS_WHAT_FOR =
+  /(?:ziel|zweck|anwendungsbereich|geltungsbereich|gegenstand|aufgabe|grundsatz|grundsätze|anspruch)/i
+
+/** The provisions that say what an act is about: those whose heading says so, else the first. At most two. */
+export async function scopeOfAct(
+  { contents, loader }: Pick<ProvisionParts, 'contents' | 'loader'>,
+  act: string,
+  sight: Sight
+): Promise<Provision[]> {
+  const first = (await contents(act))
+    .filter(({ iri }) => /\/(?:art_)?[0-9][^/]*$/.test(iri))
+    .slice(0, FIRST)
+    .map(({ iri }) => iri)
+  const held = (await loader.loadMany(first, sight)).filter(({ repealed }) => !repealed)
+  const about = held.filter(({ title = '' }) => SAYS_WHAT_FOR.test(title))
+  return [...new Set([...held.slice(0, 1), ...about])].slice(0, 2)
+}
