@@ -30,6 +30,16 @@ export function openSqliteHandle(file: string): SqliteHandle {
 }
 
 /**
+ * Brings everything into the database's own file, and leaves an empty write-ahead log.
+ * @throws Error with code `SQLITE_BUSY` when others read or write for longer than the connection waits
+ */
+export function emptyWriteAheadLog(handle: SqliteHandle): void {
+  const [state] = handle.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[]
+  if (state?.busy !== 0)
+    throw Object.assign(new Error('The database is being used by others'), { code: 'SQLITE_BUSY' })
+}
+
+/**
  * Kysely over an open connection; `destroy()` closes the connection too. Its transactions take the write lock when they
  * begin (`BEGIN IMMEDIATE`): one that reads first and writes later would fail at once when another process wrote between.
  */

@@ -11,6 +11,7 @@ interface Waiting<Row> {
 export class GroupWriter<Row> {
   #waiting: Waiting<Row>[] = []
   #writing = false
+  #idle: Promise<void> = Promise.resolve()
 
   constructor(
     /** Writes all rows durably, or none. */
@@ -24,8 +25,13 @@ export class GroupWriter<Row> {
       this.#waiting.push({ row, done, failed })
       if (this.#writing) return
       this.#writing = true
-      setImmediate(() => void this.#writeGroups())
+      this.#idle = new Promise(resolve => setImmediate(resolve)).then(() => this.#writeGroups())
     })
+  }
+
+  /** Resolves when all rows that were given are written or have failed. */
+  async flushed(): Promise<void> {
+    while (this.#writing) await this.#idle
   }
 
   async #writeGroups(): Promise<void> {

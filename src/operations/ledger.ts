@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { GroupWriter } from './groupWriter.js'
+import { insertRows } from './insertRows.js'
 import type { LedgerTable, Tables } from './tables.js'
 
 export type BillableKind = LedgerTable['kind']
@@ -42,19 +43,19 @@ export interface Ledger {
   sum(window: LedgerWindow): Promise<LedgerSums>
   /** The rows that the sums count, newest first. */
   rows(window: LedgerWindow, limit: number): Promise<LedgerEntry[]>
+  /** Resolves when all that was given is on disk or has failed. */
+  flushed(): Promise<void>
 }
+
+/** Writes all rows durably, or none; those whose request is there already are left out. */
+export type WriteRows = (rows: readonly LedgerTable[]) => Promise<void>
 
 /** SQLite takes 32,766 values in a statement. */
 const ROWS_AT_ONCE = 1_000
 
-export function openLedger(db: Kysely<Tables>): Ledger {
-  const writer = new GroupWriter<LedgerTable>(async rows => {
-    await db
-      .insertInto('ledger')
-      .values([...rows])
-      .onConflict(conflict => conflict.column('request_id').doNothing())
-      .execute()
-  }, ROWS_AT_ONCE)
+/** @param write how rows are written; over the same connection when nothing else is said */
+export function openLedger(db: Kysely<Tables>, write: WriteRows = insertRows(db)): Ledger {
+  const writer = new GroupWriter<LedgerTable>(write, ROWS_AT_ONCE)
 
   const within = ({ keyId, since, until }: LedgerWindow) => {
     const query = db.selectFrom('ledger').where('key_id', '=', keyId).where('at', '<', until.getTime())
@@ -63,6 +64,7 @@ export function openLedger(db: Kysely<Tables>): Ledger {
 
   return {
     record: entry => writer.write(rowOf(entry)),
+    flushed: () => writer.flushed(),
     async sum(window) {
       const groups = await within(window)
         .select(({ fn }) => [

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { emptyWriteAheadLog, type SqliteHandle } from '../sqlite.js'
 import type { Tables } from './tables.js'
 
 /** Vectors, so that a text is embedded once; one set for each embedder and graph, since a graph may be erased. */
@@ -10,14 +11,14 @@ export interface KeptVectors {
   /** What is there already stays as it is. */
   write(embedder: string, graph: string, vectors: ReadonlyMap<string, Float32Array>): Promise<void>
   remove(embedder: string, graph: string, hashes: readonly string[]): Promise<void>
-  /** Forgets a graph with all embedders. */
+  /** Forgets a graph with all embedders; nothing of it is left in the file. */
   erase(graph: string): Promise<void>
 }
 
 const ROWS_AT_ONCE = 500
 
 /** Vectors stand as little-endian 32-bit floats. */
-export function openVectors(db: Kysely<Tables>): KeptVectors {
+export function openVectors(handle: SqliteHandle, db: Kysely<Tables>): KeptVectors {
   const of = (embedder: string, graph: string) =>
     db
       .selectFrom('vector')
@@ -71,6 +72,7 @@ export function openVectors(db: Kysely<Tables>): KeptVectors {
     },
     async erase(graph) {
       await db.deleteFrom('vector').where('graph', '=', graph).execute()
+      emptyWriteAheadLog(handle)
     }
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openLedger, type LedgerEntry } from '../../src/operations/ledger.js'
-
+import { LedgerThread } from '../../src/operations/ledgerThread.js'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import type { Tables } from '../../src/operations/tables.js'
 import { kyselyOver, openSqliteHandle } from '../../src/sqlite.js'
@@ -83,6 +83,44 @@ describe('the ledger', function () {
     ])
     expect(await ledger.sum(all)).include({ answers: 3000, meanFactscore: 1 })
     for (const { key } of issued) expect(keys.find(key)).property('profile', 'trial')
+  })
+
+  it('writes what it was given before it is closed', async () => {
+    const recorded = Array.from({ length: 2500 }, (_, index) =>
+      operations.ledger.record(entry(`request ${index}`))
+    )
+    await operations.close()
+    operations = await openOperations(file)
+    expect(await operations.ledger.sum(all)).property('answers', 2500)
+    await Promise.all(recorded)
+  })
+
+  it('lets others work while it waits for the database', async () => {
+    const other = openSqliteHandle(file)
+    other.exec('BEGIN IMMEDIATE')
+    let written = false
+    const recorded = operations.ledger.record(entry('a')).then(() => (written = true))
+    for (let turn = 0; turn < 100; turn++) await new Promise(resolve => setImmediate(resolve))
+    expect(written).equal(false)
+    other.exec('COMMIT')
+    other.close()
+    await recorded
+    expect(await operations.ledger.sum(all)).property('answers', 1)
+  })
+
+  it('says so when the database cannot be opened, and goes on when it can', async () => {
+    const thread = new LedgerThread(join(folder, 'operations.sqlite', 'is no folder'))
+    const row = { request_id: 'a', key_id: all.keyId, at: 1000, kind: 'ask', profile: 'trial' } as const
+    const rows = [{ ...row, tenant: null, grounded: 1, factscore: 1 }]
+    expect(await thread.write(rows).then(() => 'written', String)).match(/^Error: /)
+    await thread.close()
+    const sound = new LedgerThread(file)
+    await sound.write(rows)
+    await sound.close()
+    await sound.close()
+    await sound.write(rows)
+    await sound.close()
+    expect(await operations.ledger.sum(all)).property('answers', 1)
   })
 
   it('says so when it could not write', async () => {

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import type { buildSync as build } from 'esbuild'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../startThread.js'
 import { kg } from '../../vocab/terms.js'
 import type {
   EngineThreadData,
@@ -47,7 +45,8 @@ export class EngineThread {
   private ended = false
 
   constructor(private readonly listener: EngineListener) {
-    this.worker = startWorker({ running: this.running, version: kg.version.value })
+    const workerData: EngineThreadData = { running: this.running, version: kg.version.value }
+    this.worker = startThread(new URL('./engineWorker.js', import.meta.url), { workerData, stderr: true })
     // The engine's last words at a crash are for its makers; what matters here comes as a message.
     this.worker.stderr.resume()
     this.worker.on('message', (reply: Reply) => this.hear(reply))
@@ -121,30 +120,4 @@ export class EngineThread {
     this.waiting.clear()
     this.listener.lost(this, { query, ruined })
   }
-}
-
-/** The running sources are TypeScript in tests alone; there the thread's part is bundled first, once a process. */
-let bundle: string | undefined
-
-function startWorker(workerData: EngineThreadData): Worker {
-  const options = { workerData, stderr: true, execArgv: [] }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./engineWorker.js', import.meta.url), options)
-  bundle ??= bundleWorker()
-  return new Worker(bundle, { ...options, eval: true })
-}
-
-function bundleWorker(): string {
-  const require = createRequire(import.meta.url)
-  const { buildSync } = require('esbuild') as { buildSync: typeof build }
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('./engineWorker.ts', import.meta.url))],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'cjs',
-    write: false
-  })
-  const here = JSON.stringify(import.meta.url)
-  return `require = require('node:module').createRequire(${here});\n${outputFiles[0]!.text}`
 }

@@ -1,30 +1,55 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type BuildOptions, type Plugin } from 'esbuild'
+
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/beleg/', import.meta.url))
+const shared: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  external: ['libsql', 'oxigraph'],
+  logLevel: 'error'
+}
 
 /** Made one file of JavaScript, so that a process starts in a third of the time; beside the native packages, to find them. */
 export async function buildProgram(name: string): Promise<string> {
-  const folder = fileURLToPath(new URL('../../../node_modules/.cache/beleg/', import.meta.url))
-  mkdirSync(folder, { recursive: true })
-  const outfile = `${folder}${name}-${process.pid}.mjs`
+  mkdirSync(cache, { recursive: true })
+  await buildThread()
+  const outfile = `${cache}${name}-${process.pid}.mjs`
   await build({
+    ...shared,
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     outfile,
-    bundle: true,
-    platform: 'node',
     format: 'esm',
-    external: ['libsql', 'oxigraph'],
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
     },
-    // Where the contract looks for its document; programs that need no more than the operations store do not ask.
-    define: { 'import.meta.url': JSON.stringify(new URL('../../../src/contract/', import.meta.url).href) },
-    logLevel: 'error'
+    plugins: [ownPlaces]
   })
   return outfile
+}
+
+/** The ledger's thread is looked for beside the program. Whole at once: other runs of the tests may be using it. */
+async function buildThread(): Promise<void> {
+  const outfile = `${cache}ledgerWorker-${process.pid}.tmp`
+  const entry = fileURLToPath(new URL('../../../src/operations/ledgerWorker.ts', import.meta.url))
+  await build({ ...shared, entryPoints: [entry], outfile, format: 'cjs' })
+  renameSync(outfile, `${cache}ledgerWorker.js`)
+}
+
+/** Other sources keep their own place, where they find what lies beside them: the contract's document, the shapes. */
+const ownPlaces: Plugin = {
+  name: 'own places',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
+      if (path.endsWith('Thread.ts')) return undefined
+      const text = await readFile(path, 'utf8')
+      const place = JSON.stringify(pathToFileURL(path).href)
+      return { contents: text.replaceAll('import.meta.url', place), loader: 'ts' }
+    })
 }
 
 /**
