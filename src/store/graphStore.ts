@@ -72,6 +72,11 @@ export interface GraphStore {
   versions(graphs: readonly NamedNode[]): Promise<number[]>
   /** Looks for what other processes wrote, now. It also happens by itself, at least every second. */
   refresh(): Promise<void>
+  /**
+   * Leaves nothing in the store's files of what was removed from its graphs. It takes as long as writing all graphs does.
+   * A store that cannot do it from here has no such method.
+   */
+  forgetRemoved?(): Promise<void>
   /** Calls back after the versions of graphs have changed, by whomever. Returns the function that ends it. */
   onChange(listener: (graphs: readonly NamedNode[]) => void): () => void
   health(): Promise<StoreHealth>

@@ -28,6 +28,7 @@ export interface Parts {
   readonly follower: Follower
   readonly listeners: Set<(graphs: readonly NamedNode[]) => void>
   readonly engineVersion: string
+  readonly forgetRemoved: () => Promise<void>
   /** Called once, before the parts are closed. */
   readonly beforeClose: () => Promise<void>
 }
@@ -91,6 +92,11 @@ export class EmbeddedStore implements GraphStore {
   async refresh(): Promise<void> {
     this.checkOpen()
     await this.parts.follower.follow().catch(unavailable)
+  }
+
+  async forgetRemoved(): Promise<void> {
+    this.checkOpen()
+    await this.parts.forgetRemoved().catch(unavailable)
   }
 
   onChange(listener: (graphs: readonly NamedNode[]) => void): () => void {

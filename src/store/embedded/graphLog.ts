@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '../../errors.js'
-import { kyselyOver, openSqliteHandle } from '../../sqlite.js'
+import { emptyWriteAheadLog, kyselyOver, openSqliteHandle, type SqliteHandle } from '../../sqlite.js'
 import { VersionConflict } from '../graphStore.js'
 import { createTables, type LogTables } from './logTables.js'
 
@@ -32,13 +32,16 @@ const PAUSE = 5
 const BYTES_AT_ONCE = 16_000_000
 
 export class GraphLog {
-  private constructor(private readonly db: Kysely<LogTables>) {}
+  private constructor(
+    private readonly db: Kysely<LogTables>,
+    private readonly handle: SqliteHandle
+  ) {}
 
   static async open(file: string): Promise<GraphLog> {
     const handle = openSqliteHandle(file)
     // SQLite waits by blocking the thread; here it is asked again instead (`patiently`).
     handle.exec('PRAGMA busy_timeout = 0')
-    const log = new GraphLog(kyselyOver<LogTables>(handle))
+    const log = new GraphLog(kyselyOver<LogTables>(handle), handle)
     try {
       await log.patiently(() => createTables(log.db))
     } catch (error) {
@@ -87,6 +90,19 @@ export class GraphLog {
       this.db.transaction().execute(async trx => {
         await trx.updateTable('head').set({ compacted: through }).where('compacted', '<', through).execute()
         await trx.deleteFrom('changes').where('seq', '<=', through).execute()
+      })
+    )
+  }
+
+  /** Writes the file anew, so that nothing is left in it, nor in its write-ahead log, of what was taken out. */
+  async rewrite(): Promise<void> {
+    await this.patiently(() =>
+      this.db.connection().execute(() => Promise.resolve(this.handle.exec('VACUUM')))
+    )
+    await this.patiently(() =>
+      this.db.connection().execute(() => {
+        emptyWriteAheadLog(this.handle)
+        return Promise.resolve()
       })
     )
   }

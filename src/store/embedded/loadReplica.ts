@@ -72,6 +72,8 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
       if (snapshot && (error as Error).name === DamagedSnapshot.name) damaged.push(snapshot)
     }
   }
+  // A snapshot that has been taken away for a newer one looks like a damaged one.
+  if ((await log.head()).compacted > compacted) throw new LogGap('Older snapshots were taken away')
   throw new InvalidInput(
     `The graph cannot be opened: no snapshot in ${snapshots.folder} can be used ` +
       `(${reasons.join('; ') || 'there is none'}), and the log no longer goes back to the beginning. ` +

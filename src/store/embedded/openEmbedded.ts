@@ -6,6 +6,7 @@ import { InvalidInput, Unavailable } from '../../errors.js'
 import type { GraphStore } from '../graphStore.js'
 import { EmbeddedStore, namedNodes } from './embeddedStore.js'
 import { Follower } from './follower.js'
+import { forgetRemoved } from './forgetRemoved.js'
 import { GraphLog } from './graphLog.js'
 import { QueryQueue } from './queryQueue.js'
 import { Snapshots } from './snapshots.js'
@@ -75,6 +76,10 @@ export async function openEmbedded({
     follower,
     listeners,
     engineVersion: engineVersion(),
+    forgetRemoved: async () => {
+      await first
+      await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })
+    },
     beforeClose: async () => {
       clearInterval(poll)
       await first

@@ -34,6 +34,18 @@ export class Snapshots {
     await rm(file, { force: true })
   }
 
+  /**
+   * Removes all that are older, whole or half written: when their writer still lives, it notices that its file has gone.
+   */
+  async removeBefore(seq: number): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      if (name.endsWith('.tmp') && !(Number.parseInt(name, 10) >= seq))
+        await rm(join(this.folder, name), { force: true })
+    }
+    // Read after that: one that got its name meanwhile is among them.
+    for (const snapshot of await this.list()) if (snapshot.seq < seq) await this.remove(snapshot)
+  }
+
   /** Removes all but the two newest, and gives the older of these two when there are two. */
   async prune(): Promise<Snapshot | undefined> {
     const [, older, ...rest] = await this.list()

@@ -19,11 +19,17 @@ export async function takeSnapshotIfDue(
   const sound = (await snapshots.list()).filter(snapshot => !damaged.has(snapshot.seq))
   const newest = sound[0]?.seq ?? 0
   const seq = replica.applied
-  if (seq <= newest) return
+  if (seq <= newest || seq < (await log.head()).compacted) return
   const since = await log.weightAfter(newest)
   if (damaged.size === 0 && since.commits < limits.commits && since.bytes < limits.bytes) return
   const { file } = snapshots.at(seq)
   await replica.engine.run<'snapshot'>({ kind: 'snapshot', file, seq, graphs: [...replica.versions.keys()] })
+  const { compacted } = await log.head()
+  if (seq < compacted) {
+    // Another process forgets what was removed: nobody starts from here, and what was removed may be in it.
+    await snapshots.removeBefore(compacted)
+    return
+  }
   for (const snapshot of replica.damaged) if (snapshot.seq !== seq) await snapshots.remove(snapshot)
   const older = await snapshots.prune()
   if (older) await log.compact(older.seq)
