@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
+import { conceptPath, refOfPath, type FamilyName } from './families.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from './sections.js'
 
 const SLUG = /^[a-z0-9]{1,60}(?:_[a-z0-9]{1,60}){0,20}$/
@@ -14,6 +15,7 @@ const DOCUMENT = /^[a-z0-9][a-z0-9._-]{0,119}(?<!\.)$/
 const PASSAGE = /^p_[1-9][0-9]{0,5}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const STAGED = /^[a-z0-9][a-z0-9-]{0,39}$/
+const GENID = /^[0-9a-f]{32}-[0-9]{1,9}$/
 const SHA256 = /^[0-9a-f]{64}$/
 
 export type Identifiers = ReturnType<typeof identifiers>
@@ -85,6 +87,11 @@ export function identifiers(baseIri: string) {
       const upper = id.toUpperCase()
       return SERVICE.test(upper) ? node(`xzufi/${upper}`) : undefined
     },
+    /** What one of the families of `families.ts` calls by a name: `concept('NACE', '2/62.01')`. */
+    concept(family: FamilyName, name: string): NamedNode | undefined {
+      const path = conceptPath(family, name)
+      return path === undefined ? undefined : node(path)
+    },
     /** The tenant itself, as the one whom its documents are attributed to. */
     tenant: (tenant: string) => node(`tenant/${must(TENANT, tenant, 'tenant')}`),
     /** Whether a document can bear this name in its ref. */
@@ -104,6 +111,8 @@ export function identifiers(baseIri: string) {
     /** The load of one act from one file by one version of an importer: the same again is the same activity. */
     load: (act: NamedNode, fileSha256: string, importer: string) =>
       node(`load/${sha256Hex([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
+    /** A node that has no IRI in its file, by its canonical name (RDF 1.1, 3.5). */
+    genid: (name: string) => node(`.well-known/genid/${must(GENID, name, 'name of a blank node')}`),
     /** The part of this software that reads a format. */
     importer: (name: string) => DataFactory.namedNode(`https://w3id.org/beleg/importer/${name}`),
     /** What brought a difference into the shared graph. */
@@ -121,7 +130,7 @@ export function identifiers(baseIri: string) {
 
     /** The node that a ref names, whatever its case; undefined when it is no ref of ours. */
     refToIri(ref: string): NamedNode | undefined {
-      const [, family, name] = /^([A-Za-z]{3,6}):(.{1,240})$/.exec(ref.normalize('NFC')) ?? []
+      const [, family, name] = /^([A-Za-z]{2,12}):(.{1,240})$/.exec(ref.normalize('NFC')) ?? []
       if (family === undefined || name === undefined) return undefined
       switch (family.toUpperCase()) {
         case 'ELI':
@@ -134,13 +143,17 @@ export function identifiers(baseIri: string) {
           return ids.service(name)
         case 'TENANT':
           return tenantNode(name.toLowerCase())
-        default:
-          return undefined
+        default: {
+          const path = conceptPath(family, name)
+          return path === undefined ? undefined : node(path)
+        }
       }
     },
     /** The ref of an IRI, acts in small letters (`ELI:gewo§14`); undefined for other IRIs. */
     iriToRef(iri: string): string | undefined {
       if (!iri.startsWith(`${baseIri}/`)) return undefined
+      const known = refOfPath(iri.slice(baseIri.length + 1))
+      if (known !== undefined) return known
       const [family, name, section, more] = iri.slice(baseIri.length + 1).split('/')
       if (name === undefined || (more !== undefined && family !== 'tenant')) return undefined
       switch (family) {
