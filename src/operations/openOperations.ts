@@ -4,6 +4,7 @@ import { openLedger, type Ledger } from './ledger.js'
 import { LedgerThread } from './ledgerThread.js'
 import { migrate } from './migrations.js'
 import type { Tables } from './tables.js'
+import { openPromotions, type Promotions } from './promotions.js'
 import { openVectors, type KeptVectors } from './vectors.js'
 
 /** What the service keeps that is not knowledge. Several processes may have it open. */
@@ -11,6 +12,7 @@ export interface Operations {
   readonly keys: Keys
   readonly ledger: Ledger
   readonly vectors: KeptVectors
+  readonly promotions: Promotions
   health(): { readonly ok: boolean }
   /** What the ledger was given before is written first. */
   close(): Promise<void>
@@ -48,6 +50,7 @@ export async function openOperations(
     keys: openKeys(handle, db, now),
     ledger,
     vectors: openVectors(handle, db),
+    promotions: openPromotions(db),
     health() {
       try {
         return { ok: probe.all().length === 1 }
