@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Quad } from '@rdfjs/types'
+import { kg } from '../vocab/terms.js'
+import { tripleKey } from './tripleKey.js'
+
+/**
+ * The `kg:contentHash` of a concept without a text: SHA-256 (hex) over its statements in the shared graph without the
+ * hash itself, as N-Triples lines in the order of their code units, each ended by a line feed. Whoever has the
+ * statements can check it.
+ */
+export function statementHash(quads: readonly Quad[]): string {
+  const lines = quads
+    .filter(quad => !quad.predicate.equals(kg.contentHash))
+    .map(quad => `${tripleKey(quad)} .\n`)
+  return createHash('sha256').update(lines.sort().join(''), 'utf8').digest('hex')
+}
