@@ -24,11 +24,14 @@ export async function modelClock(url?: string): Promise<ModelClock> {
   const calls: number[] = []
   const server = createServer((request, response) => {
     const arrived = performance.now()
-    const answered = url === undefined ? speak(request, response) : forward(url, request, response)
-    answered.then(
-      () => calls.push(performance.now() - arrived),
-      () => response.destroy()
-    )
+    const gone = new AbortController()
+    response.once('close', () => {
+      gone.abort()
+      calls.push(performance.now() - arrived)
+    })
+    const answered =
+      url === undefined ? speak(request, response) : forward(url, request, response, gone.signal)
+    answered.catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -42,12 +45,18 @@ export async function modelClock(url?: string): Promise<ModelClock> {
   }
 }
 
-async function forward(url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  gone: AbortSignal
+): Promise<void> {
   const { authorization } = request.headers
   const answer = await fetch(url.replace(/\/$/, '') + request.url!.replace(/^\/v1/, ''), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-    body: await text(request)
+    body: await text(request),
+    signal: gone
   })
   response.writeHead(answer.status, {
     'content-type': answer.headers.get('content-type') ?? 'text/event-stream'

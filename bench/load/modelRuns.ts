@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { streamRuns, type Runs, type StreamLine } from './askRuns.js'
 import { modelClock, PACE } from './modelClock.js'
 import { serve, type Place } from './service.js'
@@ -52,6 +53,10 @@ async function runOf(
     for (const count of clients) {
       const before = clock.calls.length
       for (const line of await streamRuns(service, questions, runs, [count])) {
+        // An answer that the service cuts off ends before the model notices.
+        for (let waits = 0; waits < 100 && clock.calls.length < before + line.whole.each.length; waits++) {
+          await delay(100)
+        }
         const calls = clock.calls.slice(before)
         if (calls.length !== line.whole.each.length) throw new Error('An answer was made without the model')
         lines.push({ ...line, model: called, calls, share: sum(calls) / sum(line.whole.each) })
