@@ -234,6 +234,13 @@ describe('the app over fakes', () => {
       state.version++
       expect((await legal('q=Gewerbe', { 'if-none-match': first.headers.etag! })).status).equal(200)
     })
+
+    it('gives 304 for any tag where there is something, and 404 where there is nothing', async () => {
+      const any = { 'if-none-match': '*' }
+      const there = await legal('q=Gewerbe', any)
+      expect([there.status, there.text]).deep.equal([304, ''])
+      expect((await legal('ref=ELI:GewO%C2%A7999', any)).status).equal(404)
+    })
   })
 
   describe('keys', () => {
