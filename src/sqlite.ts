@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import Database from 'libsql'
+import { makeFolder } from './makeFolder.js'
 
 /** A connection with its own transactions; synchronous, for the few places that cannot wait. */
 export type SqliteHandle = InstanceType<typeof Database>
@@ -15,7 +15,7 @@ const STATEMENTS = 200
  * @throws Error of the file system or of SQLite (`SQLITE_NOTADB`, `SQLITE_CANTOPEN` …)
  */
 export function openSqliteHandle(file: string): SqliteHandle {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') makeFolder(dirname(file))
   const handle = new Database(file)
   try {
     handle.exec('PRAGMA busy_timeout = 10000')

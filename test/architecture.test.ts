@@ -31,7 +31,16 @@ const floors = [
   ['store'],
   ['vocab']
 ]
-const everywhere = ['config.ts', 'log.ts', 'errors.ts', 'sqlite.ts', 'settings', 'version.ts']
+const everywhere = [
+  'config.ts',
+  'log.ts',
+  'errors.ts',
+  'sqlite.ts',
+  'makeFolder.ts',
+  'startThread.ts',
+  'settings',
+  'version.ts'
+]
 /** Types made from the contract stand beside the stairs. */
 const beside = ['contract', 'operations']
 
