@@ -101,14 +101,23 @@ function omissible(keys: readonly Key[], from: number, to: number): boolean {
 }
 
 /** A whole clause that may be left out: what stands in brackets without limiting, and examples. */
-function droppable(source: Clauses, segment: Segment): boolean {
+export function droppable(source: Clauses, segment: Segment): boolean {
   if (examples.has(segment.first)) return true
   if (!segment.aside || prepositions.has(segment.first)) return false
   const keys = source.keys.slice(segment.from, segment.to)
   if (keys.every(refers)) return true
   // `(unverzüglich)`: a word that names nothing says how.
-  return keys.some(key => key.capital || key.kind === 'number') && !keys.some(hard)
+  if (!keys.some(key => key.capital || key.kind === 'number' || key.key === '§')) return false
+  return !keys.some(
+    (key, index) => hard(key) && !(OPENS_REFERENCE.test(segment.first) && ranges(keys, index))
+  )
 }
+
+const OPENS_REFERENCE = /^(?:§{1,2}|art|artikel|absatz|abs|satz|nummern?|nr|buchstaben?|anlage)$/
+
+/** `bis` between two numbers. */
+const ranges = (keys: readonly Key[], at: number) =>
+  keys[at]!.key === 'bis' && keys[at - 1]?.kind === 'number' && keys[at + 1]?.kind === 'number'
 
 const monthWords = new Set(months.map(month => month.toLowerCase()))
 

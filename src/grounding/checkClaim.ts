@@ -1,9 +1,11 @@
 import { align } from './align.js'
+import { antecedentOf, endBefore } from './antecedent.js'
 import { readClauses, type Clauses } from './clauses.js'
 import { ownReference } from './ownReference.js'
 import type { Passage } from './passage.js'
 import { passageSentences, readPassage, type Unit } from './readPassage.js'
 import { reorderings } from './reorderings.js'
+import type { Span } from './splitSentences.js'
 import { thresholds } from './thresholds.js'
 
 /** What the gate found for one claim. Names are those of the answer's `verification`. */
@@ -33,34 +35,37 @@ export interface Open {
 /**
  * The gate: is the claim said by the passage that it cites, or else by another of those retrieved?
  * A claim that cites what was not retrieved and admitted is never `belegt`, whatever else would support it.
+ * A claim that rests on a sentence which speaks of the one before it (`Dies gilt nicht, wenn …`) gets that one put in
+ * front of it, unless it was delivered just before.
  * @param refs the references that the claim carries, as written
  * @param passages retrieved and admitted, best first
+ * @param before the statement that the claim follows in the answer
  */
 export function checkClaim(
   claim: string,
   refs: readonly string[],
-  passages: readonly Passage[]
+  passages: readonly Passage[],
+  before?: Verification
 ): Verification {
   const open: Open = { claim, verdict: 'offen' }
   const byRef = new Map(passages.map(passage => [passage.ref.toLowerCase(), passage]))
   const cited = refs.map(ref => byRef.get(ref.toLowerCase()))
   if (cited.includes(undefined)) return open
-  const read = readClauses(claim)
   const work = { left: thresholds.maxWork }
   for (const [passage, via] of [
     ...cited.map(passage => [passage!, 'citation'] as const),
     ...passages.filter(passage => !cited.includes(passage)).map(passage => [passage, 'passage'] as const)
   ]) {
-    const quote = supportOf(claim, read, passage, work)
-    if (quote === undefined) continue
+    const found = inContext(claim, passage, before, work)
+    if (found === undefined) continue
     return {
-      claim,
+      claim: found.claim,
       verdict: 'belegt',
       source: passage.ref,
       via,
-      quote: passage.text.slice(quote.start, quote.end),
-      start: quote.start,
-      end: quote.end,
+      quote: passage.text.slice(found.start, found.end),
+      start: found.start,
+      end: found.end,
       passage: passage.iri,
       content_hash: passage.contentHash
     }
@@ -68,13 +73,50 @@ export function checkClaim(
   return open
 }
 
-/** The sentences of the passage that say the claim. */
-function supportOf(
-  text: string,
-  claim: Clauses,
+/** The support of a claim, and the claim with what a reader must know before it. */
+function inContext(
+  claim: string,
   passage: Passage,
+  before: Verification | undefined,
   work: { left: number }
-): { start: number; end: number } | undefined {
+): (Span & { readonly claim: string }) | undefined {
+  const { text } = passage
+  const lead = leadOf(claim, text)
+  const rest = claim.slice(lead === undefined ? 0 : lead.end - lead.start + 1)
+  const found = supportOf(rest, readClauses(rest.normalize('NFC')), passage, work)
+  if (found === undefined) return undefined
+  const start = antecedentOf(text, found.start)
+  if (start === undefined) return undefined
+  const previous = endBefore(text, found.start)
+  if (lead !== undefined) {
+    return lead.start === start && lead.end === previous ? { claim, start, end: found.end } : undefined
+  }
+  const told =
+    before?.verdict === 'belegt' &&
+    before.passage === passage.iri &&
+    before.end === previous &&
+    (before.start <= start || antecedentOf(text, before.start) !== before.start)
+  if (start === found.start || previous === undefined || told) return { claim, ...found }
+  return { claim: `${text.slice(start, previous)} ${claim}`, start, end: found.end }
+}
+
+/** The sentences of the passage with which the claim begins, when more follows. */
+function leadOf(claim: string, text: string): Span | undefined {
+  const sentences = passageSentences(text)
+  for (const [index, { start, end: first }] of sentences.entries()) {
+    if (!claim.startsWith(text.slice(start, first))) continue
+    let end = first
+    for (const next of sentences.slice(index + 1)) {
+      if (!claim.startsWith(`${text.slice(start, next.end)} `)) break
+      end = next.end
+    }
+    if (claim.startsWith(`${text.slice(start, end)} `)) return { start, end }
+  }
+  return undefined
+}
+
+/** The sentences of the passage that say the claim. */
+function supportOf(text: string, claim: Clauses, passage: Passage, work: { left: number }): Span | undefined {
   if (claim.keys.length > thresholds.maxKeys) return undefined
   const verbatim = wholeSentence(text, passage.text)
   if (verbatim !== undefined) return verbatim
@@ -86,11 +128,10 @@ function supportOf(
   for (const variant of variants) {
     for (const unit of readPassage(passage.text)) {
       if (marker !== undefined && unit.absatz !== marker) continue
-      if (variant.absatz !== undefined && variant.absatz !== (unit.absatz ?? '1')) continue
+      if (variant.absatz !== undefined && variant.absatz !== unit.absatz) continue
       const found = supportIn(variant.claim, unit, work)
       if (found === undefined) continue
-      if (variant.satz !== undefined && !(found[0] + 1 <= variant.satz && variant.satz <= found[1] + 1))
-        continue
+      if (variant.satz !== undefined && (found[0] + 1 !== variant.satz || found[1] !== found[0])) continue
       return { start: unit.sentences[found[0]]!.start, end: unit.sentences[found[1]]!.end }
     }
   }
@@ -98,7 +139,7 @@ function supportOf(
 }
 
 /** The sentence of the passage that the claim repeats to the letter. */
-function wholeSentence(text: string, passage: string): { start: number; end: number } | undefined {
+function wholeSentence(text: string, passage: string): Span | undefined {
   if (!/\p{L}/u.test(text)) return undefined
   return passageSentences(passage).find(
     span => span.end - span.start === text.length && passage.startsWith(text, span.start)

@@ -1,16 +1,19 @@
+import { droppable } from './align.js'
+import { antecedentOf } from './antecedent.js'
 import { readClauses, type Key } from './clauses.js'
 import type { Passage } from './passage.js'
 import { readPassage } from './readPassage.js'
 import type { Span } from './splitSentences.js'
 import { thresholds } from './thresholds.js'
+import { harmless } from './words.js'
 
 /**
- * The sentences of a passage that hold the hard facts of a claim, though it says them in other words: its numbers with
- * what they count, its names and nouns in their order, and exactly its negations, modal verbs and limits.
- * Only there may a judge be asked whether the rest says the same.
+ * The sentences of a passage that hold the facts of a claim, though it says them with other verbs: all else is there,
+ * in the same order, and nothing of the source is left out. Only there may a judge be asked whether the verbs say the
+ * same.
  */
 export function hardFacts(claim: string, passage: Passage): Span | undefined {
-  const { keys } = readClauses(claim)
+  const { keys } = readClauses(claim.normalize('NFC'))
   if (keys.length < thresholds.minKeys || keys.length > thresholds.maxJudgedKeys) return undefined
   if (!keys.some(key => key.kind === 'content')) return undefined
   let best: { readonly span: Span; readonly share: number } | undefined
@@ -19,9 +22,13 @@ export function hardFacts(claim: string, passage: Passage): Span | undefined {
       for (let count = 1; count <= thresholds.maxSentences; count++) {
         const last = first + count - 1
         if (last >= unit.sentences.length) break
+        if (antecedentOf(passage.text, unit.sentences[first]!.start) !== unit.sentences[first]!.start)
+          continue
         const held = unit.keys.filter(key => key.sentence >= first && key.sentence <= last)
         const share = shareOf(keys, held)
-        if (share < thresholds.minJudgedShare || share <= (best?.share ?? 0) || !holds(keys, held)) continue
+        if (share < thresholds.minJudgedShare || share <= (best?.share ?? 0)) continue
+        const without = held.filter(key => !droppable(unit, unit.segments[key.segment]!))
+        if (!holds(keys, held) && !holds(keys, without)) continue
         best = { span: { start: unit.sentences[first]!.start, end: unit.sentences[last]!.end }, share }
       }
     }
@@ -34,26 +41,38 @@ function shareOf(claim: readonly Key[], held: readonly Key[]): number {
   return claim.filter(key => words.has(key.key)).length / claim.length
 }
 
-const turns = (key: Key) =>
-  key.kind === 'negation' || key.kind === 'modal' || key.kind === 'restriction' || key.joins.includes('oder')
-
+/**
+ * Word by word the same, save for verbs: one of a clause may be another one at the same place. So nothing that the
+ * source says is left out, be it a condition, a limit or a party, and nothing is added.
+ */
 function holds(claim: readonly Key[], held: readonly Key[]): boolean {
-  const wordings = [claim, held].map(keys => keys.filter(turns).map(key => `${key.kind} ${turned(key)}`))
-  if (wordings[0]!.join() !== wordings[1]!.join()) return false
-  let at = 0
-  for (const [index, key] of claim.entries()) {
-    if (!key.capital && key.kind !== 'number') continue
-    const wanted = key.kind === 'number' ? claim[index + 1]?.key : undefined
-    while (
-      at < held.length &&
-      !(held[at]!.key === key.key && (wanted === undefined || held[at + 1]?.key === wanted))
-    ) {
-      at++
-    }
-    if (at === held.length) return false
-    at++
-  }
-  return true
+  const [said, meant] = [claim, held].map(keys =>
+    keys.filter(key => key.word === 'jeweils' || !harmless.has(key.word))
+  ) as [Key[], Key[]]
+  if (said.length !== meant.length) return false
+  const exchanged = new Set<number>()
+  return said.every((key, at) => {
+    const other = meant[at]!
+    if (key.joins.join() !== other.joins.join() || key.relations.join() !== other.relations.join())
+      return false
+    if (key.key === other.key && key.kind === other.kind) return sameRole(key, other)
+    if (!exchangeable(key, said[at + 1]) || !exchangeable(other, meant[at + 1])) return false
+    if (opposite(key.word, other.word) || exchanged.has(other.segment)) return false
+    exchanged.add(other.segment)
+    return true
+  })
 }
 
-const turned = (key: Key) => (key.kind === 'content' || key.kind === 'number' ? 'oder' : key.key)
+function sameRole(one: Key, other: Key): boolean {
+  if (one.cases === undefined || other.cases === undefined) return true
+  return [...one.cases].some(letter => other.cases!.includes(letter))
+}
+
+/** A verb as far as form tells: not what stands before a noun and says which. */
+function exchangeable(key: Key, next: Key | undefined): boolean {
+  if (key.kind !== 'content' || key.capital || !/(?:t|en|ern|eln)$/.test(key.word)) return false
+  return !(next !== undefined && next.capital && next.segment === key.segment && next.start <= key.end + 1)
+}
+
+/** `befugt` and `unbefugt`. */
+const opposite = (one: string, other: string) => one === `un${other}` || other === `un${one}`

@@ -1,7 +1,7 @@
 import type { Clauses, Key } from './clauses.js'
 
 const MAX_CLAUSES = 6
-const MAX_INVERTED = 5
+const MAX_INVERTED = 8
 
 /**
  * The same claim in the other orders that German allows without another meaning: clauses exchanged as wholes, and the
@@ -56,7 +56,7 @@ function isVerb(key: Key): boolean {
     key.kind === 'content' &&
     !key.capital &&
     key.cases === undefined &&
-    /t$|en$|wurde$|muss$|soll$/.test(key.word)
+    /t$|en$|wurde$|bedarf$|muss$|soll$/.test(key.word)
   )
 }
 

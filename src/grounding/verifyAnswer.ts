@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findingsOf, isSupported, receiptOf, type Answer, type CarriedPassage } from './answer.js'
-import { checkClaim, type Supported } from './checkClaim.js'
+import { checkClaim, type Supported, type Verification } from './checkClaim.js'
 import { hardFacts } from './hardFacts.js'
 import type { Passage } from './passage.js'
 
@@ -30,7 +30,7 @@ export function verifyAnswer(answer: unknown): Verified {
   }
   const entries = answer.verification
   for (const [index, entry] of entries.entries()) {
-    const problem = isSupported(entry) ? faultOf(entry, passages) : undefined
+    const problem = isSupported(entry) ? faultOf(entry, passages, entries[index - 1]) : undefined
     if (problem !== undefined) problems.push(`Statement ${index + 1}: ${problem}`)
   }
   const used = new Set(entries.filter(isSupported).map(entry => entry.passage))
@@ -46,13 +46,17 @@ export function verifyAnswer(answer: unknown): Verified {
   return { holds: problems.length === 0, problems }
 }
 
-function faultOf(entry: Supported, passages: readonly Passage[]): string | undefined {
+function faultOf(
+  entry: Supported,
+  passages: readonly Passage[],
+  before: Verification | undefined
+): string | undefined {
   const passage = passages.find(one => one.iri === entry.passage)
   if (passage === undefined) return 'its passage is not in the answer'
   if (passage.text.slice(entry.start, entry.end) !== entry.quote)
     return 'the quote does not stand at its place'
   if (entry.via === 'judge') return judgedFault(entry, passage)
-  const again = checkClaim(entry.claim, [entry.source], [passage])
+  const again = checkClaim(entry.claim, [entry.source], [passage], before)
   if (again.verdict === 'offen') return 'the passage does not say it'
   if (!isDeepStrictEqual({ ...again, via: entry.via }, { ...entry })) return 'its support is not as stated'
   return undefined

@@ -65,7 +65,7 @@ export async function* answerEvents(
         const claim = guard?.visible(statement.claim) ?? statement.claim
         // Said twice is not shown twice, and counts once.
         if (said.size === said.add(normalised(claim)).size) continue
-        let entry = checkClaim(claim, refs, passages)
+        let entry = checkClaim(claim, refs, passages, entries.at(-1))
         if (!isSupported(entry)) {
           // What the gate has proven is made of the passage's words; all else is watched.
           if (guard?.admits(claim) === false) entry = { claim: WITHHELD, verdict: 'offen' }

@@ -1,0 +1,52 @@
+import { readPassage } from './readPassage.js'
+import type { Span } from './splitSentences.js'
+
+/** More sentences in front of a statement bury it. */
+const MAX_SENTENCES = 5
+
+/** Words with which a sentence speaks of what the one before it says. */
+const POINTING =
+  /^(?:(?:Dies|Diese[rsmn]?|Das Gleiche|Gleiches|Das gleiche|Dasselbe|Entsprechendes|Das gilt|Er|Sie|Ihm|Ihn|Ihr|Ihnen|Ihre[rsmn]?|Seine[rsmn]?|Deren|Dessen|Dabei|Dafür|Dagegen|Daneben|Danach|Daraus|Davon|Dazu|Hierbei|Hierdurch|Hierfür|Hiergegen|Hiernach|Hierüber|Hiervon|Hierzu|Insoweit|Andernfalls|Anderenfalls|Im Übrigen|In de[nm] übrigen Fällen|This|These|They|He|She|Such)(?!\p{L})|Es (?:hat|haben|muss|darf|soll) |(?:In|Bei|Mit|Nach|Von|Zu|Aus|Für|Gegen|Unter|Über|Auf|Vor|Während) (?:dies|solch)|\p{L}+ (?:er|sie|es sich|dies|diese[rsmn]?|ihm|ihn|ihnen)(?!\p{L}))/u
+/** A sentence that names another of its Absatz and says what becomes of it. */
+const SATZ =
+  /^(?:Die |Der |Das |In den Fällen |Im Falle? |Nach )?(?:de[sr] )?S(?:atz|ätzen?|atzes) (\d{1,2})(?!\d)/u
+
+/**
+ * Where a reader must begin to know what a sentence speaks of: `Dies gilt nicht, wenn …` says nothing alone, and after
+ * another sentence than its own it says something false. Undefined when that is too far back to be told with it.
+ * @param start of a sentence of the passage
+ * @returns the start of that sentence itself when it stands alone
+ */
+export function antecedentOf(text: string, start: number): number | undefined {
+  const units = readPassage(text)
+  const all = units.flatMap((unit, place) => unit.sentences.map(span => ({ span, place })))
+  const own = all.findIndex(({ span }) => span.start === start)
+  let at = own
+  for (;;) {
+    const before = at === -1 ? at : neededBefore(text, all, at)
+    if (before === at) break
+    if (own - before > MAX_SENTENCES) return undefined
+    at = before
+  }
+  return all[at]?.span.start ?? start
+}
+
+/** The end of the sentence before, if there is one. */
+export function endBefore(text: string, start: number): number | undefined {
+  return readPassage(text)
+    .flatMap(unit => unit.sentences)
+    .findLast(span => span.end <= start)?.end
+}
+
+type Placed = readonly { readonly span: Span; readonly place: number }[]
+
+function neededBefore(text: string, all: Placed, at: number): number {
+  const { span, place } = all[at]!
+  const opening = text.slice(span.start, Math.min(span.end, span.start + 80))
+  const first = all.findIndex(one => one.place === place)
+  const named = SATZ.exec(opening)?.[1]
+  if (named !== undefined && first + Number(named) - 1 < at && named !== '0') return first + Number(named) - 1
+  if (!POINTING.test(opening) || at === 0) return at
+  // At the beginning of an Absatz it is the whole Absatz before.
+  return at > first ? at - 1 : all.findIndex(one => one.place === place - 1)
+}
