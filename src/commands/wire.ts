@@ -8,12 +8,15 @@ import { openQuota } from '../operations/quota.js'
 import { openRetrieval } from '../retrieval/openRetrieval.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import { accessOf } from '../services/accessOf.js'
+import { openSources } from '../services/attributions/listSources.js'
 import { answerQuestion } from '../services/ask/answerQuestion.js'
 import { meteredEvents } from '../services/ask/meteredEvents.js'
 import { openIngest } from '../services/ingest/ingestDocument.js'
 import { issueKey } from '../services/keys/issueKey.js'
+import { openOverview } from '../services/overview/readOverview.js'
 import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
+import { readProvenance } from '../services/provenance/readProvenance.js'
 import { listProvisions } from '../services/provisions/listProvisions.js'
 import { openProvisionParts } from '../services/provisions/provisionParts.js'
 import { meter, type Metered } from '../services/usage/meter.js'
@@ -93,6 +96,9 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       },
       listProfiles: () => profiles.list(),
       listProvisions: request => listProvisions(parts, request),
+      readOverview: openOverview({ store, ids }),
+      listSources: openSources({ store, ids }),
+      readProvenance: request => readProvenance({ ...parts, store }, request),
       ask: async request => {
         const answer = await answerQuestion(answering, request)
         // Nobody is there any more to whom it could be delivered.

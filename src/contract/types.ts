@@ -38,6 +38,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much the graph holds that the profile sees, and how much of it is verified
+         * @description Counted are the concepts that the profile admits, and relations between two such concepts. With a tenant key
+         *     the tenant's own graph is counted too. The answer carries an `ETag` that changes with the graphs.
+         */
+        get: operations["readOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/attributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All data sources that the profile sees, with licence and URL
+         * @description Each source in the words in which answers name it in their `attributions`, with the number of concepts that
+         *     come from it. With a tenant key also what the tenant's own documents come from.
+         */
+        get: operations["listAttributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one concept comes from, and how far that was checked
+         * @description One of `ref` and `label` is needed; `ref` decides where both are given. A key in the header `X-API-Key` counts:
+         *     with its profile more may be seen, and with a tenant key the tenant's own documents.
+         */
+        get: operations["readProvenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/legal": {
         parameters: {
             query?: never;
@@ -255,6 +318,118 @@ export interface components {
             /** @description The admitted scopes (licence class, duties, domain) as IRIs. */
             scopes: string[];
             quota_per_minute: number;
+        };
+        Overview: {
+            profile: string;
+            /** @description Concepts that the caller may see. */
+            concepts: number;
+            /** @description Statements that join two of them. */
+            relations: number;
+            /** @description Domains that have concepts. */
+            domains: number;
+            /** @description The share of `verified` in `checked`; null when nothing is checked. */
+            verification_rate: number | null;
+            /** @description Concepts whose text is that of the loaded source file. */
+            verified: number;
+            /** @description Concepts that say how they stand to their source. */
+            checked: number;
+            by_domain: {
+                domain: string;
+                concepts: number;
+            }[];
+            by_license: {
+                license: components["schemas"]["LicenseClass"];
+                duties: string[];
+                concepts: number;
+            }[];
+            /** @description The shared graph; with a tenant key then the tenant's. */
+            graphs: {
+                /** Format: uri */
+                iri: string;
+                version: number;
+                concepts: number;
+                relations: number;
+                verified: number;
+                checked: number;
+            }[];
+        };
+        DataSourceList: {
+            profile: string;
+            count: number;
+            attributions: components["schemas"]["DataSource"][];
+        };
+        DataSource: {
+            source: string;
+            /** @description The licence's name. */
+            license: string;
+            /** Format: uri */
+            license_iri?: string;
+            /** Format: uri */
+            url: string;
+            /** @description Concepts that come from it. */
+            concepts: number;
+        };
+        /** @description What is not known is not there. */
+        ProvenanceRecord: {
+            ref: string;
+            /** Format: uri */
+            iri: string;
+            label: string;
+            /** @description Who published the source; of a tenant's document, the tenant. */
+            authority?: string;
+            /** @description As stored, when the hash of the text still holds; of an act, the least of its provisions. */
+            verification_state: components["schemas"]["Grounding"];
+            license: components["schemas"]["LicenseClass"];
+            /**
+             * Format: uri
+             * @description The licence of the source.
+             */
+            license_iri?: string;
+            /** @description What is not certain, in a German sentence. */
+            uncertainty: string;
+            content_hash?: string;
+            /** @constant */
+            hash_algorithm?: "SHA-256";
+            /**
+             * @description `text`: the UTF-8 bytes of the text in NFC. Of what has no text, `passage`: its bytes in the source file, or
+             *     `file`: the whole source file.
+             * @enum {string}
+             */
+            hash_of?: "text" | "passage" | "file";
+            source?: {
+                /** Format: uri */
+                iri?: string;
+                title: string;
+                /** Format: uri */
+                url?: string;
+                /** Format: date-time */
+                retrieved_at?: string;
+                /** @description SHA-256 of the file. */
+                file_hash?: string;
+                /** @description The passage's name in the file. */
+                locator?: string;
+                /** @description SHA-256 of the passage's bytes in the file. */
+                passage_hash?: string;
+            };
+            /** @description The load that wrote it; of a tenant's document, the tenant. */
+            generated_by?: {
+                /** Format: uri */
+                activity?: string;
+                /** Format: uri */
+                agent?: string;
+                /** Format: date-time */
+                started_at?: string;
+                /** Format: date-time */
+                ended_at?: string;
+            };
+            /** @description Version of the graph that holds it. */
+            version: number;
+            /**
+             * Format: date
+             * @description The day of the source's wording.
+             */
+            version_date?: string;
+            attributions: components["schemas"]["Attributions"];
         };
         ProvisionList: {
             profile: string;
@@ -609,6 +784,130 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileList"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readOverview: {
+        parameters: {
+            query?: {
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAttributions: {
+        parameters: {
+            query?: {
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sources, sorted. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSourceList"];
+                };
+            };
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readProvenance: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A standard reference (`ELI:GewO§14`, `CELEX:32016R0679`, `XZUFI:99050012104000`), a full IRI, or a citation
+                 *     as people write it (`§ 14 GewO`).
+                 */
+                ref?: string;
+                /**
+                 * @description The label of a concept, letter by letter, else the name of an act. Where several concepts bear it: 400, with
+                 *     their references.
+                 */
+                label?: string;
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvenanceRecord"];
+                };
+            };
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

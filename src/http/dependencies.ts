@@ -4,7 +4,11 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
 import type { Provision } from '../graph/provisions/provision.js'
 import type { Access } from '../services/access.js'
+import type { DataSource } from '../services/attributions/listSources.js'
 import type { Ingested, IngestRequest } from '../services/ingest/ingestDocument.js'
+import type { Overview } from '../services/overview/readOverview.js'
+import type { ProvenanceRecord } from '../services/provenance/provenanceRecord.js'
+import type { ReadProvenance } from '../services/provenance/readProvenance.js'
 import type { Metered } from '../services/usage/meter.js'
 import type { Usage, UsageRequest } from '../services/usage/readUsage.js'
 import type { GraphStore, StoreHealth } from '../store/graphStore.js'
@@ -18,7 +22,7 @@ export interface AppDependencies {
   readonly version: string
   /** For the versions that an `ETag` is made of; handlers never query it. */
   readonly store: Pick<GraphStore, 'versions'>
-  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
+  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph' | 'tenantGraph'>
   readonly quota: Quota
 
   /** The key as issued; undefined when it is not valid. Called for each request: it must cost microseconds. */
@@ -33,6 +37,10 @@ export interface AppDependencies {
   readonly listProfiles: () => MaybePromise<readonly Profile[]>
   /** @throws NotFound naming the part of the reference, or the act, that was not found */
   readonly listProvisions: (request: ListProvisions) => Promise<ProvisionPage>
+  readonly readOverview: (access: Access) => Promise<Overview>
+  readonly listSources: (access: Access) => Promise<readonly DataSource[]>
+  /** @throws BadRequest for a label that several concepts bear @throws NotFound */
+  readonly readProvenance: (request: ReadProvenance) => Promise<ProvenanceRecord>
   readonly ask: (request: Ask) => Promise<components['schemas']['Answer']>
   /** The same answer sentence by sentence; it is counted before `done`. @throws Unavailable */
   readonly streamAnswer: (request: Ask) => AsyncIterable<StreamedEvent>

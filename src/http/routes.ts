@@ -3,10 +3,13 @@ import type { AppDependencies } from './dependencies.js'
 import { ask } from './handlers/ask.js'
 import { ingest } from './handlers/ingest.js'
 import { issueKey } from './handlers/issueKey.js'
+import { listAttributions } from './handlers/listAttributions.js'
 import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
 import { listProvisions } from './handlers/listProvisions.js'
 import { readHealth } from './handlers/readHealth.js'
+import { readOverview } from './handlers/readOverview.js'
+import { readProvenance } from './handlers/readProvenance.js'
 import { readUsage } from './handlers/readUsage.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
@@ -23,6 +26,9 @@ export interface Route {
 export const routes: readonly Route[] = [
   { operationId: 'readHealth', access: 'open', handler: readHealth },
   { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
+  { operationId: 'readOverview', access: 'keyless', handler: readOverview },
+  { operationId: 'listAttributions', access: 'keyless', handler: listAttributions },
+  { operationId: 'readProvenance', access: 'keyless', handler: readProvenance },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
   { operationId: 'ask', access: 'contract', handler: ask },
   { operationId: 'askStream', access: 'contract', handler: streamAnswer },

@@ -55,6 +55,8 @@ export const ATTRIBUTION = {
   url: 'https://www.gesetze-im-internet.de/gewo/'
 }
 
+const NUMBERS = { concepts: 3, relations: 2, checked: 2, verified: 1 }
+
 export interface Fakes {
   readonly deps: AppDependencies
   readonly keys: Map<string, IssuedKey>
@@ -97,6 +99,26 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       const count = Math.max(0, Math.min(limit, total - offset))
       const provisions = Array.from({ length: count }, () => PROVISION)
       return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
+    },
+    readOverview: async () => ({
+      ...NUMBERS,
+      byDomain: [{ domain: 'law', concepts: 3 }],
+      byLicense: [{ license: 'open', duties: [], concepts: 3 }],
+      graphs: [{ iri: ids.sharedGraph.value, version: state.version, ...NUMBERS }]
+    }),
+    listSources: async () => [{ ...ATTRIBUTION, concepts: 3 }],
+    readProvenance: async ({ ref }) => {
+      state.calls++
+      if (ref !== PROVISION.ref) throw new NotFound('This is not in the graph')
+      const { iri, label, license, contentHash } = PROVISION
+      return {
+        ...{ ref, iri, label, license, contentHash },
+        hashOf: 'text',
+        verificationState: 'verified',
+        uncertainty: 'Keine.',
+        version: state.version,
+        attributions: [ATTRIBUTION]
+      }
     },
     ask: async ({ question, access }) => ({
       question,

@@ -1,10 +1,8 @@
 import { expect } from 'chai'
-import { createHash } from 'node:crypto'
-import { DataFactory } from 'n3'
-import { dcterms, eli, kg, rdf, rdfs } from '../../src/vocab/terms.js'
-import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import { identifiers } from '../../src/graph/identifiers.js'
 import { sendHostile } from '../http/hostile.js'
 import type { Answer, Call } from '../http/client.js'
+import { writeInternal } from './internalAct.js'
 import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
 
 const path = (query: Record<string, string | number>) =>
@@ -120,7 +118,7 @@ export function describeJourney(open: () => Promise<RunningService>): void {
   it('shows a profile only what its scopes admit, and a new version of the graph at once', async () => {
     const trial = await service.key('trial')
     const first = await legal({ q: 'Behörde' })
-    await writeInternal(service)
+    await writeInternal(service, ids)
     const [ours, theirs] = [{}, { key: trial }]
     for (const query of [{ ref: 'ELI:DienstA§1' }, { ref: '§ 1 DienstA' }, { law: 'DienstA' }]) {
       expect(refs(await legal(query, ours)), JSON.stringify(query)).deep.equal(['ELI:DienstA§1'])
@@ -219,39 +217,6 @@ export const COMPARED = [
 ]
 
 const ids = identifiers(JOURNEY_BASE)
-
-/** An act that only those may see whose profile admits what is internal. */
-async function writeInternal({ store }: RunningService): Promise<void> {
-  const { quad, literal } = DataFactory
-  const act = ids.act('DienstA')!
-  const provision = ids.provision(act, '§ 1')!
-  const text = 'Die Behörde hält diese Anweisung unter Verschluss.'
-  const scope = scopeOf('internal', 'law')
-  const german = (value: string) => literal(value, 'de')
-  const added = [
-    quad(act, rdf.type, eli.LegalResource),
-    quad(act, dcterms.identifier, literal('ELI:DienstA')),
-    quad(act, rdfs.label, german('Dienstanweisung (DienstA)')),
-    quad(act, eli.title, german('Dienstanweisung')),
-    quad(act, eli.id_local, literal('DienstA')),
-    quad(act, kg.scope, scope),
-    quad(provision, rdf.type, eli.LegalResourceSubdivision),
-    quad(provision, eli.is_part_of, act),
-    quad(provision, dcterms.identifier, literal('ELI:DienstA§1')),
-    quad(provision, rdfs.label, german('§ 1 DienstA')),
-    quad(provision, eli.number, literal('§ 1')),
-    quad(provision, kg.text, german(text)),
-    quad(provision, kg.contentHash, literal(createHash('sha256').update(text).digest('hex'))),
-    quad(provision, kg.scope, scope),
-    quad(provision, kg.grounding, literal('verified')),
-    quad(provision, kg.position, literal(1))
-  ]
-  const [expected] = await store.versions([ids.sharedGraph])
-  await store.commit({
-    changes: [{ graph: ids.sharedGraph, expected: expected!, added, removed: [] }],
-    actor: 'journey'
-  })
-}
 
 async function contents({ store }: RunningService): Promise<number> {
   let count = 0

@@ -5,7 +5,7 @@ import type { Provision } from '../../graph/provisions/provision.js'
 import { compareText, value } from '../../graph/rows.js'
 import { licencesQuery } from '../../graph/sources/licences.js'
 import { sourcesQuery } from '../../graph/sources/sourcesByIri.js'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore, Row } from '../../store/graphStore.js'
 
 /** Who must be named for what was delivered. */
 export interface Attribution {
@@ -32,7 +32,7 @@ export function openAttributions({ store, ids }: { store: GraphStore; ids: Ident
     const [known, named] = await Promise.all([sources(), licences()])
     const missing = wanted.filter(source => !known.has(source))
     for (const [iri, source] of await readSources(store, ids, missing)) known.set(iri, source)
-    const official = wanted.flatMap(iri => known.get(iri) ?? []).map(source => attribution(source, named))
+    const official = wanted.flatMap(iri => known.get(iri) ?? []).map(source => attributionOf(source, named))
     return inOrder([...official, ...own])
   }
 }
@@ -45,20 +45,27 @@ function inOrder(attributions: readonly Attribution[]): Attribution[] {
 }
 
 /** A tenant's document is named as the tenant named its source; where that is no page on the web, its IRI stands for one. */
-function tenantsAttribution({ origin, iri }: Pick<Provision, 'origin' | 'iri'>): Attribution | undefined {
+export function tenantsAttribution({
+  origin,
+  iri
+}: Pick<Provision, 'origin' | 'iri'>): Attribution | undefined {
   if (origin === undefined) return undefined
   const page = /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
   return { source: origin, license: 'internal', url: page ? new URL(origin).href : iri }
 }
 
 /** A source as the provenance graph describes it. */
-interface Source {
+export interface Source {
+  /** Publisher and title. */
   readonly title: string
   readonly page: string
   readonly licence: string
 }
 
-function attribution({ title, page, licence }: Source, licences: ReadonlyMap<string, Licence>): Attribution {
+export function attributionOf(
+  { title, page, licence }: Source,
+  licences: ReadonlyMap<string, Licence>
+): Attribution {
   const named = licences.get(licence)
   return {
     source: named?.attribution === undefined ? title : `${named.attribution}, ${title}`,
@@ -67,12 +74,13 @@ function attribution({ title, page, licence }: Source, licences: ReadonlyMap<str
   }
 }
 
-interface Licence {
+export interface Licence {
   readonly name: string
   readonly attribution?: string
 }
 
-async function readLicences(store: GraphStore, ids: Identifiers): Promise<Map<string, Licence>> {
+/** Names and required words of the licences, by IRI. */
+export async function readLicences(store: GraphStore, ids: Identifiers): Promise<Map<string, Licence>> {
   const graph = ids.sharedGraph
   const rows = await store.select(licencesQuery({ graph }), { dataset: [graph] })
   return new Map(
@@ -95,8 +103,10 @@ async function readSources(
   const provenance = ids.provenanceGraph
   const sources = iris.map(iri => DataFactory.namedNode(iri))
   const rows = await store.select(sourcesQuery({ sources, provenance }), { dataset: [provenance] })
-  return rows.map(row => {
-    const title = `${value(row, 'publisher')}: ${value(row, 'title')}`
-    return [value(row, 'source'), { title, page: value(row, 'page'), licence: value(row, 'licence') }]
-  })
+  return rows.map(row => [value(row, 'source'), readSource(row)])
+}
+
+export function readSource(row: Row): Source {
+  const title = `${value(row, 'publisher')}: ${value(row, 'title')}`
+  return { title, page: value(row, 'page'), licence: value(row, 'licence') }
 }

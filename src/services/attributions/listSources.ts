@@ -1,0 +1,102 @@
+import { byVersion } from '../../graph/byVersion.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { compareText, value } from '../../graph/rows.js'
+import { allSourcesQuery, namedSourcesQuery, sourceUsesQuery } from '../../graph/sources/sourceUses.js'
+import { documentOriginsQuery } from '../../graph/tenants/documentOrigins.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Access } from '../access.js'
+import { TENANT_SCOPE } from '../accessOf.js'
+import {
+  attributionOf,
+  readLicences,
+  readSource,
+  tenantsAttribution,
+  type Attribution
+} from './attributionsOf.js'
+
+/** A source that concepts come from which the caller may see. */
+export interface DataSource extends Attribution {
+  /** Of the licence; a tenant's own words have none. */
+  readonly licenceIri?: string
+  /** So many of the concepts come from it. */
+  readonly concepts: number
+}
+
+/** All sources of what the caller may see, in the words in which answers name them; sorted. */
+export type Sources = (access: Access) => Promise<readonly DataSource[]>
+
+/** A source of the shared graph, with its concepts by scope. */
+interface UsedSource {
+  readonly source: DataSource
+  readonly scopes: ReadonlyMap<string, number>
+}
+
+export function openSources({ store, ids }: { store: GraphStore; ids: Identifiers }): Sources {
+  const shared = byVersion(store, ids.sharedGraph, () =>
+    Promise.resolve(byVersion(store, ids.provenanceGraph, () => readShared(store, ids)))
+  )
+  return async access => {
+    const scopes = new Set(access.scopes.map(scope => scope.value))
+    const used = await (await shared())()
+    const official = used.flatMap(({ source, scopes: counts }) => {
+      const admitted = [...counts].filter(([scope]) => scopes.has(scope))
+      if (admitted.length === 0) return []
+      return { ...source, concepts: admitted.reduce((sum, [, number]) => sum + number, 0) }
+    })
+    const own =
+      access.tenant === undefined || !scopes.has(TENANT_SCOPE.value)
+        ? []
+        : await readOwn(store, ids, access.tenant)
+    return merged([...official, ...own])
+  }
+}
+
+/** What is named alike, such as one page fetched twice, is one source. */
+function merged(sources: readonly DataSource[]): DataSource[] {
+  const found = new Map<string, DataSource>()
+  for (const each of sources) {
+    const key = [each.source, each.url, each.license].join('\n')
+    const before = found.get(key)?.concepts ?? 0
+    found.set(key, { ...each, concepts: before + each.concepts })
+  }
+  return [...found].sort(([a], [b]) => compareText(a, b)).map(([, source]) => source)
+}
+
+async function readShared(store: GraphStore, ids: Identifiers): Promise<UsedSource[]> {
+  const [graph, provenance] = [ids.sharedGraph, ids.provenanceGraph]
+  const dataset = [graph, provenance]
+  const uses = await store.select(sourceUsesQuery({ graph, provenance }), { dataset })
+  const named = await store.select(namedSourcesQuery({ graph }), { dataset })
+  const described = await store.select(allSourcesQuery({ provenance }), { dataset })
+  const licences = await readLicences(store, ids)
+
+  const scopes = new Map<string, Map<string, number>>()
+  const counts = (source: string) => {
+    const found = scopes.get(source) ?? new Map<string, number>()
+    scopes.set(source, found)
+    return found
+  }
+  for (const row of named) counts(value(row, 'source')).set(value(row, 'scope'), 0)
+  for (const row of uses) {
+    if (row['source'] !== undefined)
+      counts(value(row, 'source')).set(value(row, 'scope'), Number(value(row, 'concepts')))
+  }
+  return described.flatMap(row => {
+    const used = scopes.get(value(row, 'source'))
+    if (used === undefined) return []
+    const source = readSource(row)
+    return {
+      source: { ...attributionOf(source, licences), licenceIri: source.licence, concepts: 0 },
+      scopes: used
+    }
+  })
+}
+
+async function readOwn(store: GraphStore, ids: Identifiers, tenant: string): Promise<DataSource[]> {
+  const graph = ids.tenantGraph(tenant)
+  const rows = await store.select(documentOriginsQuery({ graph }), { dataset: [graph] })
+  return rows.flatMap(row => {
+    const named = tenantsAttribution({ iri: value(row, 'document'), origin: value(row, 'origin') })
+    return named === undefined ? [] : { ...named, concepts: 1 }
+  })
+}

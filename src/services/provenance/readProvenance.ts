@@ -1,0 +1,156 @@
+import type { NamedNode } from '@rdfjs/types'
+import { BadRequest, NotFound } from '../../errors.js'
+import { readScope } from '../../graph/identifiers.js'
+import { partGroundings } from '../../graph/provenance/partGroundings.js'
+import { readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
+import { dcat, dcterms, eli, kg, prov, rdfs, skos } from '../../vocab/terms.js'
+import type { Access } from '../access.js'
+import { TENANT_SCOPE } from '../accessOf.js'
+import type { Attributions } from '../attributions/attributionsOf.js'
+import { shown } from '../provisions/findByRef.js'
+import type { ProvenanceRecord } from './provenanceRecord.js'
+import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
+import { verificationState } from './verificationState.js'
+
+export interface ProvenanceParts extends ResolveParts {
+  readonly attributionsOf: Attributions
+}
+
+export interface ReadProvenance {
+  /** A reference, a citation or an IRI. */
+  readonly ref?: string | undefined
+  readonly label?: string | undefined
+  readonly access: Access
+}
+
+/**
+ * The record of one concept, by `ref`, else by `label`.
+ * @throws BadRequest for neither, and for a name that several concepts bear
+ * @throws NotFound when it is not here, or the profile does not admit it: the two are told alike
+ */
+export async function readProvenance(
+  parts: ProvenanceParts,
+  { ref, label, access }: ReadProvenance
+): Promise<ProvenanceRecord> {
+  const name = ref !== undefined ? { ref } : label !== undefined ? { label } : undefined
+  if (name === undefined) throw new BadRequest('One of the parameters ref and label is needed')
+  const [version = 0, own = 0] = await parts.store.versions(conceptGraphs(parts.ids, access))
+  for await (const node of meantBy(parts, name, access)) {
+    const record = await readAdmitted(parts, node, access)
+    if (record !== undefined) return presentRecord(parts, record, access, { version, own })
+  }
+  throw new NotFound(`Nothing in this graph is named ${shown(ref ?? label!)}`)
+}
+
+/** What the caller may see of a concept; undefined when that is nothing. */
+export async function readAdmitted(
+  { store, ids }: Pick<ProvenanceParts, 'store' | 'ids'>,
+  node: NamedNode,
+  access: Access
+): Promise<NodeRecord | undefined> {
+  const graphs = conceptGraphs(ids, access)
+  const record = await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
+  const scope = record?.one(kg.scope)
+  return access.scopes.some(each => each.value === scope) ? record : undefined
+}
+
+async function presentRecord(
+  parts: ProvenanceParts,
+  record: NodeRecord,
+  access: Access,
+  versions: { readonly version: number; readonly own: number }
+): Promise<ProvenanceRecord> {
+  const { node, one, all } = record
+  const scope = one(kg.scope)!
+  const isOwn = scope === TENANT_SCOPE.value
+  const groundings =
+    one(kg.grounding) === undefined
+      ? await partGroundings(parts.store, conceptGraphs(parts.ids, access), node)
+      : new Set<string>()
+  const { state, uncertainty } = verificationState(record, groundings)
+  const from = all(dcterms.source)[0]
+  const load = one(prov.wasGeneratedBy)
+  const source = from?.termType === 'NamedNode' ? from.value : sourceOf(record, load)
+  const origin = from?.termType === 'Literal' ? from.value : undefined
+  const attributions = await parts.attributionsOf([
+    { iri: node.value, ...(source && { source }), ...(origin && { origin }) }
+  ])
+  const authority = isOwn ? access.tenant : source && one(dcterms.publisher, source)
+  const licence = source && one(dcterms.license, source)
+  const day = one(eli.version_date)
+  return {
+    ref: one(dcterms.identifier) ?? node.value,
+    iri: node.value,
+    label: one(rdfs.label) ?? one(skos.prefLabel) ?? one(dcterms.identifier) ?? node.value,
+    ...(authority && { authority }),
+    verificationState: state,
+    license: readScope(scope)?.licenceClass ?? 'internal',
+    ...(licence && { licenceIri: licence }),
+    uncertainty,
+    ...hashOf(record, source),
+    ...((source ?? origin) && { source: describeSource(record, source, origin) }),
+    ...describeLoad(record, load, isOwn),
+    version: isOwn ? versions.own : versions.version,
+    ...(day && { versionDate: day }),
+    attributions
+  }
+}
+
+/** The source that the load used; else the one of the record that has a title. */
+function sourceOf({ one, quads }: NodeRecord, load: string | undefined): string | undefined {
+  const used = load === undefined ? undefined : one(prov.used, load)
+  return used ?? quads.find(quad => quad.predicate.equals(kg.mediaHash))?.subject.value
+}
+
+function hashOf(
+  { one }: NodeRecord,
+  source: string | undefined
+): Pick<ProvenanceRecord, 'contentHash' | 'hashOf'> {
+  const [text, passage] = [one(kg.contentHash), one(kg.sourceHash)]
+  if (text !== undefined) return { contentHash: text, hashOf: 'text' }
+  if (passage !== undefined) return { contentHash: passage, hashOf: 'passage' }
+  const file = source && one(kg.mediaHash, source)
+  return file ? { contentHash: file, hashOf: 'file' } : {}
+}
+
+function describeSource(
+  { one }: NodeRecord,
+  source: string | undefined,
+  origin: string | undefined
+): NonNullable<ProvenanceRecord['source']> {
+  if (source === undefined) {
+    const isPage = origin !== undefined && /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
+    return { title: origin!, ...(isPage && { url: new URL(origin).href }) }
+  }
+  const part = (predicate: NamedNode) => one(predicate, source)
+  const [url, retrievedAt, fileHash] = [part(dcat.landingPage), part(kg.retrievedAt), part(kg.mediaHash)]
+  const [locator, passageHash] = [one(kg.locator), one(kg.sourceHash)]
+  return {
+    iri: source,
+    title: part(dcterms.title) ?? source,
+    ...(url && { url }),
+    ...(retrievedAt && { retrievedAt }),
+    ...(fileHash && { fileHash }),
+    ...(locator && { locator }),
+    ...(passageHash && { passageHash })
+  }
+}
+
+function describeLoad(
+  { one }: NodeRecord,
+  load: string | undefined,
+  isOwn: boolean
+): Pick<ProvenanceRecord, 'generatedBy'> {
+  const agent = isOwn ? one(prov.wasAttributedTo) : load && one(prov.wasAssociatedWith, load)
+  const startedAt = load && one(prov.startedAtTime, load)
+  const endedAt = isOwn ? one(prov.generatedAtTime) : load && one(prov.endedAtTime, load)
+  if (load === undefined && agent === undefined && endedAt === undefined) return {}
+  return {
+    generatedBy: {
+      ...(load && { activity: load }),
+      ...(agent && { agent }),
+      ...(startedAt && { startedAt }),
+      ...(endedAt && { endedAt })
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { BadRequest } from '../../errors.js'
+import type { Acts } from '../../graph/acts/openActs.js'
+import { parseCitation } from '../../graph/citations/parseCitation.js'
+import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { conceptsNamed } from '../../graph/provenance/conceptsNamed.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Access } from '../access.js'
+import { severalActs, shown } from '../provisions/findByRef.js'
+import { scopeSet } from '../provisions/provisionParts.js'
+
+export interface ResolveParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly acts: Acts
+}
+
+export type ConceptName = { readonly ref: string } | { readonly label: string }
+
+/** Where the caller's concepts stand. */
+export function conceptGraphs(ids: Identifiers, { tenant }: Access): NamedNode[] {
+  return tenant === undefined ? [ids.sharedGraph] : [ids.sharedGraph, ids.tenantGraph(tenant)]
+}
+
+/**
+ * The nodes that a name may mean, the likeliest first, each only looked up when those before it are not there: a
+ * reference letter by letter, then as the law's lookup reads it. A full IRI means itself, with or without its fragment.
+ * @throws BadRequest when several admitted concepts bear the name; the message lists them
+ */
+export async function* meantBy(
+  parts: ResolveParts,
+  name: ConceptName,
+  access: Access
+): AsyncGenerator<NamedNode> {
+  const text = ('ref' in name ? name.ref : name.label).normalize('NFC').trim()
+  if ('ref' in name) {
+    if (/^(?:https?|urn):[^\s<>"{}|\\^`]+$/i.test(text)) {
+      yield DataFactory.namedNode(text)
+      if (text.includes('#')) yield DataFactory.namedNode(text.slice(0, text.indexOf('#')))
+      return
+    }
+    const minted = parts.ids.refToIri(text)
+    if (minted !== undefined) yield minted
+  }
+  const named = await admittedConcepts(parts, 'ref' in name ? { ref: text } : { label: text }, access)
+  if (named !== undefined) yield named
+  const law = await fromLaw(parts, text, access)
+  if (law !== undefined) yield law
+}
+
+async function admittedConcepts(
+  { store, ids }: ResolveParts,
+  by: ConceptName,
+  access: Access
+): Promise<NamedNode | undefined> {
+  const scopes = scopeSet(access)
+  const found = await conceptsNamed(store, conceptGraphs(ids, access), by)
+  const [first, ...others] = found.filter(each => scopes.has(each.scope))
+  if (first === undefined) return undefined
+  if (others.length > 0) {
+    const names = [first, ...others].map(each => each.ref)
+    const unique = new Set(names).size === names.length ? names : [first, ...others].map(each => each.iri)
+    const more = unique.length > 20 ? ` … and ${unique.length - 20} more` : ''
+    throw new BadRequest(
+      `Several concepts are named ${shown('ref' in by ? by.ref : by.label)}; ask by ref for one of: ${unique.slice(0, 20).join(', ')}${more}`
+    )
+  }
+  return DataFactory.namedNode(first.iri)
+}
+
+/** By another name of the act (`ELI:BDSG§26`, `Gewerbeordnung`), or as a citation (`§ 14 GewO`). */
+async function fromLaw(
+  { ids, acts }: ResolveParts,
+  text: string,
+  access: Access
+): Promise<NamedNode | undefined> {
+  const table = await acts()
+  const scopes = scopeSet(access)
+  const citation = parseCitation(text)
+  if (citation !== undefined) {
+    const resolved = resolveCitation(citation, { ids, table, scopes })
+    return 'iri' in resolved && resolved.iri !== undefined ? DataFactory.namedNode(resolved.iri) : undefined
+  }
+  const [, name = text, section = ''] = /^ELI:([^§#]+)([§#].+)?$/i.exec(text) ?? []
+  const found = table.named(name, scopes)
+  const [act, other] = found
+  if (act === undefined) return undefined
+  if (other !== undefined) throw new BadRequest(severalActs(name, found))
+  return section === '' ? DataFactory.namedNode(act.iri) : ids.refToIri(`${act.ref}${section}`)
+}
