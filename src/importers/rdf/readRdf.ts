@@ -66,15 +66,17 @@ export async function* parsed(
 }
 
 async function peek(pieces: AsyncGenerator<string>) {
+  const first: string[] = []
   let head = ''
   while (head.length < headLength) {
     const next = await pieces.next()
     if (next.done === true) break
+    first.push(next.value)
     head += next.value
   }
   const text = async function* () {
     try {
-      yield head
+      yield* first
       yield* pieces
     } finally {
       await pieces.return(undefined)
