@@ -30,6 +30,9 @@ export class InvalidWindow extends Error {
   }
 }
 
+/** A caller's clock may be wrong by so much, in milliseconds. */
+const AHEAD = 86_400_000
+
 /**
  * What a key has used in [since, until); until now when no end is given.
  * @throws InvalidWindow when a time cannot be read, or the window ends before it begins
@@ -40,6 +43,8 @@ export async function readUsage(
 ): Promise<Usage> {
   const present = now()
   const from = since === undefined ? undefined : timeOf('since', since, readSince(since, present))
+  if (since !== undefined && from && from.getTime() > present.getTime() + AHEAD)
+    throw new InvalidWindow('since', since, 'a time that has come')
   const to = until === undefined ? endOf(present, from) : timeOf('until', until, readUntil(until))
   if (from && until !== undefined && from >= to) throw new InvalidWindow('until', until, 'a time after since')
   const window = { keyId, since: from, until: to }

@@ -60,6 +60,7 @@ describe('usage', () => {
   it('refuses nonsense, naming the parameter', async () => {
     for (const [request, parameter] of [
       [{ since: 'x' }, 'since'],
+      [{ since: '99999999999999' }, 'since'],
       [{ until: '7d' }, 'until'],
       [{ since: '2026-11-21', until: '2026-11-20' }, 'until'],
       [{ since: '2026-11-21', until: '1795219200' }, 'until'],
