@@ -46,7 +46,7 @@ export const truths: Readonly<Record<string, Rewording>> = {
     ),
   'shortened: adverb': sentence =>
     changed(
-      sentence.replace(/ (?:auch|insbesondere|ferner|außerdem|jeweils|ebenfalls|zudem)(?= \p{Ll})/u, ''),
+      sentence.replace(/ (?:auch|insbesondere|ferner|außerdem|ebenfalls|zudem)(?= \p{Ll})/u, ''),
       sentence
     ),
   'reordered: condition first': sentence => {

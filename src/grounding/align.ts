@@ -68,7 +68,7 @@ function fits(claim: readonly Key[], index: number, source: Clauses, at: number)
   const other = source.keys[at]!
   if ((one.kind === 'number') !== (other.kind === 'number')) return false
   if (one.kind === 'content' && !sameForm(one, other)) return false
-  if (one.cases === undefined || other.cases === undefined || !other.capital) return true
+  if (one.cases === undefined || other.cases === undefined || !(other.capital || other.inflected)) return true
   return [...one.cases].some(letter => other.cases!.includes(letter))
 }
 
@@ -92,11 +92,7 @@ const hard = (key: Key) => key.kind === 'negation' || key.kind === 'modal' || ke
  * condition (`auf Verlangen`, `innerhalb eines Monats`, `schriftlich`), whatever its form.
  */
 function omissible(keys: readonly Key[], from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    if (!harmless.has(keys[at]!.word)) return false
-    // `jeweils 3 Tage` are not 3 days.
-    if (keys[at]!.word === 'jeweils' && keys[at + 1]?.kind === 'number') return false
-  }
+  for (let at = from; at < to; at++) if (!harmless.has(keys[at]!.word)) return false
   return true
 }
 

@@ -46,9 +46,10 @@ function shareOf(claim: readonly Key[], held: readonly Key[]): number {
  * source says is left out, be it a condition, a limit or a party, and nothing is added.
  */
 function holds(claim: readonly Key[], held: readonly Key[]): boolean {
-  const [said, meant] = [claim, held].map(keys =>
-    keys.filter(key => key.word === 'jeweils' || !harmless.has(key.word))
-  ) as [Key[], Key[]]
+  const [said, meant] = [claim, held].map(keys => keys.filter(key => !harmless.has(key.word))) as [
+    Key[],
+    Key[]
+  ]
   if (said.length !== meant.length) return false
   const exchanged = new Set<number>()
   return said.every((key, at) => {

@@ -49,7 +49,7 @@ export const restrictions = list(`
 
 /** What may be left out within a clause: it adds nothing that a statement could be true without. */
 export const harmless = list(`
-  auch insbesondere ferner ausserdem jeweils ebenfalls ebenso zudem überdies zuständige zuständigen zuständiger
+  auch insbesondere ferner ausserdem ebenfalls ebenso zudem überdies zuständige zuständigen zuständiger
   zuständiges zuständigem jeweilige jeweiligen jeweiliger jeweiliges jeweiligem also moreover furthermore competent
 `)
 
