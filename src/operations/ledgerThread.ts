@@ -43,6 +43,8 @@ export class LedgerThread {
     if (!worker) return
     const ended = new Promise(resolve => worker.once('exit', resolve))
     await this.ask()
+    // Its end is waited for too; the answer let the process end without.
+    worker.ref()
     await ended
   }
 
