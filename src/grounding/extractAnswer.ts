@@ -1,7 +1,7 @@
 import type { Evidence, Answerer } from './answerer.js'
 import { askedAbout } from './askedAbout.js'
 import { askedFor, type AskedFor } from './askedFor.js'
-import { isEvidence, titleOf, wholeText } from './fittingEvidence.js'
+import { isCertain, isEvidence, titleOf, wholeText } from './fittingEvidence.js'
 import { asksForeignLaw } from './foreignLaw.js'
 import type { Passage } from './passage.js'
 import { questionFit } from './questionFit.js'
@@ -54,7 +54,7 @@ export function extractAnswer(question: string, evidence: readonly Evidence[]): 
     )
     .sort((one, other) => other.score - one.score)
   const first = best[0]
-  if (first === undefined || first.share < thresholds.minSentence) return []
+  if (first === undefined || first.share < thresholds.minSentence) return openingOfCertain(candidates, form)
   const answering = best.filter(
     one => one.share >= thresholds.minSentence && one.score >= thresholds.nextSentence * first.score
   )
@@ -93,6 +93,14 @@ function opening(passage: Passage, among: number): Extract[] {
   return quotable(passage)
     .slice(0, Math.ceil(thresholds.maxAnswerSentences / among))
     .map(text => ({ text, passage }))
+}
+
+/** How the passage begins that means what the question says, when no sentence has the question's words. */
+function openingOfCertain(candidates: readonly Evidence[], form: AskedFor): Extract[] {
+  const certain = candidates.find(
+    one => isCertain(one) && !form.presumes && form.mayAnswer(one.passage.label, quotable(one.passage))
+  )
+  return certain === undefined ? [] : opening(certain.passage, 2)
 }
 
 /** The sentences that are read as one statement again when they stand in an answer. */

@@ -4,14 +4,18 @@ import type { Passage } from './passage.js'
 import { questionFit } from './questionFit.js'
 import { thresholds } from './thresholds.js'
 
+type Measured = Partial<Pick<Evidence, 'similarity' | 'named' | 'linked'>> & Pick<Evidence, 'coverage'>
+
 /** Whether a passage may be answered from, as far as search can tell. */
-export function isEvidence({
-  coverage,
-  similarity = 0,
-  named = false,
-  linked = false
-}: Partial<Evidence> & Pick<Evidence, 'coverage'>): boolean {
-  return named || linked || coverage >= thresholds.minCoverage || similarity >= thresholds.minSimilarity
+export function isEvidence({ coverage, similarity, named = false, linked = false }: Measured): boolean {
+  if (named || linked || coverage >= thresholds.minCoverage) return true
+  if (isCertain({ similarity })) return true
+  return (similarity ?? 0) >= thresholds.minSimilarity && coverage >= thresholds.minCoverageOfSimilar
+}
+
+/** Whether a passage means what the question says so nearly that no word of it need be there. */
+export function isCertain({ similarity = 0 }: { readonly similarity?: number | undefined }): boolean {
+  return similarity >= thresholds.minSimilarityAlone
 }
 
 export interface Link {

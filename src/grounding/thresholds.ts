@@ -20,8 +20,14 @@ export const thresholds = {
   minCoverage: 0.5,
   /** The same for questions that take something for granted or ask for advice. */
   minPresumed: 0.75,
-  /** Cosine from which a passage found by its meaning is evidence (multilingual-e5-small). */
-  minSimilarity: 0.9,
+  /**
+   * Cosines from which a passage that was found by its meaning is evidence (multilingual-e5-small; another embedder
+   * needs others): with some of the question's words, and with none. `npm run eval:evidence` set them.
+   */
+  minSimilarity: 0.86,
+  minSimilarityAlone: 0.89,
+  /** Share of the question's weight that a passage found by its meaning must meet below the second. */
+  minCoverageOfSimilar: 0.2,
   /** Share of the question's weight that a linked passage itself must meet, what links to it vouching for the rest. */
   minLinked: 0.25,
   /** Share of the question's weight that a sentence must meet to be quoted. */
