@@ -193,10 +193,10 @@ describe('openRetrieval', () => {
       await put(store, acme, conceptQuads(guide))
       expect((await quick.rank('Homeoffice', both))[0]!.iri).to.equal(guide.iri)
       const read = new Promise<void>(resolve => {
-        const { read } = store
-        store.read = graph => {
-          if (graph.value === acme.value) resolve()
-          return read.call(store, graph)
+        const { select } = store
+        store.select = (query, options) => {
+          if (options.dataset.some(graph => graph.value === acme.value)) resolve()
+          return select.call(store, query, options)
         }
       })
       await put(store, acme, [], conceptQuads(guide))

@@ -8,8 +8,7 @@ const S = 0x73
 
 /** Below it no character is changed by those around it when a text is folded. */
 const FIRST_COMBINING = 0x300
-/** What a character means: the code that it is folded to, if it is none of these. */
-const UNKNOWN = 0
+/** What a character means: the code that it is folded to, if it is none of these; 0 when it was not asked for yet. */
 const SEPARATOR = 1
 const SECTION = 2
 const NOTHING = 3
@@ -88,7 +87,7 @@ export class WordTable {
     return word.length
   }
 
-  private lengthen(used: number): Uint16Array {
+  private lengthen(used: number): Uint16Array<ArrayBuffer> {
     const longer = new Uint16Array(this.token.length * 2)
     longer.set(this.token.subarray(0, used))
     return (this.token = longer)
