@@ -35,11 +35,18 @@ export async function shortModel(modelUrl: string, maxTokens: number): Promise<S
   })
 }
 
-/** Says again what a model said before: the gate can be tried anew without the model. */
+const MARK = /=== [0-9a-f]{24}/
+
+/**
+ * Says again what a model said before: the gate can be tried anew without the model. Where it repeated the mark of its
+ * prompt, it repeats that of the prompt now.
+ */
 export async function savedModel(next: () => string): Promise<ShortModel> {
   return modelServer(async (request, response, say) => {
-    await text(request)
-    const said = next()
+    const mark = MARK.exec(await text(request))?.[0] ?? ''
+    const before = next()
+    const own = MARK.exec(before)?.[0]
+    const said = own === undefined ? before : before.replaceAll(own, mark)
     say(said)
     response.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' })
     const event = { id: 'saved', object: 'chat.completion.chunk', created: 0, model: 'model' }

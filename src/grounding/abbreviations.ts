@@ -1,7 +1,7 @@
 /** Words before a full stop that do not end a sentence, in small letters and without the stop. */
 export const abbreviations: ReadonlySet<string> = new Set(
   (
-    'abs absch abschn allg anh anl anm art aufl ausn ausschl az bd begr bes betr bez bgbl bl buchst bzgl bzw ca dergl dgl ' +
+    'abs absch abschn allg anh anl anm art aufl ausn ausschl az bd begr bes betr bez bgbl abl rgbl banz gbl gvbl bl buchst bzgl bzw ca dergl dgl ' +
     'dipl div dr eig einschl erg erl etc evtl exkl ff fn folg geb gem ges ggf ggfs grds hrsg hs idf idr insb insbes inkl ' +
     'ivm iVm jr kap kfm lfd lit lt max mbh mdl min mio mrd mtl nachf nr nrn nro od öff pkt pos prof rd rdnr rdn rn rspr ' +
     'rz sog sonst spez st std str stellv tel tsd ua urspr usf usw uu verb vert vgl vorbem vors vorst vs zb ziff zit ' +

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { checkClaim } from '../../src/grounding/checkClaim.js'
-import { reference, sale, trade } from './passages.js'
+import { passage, reference, sale, trade } from './passages.js'
 
 const passages = [trade, sale, reference]
 const T = trade.ref
@@ -28,9 +28,9 @@ describe('the gate', () => {
     it(`supports: ${claim}`, () => {
       const found = checkClaim(claim, [ref], passages)
       if (found.verdict !== 'belegt') throw new Error('offen')
-      const passage = passages.find(one => one.iri === found.passage)!
-      expect(found).to.deep.include({ source: ref, via: 'citation', content_hash: passage.contentHash })
-      expect(passage.text.slice(found.start, found.end)).to.equal(found.quote)
+      const rested = passages.find(one => one.iri === found.passage)!
+      expect(found).to.deep.include({ source: ref, via: 'citation', content_hash: rested.contentHash })
+      expect(rested.text.slice(found.start, found.end)).to.equal(found.quote)
     })
   }
 
@@ -146,6 +146,27 @@ describe('the gate', () => {
     }
     const claim = 'Auf Antrag kann die Behörde die Frist mit Zustimmung der Beteiligten verlängern.'
     expect(checkClaim(claim, [], passages).verdict).to.equal('belegt')
+  })
+
+  it('leaves out brackets of references, and none that limit', () => {
+    const source = passage(
+      'ELI:MusterG§8',
+      '§ 8 MusterG Register',
+      [
+        '(1) Der Antrag (§§ 6 bis 9) ist bei der Stelle nach Nummer 2 (BGBl. I S. 3) Buchstabe b zu stellen.',
+        '(2) Die Daten (ABl. L 119 vom 4.5.2016, S. 1) sind zu löschen.',
+        '(3) Der Verlust (unverzüglich) ist zu melden.',
+        '(4) Die Gebühr (nur Neubauten) ist zu zahlen.'
+      ].join('\n')
+    )
+    for (const [claim, verdict] of [
+      ['Der Antrag ist bei der Stelle nach Nummer 2 Buchstabe b zu stellen.', 'belegt'],
+      ['Die Daten sind zu löschen.', 'belegt'],
+      ['Der Verlust ist zu melden.', 'offen'],
+      ['Die Gebühr ist zu zahlen.', 'offen']
+    ] as const) {
+      expect(checkClaim(claim, [source.ref], [source]).verdict, claim).to.equal(verdict)
+    }
   })
 
   it('finds another retrieved passage, and says so', () => {

@@ -46,7 +46,10 @@ describe('a judge', () => {
       'Der Arbeitnehmer hat dem Arbeitgeber auf Verlangen eine Bescheinigung zu erteilen.',
       'Der Arbeitnehmer kann die Kosten von 50 Euro fordern.',
       'Die Behörde darf die Daten an Dritte weitergeben.',
-      'Der Verkäufer oder der Käufer muss die Sache übergeben.'
+      'Der Verkäufer oder der Käufer muss die Sache übergeben.',
+      'Wer ein stehendes Gewerbe beginnt, muss dies der zuständigen Behörde melden.',
+      'Wer ein Gewerbe beginnt, muss dies der zuständigen Behörde innerhalb von 14 Tagen melden.',
+      'Der Arbeitgeber hat dem Arbeitnehmer eine Bescheinigung zu erteilen.'
     ]) {
       expect((await judged(claim)).verdict, claim).equal('offen')
       expect(hardFacts(claim, trade), claim).equal(undefined)
