@@ -48,7 +48,7 @@ export function extractAnswer(question: string, evidence: readonly Evidence[]): 
   }
   // What the question names comes alone.
   const best = (named.length > 0 ? named : candidates)
-    .filter(one => fits(one) && form.mayAnswer(one.passage.label, quotable(one.passage)))
+    .filter(one => fits(one) && mayAnswer(form, one.passage))
     .flatMap(({ passage }, rank) =>
       sentencesOf(passage, fit.share, form).map(one => ({ ...one, score: one.score / (1 + rank / 4) }))
     )
@@ -95,11 +95,13 @@ function opening(passage: Passage, among: number): Extract[] {
     .map(text => ({ text, passage }))
 }
 
+function mayAnswer(form: AskedFor, passage: Passage): boolean {
+  return form.defines === undefined || form.mayAnswer(passage.label, quotable(passage))
+}
+
 /** How the passage begins that means what the question says, when no sentence has the question's words. */
 function openingOfCertain(candidates: readonly Evidence[], form: AskedFor): Extract[] {
-  const certain = candidates.find(
-    one => isCertain(one) && !form.presumes && form.mayAnswer(one.passage.label, quotable(one.passage))
-  )
+  const certain = candidates.find(one => isCertain(one) && !form.presumes && mayAnswer(form, one.passage))
   return certain === undefined ? [] : opening(certain.passage, 2)
 }
 

@@ -13,11 +13,24 @@ const PHRASE = 0.25
 
 /** How well texts fit a question: the share of its weight that they meet, its words weighed by rareness among `texts`. */
 export function questionFit(question: string, texts: readonly string[]) {
+  const stems = new Map<string, string>()
+  const bags = new Map<string, ReadonlySet<string>>()
+  /** Texts share their words, and sentences their title: each is stemmed once. */
+  const bagOf = (text: string): ReadonlySet<string> => {
+    let bag = bags.get(text)
+    if (bag === undefined) bags.set(text, (bag = new Set(tokensOf(text).map(stemOf))))
+    return bag
+  }
+  const stemOf = (token: string): string => {
+    let found = stems.get(token)
+    if (found === undefined) stems.set(token, (found = stem(token)))
+    return found
+  }
   const words = new Set(texts.flatMap(tokensOf))
   const units = unitsOf(question, splitNothing, token => words.has(token))
-  const bags = texts.map(bagOf)
+  const held = texts.map(bagOf)
   const weights = units.map(unit => {
-    const holding = bags.filter(bag => meets(bag, unit) > 0).length
+    const holding = held.filter(bag => meets(bag, unit) > 0).length
     return (unit.word === undefined ? PHRASE : 1) * Math.log(1 + (texts.length + 1) / (holding + 1))
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -36,10 +49,6 @@ export function questionFit(question: string, texts: readonly string[]) {
       return units.reduce((sum, unit, index) => sum + weights[index]! * met(unit), 0) / whole
     }
   }
-}
-
-function bagOf(text: string): ReadonlySet<string> {
-  return new Set(tokensOf(text).map(stem))
 }
 
 function meets(bag: ReadonlySet<string>, { stems, alternatives }: Unit): number {
