@@ -65,7 +65,12 @@ export const dcterms = namespace('http://purl.org/dc/terms/', [
   'source',
   'title'
 ])
-export const dcat = namespace('http://www.w3.org/ns/dcat#', ['downloadURL', 'landingPage'])
+export const dcat = namespace('http://www.w3.org/ns/dcat#', [
+  'CatalogRecord',
+  'Dataset',
+  'downloadURL',
+  'landingPage'
+])
 export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'Concept',
   'altLabel',
@@ -74,8 +79,10 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'notation',
   'prefLabel'
 ])
+export const foaf = namespace('http://xmlns.com/foaf/0.1/', ['primaryTopic'])
 export const prov = namespace('http://www.w3.org/ns/prov#', [
   'Activity',
+  'Agent',
   'Entity',
   'SoftwareAgent',
   'endedAtTime',
@@ -94,16 +101,27 @@ export const eli = namespace('http://data.europa.eu/eli/ontology#', [
   'InForce-notInForce',
   'LegalResource',
   'LegalResourceSubdivision',
+  'LegalValue-unofficial',
+  'amended_by',
+  'amends',
   'based_on',
   'cites',
+  'consolidated_by',
+  'consolidates',
+  'corrects',
   'date_document',
+  'date_no_longer_in_force',
   'first_date_entry_in_force',
   'id_local',
   'in_force',
+  'is_about',
   'is_part_of',
   'language',
+  'legal_value',
   'number',
   'published_in',
+  'repealed_by',
+  'repeals',
   'title',
   'title_alternative',
   'title_short',
@@ -127,4 +145,14 @@ export const sh = namespace('http://www.w3.org/ns/shacl#', [
   'resultSeverity',
   'sourceShape',
   'value'
+])
+/** Pages of a document. */
+export const hydra = namespace('http://www.w3.org/ns/hydra/core#', [
+  'PartialCollectionView',
+  'first',
+  'last',
+  'next',
+  'previous',
+  'totalItems',
+  'view'
 ])
