@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { canonize } from 'rdf-canonize'
 import { InvalidInput } from '../../errors.js'
+import { labelsOf, partsOf, written } from './blankParts.js'
+import { canonicalNumbers, TooMuchAlike } from './canonicalNumbers.js'
 
-/** What the blank nodes of one file may cost: statements held, and comparisons of nodes that look alike. */
-export const blankNodeLimits = { statements: 2_000_000, comparisons: 20_000 }
+/** How many statements with blank nodes one file may have: they are held until it has been read. */
+export const blankNodeLimits = { statements: 2_000_000 }
 
-/** Mints the IRI of a node from its canonical name: a hash of all it is connected with, and a number. */
+/** Mints the IRI of a node from its canonical name: 32 hex digits of a hash, `-`, a number. */
 export type Genid = (name: string) => NamedNode
 
 /**
  * Gives blank nodes IRIs that do not depend on the file, on labels or on order. Blank nodes that are connected with
- * each other are named together: SHA-256 over their canonical form (RDFC-1.0), and each node's number in it. The same
- * description read twice gives the same IRIs; two equal descriptions in one file become one.
+ * each other are named together: by SHA-256 over all that is said of them in canonical form, and each node's number
+ * there. The same description read twice gives the same IRIs; two equal descriptions in one file become one.
  */
 export class BlankNodes {
   private readonly held: Quad[] = []
@@ -49,55 +50,39 @@ export class BlankNodes {
       else group.push(quad)
     }
     const seen = new Set<string>()
-    for (const quads of groups.values()) {
-      const named = await this.name(quads)
-      if (seen.has(named.hash)) continue
-      seen.add(named.hash)
-      yield named.quads
+    for (const group of groups.values()) {
+      const { hash, quads } = await this.name(group)
+      if (!seen.has(hash)) yield quads
+      seen.add(hash)
     }
   }
 
   private async name(group: readonly Quad[]): Promise<{ hash: string; quads: Quad[] }> {
-    // The package takes labels that begin as its own do for canonical ones.
-    const labels = new Map<string, string>()
-    const relabel = <T extends Term>(term: T): T => {
-      if (term.termType !== 'BlankNode') return term
-      let label = labels.get(term.value)
-      if (label === undefined) labels.set(term.value, (label = `n${labels.size}`))
-      return DataFactory.blankNode(label) as unknown as T
-    }
-    const quads = group.map(quad => replace(quad, relabel))
-    const canonicalIdMap = new Map<string, string>()
-    const text = await this.canonical(quads, canonicalIdMap)
-    const hash = createHash('sha256').update(text, 'utf8').digest('hex')
-    const iris = new Map<string, NamedNode>()
-    const name = <T extends Term>(term: T): T => {
-      if (term.termType !== 'BlankNode') return term
-      let iri = iris.get(term.value)
-      if (iri === undefined) {
-        const number = canonicalIdMap.get(term.value)!.replace(/^\D*14n/, '')
-        iris.set(term.value, (iri = this.genid(`${hash.slice(0, 32)}-${number}`)))
-      }
-      return iri as unknown as T
-    }
-    return { hash, quads: quads.map(quad => replace(quad, name)) }
+    const relabelled = relabel(group)
+    const distinct = new Map(relabelled.map(quad => [written(partsOf(quad), label => `_:${label}`), quad]))
+    const quads = [...distinct.values()]
+    const parts = quads.map(partsOf)
+    const numbers = await this.numbered(() => canonicalNumbers(quads, parts), quads)
+    const text = parts
+      .map(each => written(each, label => `_:${numbers.get(label)}`))
+      .sort()
+      .join('\n')
+    const hash = createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 32)
+    const named = (label: string) => this.genid(`${hash}-${numbers.get(label)}`)
+    return { hash, quads: quads.map(quad => replaceBlank(quad, named)) }
   }
 
-  private async canonical(quads: Quad[], canonicalIdMap: Map<string, string>): Promise<string> {
+  private async numbered<T>(work: () => Promise<T>, quads: readonly Quad[]): Promise<T> {
     try {
-      return await canonize(quads, {
-        algorithm: 'RDFC-1.0',
-        canonicalIdMap,
-        maxDeepIterations: blankNodeLimits.comparisons
-      })
+      return await work()
     } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith('Maximum deep iterations'))) throw error
+      if (!(error instanceof TooMuchAlike)) throw error
       const known = quads
         .flatMap(quad => [quad.subject, quad.object])
         .find(term => term.termType === 'NamedNode')
+      const near = known === undefined ? '' : `, near <${known.value.slice(0, 200)}>`
       throw new InvalidInput(
-        `${this.file}: ${this.held.length + quads.length} statements connect blank nodes that cannot be told apart` +
-          `${known === undefined ? '' : `, near <${known.value}>`}; give these nodes IRIs`
+        `${this.file}: ${quads.length} statements connect blank nodes that look too much alike to be told apart${near}; give these nodes IRIs`
       )
     }
   }
@@ -109,8 +94,9 @@ export class BlankNodes {
 
   private rootOf(label: string): string {
     let root = label
-    for (let parent = this.parents.get(root); parent !== undefined; parent = this.parents.get(root))
+    for (let parent = this.parents.get(root); parent !== undefined; parent = this.parents.get(root)) {
       root = parent
+    }
     for (let at = label; at !== root;) {
       const next = this.parents.get(at)!
       this.parents.set(at, root)
@@ -120,19 +106,19 @@ export class BlankNodes {
   }
 }
 
-function labelsOf(quad: Quad): string[] {
-  const labels: string[] = []
-  for (const term of [quad.subject, quad.object, quad.graph]) {
-    if (term.termType === 'BlankNode') labels.push(term.value)
-  }
-  return labels
+/** RDFC-1.0's package takes labels that begin as its own do for canonical ones. */
+function relabel(group: readonly Quad[]): Quad[] {
+  const labels = new Map<string, string>()
+  return group.map(quad =>
+    replaceBlank(quad, old => {
+      const label = labels.get(old) ?? `n${labels.size}`
+      labels.set(old, label)
+      return DataFactory.blankNode(label)
+    })
+  )
 }
 
-function replace(quad: Quad, by: <T extends Term>(term: T) => T): Quad {
-  return DataFactory.quad(
-    by(quad.subject as never),
-    quad.predicate,
-    by(quad.object as never),
-    by(quad.graph as never)
-  )
+function replaceBlank(quad: Quad, by: (label: string) => Term): Quad {
+  const replaced = (term: Term) => (term.termType === 'BlankNode' ? by(term.value) : term) as never
+  return DataFactory.quad(replaced(quad.subject), quad.predicate, replaced(quad.object), replaced(quad.graph))
 }
