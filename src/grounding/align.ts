@@ -103,12 +103,14 @@ export function droppable(source: Clauses, segment: Segment): boolean {
   const keys = source.keys.slice(segment.from, segment.to)
   if (keys.every(refers)) return true
   // `(unverzüglich)`: a word that names nothing says how.
+  if (keys.length === 1 && VACANT.test(keys[0]!.word)) return true
   if (!keys.some(key => key.capital || key.kind === 'number' || key.key === '§')) return false
   return !keys.some(
     (key, index) => hard(key) && !(OPENS_REFERENCE.test(segment.first) && ranges(keys, index))
   )
 }
 
+const VACANT = /^(?:weggefallen|aufgehoben|gestrichen)$/
 const OPENS_REFERENCE = /^(?:§{1,2}|art|artikel|absatz|abs|satz|nummern?|nr|buchstaben?|anlage)$/
 
 /** `bis` between two numbers. */

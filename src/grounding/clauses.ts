@@ -37,7 +37,7 @@ const BREAK = ',;:()[]{}\n–—-|'
 
 /** @param sentences offsets at which a sentence begins, ascending; the first is where the text begins */
 export function readClauses(text: string, sentences: readonly number[] = [0]): Clauses {
-  const tokens = obligations(tokenize(text))
+  const tokens = obligations(tokenize(text), sentences)
   const keys: Key[] = []
   const segments: Segment[] = []
   let depth = 0
@@ -118,11 +118,12 @@ function relationsOf(token: Token, lead: readonly Token[]): string[] {
 const join = (word: string) => (word === 'oder' || word === 'or' ? 'oder' : 'und')
 
 /** `hat … vorzulegen`, `ist zu versagen` oblige as `muss` does. */
-function obligations(tokens: readonly Token[]): Token[] {
+function obligations(tokens: readonly Token[], sentences: readonly number[]): Token[] {
   return tokens.map((token, index) => {
     if (!HAVE.test(token.word)) return token
     let depth = 0
-    for (let at = index + 1; at < tokens.length; at++) {
+    const end = sentences.find(start => start > token.start) ?? Infinity
+    for (let at = index + 1; at < tokens.length && tokens[at]!.start < end; at++) {
       const word = tokens[at]!
       if (word.kind === 'mark') {
         if (word.word === '(') depth++
