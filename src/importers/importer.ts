@@ -67,6 +67,8 @@ export interface ImportUnit {
   readonly fileHash: string
   readonly counts: Counts
   readonly skipped: readonly Skipped[]
+  /** Of the texts, where the same root may come in several languages: one of them is held. `asked`: by the steward. */
+  readonly language?: { readonly code: string; readonly asked: boolean }
 }
 
 /** What a report counts besides concepts; absent is 0. `norms`: elements seen, headings and tables of contents among them. */

@@ -1,3 +1,4 @@
+import { euImporter } from './eu/euImporter.js'
 import { giiImporter } from './gii/giiImporter.js'
 import type { FileHead, Importer } from './importer.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
@@ -5,6 +6,7 @@ import { xzufiImporter } from './xzufi/xzufiImporter.js'
 /** All importers, by the name that the command takes. */
 export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   gii: giiImporter,
+  eu: euImporter,
   xzufi: xzufiImporter
 })
 

@@ -11,6 +11,8 @@ export interface XmlRecord {
   readonly element: XmlElement
   /** SHA-256 (hex) of the element's own bytes in the file, from `<` to `>`. */
   readonly sourceHash: string
+  /** The text of an element of this record as it stands in the file; only where `spans` was asked for. */
+  readonly sourceOf: (element: XmlElement) => string
 }
 
 export interface XmlDocument {
@@ -32,8 +34,12 @@ interface Growing extends XmlElement {
  * never loaded, and a document that declares entities of its own is refused.
  * @throws InvalidInput with line and column: not well-formed, not UTF-8, too deep, too large
  */
-export async function readRecords(file: InputFile, recordName: string): Promise<XmlDocument> {
-  const reader = new RecordReader(file, recordName)
+export async function readRecords(
+  file: InputFile,
+  recordName: string,
+  { spans = false }: { readonly spans?: boolean } = {}
+): Promise<XmlDocument> {
+  const reader = new RecordReader(file, recordName, spans)
   await reader.advance(() => reader.root !== undefined)
   if (reader.root === undefined) throw new InvalidInput(`${file.name}: holds no XML element`)
   return {
@@ -59,10 +65,14 @@ class RecordReader {
   private kept = ''
   private keptFrom = 0
   private recordFrom = 0
+  private tagFrom = 0
+  /** Start and end of each element of the record, in code units of the file. */
+  private places = new Map<XmlElement, { readonly from: number; to: number }>()
 
   constructor(
     private readonly file: InputFile,
-    private readonly recordName: string
+    private readonly recordName: string,
+    private readonly spans: boolean
   ) {
     this.chunks = file.bytes()[Symbol.asyncIterator]()
     this.parser.on('error', error => this.fail(error.message.replace(/^\d+:\d+: /, '')))
@@ -146,9 +156,10 @@ class RecordReader {
   private start(name: string): void {
     this.depth++
     if (this.depth > limits.depth) this.fail(`is nested deeper than ${limits.depth} elements`)
-    if (this.open.length === 0 && name === this.recordName) {
-      this.recordFrom = this.keptFrom + this.kept.lastIndexOf('<', this.parser.position - this.keptFrom - 1)
-    }
+    const begins = this.open.length === 0 && name === this.recordName
+    if (!begins && !(this.spans && this.open.length > 0)) return
+    this.tagFrom = this.keptFrom + this.kept.lastIndexOf('<', this.parser.position - this.keptFrom - 1)
+    if (begins) this.recordFrom = this.tagFrom
   }
 
   private opened(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -157,15 +168,27 @@ class RecordReader {
       const element: Growing = { name, attributes, children: [] }
       this.open.at(-1)?.children.push(element)
       this.open.push(element)
+      if (this.spans) this.places.set(element, { from: this.tagFrom, to: this.tagFrom })
     }
   }
 
   private closed(): void {
     this.depth--
     const element = this.open.pop()
+    const place = element && this.places.get(element)
+    if (place !== undefined) place.to = this.parser.position
     if (element === undefined || this.open.length > 0) return
     const text = this.kept.slice(this.recordFrom - this.keptFrom, this.parser.position - this.keptFrom)
-    this.found.push({ element, sourceHash: createHash('sha256').update(text, 'utf8').digest('hex') })
+    const [places, start] = [this.places, this.recordFrom]
+    this.places = new Map()
+    this.found.push({
+      element,
+      sourceHash: createHash('sha256').update(text, 'utf8').digest('hex'),
+      sourceOf(part) {
+        const { from, to } = places.get(part) ?? { from: start, to: start }
+        return text.slice(from - start, to - start)
+      }
+    })
   }
 
   private fail(problem: string): never {

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory as terms } from 'n3'
+import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { dcterms, eli, kg, owl, rdf, rdfs, xsd } from '../../vocab/terms.js'
+import type { Grounding } from '../importer.js'
+import type { ActNames } from './actNames.js'
+import type { EuAct, EuPart } from './euAct.js'
+import { languageNode, wordFor } from './languages.js'
+
+const LAW = scopeOf('attribution', 'law')
+
+export interface EuFacts {
+  readonly act: EuAct
+  readonly names: ActNames
+  readonly iri: NamedNode
+  readonly celex: string
+  readonly language: string
+  readonly grounding: Grounding
+  readonly source: NamedNode
+  readonly ids: Identifiers
+}
+
+/** An act as docs/graphs.md says. */
+export function euActQuads({ act, names, iri, celex, language, source, ids }: EuFacts): Quad[] {
+  const said = (text: string) => terms.literal(text, language)
+  const label = names.short === names.citedAs ? names.short : `${names.short} (${names.citedAs})`
+  const others = new Map(names.others.map(one => [`${one.language} ${one.name}`, one]))
+  const quads = [
+    terms.quad(iri, rdf.type, eli.LegalResource),
+    terms.quad(iri, dcterms.identifier, terms.literal(`CELEX:${idOf(iri)}`)),
+    terms.quad(
+      iri,
+      rdfs.label,
+      said(label + (act.from === undefined ? '' : ` (${asOf(act.from, language)})`))
+    ),
+    terms.quad(iri, eli.title, said(names.title)),
+    terms.quad(iri, eli.id_local, terms.literal(celex)),
+    terms.quad(iri, eli.language, languageNode(language)),
+    terms.quad(iri, kg.scope, LAW),
+    terms.quad(iri, dcterms.source, source),
+    terms.quad(
+      iri,
+      owl.sameAs,
+      terms.namedNode(`http://publications.europa.eu/resource/celex/${encodeURIComponent(celex)}`)
+    ),
+    ...[...others.values()].map(one =>
+      terms.quad(iri, eli.title_alternative, terms.literal(one.name, one.language))
+    )
+  ]
+  if (names.short !== names.title) quads.push(terms.quad(iri, eli.title_short, said(names.short)))
+  const date = (predicate: NamedNode, value: string | undefined) => {
+    if (value !== undefined) quads.push(terms.quad(iri, predicate, terms.literal(value, xsd.date)))
+  }
+  date(eli.date_document, act.date)
+  date(eli.version_date, act.from)
+  date(eli.date_no_longer_in_force, act.to)
+  if (act.publishedIn !== undefined)
+    quads.push(terms.quad(iri, eli.published_in, terms.literal(act.publishedIn)))
+  const basic = act.consolidates === undefined ? undefined : ids.celex(act.consolidates)
+  if (basic !== undefined) {
+    quads.push(
+      terms.quad(iri, eli.consolidates, basic),
+      terms.quad(iri, eli.legal_value, eli['LegalValue-unofficial']),
+      terms.quad(iri, kg.uncertainty, terms.literal(noLegalEffect(act)))
+    )
+  }
+  return quads
+}
+
+/** An article, recital or annex as docs/graphs.md says. */
+export function euPartQuads(facts: EuFacts, part: EuPart, iri: NamedNode, position: number): Quad[] {
+  const { act, names, language, grounding } = facts
+  const said = (text: string) => terms.literal(text, language)
+  const number = `${wordFor(part.kind, language)} ${part.name}`.trim()
+  const quads = [
+    terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),
+    terms.quad(iri, eli.is_part_of, facts.iri),
+    terms.quad(iri, dcterms.identifier, terms.literal(`CELEX:${idOf(facts.iri)}#${idOf(iri)}`)),
+    terms.quad(iri, rdfs.label, said([number, names.citedAs, part.title ?? ''].join(' ').trim())),
+    terms.quad(iri, eli.number, terms.literal(part.printed ?? number)),
+    terms.quad(iri, kg.text, said(part.text)),
+    terms.quad(
+      iri,
+      kg.contentHash,
+      terms.literal(createHash('sha256').update(part.text, 'utf8').digest('hex'))
+    ),
+    terms.quad(iri, kg.scope, LAW),
+    terms.quad(iri, kg.grounding, terms.literal(grounding)),
+    terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))
+  ]
+  if (part.title !== undefined) quads.push(terms.quad(iri, eli.title, said(part.title)))
+  if (part.path !== undefined) quads.push(terms.quad(iri, kg.structurePath, said(part.path)))
+  if (part.footnotes.length > 0) quads.push(terms.quad(iri, kg.footnotes, said(part.footnotes.join('\n'))))
+  if (act.consolidates !== undefined) {
+    quads.push(terms.quad(iri, kg.uncertainty, terms.literal(noLegalEffect(act))))
+  }
+  return quads
+}
+
+function noLegalEffect({ consolidates, from }: EuAct): string {
+  const state = from === undefined ? '' : `, state of ${from}`
+  return `Consolidated text of CELEX:${consolidates}${state}: documentation without legal effect. Only the texts published in the Official Journal are authentic.`
+}
+
+function asOf(date: string, language: string): string {
+  return language === 'de' ? `konsolidiert, Stand ${date}` : `consolidated, ${date}`
+}
+
+const idOf = (iri: NamedNode) => iri.value.slice(iri.value.lastIndexOf('/') + 1)

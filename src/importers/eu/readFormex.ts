@@ -1,0 +1,174 @@
+import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
+import { celexOfTitle, isoDate, padCelex } from './celexOfTitle.js'
+import type { EuAct, EuPart } from './euAct.js'
+import { formexLine, formexText } from './formexText.js'
+import { joinTwins } from './joinTwins.js'
+
+/** Reads a Formex 4 document: an act of the Official Journal (`ACT`) or a consolidated text (`CONS.ACT`). */
+export function readFormex(root: XmlElement, sourceOf: (element: XmlElement) => string): EuAct {
+  const body = root.name === 'CONS.ACT' ? (elementAt(root, 'CONS.DOC') ?? root) : root
+  const bibliography = elementAt(body, 'BIB.INSTANCE')
+  const titleLines = elementsOf(elementAt(body, 'TITLE', 'TI'), 'P').flatMap(line => formexLine(line) ?? [])
+  const language = formexLine(elementAt(bibliography, 'LG.DOC'))?.toLowerCase()
+  const parts = [
+    ...recitals(elementAt(body, 'PREAMBLE'), sourceOf),
+    ...articles(elementAt(body, 'ENACTING.TERMS'), [], sourceOf),
+    ...annexes(body, sourceOf)
+  ]
+  return {
+    ...identity(root, titleLines),
+    ...(language !== undefined && { language }),
+    titleLines,
+    parts: joinTwins(parts),
+    left: leftOut(body)
+  }
+}
+
+function identity(root: XmlElement, titleLines: readonly string[]): Partial<EuAct> {
+  const consolidated = elementAt(root, 'INFO.CONSLEG')?.attributes
+  const bibliography = elementAt(root, 'BIB.INSTANCE')
+  if (consolidated === undefined) {
+    const date = isoDate(elementAt(bibliography, 'DATE')?.attributes.ISO)
+    const publishedIn = published(elementAt(bibliography, 'DOCUMENT.REF'))
+    const celex = celexOfTitle(titleLines)?.celex
+    return {
+      ...(celex !== undefined && { celex }),
+      ...(date !== undefined && { date }),
+      ...(publishedIn !== undefined && { publishedIn })
+    }
+  }
+  const basic = elementAt(root, 'CONS.DOC', 'FAM.COMP', 'BIB.DATA')
+  const consolidates =
+    formexLine(elementAt(basic, 'NO.CELEX')) ?? celexOfReference(consolidated['CONSLEG.REF'])
+  const from = isoDate(consolidated['START.DATE'])
+  const to = /^9999/.test(consolidated['END.DATE'] ?? '9999') ? undefined : isoDate(consolidated['END.DATE'])
+  const date = isoDate(elementAt(basic, 'DATE')?.attributes.ISO)
+  return {
+    ...(consolidates !== undefined && {
+      consolidates,
+      ...(from !== undefined && { celex: `0${consolidates.slice(1)}-${from.replace(/-/g, '')}` })
+    }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(date !== undefined && { date })
+  }
+}
+
+/** `2016R0679` */
+function celexOfReference(reference: string | undefined): string | undefined {
+  const [, year, type, number] = /^([0-9]{4})([A-Z]{1,2})([0-9]{1,4})$/.exec(reference ?? '') ?? []
+  return year === undefined ? undefined : padCelex(year, type!, number!)
+}
+
+function published(reference: XmlElement | undefined): string | undefined {
+  const [series, number, year, page] = ['COLL', 'NO.OJ', 'YEAR', 'PAGE.FIRST'].map(name =>
+    formexLine(elementAt(reference, name))
+  )
+  if (series === undefined || number === undefined || year === undefined) return undefined
+  return `ABl. ${series} ${number}, ${year}${page === undefined ? '' : `, S. ${page}`}`
+}
+
+function recitals(preamble: XmlElement | undefined, sourceOf: (element: XmlElement) => string): EuPart[] {
+  return below(preamble, 'CONSID').map((recital, index) => {
+    const numbered = elementAt(recital, 'NP')
+    const printed = formexLine(elementAt(numbered, 'NO.P'))
+    const name = /[0-9]{1,4}[a-z]?/.exec(printed ?? '')?.[0] ?? String(index + 1)
+    // The number is the recital's name; within the text it would be taken for that of an Absatz.
+    const content =
+      numbered === undefined
+        ? [recital]
+        : elementsOf(recital).flatMap(child =>
+            child === numbered ? elementsOf(numbered).filter(one => one.name !== 'NO.P') : [child]
+          )
+    return {
+      kind: 'rct',
+      name,
+      ...formexText(...content),
+      source: sourceOf(recital),
+      locator: `CONSID ${printed ?? name}`
+    }
+  })
+}
+
+/** Articles of the act itself: those within other articles or in quotations belong to acts that it amends. */
+function articles(
+  element: XmlElement | undefined,
+  path: readonly string[],
+  sourceOf: (element: XmlElement) => string
+): EuPart[] {
+  return elementsOf(element).flatMap(child => {
+    if (child.name === 'QUOT.S') return []
+    if (child.name !== 'ARTICLE') {
+      const heading = child.name === 'DIVISION' ? formexLine(elementAt(child, 'TITLE')) : undefined
+      return articles(child, heading === undefined ? path : [...path, heading], sourceOf)
+    }
+    const printed = formexLine(elementAt(child, 'TI.ART'))
+    const title = formexLine(elementAt(child, 'STI.ART'))
+    const identifier = child.attributes.IDENTIFIER ?? ''
+    const heads = new Set(['TI.ART', 'STI.ART'])
+    const notes = ['TI.ART', 'STI.ART']
+      .flatMap(name => elementsOf(child, name))
+      .flatMap(one => formexText(one).footnotes)
+    const { text, footnotes } = formexText(...elementsOf(child).filter(one => !heads.has(one.name)))
+    return {
+      kind: 'art' as const,
+      name: articleName(printed) ?? identifier.replace(/^0+/, '').toLowerCase(),
+      ...(printed !== undefined && { printed }),
+      ...(title !== undefined && { title }),
+      ...(path.length > 0 && { path: path.join(' › ') }),
+      text,
+      footnotes: [...notes, ...footnotes],
+      source: sourceOf(child),
+      locator: identifier === '' ? (printed ?? 'ARTICLE') : `ARTICLE ${identifier}`
+    }
+  })
+}
+
+/** `Artikel 17` → `17`, `Article 4a` → `4a`. */
+export function articleName(printed: string | undefined): string | undefined {
+  const [, number, letters] = /([0-9]{1,4})(?: ?([a-z]{1,3}))?(?![\p{L}\p{N}])/u.exec(printed ?? '') ?? []
+  return number === undefined ? undefined : number + (letters ?? '')
+}
+
+function annexes(body: XmlElement, sourceOf: (element: XmlElement) => string): EuPart[] {
+  return below(body, 'ANNEX', 'CONS.ANNEX').map(annex => {
+    const lines = elementsOf(elementAt(annex, 'TITLE', 'TI')).flatMap(line => formexLine(line) ?? [])
+    const [printed = '', ...rest] = lines
+    const below = formexLine(elementAt(annex, 'TITLE', 'STI'))
+    const title = [...rest, ...(below === undefined ? [] : [below])].join(' ')
+    const content = elementsOf(annex).filter(one => !['TITLE', 'BIB.INSTANCE'].includes(one.name))
+    return {
+      kind: 'anx' as const,
+      name: annexName(printed),
+      ...(printed !== '' && { printed }),
+      ...(title !== '' && { title }),
+      ...formexText(...content),
+      source: sourceOf(annex),
+      locator: printed === '' ? 'ANNEX' : printed
+    }
+  })
+}
+
+/** `ANNEX III` → `III`; empty for an annex without number. */
+export function annexName(printed: string): string {
+  return (
+    /^\p{L}{3,} ([IVXLC]{1,8}[a-z]?|[0-9]{1,3}[a-z]?|[A-Z])(?![\p{L}\p{N}])/u
+      .exec(printed)?.[1]
+      ?.toUpperCase() ?? ''
+  )
+}
+
+/** The outermost elements of some names. */
+function below(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
+  return elementsOf(element).flatMap(child => (names.includes(child.name) ? [child] : below(child, ...names)))
+}
+
+function leftOut(body: XmlElement): EuAct['left'] {
+  const reasons: Readonly<Record<string, string>> = {
+    'GR.VISA': 'citations before the recitals are no provision',
+    FINAL: 'closing formula and signatures are no provision'
+  }
+  return [...below(body, 'GR.VISA'), ...below(body, 'FINAL')]
+    .filter(one => formexLine(one) !== undefined)
+    .map(one => ({ where: one.name, reason: reasons[one.name]! }))
+}

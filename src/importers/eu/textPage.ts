@@ -1,0 +1,44 @@
+import { cleanLine } from './cleanLine.js'
+
+/** Lines as they are written: an Absatz a line, points below it, two blanks deeper a level. */
+export class TextPage {
+  readonly footnotes: string[] = []
+  private readonly lines: string[] = []
+  private current = ''
+  private indent = 0
+  private mark = ''
+
+  text(): string {
+    this.breakLine()
+    return this.lines.join('\n')
+  }
+
+  add(text: string): void {
+    this.current += text
+  }
+
+  /** Begins a line, unless it only bears its number yet: that and the first text share a line. */
+  startLine(indent: number): void {
+    if (this.mark !== '' && cleanLine(this.current) === '') return
+    this.breakLine()
+    this.indent = indent
+  }
+
+  /** Begins a line with its number: `(1)`, `a)`, `—`. */
+  startMarked(mark: string, indent: number): void {
+    this.breakLine()
+    this.indent = indent
+    this.mark = cleanLine(mark)
+  }
+
+  note(text: string): void {
+    if (text !== '' && !this.footnotes.includes(text)) this.footnotes.push(text)
+  }
+
+  private breakLine(): void {
+    const line = [this.mark, cleanLine(this.current)].filter(part => part !== '').join(' ')
+    if (line !== '') this.lines.push(' '.repeat(this.indent) + line)
+    this.current = ''
+    this.mark = ''
+  }
+}
