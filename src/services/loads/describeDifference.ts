@@ -40,11 +40,13 @@ export async function describeDifference(
   const touched = predicatesOf([...shared.added, ...shared.removed])
   const sample = (nodes: readonly NamedNode[], withPredicates = false): ConceptSample => ({
     count: nodes.length,
-    samples: nodes.slice(0, samples).map(({ value }) => ({
-      iri: value,
-      ...(labels.has(value) && { label: labels.get(value)! }),
-      ...(withPredicates && { predicates: [...(touched.get(value) ?? [])].sort() })
-    }))
+    samples: inOrder(nodes)
+      .slice(0, samples)
+      .map(({ value }) => ({
+        iri: value,
+        ...(labels.has(value) && { label: labels.get(value)! }),
+        ...(withPredicates && { predicates: [...(touched.get(value) ?? [])].sort() })
+      }))
   })
   return {
     concepts: {
@@ -57,6 +59,12 @@ export async function describeDifference(
       removed: shared.removed.length + provenance.removed.length
     }
   }
+}
+
+/** As people count: 9 before 10. */
+function inOrder(nodes: readonly NamedNode[]): NamedNode[] {
+  const collator = new Intl.Collator('de', { numeric: true })
+  return [...nodes].sort((a, b) => collator.compare(a.value, b.value))
 }
 
 function labelsOf(quads: readonly Quad[]): Map<string, string> {
