@@ -8,12 +8,19 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'Profile',
   'Promotion',
   'Rollback',
+  'Rule',
   'Scope',
   'ScopeChanges',
   'StagedLoad',
+  'TrustService',
+  'TrustServiceStatus',
+  'TrustedList',
   'admits',
   'allChanged',
+  'applies',
   'attribution',
+  'authority',
+  'certificateHash',
   'changed',
   'contentHash',
   'deleted',
@@ -23,17 +30,27 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'grounding',
   'keyRequired',
   'lastCommit',
+  'level',
   'licenceClass',
   'locator',
   'mediaHash',
+  'method',
+  'nextUpdate',
   'position',
   'quotaPerMinute',
+  'registerCourt',
+  'registerStatus',
   'retrievedAt',
   'scope',
+  'sequenceNumber',
+  'serviceType',
   'sharedVersion',
   'sourceHash',
   'structurePath',
+  'subjectKeyIdentifier',
+  'subjectName',
   'text',
+  'trustStatus',
   'uncertainty',
   'version'
 ])
@@ -45,25 +62,33 @@ export const rdfs = namespace('http://www.w3.org/2000/01/rdf-schema#', [
   'isDefinedBy',
   'seeAlso'
 ])
-export const owl = namespace('http://www.w3.org/2002/07/owl#', ['sameAs'])
+export const owl = namespace('http://www.w3.org/2002/07/owl#', ['deprecated', 'sameAs'])
 export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
   'boolean',
   'date',
   'dateTime',
   'decimal',
+  'gYear',
   'integer',
   'string'
 ])
 export const dcterms = namespace('http://purl.org/dc/terms/', [
+  'coverage',
   'created',
+  'description',
   'extent',
   'identifier',
   'isPartOf',
   'issued',
   'license',
+  'modified',
   'publisher',
+  'references',
   'source',
-  'title'
+  'spatial',
+  'subject',
+  'title',
+  'type'
 ])
 export const dcat = namespace('http://www.w3.org/ns/dcat#', [
   'CatalogRecord',
@@ -73,13 +98,48 @@ export const dcat = namespace('http://www.w3.org/ns/dcat#', [
 ])
 export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'Concept',
+  'ConceptScheme',
   'altLabel',
+  'broadMatch',
+  'broader',
   'definition',
   'exactMatch',
+  'hasTopConcept',
+  'inScheme',
+  'member',
   'notation',
-  'prefLabel'
+  'prefLabel',
+  'topConceptOf'
 ])
 export const foaf = namespace('http://xmlns.com/foaf/0.1/', ['primaryTopic'])
+/** Statistical classifications. */
+export const xkos = namespace('http://rdf-vocabulary.ddialliance.org/xkos#', [
+  'ClassificationLevel',
+  'additionalContentNote',
+  'caseLaw',
+  'coreContentNote',
+  'depth',
+  'exclusionNote',
+  'numberOfLevels'
+])
+/** The data cube vocabulary, and what statisticians call its usual parts. */
+export const qb = namespace('http://purl.org/linked-data/cube#', [
+  'DataSet',
+  'DimensionProperty',
+  'Observation',
+  'dataSet'
+])
+export const sdmxDimension = namespace('http://purl.org/linked-data/sdmx/2009/dimension#', [
+  'age',
+  'refArea',
+  'refPeriod',
+  'sex'
+])
+export const sdmxAttribute = namespace('http://purl.org/linked-data/sdmx/2009/attribute#', [
+  'obsStatus',
+  'unitMeasure'
+])
+export const sdmxMeasure = namespace('http://purl.org/linked-data/sdmx/2009/measure#', ['obsValue'])
 export const prov = namespace('http://www.w3.org/ns/prov#', [
   'Activity',
   'Agent',
@@ -127,6 +187,41 @@ export const eli = namespace('http://data.europa.eu/eli/ontology#', [
   'title_short',
   'type_document',
   'version_date'
+])
+/** Registered organisations. */
+export const rov = namespace('http://www.w3.org/ns/regorg#', [
+  'RegisteredOrganization',
+  'legalName',
+  'orgStatus',
+  'orgType'
+])
+export const org = namespace('http://www.w3.org/ns/org#', ['subOrganizationOf'])
+/** Notices of public procurement, version 4. */
+export const epo = namespace('http://data.europa.eu/a4g/ontology#', [
+  'Buyer',
+  'Lot',
+  'Notice',
+  'announcesLot',
+  'announcesRole',
+  'hasAdditionalClassification',
+  'hasContractNatureType',
+  'hasEstimatedValue',
+  'hasFormType',
+  'hasMainClassification',
+  'hasNoticePublicationNumber',
+  'hasNoticeType',
+  'hasPublicationDate',
+  'hasReceiptDeadline',
+  'hasTotalAwardedValue',
+  'refersToPreviousNotice'
+])
+export const schema = namespace('http://schema.org/', [
+  'address',
+  'foundingDate',
+  'leiCode',
+  'location',
+  'validFrom',
+  'validThrough'
 ])
 export const cpsv = namespace('http://purl.org/vocab/cpsv#', ['PublicService'])
 export const cv = namespace('http://data.europa.eu/m8g/', ['hasLegalResource', 'hasCompetentAuthority'])
