@@ -15,11 +15,15 @@ const FORMS: Readonly<Record<string, (value: string) => string | undefined>> = {
   ...canonicalTime,
   ...canonicalDuration
 }
+const INTEGER = DataFactory.namedNode(`${XSD}integer`)
+const DATE_TIME = DataFactory.namedNode(`${XSD}dateTime`)
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'true', '1': 'true', false: 'false', '0': 'false' }
 
 /**
  * One spelling for each value: stores keep the value of a number, a boolean, a time or a duration and give it back in a
- * spelling of their own. What is no valid value of its datatype stays as it is. Language tags are in lower case.
+ * spelling of their own, and the embedded one keeps all kinds of integers (`xsd:nonNegativeInteger`) as `xsd:integer`,
+ * and `xsd:dateTimeStamp` as `xsd:dateTime`.
+ * What is no valid value of its datatype stays as it is. Language tags are in lower case.
  * Other text is not touched.
  */
 export function canonicalLiteral(literal: Literal): Literal {
@@ -32,7 +36,9 @@ export function canonicalLiteral(literal: Literal): Literal {
   if (!datatype.value.startsWith(XSD)) return literal
   const form = FORMS[datatype.value.slice(XSD.length)]
   const canonical = form?.(value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, ''))
-  return canonical === undefined || canonical === value ? literal : DataFactory.literal(canonical, datatype)
+  if (canonical === undefined) return literal
+  const type = form === integer ? INTEGER : form === canonicalTime['dateTimeStamp'] ? DATE_TIME : datatype
+  return canonical === value && type.value === datatype.value ? literal : DataFactory.literal(canonical, type)
 }
 
 /** The same statement with its object in canonical form; apply it to both sides of a comparison. */
