@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Quad } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { isomorphic } from 'rdf-isomorphic'
 import { InvalidInput } from '../../../src/errors.js'
-import { identifiers, type Identifiers } from '../../../src/graph/identifiers.js'
+import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
 import { partStatementsQuery } from '../../../src/graph/loads/heldStatements.js'
 import { readPromotions } from '../../../src/graph/loads/promotions.js'
 import { readStagedLoads } from '../../../src/graph/loads/stagedLoads.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
+import type { Access } from '../../../src/services/access.js'
+import { listChanges } from '../../../src/services/changes/listChanges.js'
 import { joined } from '../../../src/services/loads/content.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
@@ -130,6 +132,49 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       'promotion true'
     ])
     expect(await failureOf(() => takeBack())).to.be.instanceOf(InvalidInput)
+  })
+
+  it('tells in the feed what was changed and deleted, by scope, in order', async () => {
+    await load([act('AG', { '§ 1': 'a', '§ 2': 'b' })])
+    await load([services(['1', 'one'])], 'xzufi')
+    await load([act('AG', { '§ 1': 'A' })])
+    await takeBack()
+    const feed = (scopes: NamedNode[], since?: string, limit = 100) =>
+      listChanges(
+        { store, ids, now },
+        { access: { scopes } as unknown as Access, limit, ...(since && { since }) }
+      )
+    const law = scopeOf('open', 'law')
+    const all = await feed([law, scopeOf('internal', 'services')])
+    const refs = (iris: readonly string[]) => iris.map(iri => ids.iriToRef(iri))
+    expect(
+      all.changes.map(({ kind, changed, deleted }) => [kind, refs(changed), refs(deleted)])
+    ).to.deep.equal([
+      ['promotion', ['ELI:ag', 'ELI:ag§1', 'ELI:ag§2'], []],
+      ['promotion', ['XZUFI:1'], []],
+      ['promotion', ['ELI:ag', 'ELI:ag§1'], ['ELI:ag§2']],
+      ['rollback', ['ELI:ag', 'ELI:ag§1', 'ELI:ag§2'], []]
+    ])
+    expect(all.more).to.equal(false)
+    expect((await feed([law], String(all.nextSince))).changes).to.deep.equal([])
+    const first = await feed([law], undefined, 1)
+    expect(first.changes).to.have.length(1)
+    const rest = await feed([law], String(first.nextSince))
+    expect(rest.changes.map(one => one.version)).to.deep.equal(all.changes.slice(2).map(one => one.version))
+    expect((await feed([law], '2026-11-22T01:02:04Z')).changes).to.deep.equal([])
+    expect((await feed([law], '1h')).changes).to.have.length(3)
+    expect((await failureOf(() => feed([law], 'soon'))).name).to.equal('InvalidWindow')
+  })
+
+  it('names nothing any more where more than a thousand concepts of a scope change', async () => {
+    const norms = Array.from({ length: 1001 }, (_, index) => [`§ ${index + 1}`, 'a'] as const)
+    await load([act('AG', Object.fromEntries(norms))])
+    const { changes } = await listChanges(
+      { store, ids, now },
+      { access: { scopes: [scopeOf('open', 'law')] } as unknown as Access, limit: 10 }
+    )
+    expect(changes).to.have.length(1)
+    expect(changes[0]).to.deep.include({ allChanged: true, changed: [], deleted: [] })
   })
 
   it('does not take back what a later promotion built on', async () => {

@@ -1,0 +1,65 @@
+import type { Identifiers } from '../../graph/identifiers.js'
+import { readChanges, type Change } from '../../graph/loads/changes.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Access } from '../access.js'
+import { readSince } from '../usage/readTime.js'
+import { InvalidWindow } from '../usage/readUsage.js'
+
+export interface ChangesRequest {
+  readonly access: Access
+  /** A version of the shared graph, or a time in the forms of `/v1/usage`; from the beginning when absent. */
+  readonly since?: string
+  /** Commits at most. */
+  readonly limit: number
+}
+
+export interface ChangeFeed {
+  readonly changes: readonly Change[]
+  /** What to ask for next: the version up to which this answer tells everything. */
+  readonly nextSince: number
+  readonly more: boolean
+}
+
+export interface ChangesParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly now: () => Date
+}
+
+/**
+ * What stewards changed in the shared graph, oldest first, as far as the caller's scopes reach.
+ * @throws InvalidWindow when `since` cannot be read
+ * @throws Unavailable
+ */
+export async function listChanges(
+  { store, ids, now }: ChangesParts,
+  { access, since, limit }: ChangesRequest
+): Promise<ChangeFeed> {
+  // Before the feed is read: what comes meanwhile is told the next time.
+  const [version] = await store.versions([ids.sharedGraph])
+  const start = startOf(since, now())
+  const found = await readChanges(store, {
+    provenance: ids.provenanceGraph,
+    scopes: access.scopes,
+    limit: limit + 1,
+    ...start
+  })
+  const changes = found.slice(0, limit)
+  const more = found.length > limit
+  const last = changes.at(-1)?.version ?? start.after
+  return { changes, more, nextSince: more ? last : Math.max(last, version!) }
+}
+
+/** Small whole numbers are versions: as times they would lie in the first days of 1970. */
+const VERSION = /^\d{1,8}$/
+
+function startOf(since: string | undefined, now: Date): { readonly after: number; readonly from: string } {
+  const beginning = { after: 0, from: '1970-01-01T00:00:00Z' }
+  if (since === undefined) return beginning
+  if (VERSION.test(since.trim())) return { ...beginning, after: Number(since) }
+  const read = readSince(since, now)
+  if ('expected' in read) {
+    throw new InvalidWindow('since', since, `a version as an earlier answer gave it, or ${read.expected}`)
+  }
+  return { ...beginning, from: read.time.toISOString().replace(/\.[0-9]+Z$/, 'Z') }
+}
