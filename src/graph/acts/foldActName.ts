@@ -15,7 +15,7 @@ const ORDINAL = [
   'elft'
 ].concat(['zwoelft', 'dreizehnt', 'vierzehnt'])
 
-const BOOK = `(?<ordinal>${[...ORDINAL].reverse().join('|')})(?:e[nsr]?) buch(?:e?s)?`
+const BOOK = `(?:(?<ordinal>${[...ORDINAL].reverse().join('|')})(?:e[nsr]?)|(?<number>[ivx]{1,4}|[0-9]{1,2})) buch(?:e?s)?`
 const BOOK_FIRST = new RegExp(
   `^(?:da?e?s )?${BOOK}(?: (?:des )?sozialgesetzbuch(?:e?s)?| sgb)(?: sgb)?(?: [ivx]+)?$`
 )

@@ -38,10 +38,15 @@ const FIRST_NUMBER = new RegExp(
   'u'
 )
 const ANNEX_NUMBER = /^ (?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/u
-const NEXT_NUMBER = new RegExp(`^ ?(?:,|und|u\\.|oder|bis|–|-) ?(?<number>${NUMBER})(?![\\p{L}\\p{N}.])`, 'u')
+const JOINED = '^ ?(?<joint>,|und|sowie|u\\.|oder|bis(?: einschließlich)?|–|—|-|&) ?'
+const NEXT_NUMBER = new RegExp(`${JOINED}(?<number>${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
+/** "Abs. 1 und 2": more of the same part. */
+const NEXT_PART = new RegExp(`${JOINED}[0-9]{1,3}[a-z]?(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
 
 export interface Reading {
   readonly citations: readonly Omit<Citation, 'act'>[]
+  /** Places of those that end a range which the one before begins ("§§ 27 bis 40"). */
+  readonly rangeEnds: readonly number[]
   /** Code units from the start of the marker to the end of the last part. */
   readonly length: number
 }
@@ -58,21 +63,40 @@ export function readSections(text: string): Reading | undefined {
   const marker = new RegExp(`^${MARKER.source}`, 'u').exec(text)
   if (marker === null) return undefined
   const kind = kindOf(marker[0])
+  const several = /^§§/.test(marker[0])
   let end = marker[0].length
   const first = (kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER).exec(text.slice(end))
   if (first?.groups === undefined) return undefined
   end += first[0].length
   const citations: Omit<Citation, 'act'>[] = []
+  const rangeEnds: number[] = []
   let number = first.groups['number']
   while (number !== undefined && citations.length < 20) {
     const parts = readParts(text.slice(end))
     end += parts.length
+    if (parts.length > 0) end += furtherParts(text.slice(end), several ? number : undefined)
     citations.push({ section: { kind, number: number.replace(/ /g, '').toLowerCase() }, ...parts.found })
-    const next = NEXT_NUMBER.exec(text.slice(end))
+    // After "§ 3 Abs. 1" a bare number is no section, unless several were announced.
+    const next = parts.length > 0 && !several ? null : NEXT_NUMBER.exec(text.slice(end))
     number = next?.groups?.['number']
-    if (next !== null) end += next[0].length
+    if (next === null) continue
+    if (/^(?:bis|[–—-])/.test(next.groups!['joint']!)) rangeEnds.push(citations.length)
+    end += next[0].length
   }
-  return { citations, length: end }
+  return { citations, rangeEnds, length: end }
+}
+
+/** How long "und 2 Nr. 3" after "Abs. 1" is; where several sections are cited, a number above this one is the next. */
+function furtherParts(text: string, section: string | undefined): number {
+  let length = 0
+  for (let part = 0; part < 20; part++) {
+    const next = NEXT_PART.exec(text.slice(length))
+    if (next === null) break
+    if (section !== undefined && Number.parseInt(/[0-9]+/.exec(next[0])![0]) > Number.parseInt(section)) break
+    length += next[0].length
+    length += readParts(text.slice(length)).length
+  }
+  return length
 }
 
 function readParts(text: string) {

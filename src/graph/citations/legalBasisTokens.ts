@@ -1,0 +1,97 @@
+import type { Act } from '../acts/act.js'
+import type { ActTable } from '../acts/actTable.js'
+import { actNames } from './actNames.js'
+import type { Section } from './citation.js'
+import { findMarker, readSections } from './grammar.js'
+import { readAddress } from './legalBasisAddress.js'
+import { readActName } from './readActName.js'
+
+/** One section, or all from one to another. */
+export interface SectionSpan extends Section {
+  /** The last one of a range: `40` of "§§ 27 - 40". */
+  readonly to?: string
+}
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+export interface ActToken extends Place {
+  readonly kind: 'act'
+  readonly act?: Act
+  /** An abbreviation that no act that is held bears: it may be anything. */
+  readonly maybe: boolean
+}
+export interface SectionsToken extends Place {
+  readonly kind: 'sections'
+  readonly spans: readonly SectionSpan[]
+}
+export interface AddressToken extends Place {
+  readonly kind: 'address'
+  readonly act?: Act
+  readonly section?: Section
+}
+export type Token = ActToken | SectionsToken | AddressToken
+
+/** Addresses, sections and names of acts, in the order of the text. */
+export function legalBasisTokens(text: string, table: ActTable): Token[] {
+  const names = actNames(table)
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    const token = tokenAt(at)
+    if (token === undefined) {
+      at = nextWord(text, at)
+      continue
+    }
+    tokens.push(token)
+    at = token.end
+  }
+  return tokens
+
+  function tokenAt(start: number): Token | undefined {
+    const address = readAddress(text.slice(start, start + 300), table)
+    if (address !== undefined) {
+      const { text: written, ...target } = address
+      return { kind: 'address', start, end: start + written.length, ...target }
+    }
+    if (findMarker(text.slice(0, start + 24), start) === start) {
+      const line = text.slice(start, start + 400).split('\n', 1)[0]!
+      const reading = readSections(line)
+      if (reading !== undefined) {
+        return { kind: 'sections', start, end: start + reading.length, spans: spansOf(reading) }
+      }
+    }
+    const name = /[\p{L}\p{N}]/u.test(text[start]!) ? readActName(text, start, names) : undefined
+    if (name === undefined) return undefined
+    const end = start + name.length
+    const token = { kind: 'act', start, end, maybe: name.kind === 'abbreviation' } as const
+    if (name.act === undefined) return token
+    return surely(start, end, tokens.at(-1)) ? { ...token, act: name.act } : undefined
+  }
+
+  /** "Weg" is no act, but "§ 10 weg" is; "wohngeldgesetz" always is. */
+  function surely(start: number, end: number, before: Token | undefined): boolean {
+    const name = text.slice(start, end)
+    if (name.length >= 8 || /\p{Lu}[^ ]*\p{Lu}/u.test(name)) return true
+    if (before?.kind === 'sections' && /^ (?:des |der )?$/.test(text.slice(before.end, start))) return true
+    return /^,? ?(?:§|art)/i.test(text.slice(end, end + 8))
+  }
+}
+
+function spansOf({ citations, rangeEnds }: NonNullable<ReturnType<typeof readSections>>): SectionSpan[] {
+  const spans: SectionSpan[] = []
+  citations.forEach(({ section }, index) => {
+    const last = spans.at(-1)
+    if (rangeEnds.includes(index) && last !== undefined) spans.push({ ...spans.pop()!, to: section.number })
+    else spans.push(section)
+  })
+  return spans
+}
+
+function nextWord(text: string, at: number): number {
+  const search = /[\p{L}\p{N}-]+|[^\p{L}\p{N}-]/uy
+  search.lastIndex = at
+  const found = search.exec(text)
+  return at + (found?.[0].length ?? 1)
+}
