@@ -30,6 +30,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'grounding',
   'keyRequired',
   'lastCommit',
+  'legalBasis',
   'level',
   'licenceClass',
   'locator',
@@ -240,14 +241,4 @@ export const sh = namespace('http://www.w3.org/ns/shacl#', [
   'resultSeverity',
   'sourceShape',
   'value'
-])
-/** Pages of a document. */
-export const hydra = namespace('http://www.w3.org/ns/hydra/core#', [
-  'PartialCollectionView',
-  'first',
-  'last',
-  'next',
-  'previous',
-  'totalItems',
-  'view'
 ])
