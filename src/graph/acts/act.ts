@@ -10,6 +10,8 @@ export interface Act {
   /** Other names people use: official and popular abbreviations, aliases. */
   readonly otherNames: readonly string[]
   readonly titles: readonly string[]
+  /** IRI of the act that this is the consolidated text of. */
+  readonly consolidates?: string
   /** The source node in the provenance graph. */
   readonly source?: string
 }

@@ -11,7 +11,7 @@ export function actStatementsQuery({ graph }: { graph: NamedNode }): SparqlText 
         ?act a eli:LegalResource ; ?predicate ?value .
         FILTER (?predicate IN (
           dcterms:identifier, rdfs:label, kg:scope, dcterms:source,
-          eli:id_local, eli:title, eli:title_short, eli:title_alternative))
+          eli:id_local, eli:title, eli:title_short, eli:title_alternative, eli:consolidates))
       }
     }
     LIMIT 1000000`)

@@ -7,7 +7,8 @@ export interface ActTable {
   byIri(iri: string): Act | undefined
   /**
    * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
-   * Abbreviations go before other names, those before titles, and all before inflected forms.
+   * Abbreviations go before other names, those before titles, and all before inflected forms; an act goes before its
+   * consolidated texts, of which the newest counts where the act itself is not held.
    */
   named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
 }
@@ -36,11 +37,27 @@ export function actTable(acts: readonly Act[]): ActTable {
       ]
       for (const found of tries) {
         const admitted = [...(found ?? [])].filter(act => scopes === undefined || scopes.has(act.scope))
-        if (admitted.length > 0) return admitted
+        if (admitted.length > 0) return withoutConsolidated(admitted)
       }
       return []
     }
   }
+}
+
+function withoutConsolidated(acts: readonly Act[]): readonly Act[] {
+  if (acts.length < 2) return acts
+  const best = new Map<string, Act>()
+  for (const act of acts) {
+    const basic = act.consolidates ?? act.iri
+    const other = best.get(basic)
+    // The CELEX number of a consolidated text ends with its date.
+    const wins =
+      other === undefined ||
+      act.consolidates === undefined ||
+      (other.consolidates !== undefined && act.iri > other.iri)
+    if (wins) best.set(basic, act)
+  }
+  return [...best.values()]
 }
 
 /** Names of an act by their strength: its own abbreviations and ref; other names; titles and what they begin with. */

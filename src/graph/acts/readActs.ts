@@ -25,6 +25,7 @@ function act(iri: string, said: ReadonlyMap<string, readonly string[]>): Act {
   const [ref = ''] = all(dcterms.identifier)
   const [label = ref] = all(rdfs.label)
   const [source] = all(dcterms.source)
+  const [consolidates] = all(eli.consolidates)
   return {
     iri,
     ref,
@@ -33,6 +34,7 @@ function act(iri: string, said: ReadonlyMap<string, readonly string[]>): Act {
     abbreviations: all(eli.id_local),
     otherNames: all(eli.title_alternative),
     titles: [...all(eli.title), ...all(eli.title_short)],
+    ...(consolidates === undefined ? {} : { consolidates }),
     ...(source === undefined ? {} : { source })
   }
 }
