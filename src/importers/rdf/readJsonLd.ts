@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Quad, Term } from '@rdfjs/types'
-import jsonld from 'jsonld'
+import type { toRDF } from 'jsonld'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 
@@ -13,7 +13,7 @@ export type Contexts = ReadonlyMap<string, string>
 /** Our own context, by the IRI that documents name it by. */
 export const ownContext = 'https://w3id.org/beleg/context.jsonld'
 
-type Parsed = Parameters<typeof jsonld.toRDF>[0]
+type Parsed = Parameters<typeof toRDF>[0]
 
 /**
  * JSON-LD. Contexts come from `contexts` and from this service's own; none is ever fetched.
@@ -48,6 +48,8 @@ export async function readJsonLd(
       return Promise.reject(missing)
     }
   }
+  // Who loads no JSON-LD need not wait for its package.
+  const { default: jsonld } = await import('jsonld')
   try {
     const quads = await jsonld.toRDF(document, {
       documentLoader,

@@ -42,7 +42,8 @@ export async function* readRdfBatches(file: InputFile, options: RdfOptions): Asy
     const ready: Quad[] = []
     for (const quad of batch) {
       const canonical = canonicalQuad(quad)
-      await mustBeStorable(file, canonical)
+      const problem = unsafe(canonical)
+      if (problem !== undefined) throw await fault(file, canonical, problem)
       if (!nodes.hold(canonical)) ready.push(canonical)
     }
     if (ready.length > 0) yield ready
@@ -97,7 +98,8 @@ function mustBeAbsolute(baseIri: string): void {
 
 const STAND_IN = DataFactory.namedNode('urn:blank')
 
-async function mustBeStorable(file: InputFile, quad: Quad): Promise<void> {
+/** Why no store of ours can hold the statement, its blank nodes aside. */
+function unsafe(quad: Quad): UnsafeTerm | undefined {
   try {
     const { subject, object, graph } = quad
     const standIn = subject.termType === 'BlankNode' || object.termType === 'BlankNode'
@@ -113,8 +115,9 @@ async function mustBeStorable(file: InputFile, quad: Quad): Promise<void> {
     if (graph.termType === 'NamedNode') iriText(graph)
   } catch (error) {
     if (!(error instanceof UnsafeTerm)) throw error
-    throw await fault(file, quad, error)
+    return error
   }
+  return undefined
 }
 
 async function fault(file: InputFile, quad: Quad, error: UnsafeTerm): Promise<InvalidInput> {
