@@ -11,6 +11,8 @@ import { accessOf } from '../services/accessOf.js'
 import { openSources } from '../services/attributions/listSources.js'
 import { answerQuestion } from '../services/ask/answerQuestion.js'
 import { meteredEvents } from '../services/ask/meteredEvents.js'
+import { findThing } from '../services/documents/findThing.js'
+import { readDocument } from '../services/documents/readDocument.js'
 import { openIngest } from '../services/ingest/ingestDocument.js'
 import { issueKey } from '../services/keys/issueKey.js'
 import { openOverview } from '../services/overview/readOverview.js'
@@ -99,6 +101,8 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       readOverview: openOverview({ store, ids }),
       listSources: openSources({ store, ids }),
       readProvenance: request => readProvenance({ ...parts, store }, request),
+      findThing: request => findThing({ store, ids }, request),
+      readDocument: request => readDocument({ ...parts, store }, request),
       ask: async request => {
         const answer = await answerQuestion(answering, request)
         // Nobody is there any more to whom it could be delivered.

@@ -241,6 +241,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{family}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A thing of the graph, or a document about it
+         * @description Every IRI in a response answers here, the base IRI being this service's. The IRI of a thing answers 303 with the
+         *     address of a document about it: the thing's path and `.ttl`, `.jsonld`, `.nt`, `.rdf` or `.html`, as `Accept`
+         *     says. A thing that the caller's profile does not admit is 404, like one that is not here; a tenant's graph and
+         *     documents are there for its own key alone.
+         */
+        get: operations["readThing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{family}/{name}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A part of such a thing, or a document about it
+         * @description As `/{family}/{name}`.
+         */
+        get: operations["readPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{family}/{name}/{part}/{passage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A passage of a tenant's document and the like, or a document about it
+         * @description As `/{family}/{name}`.
+         */
+        get: operations["readPassage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -391,11 +454,12 @@ export interface components {
             /** @constant */
             hash_algorithm?: "SHA-256";
             /**
-             * @description `text`: the UTF-8 bytes of the text in NFC. Of what has no text, `passage`: its bytes in the source file, or
-             *     `file`: the whole source file.
+             * @description `text`: the UTF-8 bytes of the text in NFC. `statements`, of what has no text: its N-Triples lines without
+             *     the hash, in the order of their code units. `passage`, of what records neither: its bytes in the source
+             *     file; `file`: the whole file.
              * @enum {string}
              */
-            hash_of?: "text" | "passage" | "file";
+            hash_of?: "text" | "statements" | "passage" | "file";
             source?: {
                 /** Format: uri */
                 iri?: string;
@@ -630,6 +694,40 @@ export interface components {
         };
     };
     responses: {
+        /** @description What the caller may see of the thing. */
+        Document: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/turtle": string;
+                "application/ld+json": Record<string, never>;
+                "application/n-triples": string;
+                "application/rdf+xml": string;
+                "text/html": string;
+            };
+        };
+        /** @description A document about the thing, in the format that the caller likes best. */
+        SeeDocument: {
+            headers: {
+                /** @description The document's path. */
+                Location?: string;
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description There is no format that the caller accepts; `detail` and `Link` list what there is. */
+        NotAcceptable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A parameter is missing. */
         BadRequest: {
             headers: {
@@ -720,6 +818,18 @@ export interface components {
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         Key: string;
         IfNoneMatch: string;
+        Family: "eli" | "celex" | "xzufi" | "nace" | "wz" | "nuts" | "eurostat" | "lei" | "register" | "legalform" | "cpv" | "ted" | "catalogue" | "trustlist" | "rule" | "dataset" | "source" | "load" | "promotion" | "tenant" | "graph" | ".well-known";
+        /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+        PathName: string;
+        PathPart: string;
+        PathPassage: string;
+        /**
+         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+         *     document itself says that it is a page (`hydra:view`).
+         */
+        DocumentPage: number;
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept: string;
         /** @description A question in natural language. */
         Question: string;
         /** @description So many concepts are taken as ground at most. */
@@ -729,6 +839,8 @@ export interface components {
     headers: {
         /** @description Weak; changes with the graph, the key's access and the query. */
         ETag: string;
+        /** @description The other formats, the thing's provenance, its licence, the next page. */
+        Link: string;
         /** @description Seconds to wait. */
         RetryAfter: number;
     };
@@ -1180,6 +1292,141 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readThing: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+                 *     document itself says that it is a page (`hydra:view`).
+                 */
+                page?: components["parameters"]["DocumentPage"];
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+                Accept?: components["parameters"]["Accept"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                family: components["parameters"]["Family"];
+                /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+                name: components["parameters"]["PathName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            303: components["responses"]["SeeDocument"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPart: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+                 *     document itself says that it is a page (`hydra:view`).
+                 */
+                page?: components["parameters"]["DocumentPage"];
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+                Accept?: components["parameters"]["Accept"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                family: components["parameters"]["Family"];
+                /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+                name: components["parameters"]["PathName"];
+                part: components["parameters"]["PathPart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            303: components["responses"]["SeeDocument"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPassage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+                 *     document itself says that it is a page (`hydra:view`).
+                 */
+                page?: components["parameters"]["DocumentPage"];
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+                Accept?: components["parameters"]["Accept"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                family: components["parameters"]["Family"];
+                /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+                name: components["parameters"]["PathName"];
+                part: components["parameters"]["PathPart"];
+                passage: components["parameters"]["PathPassage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            303: components["responses"]["SeeDocument"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -29,6 +29,12 @@ const families = {
   TSL: { path: 'trustlist', name: /^[A-Z]{2}(?:\/[A-Z0-9]{1,64}){0,2}$/, fold: upper },
   /** An editorial rule that links an act to sectors. */
   RULE: { path: 'rule', name: /^[a-z0-9][a-z0-9._-]{0,120}$/, fold: lower },
+  /** What a catalogue says of an EU act, by CELEX number; `/` of treaties as `_`: `32016R0679`, `12012E_TXT`. */
+  CATALOGUE: {
+    path: 'catalogue',
+    name: /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?$/,
+    fold: (name: string) => upper(name).replace(/\//g, '_')
+  },
   /** A vocabulary or dataset that was loaded as RDF, by the name that its steward or its file gave it. */
   DATASET: { path: 'dataset', name: /^[a-z0-9][a-z0-9._-]{0,120}$/, fold: lower }
 } as const satisfies Record<string, Family>
@@ -38,6 +44,9 @@ export type FamilyName = keyof typeof families
 const byPath = new Map<string, FamilyName>(
   Object.entries(families).map(([family, { path }]) => [path, family as FamilyName])
 )
+
+/** The first segments of their paths. */
+export const familyPaths: readonly string[] = [...byPath.keys()]
 
 /** The path below the base of what a family calls by a name; undefined when no concept can bear it. */
 export function conceptPath(family: string, name: string): string | undefined {

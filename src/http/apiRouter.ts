@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import { Router } from '@koa/router'
-import { operationOf } from '../contract/document.js'
+import { operationOf, type Parameter } from '../contract/document.js'
+import { basePath } from './basePath.js'
 import type { RequestState, Step } from './context.js'
 import type { AppDependencies } from './dependencies.js'
 import { identifyCaller } from './middleware/identifyCaller.js'
@@ -21,7 +22,7 @@ export function apiRouter(
   const identify = identifyCaller(deps, clientOf)
   const limit = rateLimit(deps)
   for (const { operationId, access, handler } of routes) {
-    const { path, method } = operationOf(operationId)
+    const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
       ...(access === 'open' ? [] : [identify, limit]),
       requireAccess(access, deps.config),
@@ -29,12 +30,26 @@ export function apiRouter(
       readBody(operationId)
     ]
     const handle = handler(deps)
-    router.register(
-      path.replace(/\{(\w+)\}/g, ':$1'),
-      [method],
-      [...steps.filter(step => step !== undefined), ctx => handle(ctx)],
-      { name: path, sensitive: true, strict: true }
-    )
+    for (const pattern of patterns(path, parameters, basePath(deps.ids.base))) {
+      router.register(pattern, [method], [...steps.filter(step => step !== undefined), ctx => handle(ctx)], {
+        name: path,
+        sensitive: true,
+        strict: true
+      })
+    }
   }
   return router
+}
+
+/**
+ * The router's patterns for a path of the contract. A parameter that begins the path stands for each of its values:
+ * no other path is taken. Those are paths of IRIs, so they are also served below the path of the base IRI.
+ */
+function patterns(path: string, parameters: readonly Parameter[], base: string): string[] {
+  const [, first] = /^\/\{(\w+)\}/.exec(path) ?? []
+  const pattern = (text: string) => text.replace(/\{(\w+)\}/g, ':$1')
+  if (first === undefined) return [pattern(path)]
+  const values = parameters.find(({ name }) => name === first)?.schema['enum'] as string[]
+  const paths = values.map(value => pattern(path.replace(`{${first}}`, value)))
+  return base === '' ? paths : [...paths, ...paths.map(each => base + each)]
 }

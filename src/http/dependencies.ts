@@ -5,6 +5,9 @@ import type { Profile } from '../graph/profiles/profile.js'
 import type { Provision } from '../graph/provisions/provision.js'
 import type { Access } from '../services/access.js'
 import type { DataSource } from '../services/attributions/listSources.js'
+import type { FindThing } from '../services/documents/findThing.js'
+import type { ReadDocument } from '../services/documents/readDocument.js'
+import type { FoundThing, ThingDocument } from '../services/documents/thingDocument.js'
 import type { Ingested, IngestRequest } from '../services/ingest/ingestDocument.js'
 import type { Overview } from '../services/overview/readOverview.js'
 import type { ProvenanceRecord } from '../services/provenance/provenanceRecord.js'
@@ -22,7 +25,7 @@ export interface AppDependencies {
   readonly version: string
   /** For the versions that an `ETag` is made of; handlers never query it. */
   readonly store: Pick<GraphStore, 'versions'>
-  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph' | 'tenantGraph'>
+  readonly ids: Pick<Identifiers, 'base' | 'sharedGraph' | 'provenanceGraph' | 'tenantGraph'>
   readonly quota: Quota
 
   /** The key as issued; undefined when it is not valid. Called for each request: it must cost microseconds. */
@@ -41,6 +44,9 @@ export interface AppDependencies {
   readonly listSources: (access: Access) => Promise<readonly DataSource[]>
   /** @throws BadRequest for a label that several concepts bear @throws NotFound */
   readonly readProvenance: (request: ReadProvenance) => Promise<ProvenanceRecord>
+  readonly findThing: (request: FindThing) => Promise<FoundThing | undefined>
+  /** @throws NotFound for a page that there is not */
+  readonly readDocument: (request: ReadDocument) => Promise<ThingDocument>
   readonly ask: (request: Ask) => Promise<components['schemas']['Answer']>
   /** The same answer sentence by sentence; it is counted before `done`. @throws Unavailable */
   readonly streamAnswer: (request: Ask) => AsyncIterable<StreamedEvent>

@@ -10,6 +10,7 @@ import { listProvisions } from './handlers/listProvisions.js'
 import { readHealth } from './handlers/readHealth.js'
 import { readOverview } from './handlers/readOverview.js'
 import { readProvenance } from './handlers/readProvenance.js'
+import { readThing } from './handlers/readThing.js'
 import { readUsage } from './handlers/readUsage.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
@@ -34,6 +35,11 @@ export const routes: readonly Route[] = [
   { operationId: 'askStream', access: 'contract', handler: streamAnswer },
   { operationId: 'readUsage', access: 'keyless', handler: readUsage },
   { operationId: 'ingest', access: 'tenant', handler: ingest },
+  ...['readThing', 'readPart', 'readPassage'].map((operationId): Route => ({
+    operationId,
+    access: 'keyless',
+    handler: readThing
+  })),
   { operationId: 'listKeys', access: 'admin', handler: listKeys },
   { operationId: 'issueKey', access: 'admin', handler: issueKey },
   { operationId: 'revokeKey', access: 'admin', handler: revokeKey }

@@ -3,22 +3,30 @@ import type { AppDependencies } from './dependencies.js'
 import { graphTag } from './graphTag.js'
 
 /**
- * Gives the answer a tag that changes with all that the caller may see, a tenant's own graph included, and makes it a
- * 304 when the caller holds that answer already.
+ * Gives an answer a tag that changes with all that the caller may see, a tenant's own graph included; 304 when the
+ * caller holds that answer already.
  * @param query what is asked, besides the profile
+ * @param make the answer's body; not called when the caller holds it
  */
-export async function unchanged(
+export async function answerTagged(
   ctx: Context,
   deps: Pick<AppDependencies, 'store' | 'ids' | 'version'>,
-  query: unknown
-): Promise<boolean> {
+  query: unknown,
+  make: () => Promise<unknown>
+): Promise<void> {
   const { access } = ctx.state
   const { tenant } = access
   const own = tenant === undefined ? [] : [tenant, await deps.store.versions([deps.ids.tenantGraph(tenant)])]
+  const tag = await graphTag(deps, access, { query, own })
   ctx.set('Cache-Control', 'private, no-cache')
-  ctx.set('ETag', await graphTag(deps, access, { query, own }))
+  ctx.set('ETag', tag)
   ctx.status = 200
-  if (!ctx.fresh) return false
-  ctx.status = 304
-  return true
+  // `*` stands for whatever there is: that has to be found out.
+  const isNamed = ctx.get('If-None-Match').trim() !== '*'
+  const body = ctx.fresh && isNamed ? undefined : await make()
+  if (body === undefined || ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.body = body
 }

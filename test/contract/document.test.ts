@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { familyPaths } from '../../src/graph/families.js'
 import { contractDocument, documentOf, operations } from '../../src/contract/document.js'
 import { responseFaults } from '../../src/contract/responses.js'
 
@@ -21,7 +22,10 @@ describe('the contract', () => {
       'GET /v1/usage since until detail limit',
       'GET /v1/admin/keys',
       'POST /v1/admin/keys',
-      'DELETE /v1/admin/keys/{key_id} key_id'
+      'DELETE /v1/admin/keys/{key_id} key_id',
+      'GET /{family}/{name} family name page profile key',
+      'GET /{family}/{name}/{part} family name part page profile key',
+      'GET /{family}/{name}/{part}/{passage} family name part passage page profile key'
     ])
     expect(contractDocument.info.version).equal('0.1.0')
   })
@@ -35,6 +39,13 @@ describe('the contract', () => {
         expect(statuses, operationId).include.members(['401', '403'])
       }
     }
+  })
+
+  it('serves every family of concepts at its IRIs', () => {
+    const { parameters } = operations.find(each => each.operationId === 'readThing')!
+    const families = parameters.find(each => each.name === 'family')!.schema['enum'] as string[]
+    const others = ['eli', 'celex', 'xzufi', 'source', 'load', 'promotion', 'tenant', 'graph', '.well-known']
+    expect([...families].sort()).deep.equal([...familyPaths, ...others].sort())
   })
 
   it('refers to nothing that is not there', () => {

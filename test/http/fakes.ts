@@ -6,6 +6,7 @@ import type { Profile } from '../../src/graph/profiles/profile.js'
 import type { Provision } from '../../src/graph/provisions/provision.js'
 import type { AppDependencies, FoundKey, IssuedKey } from '../../src/http/dependencies.js'
 import { accessOf } from '../../src/services/accessOf.js'
+import { rdfs } from '../../src/vocab/terms.js'
 
 export const BASE = 'http://localhost:8080'
 export const CONTRACT_KEY = 'beleg_contractcontractcontractcontract'
@@ -120,6 +121,18 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
         attributions: [ATTRIBUTION]
       }
     },
+    findThing: async ({ path }) => {
+      const [, thing, extension] = /^(.*?)(?:\.(\w+))?$/.exec(path)!
+      if (thing !== 'eli/gewo/14') return undefined
+      return { iri: PROVISION.iri, ...(extension !== undefined && { extension }), taken: [] }
+    },
+    readDocument: async ({ iri: about }) => ({
+      iri: about,
+      label: PROVISION.label,
+      quads: [DataFactory.quad(iri(about), rdfs.label, DataFactory.literal(PROVISION.label, 'de'))],
+      pointing: [],
+      ...{ page: 1, pages: 1, total: 0, more: false }
+    }),
     ask: async ({ question, access }) => ({
       question,
       grounded: false,

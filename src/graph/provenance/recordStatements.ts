@@ -9,7 +9,7 @@ const MOST = 20_000
 
 /**
  * All statements about a node, and about what it comes from: its load, the source that this used, the source that it or
- * the act around it names. As `subject`, `predicate`, `object`; some come twice.
+ * the act around it names; of a promotion also its changes. As `subject`, `predicate`, `object`; some come twice.
  */
 export function recordStatementsQuery({
   node,
@@ -28,6 +28,7 @@ export function recordStatementsQuery({
       UNION { GRAPH ${provenance} { ${node} prov:wasGeneratedBy ?subject . ${said} } }
       UNION { GRAPH ${provenance} { ${node} prov:wasGeneratedBy ?load . ?load prov:used ?subject . ${said} } }
       UNION { GRAPH ${provenance} { ${node} prov:used ?subject . ${said} } }
+      UNION { GRAPH ${provenance} { ?subject dcterms:isPartOf ${node} . ${said} } }
       UNION { { ${inGraphs(graphs, sparql`${node} dcterms:source ?subject`)} } GRAPH ${provenance} { ${said} } }
       UNION { { ${inGraphs(graphs, sparql`${node} eli:is_part_of ?whole . ?whole dcterms:source ?subject`)} }
         GRAPH ${provenance} { ${said} } }

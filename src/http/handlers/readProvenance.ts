@@ -2,7 +2,7 @@ import { BadRequest } from '../../errors.js'
 import type { Handler } from '../context.js'
 import type { AppDependencies } from '../dependencies.js'
 import { presentProvenance } from '../presenters/provenance.js'
-import { unchanged } from '../sightTag.js'
+import { answerTagged } from '../sightTag.js'
 
 export function readProvenance(deps: AppDependencies): Handler {
   return async ctx => {
@@ -12,7 +12,8 @@ export function readProvenance(deps: AppDependencies): Handler {
     if (ref === undefined && label === undefined) {
       throw new BadRequest('One of the parameters ref and label is needed')
     }
-    if (await unchanged(ctx, deps, { provenance: { ref, label } })) return
-    ctx.body = presentProvenance(await deps.readProvenance({ ref, label, access }))
+    await answerTagged(ctx, deps, { provenance: { ref, label } }, async () =>
+      presentProvenance(await deps.readProvenance({ ref, label, access }))
+    )
   }
 }

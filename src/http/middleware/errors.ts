@@ -92,11 +92,11 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** What HTTP itself refuses: size (413), content type (415). */
+/** What HTTP itself refuses: formats that are asked for (406), size (413), content type (415). */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   constructor(
-    readonly status: 400 | 413 | 415,
+    readonly status: 400 | 406 | 413 | 415,
     message: string
   ) {
     super(message)

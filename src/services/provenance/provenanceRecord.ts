@@ -16,9 +16,9 @@ export interface ProvenanceRecord {
   readonly licenceIri?: string
   /** What is not certain about it, in a German sentence. */
   readonly uncertainty: string
-  /** SHA-256 (hex) of the text; of what has no text, of its passage in the source, else of the source file. */
+  /** SHA-256 (hex) of the text, or of the statements of what has none; of an act, of its passage in the source. */
   readonly contentHash?: string
-  readonly hashOf?: 'text' | 'passage' | 'file'
+  readonly hashOf?: 'text' | 'statements' | 'passage' | 'file'
   readonly source?: {
     readonly iri?: string
     readonly title: string

@@ -10,7 +10,7 @@ import type { Attributions } from '../attributions/attributionsOf.js'
 import { shown } from '../provisions/findByRef.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
 import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
-import { verificationState } from './verificationState.js'
+import { isOfStatements, verificationState } from './verificationState.js'
 
 export interface ProvenanceParts extends ResolveParts {
   readonly attributionsOf: Attributions
@@ -37,7 +37,7 @@ export async function readProvenance(
   const [version = 0, own = 0] = await parts.store.versions(conceptGraphs(parts.ids, access))
   for await (const node of meantBy(parts, name, access)) {
     const record = await readAdmitted(parts, node, access)
-    if (record !== undefined) return presentRecord(parts, record, access, { version, own })
+    if (record !== undefined) return provenanceOf(parts, record, access, { version, own })
   }
   throw new NotFound(`Nothing in this graph is named ${shown(ref ?? label!)}`)
 }
@@ -54,7 +54,8 @@ export async function readAdmitted(
   return access.scopes.some(each => each.value === scope) ? record : undefined
 }
 
-async function presentRecord(
+/** The record of a concept whose statements are read already; `versions` are those of the shared and the own graph. */
+export async function provenanceOf(
   parts: ProvenanceParts,
   record: NodeRecord,
   access: Access,
@@ -103,11 +104,13 @@ function sourceOf({ one, quads }: NodeRecord, load: string | undefined): string 
 }
 
 function hashOf(
-  { one }: NodeRecord,
+  record: NodeRecord,
   source: string | undefined
 ): Pick<ProvenanceRecord, 'contentHash' | 'hashOf'> {
-  const [text, passage] = [one(kg.contentHash), one(kg.sourceHash)]
-  if (text !== undefined) return { contentHash: text, hashOf: 'text' }
+  const { one } = record
+  const [content, passage] = [one(kg.contentHash), one(kg.sourceHash)]
+  if (content !== undefined)
+    return { contentHash: content, hashOf: isOfStatements(record) ? 'statements' : 'text' }
   if (passage !== undefined) return { contentHash: passage, hashOf: 'passage' }
   const file = source && one(kg.mediaHash, source)
   return file ? { contentHash: file, hashOf: 'file' } : {}

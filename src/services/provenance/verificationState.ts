@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Quad } from '@rdfjs/types'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
-import { kg } from '../../vocab/terms.js'
+import { statementHash } from '../../graph/statementHash.js'
+import { kg, prov, rdf } from '../../vocab/terms.js'
 import type { VerificationState } from './provenanceRecord.js'
 
 /** From the least that can be trusted. */
@@ -42,9 +44,23 @@ function known(grounding: string): VerificationState {
   return STATES.find(each => each === grounding) ?? 'unverified'
 }
 
-/** The text is hashed again: what is recorded need not be believed. */
+/** What the hash was made of is hashed again: what is recorded need not be believed. */
 function hashFails(record: NodeRecord): boolean {
   const [text, hash] = [record.one(kg.text), record.one(kg.contentHash)]
-  if (text === undefined || hash === undefined) return false
+  if (hash === undefined) return false
+  if (text === undefined) return isOfStatements(record) && statementHash(ownStatements(record)) !== hash
   return createHash('sha256').update(text.normalize('NFC'), 'utf8').digest('hex') !== hash
+}
+
+/** The hash of a tenant's long document is that of its passages together. */
+export function isOfStatements({ one }: NodeRecord): boolean {
+  return one(kg.text) === undefined && one(rdf.type) !== kg.Document.value
+}
+
+/** The statements of the shared graph: what the provenance graph says of a concept is apart. */
+function ownStatements({ node, quads }: NodeRecord): Quad[] {
+  const apart = [prov.wasGeneratedBy, kg.sourceHash, kg.locator]
+  return quads.filter(
+    quad => quad.subject.equals(node) && !apart.some(predicate => predicate.equals(quad.predicate))
+  )
 }

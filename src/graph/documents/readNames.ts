@@ -1,0 +1,47 @@
+import type { Quad_Object, Term } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { GraphStore } from '../../store/graphStore.js'
+import { kg } from '../../vocab/terms.js'
+import { namesQuery } from './neighbours.js'
+
+/** A query's text is limited; so much of it may be IRIs. */
+const CHARACTERS = 100_000
+
+export interface Names {
+  /** Of nodes that are concepts: labels, references, places. */
+  readonly quads: readonly Quad[]
+  /** Node → scope, of those that have one. */
+  readonly scopes: ReadonlyMap<string, string>
+}
+
+export async function readNames(
+  store: Pick<GraphStore, 'select'>,
+  graphs: readonly NamedNode[],
+  iris: Iterable<string>
+): Promise<Names> {
+  const quads: Quad[] = []
+  const scopes = new Map<string, string>()
+  for (const nodes of parcels(iris)) {
+    for (const row of await store.select(namesQuery({ nodes, graphs }), { dataset: graphs })) {
+      const [node, predicate, value] = [row['node'], row['predicate'], row['value']] as Term[]
+      if (predicate!.equals(kg.scope)) scopes.set(node!.value, value!.value)
+      else quads.push(DataFactory.quad(node as NamedNode, predicate as NamedNode, value as Quad_Object))
+    }
+  }
+  return { quads, scopes }
+}
+
+function* parcels(iris: Iterable<string>): Generator<NamedNode[]> {
+  let nodes: NamedNode[] = []
+  let size = 0
+  for (const iri of iris) {
+    nodes.push(DataFactory.namedNode(iri))
+    size += Buffer.byteLength(iri) + 3
+    if (size < CHARACTERS) continue
+    yield nodes
+    nodes = []
+    size = 0
+  }
+  if (nodes.length > 0) yield nodes
+}

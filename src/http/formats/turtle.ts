@@ -1,0 +1,20 @@
+import type { Quad } from '@rdfjs/types'
+import { Writer } from 'n3'
+import { prefixes } from './prefixes.js'
+
+/** With the prefixes that are used. */
+export function turtle(quads: readonly Quad[]): Promise<string> {
+  const iris = new Set(
+    quads.flatMap(({ subject, predicate, object }) => [
+      subject.value,
+      predicate.value,
+      object.termType === 'Literal' ? object.datatype.value : object.value
+    ])
+  )
+  const used = Object.entries(prefixes).filter(([, base]) => [...iris].some(iri => iri.startsWith(base)))
+  const writer = new Writer({ prefixes: Object.fromEntries(used) })
+  writer.addQuads([...quads] as Parameters<typeof writer.addQuads>[0])
+  return new Promise((resolve, reject) => {
+    writer.end((error: Error | null, text: string) => (error ? reject(error) : resolve(text)))
+  })
+}

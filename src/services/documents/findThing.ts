@@ -1,0 +1,99 @@
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { servesScopesQuery, thingsQuery } from '../../graph/documents/things.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { value } from '../../graph/rows.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Access } from '../access.js'
+import { conceptGraphs } from '../provenance/resolveConcept.js'
+import { scopeSet } from '../provisions/provisionParts.js'
+import type { FoundThing } from './thingDocument.js'
+
+export interface FindThing {
+  /** Below the base, as the request wrote it: `eli/gewo/14.ttl`. */
+  readonly path: string
+  /** What a document's path may end with, without dots. */
+  readonly extensions: readonly string[]
+  readonly access: Access
+}
+
+/** What may stand in an IRI, and no more than any of ours has. */
+const PATH = /^[^\s<>"{}|\\^`\u0000-\u0020\u007f?#]{1,500}$/u
+
+/**
+ * What a path means to this caller. An id may hold dots, so the thing of the whole path goes before a document of the
+ * thing without an extension. A document whose plain path is another thing's has a `~` before its extension.
+ * @returns undefined for what is not there and for what the caller may not see, alike
+ */
+export async function findThing(
+  { store, ids }: { store: GraphStore; ids: Identifiers },
+  { path, extensions, access }: FindThing
+): Promise<FoundThing | undefined> {
+  const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
+  const paths = [...new Set([decoded(path), path])].filter(each => each !== undefined && PATH.test(each))
+  const meant = [
+    ...paths.map(each => ({ iri: `${ids.base}/${each}` })),
+    ...paths.flatMap(each => {
+      const [, thing, extension] = document.exec(each!) ?? []
+      return thing === undefined ? [] : { iri: `${ids.base}/${thing}`, extension: extension! }
+    })
+  ]
+  const withExtensions = (iri: string) => extensions.map(extension => `${iri}.${extension}`)
+  const candidates = [...new Set(meant.flatMap(({ iri }) => [iri, ...withExtensions(iri)]))]
+  const there = await thingsThere(
+    { store, ids },
+    candidates.map(iri => DataFactory.namedNode(iri)),
+    access
+  )
+  for (const each of meant) {
+    if (!(await there(each.iri))) continue
+    const others = await Promise.all(withExtensions(each.iri).map(iri => there(iri)))
+    return { ...each, taken: extensions.filter((_, index) => others[index]) }
+  }
+  return undefined
+}
+
+async function thingsThere(
+  { store, ids }: { store: GraphStore; ids: Identifiers },
+  nodes: readonly NamedNode[],
+  access: Access
+): Promise<(iri: string) => Promise<boolean>> {
+  if (nodes.length === 0) return () => Promise.resolve(false)
+  const graphs = conceptGraphs(ids, access)
+  const provenance = ids.provenanceGraph
+  const scopes = scopeSet(access)
+  const rows = await store.select(thingsQuery({ nodes, graphs, provenance }), {
+    dataset: [...graphs, provenance]
+  })
+  const concepts = new Map<string, boolean>()
+  const others = new Set<string>()
+  for (const row of rows) {
+    const node = value(row, 'node')
+    if (row['scope'] === undefined) others.add(node)
+    else concepts.set(node, scopes.has(row['scope'].value))
+  }
+  const shared = ids.sharedGraph
+  return async iri => {
+    if (isOfService(ids, iri, access)) return true
+    const admitted = concepts.get(iri)
+    if (admitted !== undefined) return admitted
+    if (!others.has(iri)) return false
+    const node = DataFactory.namedNode(iri)
+    const query = servesScopesQuery({ node, scopes: access.scopes, shared, provenance })
+    return store.ask(query, { dataset: [shared, provenance] })
+  }
+}
+
+/** The graphs, and the tenant itself, stand in no graph. */
+export function isOfService(ids: Identifiers, iri: string, { tenant }: Access): boolean {
+  const own = tenant === undefined ? [] : [ids.tenant(tenant), ids.tenantGraph(tenant)]
+  return [ids.sharedGraph, ids.provenanceGraph, ...own].some(node => node.value === iri)
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}

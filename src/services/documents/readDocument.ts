@@ -1,0 +1,127 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { NotFound } from '../../errors.js'
+import { pointingQuery } from '../../graph/documents/neighbours.js'
+import { readNames } from '../../graph/documents/readNames.js'
+import { nodeRecord, readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
+import { compareText, value } from '../../graph/rows.js'
+import { tripleKey } from '../../graph/tripleKey.js'
+import { dcterms, kg, rdfs, skos } from '../../vocab/terms.js'
+import type { Access } from '../access.js'
+import { provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
+import { conceptGraphs } from '../provenance/resolveConcept.js'
+import { scopeSet } from '../provisions/provisionParts.js'
+import { absatzQuads } from './absatzQuads.js'
+import { isOfService } from './findThing.js'
+import { pageQuads } from './pageQuads.js'
+import { serviceQuads } from './serviceQuads.js'
+import type { Pointing, ThingDocument } from './thingDocument.js'
+
+/** Concepts that point at a thing, on a page of its document, and on all pages together. */
+export const PAGE_SIZE = 500
+const MOST_POINTING = 10_000
+/** Nodes named in a document, besides those. */
+const MOST_NAMED = 1000
+
+export interface ReadDocument {
+  /** Of a thing that `findThing` has found for this caller. */
+  readonly iri: string
+  /** From 1. */
+  readonly page: number
+  readonly access: Access
+}
+
+/** @throws NotFound for a page that the document does not have, and for what has gone meanwhile */
+export async function readDocument(
+  parts: ProvenanceParts,
+  { iri, page, access }: ReadDocument
+): Promise<ThingDocument> {
+  const { store, ids } = parts
+  const node = DataFactory.namedNode(iri)
+  const graphs = conceptGraphs(ids, access)
+  const [version = 0, own = 0] = await store.versions(graphs)
+  const record = isOfService(ids, iri, access)
+    ? nodeRecord(node, serviceQuads({ ids, node, versions: { shared: version, own } }))
+    : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
+  if (record === undefined) throw new NotFound('This is not here any more')
+
+  const all = await readPointing(parts, node, access)
+  const pages = Math.max(1, Math.ceil(Math.min(all.length, MOST_POINTING) / PAGE_SIZE))
+  if (page > pages) throw new NotFound(`This document has ${pages} page${pages === 1 ? '' : 's'}`)
+  const pointing = all.slice((page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, MOST_POINTING))
+
+  const scopes = scopeSet(access)
+  const objects = record.quads
+    .flatMap(({ object }) => (object.termType === 'NamedNode' ? object.value : []))
+    .slice(0, MOST_NAMED)
+  const names = await readNames(store, graphs, new Set([...objects, ...pointing.map(each => each.iri)]))
+  const hidden = (name: string) => names.scopes.has(name) && !scopes.has(names.scopes.get(name)!)
+  const quads = [
+    ...admittedQuads(record, scopes).filter(({ object }) => !hidden(object.value)),
+    ...absatzQuads(record),
+    ...pointing.map(each =>
+      DataFactory.quad(DataFactory.namedNode(each.iri), DataFactory.namedNode(each.predicate), node)
+    ),
+    ...names.quads.filter(({ subject }) => !hidden(subject.value) && names.scopes.has(subject.value)),
+    ...pageQuads({ node, page, pages, total: Math.min(all.length, MOST_POINTING) })
+  ]
+  const isConcept = record.one(kg.scope) !== undefined
+  return {
+    iri,
+    label: labelOf(record),
+    quads: [...new Map(quads.map(quad => [tripleKey(quad), quad])).values()],
+    ...(isConcept && { provenance: await provenanceOf(parts, record, access, { version, own }) }),
+    pointing,
+    page,
+    pages,
+    total: Math.min(all.length, MOST_POINTING),
+    more: all.length > MOST_POINTING
+  }
+}
+
+/** What a promotion changed is told by scope: the caller sees those of its own. */
+function admittedQuads({ node, quads }: NodeRecord, scopes: ReadonlySet<string>): Quad[] {
+  const others = new Set(
+    quads
+      .filter(({ subject, predicate, object }) => {
+        return !subject.equals(node) && predicate.equals(kg.scope) && !scopes.has(object.value)
+      })
+      .map(({ subject }) => subject.value)
+  )
+  return quads.filter(({ subject }) => !others.has(subject.value))
+}
+
+async function readPointing(
+  { store, ids }: ProvenanceParts,
+  node: NamedNode,
+  access: Access
+): Promise<Pointing[]> {
+  const graphs = conceptGraphs(ids, access)
+  const [provenance, shared] = [ids.provenanceGraph, ids.sharedGraph]
+  const query = pointingQuery({ node, graphs, provenance, shared, limit: MOST_POINTING + 1 })
+  const scopes = scopeSet(access)
+  const rows = await store.select(query, { dataset: [...graphs, provenance] })
+  const found = rows
+    .filter(row => scopes.has(value(row, 'scope')))
+    .map(row => ({
+      iri: value(row, 'concept'),
+      predicate: value(row, 'predicate'),
+      position: Number(row['position']?.value ?? Infinity)
+    }))
+    .sort((a, b) => {
+      const place = a.position === b.position ? 0 : a.position - b.position
+      return compareText(a.predicate, b.predicate) || place || compareText(a.iri, b.iri)
+    })
+  return [
+    ...new Map(
+      found.map(({ iri, predicate }) => [`${predicate} ${iri}`, { iri, predicate }] as const)
+    ).values()
+  ]
+}
+
+function labelOf({ node, one, quads }: NodeRecord): string {
+  const title = quads.find(quad => quad.subject.equals(node) && quad.predicate.equals(dcterms.title))
+  return (
+    one(rdfs.label) ?? one(skos.prefLabel) ?? title?.object.value ?? one(dcterms.identifier) ?? node.value
+  )
+}

@@ -1,0 +1,33 @@
+import type { Quad } from '@rdfjs/types'
+import type { ProvenanceRecord } from '../provenance/provenanceRecord.js'
+
+/** What is said of one thing, as it is given out. */
+export interface ThingDocument {
+  readonly iri: string
+  readonly label: string
+  /** About the thing, then about what it comes from, then what points at it; each once. */
+  readonly quads: readonly Quad[]
+  /** Of a concept. */
+  readonly provenance?: ProvenanceRecord
+  /** Concepts that point at it, a page of them. */
+  readonly pointing: readonly Pointing[]
+  readonly page: number
+  /** At least 1. */
+  readonly pages: number
+  /** Of all pages; `more` when there are others that no page shows. */
+  readonly total: number
+  readonly more: boolean
+}
+
+export interface Pointing {
+  readonly iri: string
+  readonly predicate: string
+}
+
+/** Where a request leads: to a thing, or to a document about it in a format of that extension. */
+export interface FoundThing {
+  readonly iri: string
+  readonly extension?: string
+  /** Extensions with which the thing's IRI is another thing's; of a thing alone. */
+  readonly taken: readonly string[]
+}
