@@ -65,6 +65,8 @@ export interface ImportUnit {
   readonly source: Required<Omit<SourceFacts, 'licenceClass'>>
   /** SHA-256 (hex) of the whole file. */
   readonly fileHash: string
+  /** Other files that the unit was put together from. */
+  readonly further?: readonly Pick<ImportUnit, 'source' | 'fileHash'>[]
   readonly counts: Counts
   readonly skipped: readonly Skipped[]
   /** Of the texts, where the same root may come in several languages: one of them is held. `asked`: by the steward. */
@@ -106,4 +108,14 @@ export interface Importer {
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
   readonly options?: Readonly<Record<string, string>>
   readonly read: (file: InputFile, options: ReadOptions) => AsyncIterable<ImportUnit>
+  /** Where several files of a run may speak of the same roots; `read` is then a gathering of one file. */
+  readonly gather?: () => Gathering
+}
+
+/** What the files of a run say together: the languages of a classification, the lists of regions. */
+export interface Gathering {
+  /** @throws InvalidInput for a file that cannot be read; what was gathered before stays as it is */
+  readonly add: (file: InputFile, options: ReadOptions) => Promise<void>
+  /** What all of them give, each with the file that it is reported with. */
+  readonly units: () => readonly { readonly file: InputFile; readonly unit: ImportUnit }[]
 }

@@ -1,13 +1,15 @@
 import { euImporter } from './eu/euImporter.js'
 import { giiImporter } from './gii/giiImporter.js'
 import type { FileHead, Importer } from './importer.js'
+import { naceImporter } from './nace/naceImporter.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
 
 /** All importers, by the name that the command takes. */
 export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   gii: giiImporter,
   eu: euImporter,
-  xzufi: xzufiImporter
+  xzufi: xzufiImporter,
+  nace: naceImporter
 })
 
 /** The first importer that reads files with this beginning. */

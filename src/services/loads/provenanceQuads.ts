@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Importer, ImportUnit } from '../../importers/importer.js'
 import { dcat, dcterms, kg, prov, rdf, xsd } from '../../vocab/terms.js'
+
+type ReadFile = Pick<ImportUnit, 'source' | 'fileHash'>
 
 interface Provenance {
   readonly unit: ImportUnit
@@ -16,9 +19,8 @@ interface Provenance {
 export function provenanceQuads({ unit, importer, ids, startedAt, endedAt }: Provenance): Quad[] {
   const [first, ...others] = unit.roots
   if (first === undefined) throw new TypeError('A unit without a root has no origin')
-  const load = ids.load(first, unit.fileHash, `${importer.name}/${importer.version}`)
-  const source = ids.source(unit.fileHash)
-  const { title, publisher, landingPage, licence, retrievedAt } = unit.source
+  const files = [unit, ...(unit.further ?? [])]
+  const load = ids.load(first, hashOfAll(files), `${importer.name}/${importer.version}`)
   const time = (date: Date) => terms.literal(wholeSeconds(date), xsd.dateTime)
   return [
     ...unit.passages.flatMap(({ concept, sourceHash, locator }) => [
@@ -29,18 +31,35 @@ export function provenanceQuads({ unit, importer, ids, startedAt, endedAt }: Pro
     // Only a root with parts is named here: what came with it goes when it goes.
     ...(others.length === 0 && unit.passages.length > 1 ? [terms.quad(load, prov.generated, first)] : []),
     terms.quad(load, rdf.type, prov.Activity),
-    terms.quad(load, prov.used, source),
+    ...files.map(file => terms.quad(load, prov.used, ids.source(file.fileHash))),
     terms.quad(load, prov.startedAtTime, time(startedAt)),
     terms.quad(load, prov.endedAtTime, time(endedAt)),
     terms.quad(load, prov.wasAssociatedWith, ids.importer(importer.name)),
+    ...files.flatMap(file => sourceQuads(ids, file))
+  ]
+}
+
+function sourceQuads(ids: Identifiers, { source: facts, fileHash }: ReadFile): Quad[] {
+  const source = ids.source(fileHash)
+  const { title, publisher, landingPage, licence, retrievedAt } = facts
+  return [
     terms.quad(source, rdf.type, prov.Entity),
     terms.quad(source, dcterms.title, terms.literal(title)),
     terms.quad(source, dcterms.publisher, terms.literal(publisher)),
     terms.quad(source, dcat.landingPage, terms.namedNode(landingPage)),
     terms.quad(source, dcterms.license, licence),
-    terms.quad(source, kg.mediaHash, terms.literal(unit.fileHash)),
-    terms.quad(source, kg.retrievedAt, time(new Date(retrievedAt)))
+    terms.quad(source, kg.mediaHash, terms.literal(fileHash)),
+    terms.quad(source, kg.retrievedAt, terms.literal(wholeSeconds(new Date(retrievedAt)), xsd.dateTime))
   ]
+}
+
+/** The hash of one file is its own; several have one together. */
+function hashOfAll(files: readonly ReadFile[]): string {
+  const [first, ...others] = files.map(file => file.fileHash)
+  if (others.length === 0) return first!
+  return createHash('sha256')
+    .update([first, ...others].join('\n'))
+    .digest('hex')
 }
 
 /** A load or source that the graph knows keeps the times that it has there: the same file again changes nothing. */

@@ -15,6 +15,7 @@ import { importerFor } from '../../importers/registry.js'
 import { validate } from '../../shacl/validate.js'
 import { UnsafeTerm } from '../../store/termText.js'
 import type { Content } from './content.js'
+import { goesBefore, heldOtherwise, type HeldLanguage } from './languageChoice.js'
 import type { LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { provenanceQuads } from './provenanceQuads.js'
 
@@ -30,6 +31,14 @@ export interface LoadRequest {
   /** What the steward says that the files do not. */
   readonly given?: Readonly<Record<string, string>>
   readonly onFile?: (done: number, load: ReadLoad) => void
+  /** In which language the graph holds a root; without it no language keeps another out. */
+  readonly heldLanguage?: HeldLanguage
+}
+
+/** What a run has read of a root. */
+interface Seen {
+  readonly file: string
+  readonly unit: ImportUnit
 }
 
 /** A unit that was read and meets the shapes. */
@@ -60,21 +69,26 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
     refused: [...request.inputs.refused],
     findings: []
   }
-  const seen = new Map<string, { readonly name: string; readonly hash: string }>()
+  const seen = new Map<string, Seen>()
+  const gathering = request.importer.gather?.()
   for (const [index, file] of request.inputs.files.entries()) {
     await orRefuse(file, async () => {
       await mustBeOf(file, request)
-      const units = request.importer.read(file, {
+      const options = {
         ids: request.ids,
         grounding: request.grounding ?? 'verified',
         ...(request.sourceOf && { source: request.sourceOf(file) }),
         ...(request.given && { given: request.given })
-      })
-      for await (const unit of units) await orRefuse(file, () => take(file, unit))
+      }
+      if (gathering !== undefined) return gathering.add(file, options)
+      for await (const unit of request.importer.read(file, options)) {
+        await orRefuse(file, () => take(file, unit))
+      }
     })
     counts.files++
     request.onFile?.(index + 1, load)
   }
+  for (const { file, unit } of gathering?.units() ?? []) await orRefuse(file, () => take(file, unit))
   return load
 
   async function orRefuse(file: InputFile, work: () => Promise<void>): Promise<void> {
@@ -91,6 +105,11 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
   }
 
   async function take(file: InputFile, unit: ImportUnit): Promise<void> {
+    const heldInstead = await heldOtherwise(unit, request.heldLanguage)
+    if (heldInstead !== undefined) {
+      load.skipped.push({ file: file.name, where: unit.name, reason: heldInstead })
+      return
+    }
     const fresh = withoutSeen(file, unit)
     load.skipped.push(...unit.skipped.map(one => ({ file: file.name, ...one })))
     if (fresh === undefined) return
@@ -101,13 +120,36 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
     // A term that no store takes is a fault of the file, found here where the file is still known.
     for (const quad of quads) tripleKey(quad)
     await mustBeValid(file, fresh, quads)
-    for (const root of fresh.roots) seen.set(root.value, { name: file.name, hash: unit.fileHash })
+    for (const root of fresh.roots) {
+      replace(root.value, file)
+      seen.set(root.value, { file: file.name, unit: fresh })
+    }
     load.units.push({ name: fresh.name, roots: fresh.roots, shared: fresh.quads, provenance })
-    counts.acts += fresh.counts.acts ?? 0
-    counts.norms += fresh.counts.norms ?? 0
-    counts.provisions += fresh.counts.provisions ?? 0
-    counts.services += fresh.counts.services ?? 0
-    counts.concepts += fresh.passages.length
+    count(fresh, 1)
+  }
+
+  function count(unit: ImportUnit, sign: 1 | -1): void {
+    counts.acts += sign * (unit.counts.acts ?? 0)
+    counts.norms += sign * (unit.counts.norms ?? 0)
+    counts.provisions += sign * (unit.counts.provisions ?? 0)
+    counts.services += sign * (unit.counts.services ?? 0)
+    counts.concepts += sign * unit.passages.length
+  }
+
+  /** Takes back what was read of a root in a language that comes after this file's. */
+  function replace(root: string, file: InputFile): void {
+    const before = seen.get(root)
+    if (before === undefined) return
+    load.units.splice(
+      load.units.findIndex(one => one.roots.some(other => other.value === root)),
+      1
+    )
+    count(before.unit, -1)
+    load.skipped.push({
+      file: before.file,
+      where: root,
+      reason: `read from ${file.name} in another language`
+    })
   }
 
   async function mustBeValid(
@@ -127,11 +169,14 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
   function withoutSeen(file: InputFile, unit: ImportUnit): ImportUnit | undefined {
     for (const root of unit.roots) {
       const before = seen.get(root.value)
-      if (before === undefined) continue
-      const reason = `${before.hash === unit.fileHash ? 'the same file as' : 'already read in this run from'} ${before.name}`
+      if (before === undefined || goesBefore(unit.language, before.unit.language)) continue
+      const same = before.unit.fileHash === unit.fileHash
+      const reason = `${same ? 'the same file as' : 'already read in this run from'} ${before.file}`
       load.skipped.push({ file: file.name, where: root.value, reason })
     }
-    const roots = unit.roots.filter(root => !seen.has(root.value))
+    const roots = unit.roots.filter(
+      root => !seen.has(root.value) || goesBefore(unit.language, seen.get(root.value)!.unit.language)
+    )
     if (roots.length === unit.roots.length) return roots.length === 0 ? undefined : unit
     if (roots.length === 0) return undefined
     const left = new Set(roots.map(root => root.value))
