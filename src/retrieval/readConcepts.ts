@@ -6,7 +6,7 @@ import {
   actPredicates,
   conceptPredicates,
   conceptStatementsQuery,
-  conceptTypes
+  kindOf
 } from '../graph/retrieval/conceptStatements.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../vocab/terms.js'
@@ -107,16 +107,13 @@ function conceptsOf(statements: Statements, actNames: ReadonlyMap<string, string
     const text = sorted(values, kg.text).join('\n')
     const [ref, label, scope] = [one(dcterms.identifier), sorted(values, rdfs.label).join(' '), one(kg.scope)]
     if (!values.has(kg.text.value) || !values.has(kg.contentHash.value) || !ref || !label || !scope) continue
-    const types = values.get(rdf.type.value) ?? []
+    const kind = kindOf(values.get(rdf.type.value) ?? [])
+    if (kind === undefined) continue
     const act = one(eli.is_part_of)
     concepts.push({
       iri,
       ref,
-      kind: types.includes(conceptTypes.provision.value)
-        ? 'provision'
-        : types.includes(conceptTypes.service.value)
-          ? 'service'
-          : 'document',
+      kind,
       label,
       text,
       scope,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NamedNode, Term } from '@rdfjs/types'
 import { conceptCountQuery, conceptPageQuery } from '../graph/retrieval/conceptPages.js'
+import { kindOf } from '../graph/retrieval/conceptStatements.js'
 import type { GraphStore, Row } from '../store/graphStore.js'
 import { eli } from '../vocab/terms.js'
 import type { IndexedConcept } from './concept.js'
@@ -21,7 +22,7 @@ export async function* readPages(
 ): AsyncGenerator<IndexedConcept[], boolean> {
   const [version] = await store.versions([graph])
   const [counted] = await store.select(conceptCountQuery(graph), { dataset: [graph] })
-  const count = Number(counted?.count?.value)
+  const texts = Number(counted?.texts?.value)
   const page = (offset: number) => {
     const rows = store.select(conceptPageQuery(graph, PAGE, offset), { dataset: [graph] })
     // Nobody may be there any more to hear that it failed.
@@ -30,9 +31,9 @@ export async function* readPages(
   }
   const seen = new Set<string>()
   let next = page(0)
-  for (let offset = 0; offset < count; offset += PAGE) {
+  for (let offset = 0; offset < texts; offset += PAGE) {
     const rows = await next
-    if (offset + PAGE < count) next = page(offset + PAGE)
+    if (offset + PAGE < texts) next = page(offset + PAGE)
     const concepts: IndexedConcept[] = []
     for (const own of byConcept(rows)) {
       const iri = own[0]!.concept!.value
@@ -45,7 +46,7 @@ export async function* readPages(
     yield concepts
   }
   const [after] = await store.versions([graph])
-  return seen.size === count && after === version
+  return seen.size === Number(counted?.concepts?.value) && after === version
 }
 
 /** The rows of each concept: one, unless some property has several values. */
@@ -84,11 +85,12 @@ function keyOf(term: Term): string {
 function conceptOf(row: Row, actNames: ReadonlyMap<string, string>): IndexedConcept | undefined {
   const value = (name: string) => row[name]?.value ?? ''
   const [ref, label, scope, act] = [value('ref'), value('label'), value('scope'), value('act')]
-  if (row.text === undefined || !ref || !label || !scope) return undefined
+  const kind = kindOf([value('type')])
+  if (kind === undefined || row.hash === undefined || !ref || !label || !scope) return undefined
   return {
     iri: value('concept'),
     ref,
-    kind: value('provision') === 'true' ? 'provision' : value('service') === 'true' ? 'service' : 'document',
+    kind,
     label,
     text: value('text'),
     scope,

@@ -146,6 +146,7 @@ function build(query: (...values: unknown[]) => unknown): string | undefined {
     [graph, graph, [node, node]],
     [graph, node, [node, node]],
     [graph, node],
+    [graph, 10, 0],
     [[graph], [node]],
     [graph]
   ]

@@ -22,7 +22,11 @@ export interface TestConcept {
 /** A concept as docs/graphs.md draws it. */
 export function conceptQuads(concept: TestConcept): Quad[] {
   const subject = namedNode(concept.iri)
-  const types = { provision: eli.LegalResourceSubdivision, service: cpsv.PublicService, document: undefined }
+  const types = {
+    provision: eli.LegalResourceSubdivision,
+    service: cpsv.PublicService,
+    document: kg.Document
+  }
   const type = types[concept.kind ?? 'provision']
   const facts: [NamedNode, Term | undefined][] = [
     [rdf.type, type],

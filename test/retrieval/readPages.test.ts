@@ -6,7 +6,7 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import type { IndexedConcept } from '../../src/retrieval/concept.js'
 import { readActNames, readGraph, readPrints } from '../../src/retrieval/readConcepts.js'
 import { readPages } from '../../src/retrieval/readPages.js'
-import { cpsv, dcterms, eli, kg, rdf, rdfs } from '../../src/vocab/terms.js'
+import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../src/vocab/terms.js'
 import { actQuads, conceptQuads } from './conceptQuads.js'
 import { MemoryStore } from './memoryStore.js'
 
@@ -55,7 +55,7 @@ describe('readPages', () => {
       fc.tuple(fc.constant(eli.in_force), fc.constant(eli['InForce-notInForce'])),
       fc.tuple(
         fc.constant(rdf.type),
-        fc.constantFrom(eli.LegalResourceSubdivision, cpsv.PublicService, eli.LegalResource)
+        fc.constantFrom(eli.LegalResourceSubdivision, cpsv.PublicService, kg.Document, eli.LegalResource)
       )
     )
     const statements = fc.array(
@@ -104,10 +104,18 @@ describe('readPages', () => {
     expect(whole).to.equal(false)
   })
 
-  it('says so when a concept stands on two pages', async () => {
+  it('reads a concept with two texts once, and what is not searched not at all', async () => {
     const concept = { iri: 'http://test.example/a', label: 'A', text: 'Ein Text.' }
-    const second = quad(namedNode(concept.iri), kg.contentHash, literal('another')) as Quad
-    const { whole } = await readAll(await storeOf([...conceptQuads(concept), second]))
-    expect(whole).to.equal(false)
+    const iri = namedNode(concept.iri)
+    const sector = namedNode('http://test.example/nace')
+    const others = [
+      quad(iri, kg.text, literal('Noch einer.', 'de')),
+      ...conceptQuads({ ...concept, iri: sector.value })
+        .filter(({ predicate }) => !predicate.equals(rdf.type))
+        .concat(quad(sector, rdf.type, skos.Concept) as Quad)
+    ] as Quad[]
+    const { concepts, whole } = await readAll(await storeOf([...conceptQuads(concept), ...others]))
+    expect(whole).to.equal(true)
+    expect(concepts.map(each => each.text)).to.deep.equal(['Ein Text.\nNoch einer.'])
   })
 })

@@ -1,13 +1,16 @@
 import type { NamedNode } from '@rdfjs/types'
-import { cpsv, eli } from '../../vocab/terms.js'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
+import { indexedTypes } from './conceptStatements.js'
 
-/** How many content hashes the concepts of a graph have: as many as it has concepts with a text. */
+/** How many texts there are for the text index (`texts`), and of how many concepts. */
 export function conceptCountQuery(graph: NamedNode) {
   return asQuery(sparql`
-    SELECT (COUNT(*) AS ?count)
-    WHERE { GRAPH ${graph} { ?concept kg:contentHash ?hash } }
+    SELECT (COUNT(*) AS ?texts) (COUNT(DISTINCT ?concept) AS ?concepts)
+    WHERE {
+      VALUES ?type { ${indexedTypes} }
+      GRAPH ${graph} { ?concept a ?type ; kg:text ?text }
+    }
     LIMIT 1`)
 }
 
@@ -16,13 +19,19 @@ export function conceptCountQuery(graph: NamedNode) {
  * The pages are in the engine's own order: sorting would cost more than reading. Whoever reads them all must see for
  * himself that none is missing.
  */
-export function conceptPageQuery(graph: NamedNode, size: number, offset: number) {
+export function conceptPageQuery(graph: NamedNode, limit: number, offset: number) {
   return asQuery(sparql`
-    SELECT ?concept ?hash ?text ?scope ?ref ?label ?act ?position ?path ?force ?provision ?service
+    SELECT ?concept ?type ?hash ?text ?scope ?ref ?label ?act ?position ?path ?force
     WHERE {
       GRAPH ${graph} {
-        { SELECT ?concept ?hash WHERE { ?concept kg:contentHash ?hash } LIMIT ${size} OFFSET ${offset} }
-        OPTIONAL { ?concept kg:text ?text }
+        {
+          SELECT ?concept ?type ?text WHERE {
+            VALUES ?type { ${indexedTypes} }
+            ?concept a ?type ; kg:text ?text
+          }
+          LIMIT ${limit} OFFSET ${offset}
+        }
+        OPTIONAL { ?concept kg:contentHash ?hash }
         OPTIONAL { ?concept kg:scope ?scope }
         OPTIONAL { ?concept dcterms:identifier ?ref }
         OPTIONAL { ?concept rdfs:label ?label }
@@ -30,9 +39,7 @@ export function conceptPageQuery(graph: NamedNode, size: number, offset: number)
         OPTIONAL { ?concept kg:position ?position }
         OPTIONAL { ?concept kg:structurePath ?path }
         OPTIONAL { ?concept eli:in_force ?force }
-        BIND(EXISTS { ?concept a ${eli.LegalResourceSubdivision} } AS ?provision)
-        BIND(EXISTS { ?concept a ${cpsv.PublicService} } AS ?service)
       }
     }
-    LIMIT ${size * 100}`)
+    LIMIT ${limit * 100}`)
 }

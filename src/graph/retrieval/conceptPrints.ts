@@ -1,9 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
-
-/** More than one machine's graph holds. */
-export const MOST_CONCEPTS = 2_000_000
+import { indexedTypes, MOST_CONCEPTS } from './conceptStatements.js'
 
 /** A print of each concept with a text: it changes when something does that the text index knows of. */
 export function conceptPrintsQuery(graph: NamedNode) {
@@ -13,8 +11,10 @@ export function conceptPrintsQuery(graph: NamedNode) {
       COALESCE(STR(?position), ""), "|", COALESCE(?path, ""), "|", COALESCE(STR(?force), "")
     )) AS ?print)
     WHERE {
+      VALUES ?type { ${indexedTypes} }
       GRAPH ${graph} {
-        ?concept kg:contentHash ?hash ;
+        ?concept a ?type ;
+                 kg:contentHash ?hash ;
                  kg:text ?text ;
                  kg:scope ?scope ;
                  dcterms:identifier ?ref ;

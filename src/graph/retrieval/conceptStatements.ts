@@ -2,7 +2,9 @@ import type { NamedNode } from '@rdfjs/types'
 import { cpsv, dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
-import { MOST_CONCEPTS } from './conceptPrints.js'
+
+/** More than one machine's graph holds. */
+export const MOST_CONCEPTS = 2_000_000
 
 /** What the text index reads of a concept. */
 export const conceptPredicates = [
@@ -45,5 +47,17 @@ export function actNameStatementsQuery(graph: NamedNode) {
     LIMIT ${MOST_CONCEPTS}`)
 }
 
-/** The types that tell kinds apart; everything else with a text is a document. */
-export const conceptTypes = { provision: eli.LegalResourceSubdivision, service: cpsv.PublicService } as const
+/** What the text index holds, by type; other concepts are looked up, not searched. */
+export const indexedKinds = [
+  [eli.LegalResourceSubdivision, 'provision'],
+  [cpsv.PublicService, 'service'],
+  [kg.Document, 'document'],
+  [kg.Passage, 'document']
+] as const
+
+export const indexedTypes = indexedKinds.map(([type]) => type)
+
+/** What kind a concept of these types (IRIs) is; undefined for one that is not searched. */
+export function kindOf(types: readonly string[]): (typeof indexedKinds)[number][1] | undefined {
+  return indexedKinds.find(([type]) => types.includes(type.value))?.[1]
+}
