@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import cliProgress from 'cli-progress'
 import { InvalidInput } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import { heldLanguage } from '../graph/loads/heldLanguage.js'
 import { collectInputs, type Inputs } from '../importers/input/collectInputs.js'
 import type { Importer } from '../importers/importer.js'
 import { importers } from '../importers/registry.js'
@@ -100,7 +101,7 @@ async function promoteAll(
 
 async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Reported> {
   const { ids, now, importer } = request
-  const load = await readLoad(request)
+  const load = await readLoad({ heldLanguage: root => heldLanguage(store, ids, root), ...request })
   const content = joined(load.units)
   const difference = await describeDifference(content, { store, ids })
   const isNew = difference.statements.added + difference.statements.removed > 0

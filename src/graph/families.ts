@@ -29,10 +29,13 @@ const families = {
   TSL: { path: 'trustlist', name: /^[A-Z]{2}(?:\/[A-Z0-9]{1,64}){0,2}$/, fold: upper },
   /** An editorial rule that links an act to sectors. */
   RULE: { path: 'rule', name: /^[a-z0-9][a-z0-9._-]{0,120}$/, fold: lower },
-  /** What a catalogue says of an EU act, by CELEX number; `/` of treaties as `_`: `32016R0679`, `12012E_TXT`. */
+  /**
+   * What a catalogue says of an EU act, by its CELEX number, `/` as `_`: a row of a list (`32016R0679`, `12012E_TXT`),
+   * a notice of the work (`32016R0679.WORK`) or of its text in a language (`32016R0679.ENG`).
+   */
   CATALOGUE: {
     path: 'catalogue',
-    name: /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?$/,
+    name: /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?(?:\.[A-Z]{3,4})?$/,
     fold: (name: string) => upper(name).replace(/\//g, '_')
   },
   /** A vocabulary or dataset that was loaded as RDF, by the name that its steward or its file gave it. */

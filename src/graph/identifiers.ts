@@ -74,9 +74,9 @@ export function identifiers(baseIri: string) {
     absatz: (provision: NamedNode, absatz: string) =>
       DataFactory.namedNode(`${provision.value}#abs_${absatz.toLowerCase()}`),
 
-    /** An EU act, or with `section` (`art_4a`, `rct_1`, `anx_III`) a part of it. */
+    /** An EU act, or with `section` (`art_4a`, `rct_1`, `anx_III`) a part of it; `/` in numbers of treaties is `_`. */
     celex(number: string, section?: string): NamedNode | undefined {
-      const celex = number.toUpperCase()
+      const celex = number.toUpperCase().replace(/\//g, '_')
       if (!CELEX.test(celex)) return undefined
       if (section === undefined) return node(`celex/${celex}`)
       const part = euSection(section)

@@ -1,3 +1,4 @@
+import { celexImporter } from './celex/celexImporter.js'
 import { euImporter } from './eu/euImporter.js'
 import { giiImporter } from './gii/giiImporter.js'
 import type { FileHead, Importer } from './importer.js'
@@ -8,6 +9,7 @@ import { xzufiImporter } from './xzufi/xzufiImporter.js'
 export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   gii: giiImporter,
   eu: euImporter,
+  celex: celexImporter,
   xzufi: xzufiImporter,
   nace: naceImporter
 })

@@ -29,7 +29,9 @@ export function formexText(...elements: readonly XmlElement[]): EuText {
 /** As one line. */
 export function formexLine(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined
-  const line = formexText(element).text.replace(/\s*\n\s*/g, ' ').trim()
+  const line = formexText(element)
+    .text.replace(/\s*\n\s*/g, ' ')
+    .trim()
   return line === '' ? undefined : line
 }
 
@@ -73,6 +75,8 @@ function read(element: XmlElement, indent: number, page: TextPage): void {
     case 'INCL.ELEMENT':
     case 'GRAPHIC':
       return page.add(` [Abbildung: ${attributes.FILEREF ?? attributes.FILE ?? attributes.TYPE ?? ''}] `)
+    case 'FT':
+      return page.add(grouped(element.children.join(''), attributes.TYPE))
     case 'BR':
       return page.startLine(indent)
     default:
@@ -131,6 +135,18 @@ function table(element: XmlElement, indent: number, page: TextPage): void {
     }
   }
   page.startLine(indent)
+}
+
+/** Numbers and tariff codes stand without gaps in the file; the Official Journal prints `20 000 000` and `ex 9401 61`. */
+function grouped(text: string, type: string | undefined): string {
+  if (type === 'NUMBER' && /^[0-9]{4,}$/.test(text)) return text.replace(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ' ')
+  const code = type === 'CN' ? /^(ex)?([0-9]{4})([0-9]{2})?([0-9]{2})?$/.exec(text) : null
+  return code === null
+    ? text
+    : code
+        .slice(1)
+        .filter(part => part !== undefined)
+        .join(' ')
 }
 
 function quote(code: string | undefined, otherwise: string): string {

@@ -1,6 +1,6 @@
 import { elementsOf, type XmlElement } from '../xml/element.js'
 import { cleanLine } from './cleanLine.js'
-import { classesOf, hasClass, xhtmlLine, type Notes } from './xhtmlText.js'
+import { classesOf, hasClass, isQuotation, xhtmlLine, type Notes } from './xhtmlText.js'
 
 /** One paragraph, table or picture of an OJ page, with what its place says. */
 export interface Block {
@@ -23,7 +23,9 @@ export function xhtmlBlocks(body: XmlElement): { blocks: Block[]; places: Map<st
   const walk = (element: XmlElement, within: readonly string[], final: boolean) => {
     for (const child of elementsOf(element)) {
       const id = child.attributes.id ?? ''
+      const quoted = within.some(name => name.startsWith('art_')) && isQuotation(child)
       if (
+        !quoted &&
         ['div', 'section', 'body', 'article', 'main'].includes(child.name) &&
         !hasClass(child, 'enumeration-spacing')
       ) {

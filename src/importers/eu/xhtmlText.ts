@@ -24,7 +24,9 @@ export function xhtmlText(blocks: readonly XmlElement[], notes: Notes) {
 }
 
 export function xhtmlLine(element: XmlElement, notes: Notes = new Map()): string {
-  return xhtmlText([element], notes).text.replace(/\s*\n\s*/g, ' ').trim()
+  return xhtmlText([element], notes)
+    .text.replace(/\s*\n\s*/g, ' ')
+    .trim()
 }
 
 /** Where a note's mark points to (`ntr1-L_2016…`); undefined for other links. */
@@ -71,14 +73,20 @@ function read(element: XmlElement, indent: number, reading: Reading): void {
     case 'table':
       return hasClass(element, 'table') ? grid(element, indent, reading) : points(element, indent, reading)
     case 'div': {
-      page.startLine(indent)
-      if (hasClass(element, 'enumeration-spacing')) enumeration(element, indent, reading)
-      else children(element, indent, reading)
+      const inner = isQuotation(element) ? indent + 2 : indent
+      page.startLine(inner)
+      if (hasClass(element, 'enumeration-spacing')) enumeration(element, inner, reading)
+      else children(element, inner, reading)
       return page.startLine(indent)
     }
     default:
       return children(element, indent, reading)
   }
+}
+
+/** What an article inserts into another act stands in a division without name and class. */
+export function isQuotation({ name, attributes }: XmlElement): boolean {
+  return name === 'div' && attributes.id === undefined && attributes.class === undefined
 }
 
 /** Two paragraphs on one line: the number, then the text. */
@@ -89,23 +97,28 @@ function enumeration(element: XmlElement, indent: number, reading: Reading): voi
   for (const part of rest) read(part, indent, reading)
 }
 
-/** A list as a table: its mark in one cell, what it marks in the next; empty cells before them only indent. */
+/**
+ * A list as a table: its mark in one cell, what it marks in the next. An empty cell before them says that the point
+ * stands at the margin, with its number hanging.
+ */
 function points(table: XmlElement, indent: number, reading: Reading): void {
   const { page } = reading
   for (const row of rowsOf(table)) {
-    const cells = elementsOf(row).filter(cell => lineIn(cell, reading) !== '')
+    const all = elementsOf(row)
+    const cells = all.filter(cell => lineIn(cell, reading) !== '')
     const [first, second, ...more] = cells
     if (first === undefined) continue
+    const inner = first === all[0] ? indent + 2 : indent
     const mark = lineIn(first, reading)
     if (second === undefined || mark.length > 20) {
-      page.startLine(indent + 2)
-      if (more.length + (second === undefined ? 0 : 1) === 0) children(first, indent + 2, reading)
+      page.startLine(inner)
+      if (more.length + (second === undefined ? 0 : 1) === 0) children(first, inner, reading)
       else page.add(cells.map(cell => lineIn(cell, reading)).join(' | '))
     } else {
-      page.startMarked(mark, indent + 2)
+      page.startMarked(mark, inner)
       for (const cell of [second, ...more]) {
-        children(cell, indent + 2, reading)
-        page.startLine(indent + 2)
+        children(cell, inner, reading)
+        page.startLine(inner)
       }
     }
     page.startLine(indent)

@@ -1,3 +1,4 @@
+import { heldLanguage } from '../../graph/loads/heldLanguage.js'
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Comparison } from './compare.js'
@@ -21,7 +22,7 @@ export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'rememb
 export async function importFiles(request: ImportRequest): Promise<LoadReport> {
   const started = performance.now()
   const { store, ids, importer } = request
-  const load = await readLoad(request)
+  const load = await readLoad({ heldLanguage: root => heldLanguage(store, ids, root), ...request })
   const units = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
   const { promotion, comparison } = await promote(joined(units), {
     store,

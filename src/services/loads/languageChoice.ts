@@ -1,0 +1,28 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { ImportUnit } from '../../importers/importer.js'
+
+/** The language in which the graph holds a root; undefined when it does not hold it. */
+export type HeldLanguage = (root: NamedNode) => Promise<string | undefined>
+
+/** An act is held in one language: of the files of one run German goes first, then English, then the first. */
+export function goesBefore(next: ImportUnit['language'], first: ImportUnit['language']): boolean {
+  if (next === undefined || first === undefined || next.code === first.code) return false
+  return rank(next.code) < rank(first.code)
+}
+
+const rank = (code: string) => ['de', 'en', code].indexOf(code)
+
+/**
+ * What is held stays in its language, until a steward asks for another one.
+ * @returns why the unit is left out; undefined when it is not
+ */
+export async function heldOtherwise(
+  { name, roots, language }: ImportUnit,
+  held: HeldLanguage | undefined
+): Promise<string | undefined> {
+  const [root] = roots
+  if (language === undefined || language.asked || root === undefined) return undefined
+  const code = await held?.(root)
+  if (code === undefined || code === language.code) return undefined
+  return `${name} is held in ${code}; --language ${language.code} replaces that`
+}
