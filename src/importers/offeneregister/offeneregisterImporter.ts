@@ -1,0 +1,74 @@
+import { DataFactory } from 'n3'
+import { InvalidInput } from '../../errors.js'
+import { sourceOf } from '../concepts/conceptUnit.js'
+import { hashOfFile } from '../input/hashOfFile.js'
+import { Parcels } from '../input/parcels.js'
+import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
+import { readLines } from '../json/readLines.js'
+import { companyQuads } from './companyQuads.js'
+import { isPerson } from './isPerson.js'
+import { readCompany } from './readCompany.js'
+
+const PUBLISHED = {
+  title: 'OffeneRegister.de: Einträge der deutschen Register (Stand 2018)',
+  publisher: 'Open Knowledge Foundation Deutschland und OpenCorporates (OffeneRegister.de)',
+  landingPage: 'https://offeneregister.de/',
+  licence: DataFactory.namedNode('http://dcat-ap.de/def/licenses/cc-by/4.0')
+}
+
+/** Entries of the German registers as OffeneRegister.de gives them: one JSON object a line. */
+export const offeneregisterImporter: Importer = {
+  name: 'offeneregister',
+  version: '1',
+  title: 'OffeneRegister JSON lines',
+  extensions: ['jsonl', 'ndjson'],
+  reads: ({ start }) => /^\uFEFF?\s*\{/.test(start) && /"native_company_number"|"_registerArt"/.test(start),
+  options: {
+    'include-persons':
+      'yes: also take entries of sole traders, whose names are personal data (they are left out otherwise)'
+  },
+  read: readFile
+}
+
+async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
+  const persons = includesPersons(options.given?.['include-persons'])
+  const fileHash = await hashOfFile(file)
+  const source = options.ids.source(fileHash)
+  const parcels = new Parcels('companies', sourceOf(file, options.source, PUBLISHED), fileHash)
+  for await (const line of readLines(file)) {
+    const company = readCompany(parse(line.text, `${file.name}, line ${line.number}`))
+    const where = `line ${line.number}`
+    const iri = typeof company === 'string' ? undefined : options.ids.concept('REGISTER', company.number)
+    if (typeof company === 'string') {
+      parcels.skip({ where, reason: company })
+    } else if (iri === undefined) {
+      parcels.skip({ where, reason: `"company_number" ${company.number} cannot be part of an identifier` })
+    } else if (!persons && isPerson(company)) {
+      // The name itself would be the personal datum: the report says no more than the line.
+      parcels.skip({ where, reason: 'a sole trader: personal data; --include-persons yes takes it' })
+    } else {
+      const { sourceHash } = line
+      parcels.add(companyQuads(company, iri, source, options), {
+        concept: iri,
+        sourceHash,
+        locator: company.registerNumber
+      })
+    }
+    if (parcels.isFull) yield parcels.take()
+  }
+  if (!parcels.isEmpty) yield parcels.take()
+}
+
+function includesPersons(given: string | undefined): boolean {
+  if (given === undefined || given === 'no') return false
+  if (given === 'yes') return true
+  throw new InvalidInput(`--include-persons is yes or no, not "${given}"`)
+}
+
+function parse(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InvalidInput(`${where}: is no JSON: ${(error as Error).message}; one record is one line`)
+  }
+}
