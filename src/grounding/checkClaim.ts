@@ -83,7 +83,7 @@ function inContext(
   const { text } = passage
   const lead = leadOf(claim, text)
   const rest = claim.slice(lead === undefined ? 0 : lead.end - lead.start + 1)
-  const found = supportOf(rest, readClauses(rest.normalize('NFC')), passage, work)
+  const found = supportOf(rest, passage, work)
   if (found === undefined) return undefined
   const start = antecedentOf(text, found.start)
   if (start === undefined) return undefined
@@ -116,9 +116,13 @@ function leadOf(claim: string, text: string): Span | undefined {
 }
 
 /** The sentences of the passage that say the claim. */
-function supportOf(text: string, claim: Clauses, passage: Passage, work: { left: number }): Span | undefined {
-  if (claim.keys.length > thresholds.maxKeys) return undefined
+function supportOf(text: string, passage: Passage, work: { left: number }): Span | undefined {
+  const plain = text.normalize('NFC')
   const verbatim = wholeSentence(text, passage.text)
+  // No key has less than a character: a short sentence need not be read to know that it has few.
+  if (verbatim !== undefined && plain.length <= thresholds.maxKeys) return verbatim
+  const claim = readClauses(plain)
+  if (claim.keys.length > thresholds.maxKeys) return undefined
   if (verbatim !== undefined) return verbatim
   const marker = /^\((\d{1,3}[a-z]{0,2})\)\s/.exec(text)?.[1]
   const bare = marker === undefined ? claim : readClauses(text.slice(text.indexOf(')') + 1))

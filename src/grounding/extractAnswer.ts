@@ -1,12 +1,11 @@
 import type { Evidence, Answerer } from './answerer.js'
 import { askedAbout } from './askedAbout.js'
 import { askedFor, type AskedFor } from './askedFor.js'
-import { isCertain, isEvidence, titleOf, wholeText } from './fittingEvidence.js'
+import { isCertain, isEvidence, partsOf, titleOf } from './fittingEvidence.js'
 import { asksForeignLaw } from './foreignLaw.js'
 import type { Passage } from './passage.js'
 import { questionFit } from './questionFit.js'
-import { passageSentences } from './readPassage.js'
-import { splitClaims } from './splitClaims.js'
+import { quotable } from './quotable.js'
 import { thresholds } from './thresholds.js'
 
 /** Answers with sentences of the evidence, verbatim, each with its reference. Needs no model. */
@@ -33,24 +32,30 @@ interface Candidate extends Extract {
 /** The sentences that answer the question, best passage first; none when the evidence is too weak. */
 export function extractAnswer(question: string, evidence: readonly Evidence[]): Extract[] {
   const candidates = evidence.filter(({ passage }) => !/^\(weggefallen\)$/.test(passage.text.trim()))
-  if (asksForeignLaw(question, candidates.map(({ passage }) => passage.text).join(' '))) return []
+  if (
+    asksForeignLaw(
+      question,
+      candidates.map(({ passage }) => passage.text)
+    )
+  )
+    return []
   const named = candidates.filter(one => one.named)
   const asked = withoutNames(askedAbout(question), named)
   const fit = questionFit(
     asked,
-    candidates.map(({ passage }) => wholeText(passage))
+    candidates.map(({ passage }) => partsOf(passage))
   )
   if (!fit.hasContent) return named.flatMap(({ passage }) => opening(passage, named.length))
   const form = askedFor(question)
   const fits = ({ passage, ...one }: Evidence) => {
-    if (one.named) return fit.share(wholeText(passage)) >= thresholds.minCoverage
+    if (one.named) return fit.share(partsOf(passage)) >= thresholds.minCoverage
     return isEvidence(one) && (!form.presumes || one.coverage >= thresholds.minPresumed)
   }
   // What the question names comes alone.
   const best = (named.length > 0 ? named : candidates)
     .filter(one => fits(one) && mayAnswer(form, one.passage))
     .flatMap(({ passage }, rank) =>
-      sentencesOf(passage, fit.share, form).map(one => ({ ...one, score: one.score / (1 + rank / 4) }))
+      sentencesOf(passage, fit.shareWithin, form).map(one => ({ ...one, score: one.score / (1 + rank / 4) }))
     )
     .sort((one, other) => other.score - one.score)
   const first = best[0]
@@ -63,14 +68,14 @@ export function extractAnswer(question: string, evidence: readonly Evidence[]): 
   return (suiting.length > 0 ? suiting : answering).slice(0, thresholds.maxAnswerSentences)
 }
 
-type Share = ReturnType<typeof questionFit>['share']
+type ShareWithin = ReturnType<typeof questionFit>['shareWithin']
 
-function sentencesOf(passage: Passage, share: Share, form: AskedFor): Candidate[] {
-  const title = titleOf(passage)
-  return quotable(passage).map((text, order) => {
+function sentencesOf(passage: Passage, shareWithin: ShareWithin, form: AskedFor): Candidate[] {
+  const share = shareWithin(passage.text, titleOf(passage))
+  return quotable(passage).map(({ text, stems, words }, order) => {
     // A heading that names the matter vouches for what stands below it, for the first sentence most.
     const suits = form.suits(text)
-    const own = share(text, title, order === 0 ? thresholds.titleOfFirst : thresholds.titleOfLater)
+    const own = share(stems, order === 0 ? thresholds.titleOfFirst : thresholds.titleOfLater)
     return {
       text,
       passage,
@@ -78,43 +83,37 @@ function sentencesOf(passage: Passage, share: Share, form: AskedFor): Candidate[
       share: own,
       suits,
       // Earlier sentences state the rule, later ones its details.
-      score: (own * suits) / (1 + order / 20) / longWindedness(text)
+      score: (own * suits) / (1 + order / 20) / longWindedness(words)
     }
   })
 }
 
 /** Long enumerations meet any question by chance: 1 up to a plain sentence's length, then slowly more. */
-function longWindedness(text: string): number {
-  return 1 + Math.max(0, text.split(/\s+/).length - 30) / 100
+function longWindedness(words: number): number {
+  return 1 + Math.max(0, words - 30) / 100
 }
 
 /** What a question that only names a provision gets: how it begins. */
 function opening(passage: Passage, among: number): Extract[] {
   return quotable(passage)
     .slice(0, Math.ceil(thresholds.maxAnswerSentences / among))
-    .map(text => ({ text, passage }))
+    .map(({ text }) => ({ text, passage }))
 }
 
 function mayAnswer(form: AskedFor, passage: Passage): boolean {
-  return form.defines === undefined || form.mayAnswer(passage.label, quotable(passage))
+  return (
+    form.defines === undefined ||
+    form.mayAnswer(
+      passage.label,
+      quotable(passage).map(({ text }) => text)
+    )
+  )
 }
 
 /** How the passage begins that means what the question says, when no sentence has the question's words. */
 function openingOfCertain(candidates: readonly Evidence[], form: AskedFor): Extract[] {
   const certain = candidates.find(one => isCertain(one) && !form.presumes && mayAnswer(form, one.passage))
   return certain === undefined ? [] : opening(certain.passage, 2)
-}
-
-/** The sentences that are read as one statement again when they stand in an answer. */
-function quotable(passage: Passage): string[] {
-  return passageSentences(passage.text)
-    .map(span => passage.text.slice(span.start, span.end))
-    .filter((text, at) => {
-      // The text of a service opens with its names, which say nothing.
-      if (at === 0 && passage.text.startsWith(`${passage.label}\n`) && !/[.!?…]$/.test(text)) return false
-      const statements = splitClaims(`${text} [${passage.ref}]`)
-      return statements.length === 1 && statements[0]!.claim === text && statements[0]!.asserts
-    })
 }
 
 /** A question that names an act is not asked about the words of its name. */

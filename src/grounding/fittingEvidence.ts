@@ -1,7 +1,7 @@
 import type { Evidence } from './answerer.js'
 import { askedAbout } from './askedAbout.js'
 import type { Passage } from './passage.js'
-import { questionFit } from './questionFit.js'
+import { questionFit, type Parts } from './questionFit.js'
 import { thresholds } from './thresholds.js'
 
 type Measured = Partial<Pick<Evidence, 'similarity' | 'named' | 'linked'>> & Pick<Evidence, 'coverage'>
@@ -26,10 +26,15 @@ export interface Link {
 
 /** Of the passages that were reached by a link those that fit the question; what led to them vouches for a part. */
 export function fittingLinks<Each extends Link>(question: string, links: readonly Each[]): Each[] {
-  const texts = [...new Set(links.flatMap(({ passage, from }) => [wholeText(passage), wholeText(from)]))]
-  const { share } = questionFit(askedAbout(question), texts)
+  if (links.length === 0) return []
+  const texts = new Map(
+    links
+      .flatMap(({ passage, from }) => [partsOf(passage), partsOf(from)])
+      .map(parts => [parts.join('\n'), parts])
+  )
+  const { share } = questionFit(askedAbout(question), [...texts.values()])
   return links.filter(({ passage, from }) => {
-    const own = wholeText(passage)
+    const own = partsOf(passage)
     return (
       share(own) >= thresholds.minLinked &&
       share(own, titleOf(from), thresholds.titleOfFirst) >= thresholds.minCoverage
@@ -42,6 +47,6 @@ export function titleOf({ label, actNames }: Passage): string {
   return [label, ...actNames].join('\n')
 }
 
-export function wholeText(passage: Passage): string {
-  return `${titleOf(passage)}\n${passage.text}`
+export function partsOf(passage: Passage): Parts {
+  return [titleOf(passage), passage.text]
 }

@@ -14,11 +14,10 @@ const STEMS = (
 ).split(' ')
 
 /** Does the question ask about another country that the evidence does not speak of? German law is silent on it then. */
-export function asksForeignLaw(question: string, evidence: string): boolean {
-  const held = evidence.toLowerCase()
+export function asksForeignLaw(question: string, evidence: readonly string[]): boolean {
   return (question.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some(word => {
     const country = COUNTRIES.find(name => word === name || word === `${name}s`)
     const stem = country ?? STEMS.find(name => word.startsWith(name))
-    return stem !== undefined && !held.includes(stem)
+    return stem !== undefined && !evidence.some(text => text.toLowerCase().includes(stem))
   })
 }

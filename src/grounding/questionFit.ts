@@ -1,7 +1,6 @@
 import { splitNothing } from '../retrieval/analysis/compounds.js'
 import { unitsOf, type Unit } from '../retrieval/analysis/question.js'
-import { stem } from '../retrieval/analysis/stem.js'
-import { tokensOf } from '../retrieval/analysis/tokens.js'
+import { bagOf } from './bags.js'
 import { thresholds } from './thresholds.js'
 
 /** Shorter stems are not looked for inside of compounds: `amt` would be in `gesamt`. */
@@ -11,29 +10,27 @@ const MIN_HEAD = 7
 /** What a turn of phrase (`wie lange`: Dauer, Frist) is worth against a word. */
 const PHRASE = 0.25
 
+/** A text in parts, none of which goes on in the next one: its title, and what stands below it. */
+export type Parts = readonly string[]
+
 /** How well texts fit a question: the share of its weight that they meet, its words weighed by rareness among `texts`. */
-export function questionFit(question: string, texts: readonly string[]) {
-  const stems = new Map<string, string>()
-  const bags = new Map<string, ReadonlySet<string>>()
-  /** Texts share their words, and sentences their title: each is stemmed once. */
-  const bagOf = (text: string): ReadonlySet<string> => {
-    let bag = bags.get(text)
-    if (bag === undefined) bags.set(text, (bag = new Set(tokensOf(text).map(stemOf))))
-    return bag
-  }
-  const stemOf = (token: string): string => {
-    let found = stems.get(token)
-    if (found === undefined) stems.set(token, (found = stem(token)))
-    return found
-  }
-  const words = new Set(texts.flatMap(tokensOf))
-  const units = unitsOf(question, splitNothing, token => words.has(token))
-  const held = texts.map(bagOf)
+export function questionFit(question: string, texts: readonly Parts[]) {
+  const bags = texts.map(parts => parts.map(bagOf))
+  const units = unitsOf(question, splitNothing, token =>
+    bags.some(parts => parts.some(({ tokens }) => tokens.has(token)))
+  )
+  const held = bags.map(parts => parts.map(({ stems }) => stems))
   const weights = units.map(unit => {
-    const holding = held.filter(bag => meets(bag, unit) > 0).length
+    const holding = held.filter(lines => meets(lines, unit) > 0).length
     return (unit.word === undefined ? PHRASE : 1) * Math.log(1 + (texts.length + 1) / (holding + 1))
   })
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const linesOf = (parts: Parts) => parts.map(part => bagOf(part).stems)
+  /** The share that is met when `met` tells how far a unit is. */
+  const shareOf = (met: (unit: Unit, index: number) => number): number => {
+    if (whole === 0) return 0
+    return units.reduce((sum, unit, index) => sum + weights[index]! * met(unit, index), 0) / whole
+  }
   return {
     /** False when the question holds nothing but stop words and references. */
     hasContent: units.some(unit => unit.word !== undefined),
@@ -42,39 +39,60 @@ export function questionFit(question: string, texts: readonly string[]) {
      * @param title what stands above the text, and vouches for words that the text lacks
      * @param vouched what such a word is worth, from 0 to 1
      */
-    share: (text: string, title = '', vouched = 0): number => {
-      if (whole === 0) return 0
-      const [own, above] = [bagOf(text), bagOf(title)]
-      const met = (unit: Unit) => Math.max(meets(own, unit), vouched * meets(above, unit))
-      return units.reduce((sum, unit, index) => sum + weights[index]! * met(unit), 0) / whole
+    share: (text: Parts, title = '', vouched = 0): number => {
+      const [own, above] = [linesOf(text), linesOf([title])]
+      return shareOf(unit => Math.max(meets(own, unit), vouched * meets(above, unit)))
+    },
+    /** The same for the sentences of a text with a title, each by its `stemLines`. */
+    shareWithin: (text: string, title: string): ((sentence: string, vouched: number) => number) => {
+      const [own, above] = [linesOf([text]), linesOf([title])]
+      // What the whole text does not hold, none of its sentences does.
+      const within = units.map(unit => reduced(unit, own))
+      const vouches = units.map(unit => meets(above, unit))
+      return (sentence, vouched) =>
+        shareOf((_, index) => {
+          const unit = within[index]
+          return Math.max(unit === undefined ? 0 : meets([sentence], unit), vouched * vouches[index]!)
+        })
     }
   }
 }
 
-function meets(bag: ReadonlySet<string>, { stems, alternatives }: Unit): number {
+type Stems = Pick<Unit, 'stems' | 'alternatives'>
+
+function meets(lines: readonly string[], { stems, alternatives }: Stems): number {
   const [own] = stems
-  if (own !== undefined && holds(bag, own)) return 1
-  if (alternatives.some(([other]) => other !== undefined && holds(bag, other))) return thresholds.counterpart
-  return own === undefined ? 0 : meetsParts(bag, own)
+  if (own !== undefined && holds(lines, own)) return 1
+  if (alternatives.some(([other]) => other !== undefined && holds(lines, other)))
+    return thresholds.counterpart
+  return own === undefined ? 0 : meetsParts(lines, own)
 }
 
-function holds(bag: ReadonlySet<string>, wanted: string): boolean {
-  if (bag.has(wanted)) return true
-  if (wanted.length < MIN_PART) return false
-  for (const word of bag) {
-    if (word.length > wanted.length && (word.startsWith(wanted) || word.endsWith(wanted))) return true
+/** The unit with those of its alternatives that the lines hold; undefined when they do not meet it at all. */
+function reduced(unit: Unit, lines: readonly string[]): Stems | undefined {
+  if (meets(lines, unit) === 0) return undefined
+  return {
+    stems: unit.stems,
+    alternatives: unit.alternatives.filter(([other]) => other !== undefined && holds(lines, other))
   }
-  return false
+}
+
+function holds(lines: readonly string[], wanted: string): boolean {
+  if (wanted.length < MIN_PART) return lines.some(line => line.includes(`\n${wanted}\n`))
+  return lines.some(line => line.includes(`\n${wanted}`) || line.includes(`${wanted}\n`))
 }
 
 /** A compound of the question of which the text holds the head (`Steuersatz` of `Umsatzsteuersatz`), and perhaps the rest. */
-function meetsParts(bag: ReadonlySet<string>, compound: string): number {
+function meetsParts(lines: readonly string[], compound: string): number {
   if (compound.length < MIN_HEAD + MIN_PART) return 0
+  const least = `${compound.slice(-MIN_HEAD)}\n`
+  if (!lines.some(line => line.includes(least))) return 0
   let best = 0
-  for (const word of bag) {
-    if (word.length < MIN_HEAD || !compound.endsWith(word)) continue
-    const rest = compound.slice(0, -word.length).replace(/(?<=.{5})(?:s|es|n|en)$/, '')
-    const whole = rest.length >= MIN_PART && (bag.has(rest) || [...bag].some(other => other.startsWith(rest)))
+  for (let from = compound.length - MIN_HEAD; from >= 0; from--) {
+    const head = compound.slice(from)
+    if (!lines.some(line => line.includes(`\n${head}\n`))) continue
+    const rest = compound.slice(0, from).replace(/(?<=.{5})(?:s|es|n|en)$/, '')
+    const whole = rest.length >= MIN_PART && lines.some(line => line.includes(`\n${rest}`))
     best = Math.max(best, whole ? thresholds.counterpart : thresholds.head)
   }
   return best

@@ -1,4 +1,5 @@
 import { readClauses, type Clauses } from './clauses.js'
+import { KeptByText } from './keptByText.js'
 import { splitSentences, type Span } from './splitSentences.js'
 
 /** An Absatz of a passage: what one claim may rest on. */
@@ -11,22 +12,20 @@ export interface Unit extends Clauses {
 }
 
 const ABSATZ = /^[ \t]*\((\d{1,3}[a-z]{0,2})\)[ \t]+/
-const KEPT = 400
-const kept = new Map<string, readonly Unit[]>()
 
-/** The Absätze of a text, taken apart once and kept for the next claim. */
+const kept = new KeptByText({ most: 4_000, characters: 8_000_000 }, text => {
+  const units: readonly Unit[] = absaetze(text).map(span => readUnit(text, span))
+  return { units, sentences: units.flatMap(unit => unit.sentences) }
+})
+
+/** The Absätze of a text, taken apart once and kept for the next claim; their words when they are first looked at. */
 export function readPassage(text: string): readonly Unit[] {
-  const known = kept.get(text)
-  if (known !== undefined) return known
-  const units = absaetze(text).map(span => readUnit(text, span))
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
-  kept.set(text, units)
-  return units
+  return kept.of(text).units
 }
 
 /** The sentences of a passage, without the numbers of its Absätze. */
-export function passageSentences(text: string): Span[] {
-  return readPassage(text).flatMap(unit => unit.sentences)
+export function passageSentences(text: string): readonly Span[] {
+  return kept.of(text).sentences
 }
 
 function absaetze(text: string): Span[] {
@@ -38,23 +37,81 @@ function absaetze(text: string): Span[] {
 }
 
 function readUnit(text: string, span: Span): Unit {
-  const part = text.slice(span.start, span.end)
-  const number = ABSATZ.exec(part)
+  const number = ABSATZ.exec(text.slice(span.start, span.end))
   const start = span.start + (number?.[0].length ?? 0)
-  const sentences = splitSentences(text.slice(start, span.end)).map(sentence => ({
+  const part = text.slice(start, span.end)
+  const sentences = splitSentences(part).map(sentence => ({
     start: sentence.start + start,
     end: sentence.end + start
   }))
-  const shifted = readClauses(
-    text.slice(start, span.end),
+  return new ReadUnit(part, start, sentences, number?.[1])
+}
+
+type Words = Pick<Unit, 'keys' | 'segments' | 'vocabulary'>
+
+class ReadUnit implements Unit {
+  declare readonly absatz?: string
+  #words: Words | undefined
+  readonly #part: string
+  readonly #start: number
+
+  constructor(
+    part: string,
+    start: number,
+    readonly sentences: readonly Span[],
+    absatz: string | undefined
+  ) {
+    this.#part = part
+    this.#start = start
+    if (absatz !== undefined) this.absatz = absatz
+  }
+
+  get keys() {
+    return this.#read().keys
+  }
+
+  get segments() {
+    return this.#read().segments
+  }
+
+  get vocabulary() {
+    return this.#read().vocabulary
+  }
+
+  forget(): number {
+    this.#words = undefined
+    return this.#part.length
+  }
+
+  #read(): Words {
+    if (this.#words === undefined) {
+      this.#words = readWords(this.#part, this.#start, this.sentences)
+      forgetWords(this, this.#part.length)
+    }
+    return this.#words
+  }
+}
+
+function readWords(part: string, start: number, sentences: readonly Span[]): Words {
+  const { keys, segments } = readClauses(
+    part,
     sentences.map(sentence => sentence.start - start)
   )
-  const keys = shifted.keys.map(key => ({ ...key, start: key.start + start, end: key.end + start }))
-  return {
-    ...(number === null ? {} : { absatz: number[1]! }),
-    sentences,
-    keys,
-    segments: shifted.segments,
-    vocabulary: new Set(keys.map(key => key.key))
+  const shifted = keys.map(key => ({ ...key, start: key.start + start, end: key.end + start }))
+  return { keys: shifted, segments, vocabulary: new Set(shifted.map(key => key.key)) }
+}
+
+/** Words take some fifty times the room of their text: those read last are kept, for texts of so many UTF-16 units. */
+const MOST_WORDS = 1_000_000
+const worded = new Set<ReadUnit>()
+let wordedCharacters = 0
+
+function forgetWords(newest: ReadUnit, length: number): void {
+  worded.add(newest)
+  wordedCharacters += length
+  for (const oldest of worded) {
+    if (wordedCharacters <= MOST_WORDS || oldest === newest) return
+    worded.delete(oldest)
+    wordedCharacters -= oldest.forget()
   }
 }
