@@ -17,10 +17,11 @@ export async function readActs(store: GraphStore, ids: Identifiers): Promise<Act
     nodes.set(iri, said)
     said.set(predicate, [...(said.get(predicate) ?? []), value(row, 'value')])
   }
-  return [...nodes].map(([iri, said]) => act(iri, said)).sort((a, b) => compareText(a.iri, b.iri))
+  return [...nodes].map(([iri, said]) => actOf(iri, said)).sort((a, b) => compareText(a.iri, b.iri))
 }
 
-function act(iri: string, said: ReadonlyMap<string, readonly string[]>): Act {
+/** The act of what is said about it: predicate IRI → values. */
+export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>): Act {
   const all = (predicate: { value: string }) => [...(said.get(predicate.value) ?? [])].sort(compareText)
   const [ref = ''] = all(dcterms.identifier)
   const [label = ref] = all(rdfs.label)

@@ -1,48 +1,39 @@
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
-import { htmlToText } from './htmlToText.js'
+import type { Service } from '../services/service.js'
+import { modules as shown, serviceText } from '../services/serviceText.js'
+import { validity } from '../services/validity.js'
+import { germanText } from './germanText.js'
+import { deadlinesOf, durationOf, feesOf } from './readMeasures.js'
 
-/** A public service (`leistung`) as XZuFI describes it. */
-export interface Service {
-  /** `L100002:121345242`: agency and id in the source's register. */
-  readonly localId: string
-  /** The LeiKa key, the same in all of Germany; absent for services that have none. */
-  readonly key?: string
-  readonly designation: string
-  /** Its names, then all modules that a reader needs, each below its heading, an empty line between them. */
-  readonly text: string
-}
+/** Where the service's key stands, by version of the format. */
+const KEYS = ['referenzLeiKa', 'referenzLeistungsschluessel', 'leistungsschluessel']
 
-/** Modules by their code, in the order in which they are shown. */
-const MODULES: readonly (readonly [code: string, heading: string])[] = [
-  ['05', ''],
-  ['06', ''],
-  ['09', 'Voraussetzungen:'],
-  ['08', 'Erforderliche Unterlagen:'],
-  ['11', 'Verfahrensablauf:'],
-  ['07', 'Rechtsgrundlagen:']
-]
-
-/** Undefined when the service has neither a name nor an identifier. */
+/** Undefined when the service has neither a name in German nor an identifier. */
 export function readService(element: XmlElement): Service | undefined {
-  const modules = readModules(element)
-  const designation = (modules.get('02') ?? modules.get('03'))?.split('\n')[0]
+  const texts = readModules(element)
+  const designation = (texts.get('02') ?? texts.get('03'))?.split('\n')[0]
   const id = elementAt(element, 'id')
-  const key = ['referenzLeiKa', 'referenzLeistungsschluessel', 'leistungsschluessel']
-    .flatMap(name => elementsOf(element, name))
+  const key = KEYS.flatMap(name => elementsOf(element, name))
     .map(reference => lineOf(elementAt(reference, 'code')) ?? lineOf(reference))
     .find(code => code !== undefined && /^[0-9]{14}(?:[0-9]{3})?$/.test(code))
-  const localId = [id?.attributes.schemeAgencyID, lineOf(id)].filter(part => part).join(':')
+  const localId = nameOf(id?.attributes['schemeAgencyID'], lineOf(id))
   if (designation === undefined || (key === undefined && localId === '')) return undefined
-  const names = [...new Set([designation, modules.get('03') ?? designation])]
-  const blocks = MODULES.flatMap(([code, heading]) => {
-    const text = modules.get(code)
-    return text === undefined || text === designation ? [] : [heading === '' ? text : `${heading}\n${text}`]
-  })
+  const legalBasis = texts.get('07')
   return {
     localId: localId || key!,
     ...(key !== undefined && { key }),
     designation,
-    text: [names.join('\n'), ...blocks].join('\n\n').normalize('NFC')
+    ...(legalBasis !== undefined && { legalBasis }),
+    text: serviceText(
+      [designation, texts.get('03')],
+      [
+        ...shown.map(({ code, heading }) => ({ heading, text: texts.get(code) })),
+        { heading: 'Kosten:', text: feesOf(element) },
+        { heading: 'Fristen:', text: deadlinesOf(element) },
+        { heading: 'Bearbeitungsdauer:', text: durationOf(element) },
+        { heading: 'Gültig:', text: validityOf(element) }
+      ]
+    )
   }
 }
 
@@ -50,20 +41,23 @@ export function readService(element: XmlElement): Service | undefined {
 function readModules(element: XmlElement): Map<string, string> {
   const modules = new Map<string, string>()
   for (const module of elementsOf(element, 'modulText')) {
-    const kind = elementAt(module, 'leikaTextmodul') ?? elementAt(module, 'textmodul')
+    const kind = ['leikaTextmodul', 'leistungstextmodul', 'textmodul', 'typ']
+      .map(name => elementAt(module, name))
+      .find(found => found !== undefined)
     const code = lineOf(elementAt(kind, 'code')) ?? lineOf(kind)
-    const content = elementsOf(module, 'inhalt').find(one =>
-      /^de\b|^$/i.test(one.attributes.languageCode ?? '')
-    )
-    const text = content === undefined ? '' : htmlToText(contentOf(content))
-    if (code !== undefined && text !== '' && !modules.has(code)) modules.set(code, text)
+    const text = germanText(module, 'inhalt')
+    if (code !== undefined && text !== undefined && !modules.has(code)) modules.set(code, text)
   }
   return modules
 }
 
-/** HTML comes escaped, as CDATA, or as elements of the document. */
-function contentOf(element: XmlElement): string {
-  return element.children
-    .map(child => (typeof child === 'string' ? child : `<${child.name}>${contentOf(child)}</${child.name}>`))
-    .join('')
+function validityOf(element: XmlElement): string | undefined {
+  const period = elementAt(element, 'gueltigkeit')
+  return validity(lineOf(elementAt(period, 'beginn')), lineOf(elementAt(period, 'ende')))
+}
+
+/** Some ids begin with their agency already: `L100108.LB.L100108_120656`. */
+function nameOf(agency: string | undefined, id: string | undefined): string {
+  if (agency === undefined || agency === '' || id?.startsWith(`${agency}.`) === true) return id ?? ''
+  return [agency, id].filter(part => part !== undefined && part !== '').join(':')
 }

@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
 import type { GraphStore } from '../../store/graphStore.js'
+import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import type { Content } from './content.js'
 import { difference, type Difference } from './difference.js'
 import { originsIn, withKnownTimes } from './provenanceQuads.js'
@@ -34,7 +35,9 @@ export async function compare(store: GraphStore, ids: Identifiers, content: Cont
     roots: content.roots,
     keep: originsIn(content.provenance)
   })
-  const shared = difference(held.shared, content.shared)
+  // What follows from services and law together is no difference of theirs; `linkLegalBases` keeps it right.
+  const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(ids, quad))
+  const shared = difference(own(held.shared), own(content.shared))
   return {
     versions: [sharedVersion!, provenanceVersion!],
     shared,

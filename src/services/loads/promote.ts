@@ -3,6 +3,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { Unavailable } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
+import { linkLegalBases } from '../legalBases/linkLegalBases.js'
 import { compare, type Comparison } from './compare.js'
 import type { Content } from './content.js'
 import { promotionQuads } from './promotionQuads.js'
@@ -34,7 +35,8 @@ const ATTEMPTS = 100
 
 /**
  * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
- * have been found valid. Statements about other roots are not touched.
+ * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest on,
+ * which follow from both.
  * @throws Unavailable
  */
 export async function promote(content: Content, parts: PromotionParts): Promise<Promoted> {
@@ -43,7 +45,8 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
   const promotion = ids.promotion(randomUUID())
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const comparison = await compare(store, ids, content)
-    if (isEmpty(comparison)) return { comparison }
+    const links = await linkLegalBases({ store, ids }, content, comparison)
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison }
     await parts.remember?.(promotion, comparison, content)
     try {
       const act = promotionQuads({
@@ -55,12 +58,18 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
         endedAt: parts.now(),
         content,
         comparison,
+        relinked: links.services,
         ...(parts.takesBack && { takesBack: parts.takesBack })
       })
       const { shared, provenance, versions } = comparison
       // The shared graph's version rises even when only provenance changed: the feed counts by it.
       const changes: GraphChange[] = [
-        { graph: ids.sharedGraph, expected: versions[0], ...shared },
+        {
+          graph: ids.sharedGraph,
+          expected: versions[0],
+          added: [...shared.added, ...links.added],
+          removed: [...shared.removed, ...links.removed]
+        },
         {
           graph: ids.provenanceGraph,
           expected: versions[1],

@@ -1,6 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
+import type { Relinked } from '../legalBases/linkLegalBases.js'
 import type { Comparison } from './compare.js'
 import type { Content } from './content.js'
 
@@ -17,16 +18,18 @@ interface Act {
   readonly endedAt: Date
   readonly content: Content
   readonly comparison: Comparison
+  /** Services that rest on other provisions than before. */
+  readonly relinked: readonly Relinked[]
   /** The promotion that is taken back. */
   readonly takesBack?: NamedNode
 }
 
 /** A promotion as docs/graphs.md says: an activity of the provenance graph, and what it changed, by scope. */
 export function promotionQuads(act: Act): Quad[] {
-  const { promotion, comparison, content } = act
+  const { promotion, comparison } = act
   const say = (predicate: NamedNode, object: Quad['object']) => terms.quad(promotion, predicate, object)
   const time = (date: Date) => terms.literal(date.toISOString().replace(/\.[0-9]+Z$/, 'Z'), xsd.dateTime)
-  const loads = content.provenance.filter(
+  const loads = act.content.provenance.filter(
     ({ predicate, object }) => predicate.equals(rdf.type) && object.equals(prov.Activity)
   )
   return [
@@ -40,12 +43,12 @@ export function promotionQuads(act: Act): Quad[] {
     ...(act.takesBack === undefined ? [] : [say(prov.wasInformedBy, act.takesBack)]),
     // The version that the shared graph has from this commit on: the feed's order.
     say(kg.sharedVersion, terms.literal(String(comparison.versions[0] + 1), xsd.integer)),
-    ...changesByScope(promotion, content, comparison)
+    ...changesByScope(act)
   ]
 }
 
-function changesByScope(promotion: NamedNode, content: Content, { concepts, held }: Comparison): Quad[] {
-  const scopes = new Map<string, NamedNode>()
+function changesByScope({ promotion, content, comparison: { concepts, held }, relinked }: Act): Quad[] {
+  const scopes = new Map(relinked.map(({ service, scope }) => [service.value, scope]))
   for (const quads of [held, content.shared]) {
     for (const { subject, predicate, object } of quads) {
       if (predicate.equals(kg.scope)) scopes.set(subject.value, object as NamedNode)
@@ -59,7 +62,11 @@ function changesByScope(promotion: NamedNode, content: Content, { concepts, held
     groups.set(scope, group)
     return group
   }
-  for (const node of [...concepts.added, ...concepts.changed]) groupOf(node)?.changed.push(node)
+  const changed = [...concepts.added, ...concepts.changed, ...relinked.map(({ service }) => service)]
+  const removed = new Set(concepts.removed.map(node => node.value))
+  for (const node of new Map(changed.map(node => [node.value, node])).values()) {
+    if (!removed.has(node.value)) groupOf(node)?.changed.push(node)
+  }
   for (const node of concepts.removed) groupOf(node)?.deleted.push(node)
   return [...groups].flatMap(([scope, { changed, deleted }]) => {
     const part = terms.namedNode(

@@ -4,7 +4,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import type { ReadOptions } from '../../../src/importers/importer.js'
 import { xzufiImporter } from '../../../src/importers/xzufi/xzufiImporter.js'
 import { validate } from '../../../src/shacl/validate.js'
-import { kg, rdfs } from '../../../src/vocab/terms.js'
+import { kg, rdfs, skos } from '../../../src/vocab/terms.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
 const ids = identifiers('http://localhost:8080')
@@ -77,16 +77,80 @@ describe('xzufiImporter', () => {
     expect(of('XZUFI:L1.S100002.LB.7', rdfs.label)).to.equal('Hundesteuer')
   })
 
-  it('takes the first text of a key and says which it left out', async () => {
-    const { units } = await read(
+  it('names the first text of a key by it, others by their own ids, and says what it left out', async () => {
+    const { units, of } = await read(
       message(
         service('1', '99008001012000', module('02', 'Eins')) +
           service('2', '99008001012000', module('02', 'Zwei')) +
+          service('2', '99008001012000', module('02', 'Noch einmal')) +
           service('3', '', module('03', '', 'de'))
       )
     )
     expect(units).to.have.length(1)
-    expect(units[0]!.skipped.map(one => one.where)).to.deep.equal(['L1:2', 'leistung 3'])
+    expect(units[0]!.skipped.map(one => one.where)).to.deep.equal(['L1:2', 'leistung 4'])
+    expect(of('XZUFI:99008001012000', rdfs.label)).to.equal('Eins')
+    expect(of('XZUFI:L1.2', rdfs.label)).to.equal('Zwei')
+    expect(of('XZUFI:L1.2', skos.notation)).to.equal('99008001012000')
+  })
+
+  it('names all by their own ids when told', async () => {
+    const content = message(
+      service('L1.LB.L1_7', '99008001012000', module('02', 'Eins')) +
+        service('8', '99008001012000', module('02', 'Zwei'))
+    )
+    const units = await all(xzufiImporter.read(inputOf(content), { ...options, given: { refs: 'id' } }))
+    expect(units[0]!.roots.map(root => ids.iriToRef(root.value))).to.deep.equal([
+      'XZUFI:L1.LB.L1_7',
+      'XZUFI:L1.8'
+    ])
+  })
+
+  it('keeps the legal basis by itself, with the address behind a link to a law', async () => {
+    const html =
+      '<![CDATA[<p><a href="https://www.gesetze-im-internet.de/gewo/__14.html">Gewerbeordnung</a></p><p>§ 26 BDSG</p>]]>'
+    const { of } = await read(
+      message(service('1', '', module('02', 'Gewerbe') + module('07', html) + module('07', 'Legal', 'en')))
+    )
+    expect(of('XZUFI:L1.1', kg.legalBasis)).to.equal(
+      'Gewerbeordnung (https://www.gesetze-im-internet.de/gewo/__14.html)\n§ 26 BDSG'
+    )
+  })
+
+  it('reads fees, deadlines and validity of 2.2.0 and 2.3.1', async () => {
+    const old = await read(
+      message(
+        service(
+          '1',
+          '',
+          module('02', 'Ausweis') +
+            '<modulKosten><kosten><kostenFix><betrag>46.00</betrag><waehrung>EUR</waehrung></kostenFix><beschreibung languageCode="de">ab 24 Jahren</beschreibung></kosten></modulKosten>' +
+            '<modulFrist><frist><fristDauer><dauer>1</dauer><einheit><code>MONAT</code></einheit></fristDauer></frist></modulFrist>' +
+            '<gueltigkeit><beginn>2026-05-29+02:00</beginn><ende>9999-12-31</ende></gueltigkeit>'
+        )
+      )
+    )
+    expect(old.of('XZUFI:L1.1', kg.text)).to.equal(
+      'Ausweis\n\nKosten:\n46,00 EUR: ab 24 Jahren\n\nFristen:\n1 Monat\n\nGültig:\nab 2026-05-29'
+    )
+    const fresh = await read(
+      message(
+        service(
+          '1',
+          '99008001012000',
+          module('02', 'Ausweis') +
+            '<prozessId>P1</prozessId><zugangskanal><code>2</code></zugangskanal>' +
+            '<kostenmodul><zugangskanal/><kosten><kostenVariabel><betragUntergrenze>5</betragUntergrenze><betragObergrenze>9.5</betragObergrenze></kostenVariabel></kosten></kostenmodul>' +
+            '<kostenmodul><beschreibung languageCode="de">online frei</beschreibung></kostenmodul>' +
+            '<bearbeitungsdauermodul><bearbeitungsdauer><fristDauer><dauer>2</dauer><einheit>WOCHE</einheit><dauerBis>3</dauerBis></fristDauer></bearbeitungsdauer></bearbeitungsdauermodul>' +
+            '<gueltigkeit><ende>2999-12-31</ende></gueltigkeit>',
+          'referenzLeistungsschluessel'
+        ),
+        '2_3_1'
+      )
+    )
+    expect(fresh.of('XZUFI:99008001012000', kg.text)).to.equal(
+      'Ausweis\n\nKosten:\nab 5 EUR bis 9,5 EUR\nonline frei\n\nBearbeitungsdauer:\n2 bis 3 Wochen'
+    )
   })
 
   it('gives large files in parcels', async () => {

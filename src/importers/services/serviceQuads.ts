@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf } from '../../graph/identifiers.js'
-import { cpsv, dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
+import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import type { ReadOptions } from '../importer.js'
-import type { Service } from './readService.js'
+import type { Service } from './service.js'
 
 interface ServiceFacts {
   readonly iri: NamedNode
@@ -33,6 +33,10 @@ export function serviceQuads({ iri, service, source, options }: ServiceFacts): Q
     ),
     terms.quad(iri, kg.scope, scope),
     terms.quad(iri, kg.grounding, terms.literal(options.grounding)),
-    terms.quad(iri, dcterms.source, source)
+    terms.quad(iri, dcterms.source, source),
+    ...(service.key === undefined ? [] : [terms.quad(iri, skos.notation, terms.literal(service.key))]),
+    ...(service.legalBasis === undefined
+      ? []
+      : [terms.quad(iri, kg.legalBasis, terms.literal(service.legalBasis, 'de'))])
   ]
 }

@@ -1,0 +1,12 @@
+/** A public service as one of the formats describes it, in German. */
+export interface Service {
+  /** `L100002:121345242`, `L100108.LB.L100108_120656`: its own id in the source's register. */
+  readonly localId: string
+  /** The LeiKa key, the same in all of Germany; absent for services that have none. */
+  readonly key?: string
+  readonly designation: string
+  /** What it states as its legal basis, as lines. */
+  readonly legalBasis?: string
+  /** Its names, then all that a reader needs, each below its heading, an empty line between them. */
+  readonly text: string
+}

@@ -1,0 +1,98 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import type { ImportUnit, Passage, ReadOptions, Skipped } from '../importer.js'
+import type { Service } from './service.js'
+import { serviceQuads } from './serviceQuads.js'
+
+/** One description in a file. */
+export interface ServiceRecord {
+  /** Undefined when it is none that can be used. */
+  readonly service: Service | undefined
+  /** SHA-256 (hex) of its own bytes in the file. */
+  readonly sourceHash: string
+  /** For people, where it has no id: `leistung 3`. */
+  readonly where: string
+  /** Why it cannot be used. */
+  readonly fault?: string
+}
+
+interface Source {
+  readonly fileHash: string
+  readonly source: ImportUnit['source']
+  readonly options: ReadOptions
+}
+
+/** Services are small: some of them together make one commit. */
+const PARCEL = 50
+
+/** What importers of services let the steward say. */
+export const serviceOptions = {
+  refs: '"id" names every service by its own id, not by its key in the LeiKa: for files of several regions'
+} as const
+
+/**
+ * Puts services into parcels. One that has a key in the LeiKa is named by it; of several texts for a key in a file the
+ * first is, and the others by their own ids.
+ */
+export async function* serviceUnits(
+  records: AsyncIterable<ServiceRecord>,
+  { fileHash, source, options }: Source
+): AsyncGenerator<ImportUnit> {
+  const seen = new Set<string>()
+  let parcel = new Parcel()
+  for await (const { service, sourceHash, where, fault } of records) {
+    if (service === undefined) {
+      parcel.skipped.push({ where, reason: fault ?? 'no designation in German, or no usable id' })
+    } else {
+      const iri = namesOf(service, options).find(name => !seen.has(name.value))
+      if (iri === undefined) {
+        const reason = `another text of ${service.key ?? service.localId} with the same id stands before it in the file`
+        parcel.skipped.push({ where: service.localId, reason })
+      } else {
+        seen.add(iri.value)
+        parcel.add(iri, serviceQuads({ iri, service, source: options.ids.source(fileHash), options }), {
+          concept: iri,
+          sourceHash,
+          locator: service.localId
+        })
+      }
+    }
+    if (parcel.roots.length === PARCEL) {
+      yield parcel.asUnit(source, fileHash)
+      parcel = new Parcel()
+    }
+  }
+  if (parcel.roots.length > 0 || parcel.skipped.length > 0) yield parcel.asUnit(source, fileHash)
+}
+
+/** The names that a service may bear, the best first. */
+function namesOf({ key, localId }: Service, { ids, given }: ReadOptions): NamedNode[] {
+  const own = localId.replace(/[^A-Za-z0-9._-]+/g, '.').replace(/^[.]+/, '')
+  const names = given?.['refs'] === 'id' ? [own] : key === undefined || key === own ? [own] : [key, own]
+  return names.flatMap(name => ids.service(name) ?? [])
+}
+
+class Parcel {
+  readonly roots: NamedNode[] = []
+  readonly quads: Quad[] = []
+  readonly passages: Passage[] = []
+  readonly skipped: Skipped[] = []
+
+  add(iri: NamedNode, quads: readonly Quad[], passage: Passage): void {
+    this.roots.push(iri)
+    this.quads.push(...quads)
+    this.passages.push(passage)
+  }
+
+  asUnit(source: ImportUnit['source'], fileHash: string): ImportUnit {
+    return {
+      name: this.passages[0]?.locator ?? 'nothing',
+      roots: this.roots,
+      quads: this.quads,
+      passages: this.passages,
+      source,
+      fileHash,
+      counts: { services: this.roots.length },
+      skipped: this.skipped
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { DataFactory } from 'n3'
+import type { ImportUnit, InputFile, SourceFacts } from '../importer.js'
+
+/** No licence is stated for what the portals hold. */
+const UNSTATED = DataFactory.namedNode('https://w3id.org/beleg/licence/unstated')
+
+/** Where descriptions come from, as far as nobody has said. */
+export function sourceOfServices(
+  file: InputFile,
+  usual: { readonly title: string; readonly publisher: string; readonly landingPage: string },
+  given: SourceFacts = {}
+): ImportUnit['source'] {
+  return {
+    title: given.title ?? usual.title,
+    publisher: given.publisher ?? usual.publisher,
+    landingPage: given.landingPage ?? usual.landingPage,
+    licence: given.licence ?? UNSTATED,
+    retrievedAt: given.retrievedAt ?? file.modified.toISOString()
+  }
+}
+
+/** SHA-256 (hex) of a file's bytes. */
+export async function hashOf(file: InputFile): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of file.bytes()) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,75 @@
+import { amountLine, periodLine } from '../services/measures.js'
+import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { germanText } from './germanText.js'
+
+/** Fees of all cost modules: 2.2.0 has one (`modulKosten`), 2.3.1 several. */
+export function feesOf(service: XmlElement): string | undefined {
+  return linesOf(service, ['modulKosten', 'kostenmodul', 'kostenmodule'], ['kosten'], fee => {
+    const amount = (name: string) => {
+      const element = below(fee, name)
+      const currency = lineOf(below(fee, 'waehrung')) ?? element?.attributes['currencyID']
+      return { value: lineOf(element), currency }
+    }
+    return amountLine({
+      fixed: amount('betrag'),
+      from: amount('betragUntergrenze'),
+      to: amount('betragObergrenze')
+    })
+  })
+}
+
+/** Deadlines, as far as they are numbers, dates or text. */
+export function deadlinesOf(service: XmlElement): string | undefined {
+  return linesOf(service, ['modulFrist', 'fristmodul', 'fristmodule'], ['frist'], periodOf)
+}
+
+/** How long the authority takes. */
+export function durationOf(service: XmlElement): string | undefined {
+  const modules = ['modulBearbeitungsdauer', 'bearbeitungsdauermodul', 'bearbeitungsdauermodule']
+  return linesOf(service, modules, ['bearbeitungsdauer'], periodOf)
+}
+
+function periodOf(element: XmlElement): string | undefined {
+  const unit = (name: string) =>
+    lineOf(elementAt(below(element, name), 'code')) ?? lineOf(below(element, name))
+  return periodLine({
+    from: lineOf(below(element, 'dauer')),
+    unit: unit('einheit'),
+    to: lineOf(below(element, 'dauerBis')),
+    unitTo: unit('einheitBis'),
+    day: lineOf(below(element, 'datum'))
+  })
+}
+
+function linesOf(
+  service: XmlElement,
+  modules: readonly string[],
+  entries: readonly string[],
+  read: (entry: XmlElement) => string | undefined
+): string | undefined {
+  const lines = modules
+    .flatMap(name => elementsOf(service, name))
+    .flatMap(module => [
+      ...entries
+        .flatMap(name => elementsOf(module, name))
+        .map(entry => [read(entry), textOf(entry)].filter(part => part !== undefined).join(': ')),
+      textOf(module) ?? ''
+    ])
+  const said = [...new Set(lines.filter(line => line !== ''))]
+  return said.length === 0 ? undefined : said.join('\n')
+}
+
+function textOf(element: XmlElement): string | undefined {
+  const names = ['beschreibung', 'beschreibungVariabilitaet', 'beschreibungKostenfreiheit']
+  const texts = names.flatMap(name => germanText(element, name) ?? [])
+  return texts.length === 0 ? undefined : texts.join(' ')
+}
+
+/** The first element of a name at any depth: versions differ in what they put around it. */
+function below(element: XmlElement, name: string): XmlElement | undefined {
+  for (const child of elementsOf(element)) {
+    const found = child.name === name ? child : below(child, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
