@@ -241,6 +241,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ontology": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Our own terms, the profiles, scopes, licences and importers
+         * @description Turtle, where the caller likes nothing else better; `owl:versionInfo` changes with the content.
+         */
+        get: operations["readOntology"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ontology.{extension}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same in the format of the extension
+         * @description As `/ontology`.
+         */
+        get: operations["readOntologyAs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ontology/context.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON-LD context of the documents */
+        get: operations["readContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shapes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The SHACL shapes that loaded data must meet
+         * @description Turtle, where the caller likes nothing else better; `owl:versionInfo` changes with the content.
+         */
+        get: operations["readShapes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shapes.{extension}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same in the format of the extension
+         * @description As `/shapes`.
+         */
+        get: operations["readShapesAs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{family}/{name}": {
         parameters: {
             query?: never;
@@ -823,6 +920,7 @@ export interface components {
         PathName: string;
         PathPart: string;
         PathPassage: string;
+        Extension: "ttl" | "jsonld" | "nt" | "rdf" | "html";
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
          *     document itself says that it is a page (`hydra:view`).
@@ -1294,6 +1392,131 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    readOntology: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+                Accept?: components["parameters"]["Accept"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            406: components["responses"]["NotAcceptable"];
+        };
+    };
+    readOntologyAs: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                extension: components["parameters"]["Extension"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    readContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context; documents hold it themselves too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": Record<string, never>;
+                };
+            };
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readShapes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+                Accept?: components["parameters"]["Accept"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            406: components["responses"]["NotAcceptable"];
+        };
+    };
+    readShapesAs: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                extension: components["parameters"]["Extension"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
         };
     };
     readThing: {

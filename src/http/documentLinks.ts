@@ -1,11 +1,12 @@
 import type { FoundThing, ThingDocument } from '../services/documents/thingDocument.js'
 import { basePath } from './basePath.js'
 import { formats, type Format } from './formats/formats.js'
+import { termAddress } from './pages/termAddress.js'
 
 /** Addresses of a thing's documents and of what belongs to them, as paths: the service may be reached by any host. */
 export interface DocumentLinks {
   readonly document: (format: Format, page?: number) => string
-  /** The path of an IRI of ours, on this service; any other IRI as it is. */
+  /** The path of an IRI or term of ours on this service; any other IRI as it is. */
   readonly local: (iri: string) => string
   readonly provenance: (ref: string) => string
   /** Values of the header `Link`. */
@@ -16,7 +17,7 @@ export interface DocumentLinks {
 export function documentLinks(baseIri: string, { iri, taken }: FoundThing): DocumentLinks {
   const base = basePath(baseIri)
   const local = (other: string) =>
-    other.startsWith(`${baseIri}/`) ? base + ascii(other.slice(baseIri.length)) : other
+    other.startsWith(`${baseIri}/`) ? base + ascii(other.slice(baseIri.length)) : termAddress(other, base)
   const document = ({ extension }: Format, page = 1) =>
     `${local(iri)}${taken.includes(extension) ? '~' : ''}.${extension}${page > 1 ? `?page=${page}` : ''}`
   const provenance = (ref: string) => `${base}/v1/provenance?ref=${encodeURIComponent(ref)}`

@@ -12,6 +12,7 @@ import { readOverview } from './handlers/readOverview.js'
 import { readProvenance } from './handlers/readProvenance.js'
 import { readThing } from './handlers/readThing.js'
 import { readUsage } from './handlers/readUsage.js'
+import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
@@ -35,6 +36,11 @@ export const routes: readonly Route[] = [
   { operationId: 'askStream', access: 'contract', handler: streamAnswer },
   { operationId: 'readUsage', access: 'keyless', handler: readUsage },
   { operationId: 'ingest', access: 'tenant', handler: ingest },
+  { operationId: 'readOntology', access: 'open', handler: vocabularyHandler('ontology') },
+  { operationId: 'readOntologyAs', access: 'open', handler: vocabularyHandler('ontology') },
+  { operationId: 'readContext', access: 'open', handler: readContext },
+  { operationId: 'readShapes', access: 'open', handler: vocabularyHandler('shapes') },
+  { operationId: 'readShapesAs', access: 'open', handler: vocabularyHandler('shapes') },
   ...['readThing', 'readPart', 'readPassage'].map((operationId): Route => ({
     operationId,
     access: 'keyless',

@@ -26,3 +26,7 @@ export const formats: readonly Format[] = [
 ]
 
 export const extensions: readonly string[] = formats.map(format => format.extension)
+
+export function contentType({ mediaType }: Format): string {
+  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
+}

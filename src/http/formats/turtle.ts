@@ -15,6 +15,13 @@ export function turtle(quads: readonly Quad[]): Promise<string> {
   const writer = new Writer({ prefixes: Object.fromEntries(used) })
   writer.addQuads([...quads] as Parameters<typeof writer.addQuads>[0])
   return new Promise((resolve, reject) => {
-    writer.end((error: Error | null, text: string) => (error ? reject(error) : resolve(text)))
+    writer.end((error: Error | null, text: string) => (error ? reject(error) : resolve(unescaped(text))))
   })
+}
+
+/** Characters beyond the first plane stand as they are: not every reader knows the escapes that the writer makes of them. */
+function unescaped(text: string): string {
+  return text.replace(/\\(?:\\|U([0-9a-f]{8}))/gi, (found, digits?: string) =>
+    digits === undefined ? found : String.fromCodePoint(parseInt(digits, 16))
+  )
 }

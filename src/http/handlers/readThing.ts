@@ -3,7 +3,7 @@ import type { Handler } from '../context.js'
 import type { AppDependencies } from '../dependencies.js'
 import { documentLinks } from '../documentLinks.js'
 import { basePath, pathBelowBase } from '../basePath.js'
-import { extensions, formats, type Format } from '../formats/formats.js'
+import { contentType, extensions, formats } from '../formats/formats.js'
 import { negotiate } from '../formats/negotiate.js'
 import { documentPage } from '../pages/documentPage.js'
 import { PAGE_POLICY } from '../pages/html.js'
@@ -44,8 +44,4 @@ export function readThing(deps: AppDependencies): Handler {
       return documentPage(document, links)
     })
   }
-}
-
-export function contentType({ mediaType }: Format): string {
-  return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
 }

@@ -21,7 +21,7 @@ export function provenanceList(record: ProvenanceRecord, links: DocumentLinks): 
     ['Fassung', record.versionDate],
     ['Stelle in der Quelldatei', source?.locator],
     ['Quelldatei (SHA-256)', source?.iri && link(links.local(source.iri), source.fileHash ?? source.iri)],
-    ['Lizenz', licence(record)],
+    ['Lizenz', licence(record, links)],
     ['Hash (SHA-256)', record.contentHash],
     ['Geladen', generatedBy?.activity && link(links.local(generatedBy.activity), generatedBy.endedAt ?? '')],
     ['Nachweis', link(links.provenance(record.ref), 'als JSON')]
@@ -40,6 +40,6 @@ export function provenanceList(record: ProvenanceRecord, links: DocumentLinks): 
   </dl>`
 }
 
-function licence({ license, licenceIri }: ProvenanceRecord): Html | string {
-  return licenceIri === undefined ? license : html`${link(licenceIri, licenceIri)} (${license})`
+function licence({ license, licenceIri }: ProvenanceRecord, links: DocumentLinks): Html | string {
+  return licenceIri === undefined ? license : html`${link(links.local(licenceIri), licenceIri)} (${license})`
 }

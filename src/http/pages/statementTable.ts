@@ -31,7 +31,7 @@ export function statementTable({
       ${own.map(
         ({ predicate, object }) =>
           html`<tr>
-            <th scope="row">${link(predicate.value, shortName(predicate.value))}</th>
+            <th scope="row">${link(links.local(predicate.value), shortName(predicate.value))}</th>
             <td>${valueOf(object)}</td>
           </tr> `
       )}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'chai'
+import { DataFactory, type Quad } from 'n3'
+import * as rdflib from 'rdflib'
+import { createApp } from '../../../src/app.js'
+import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../../src/vocab/terms.js'
+import { BASE, CONTRACT_KEY, fakes, PROVISION } from '../fakes.js'
+
+const { literal, namedNode, quad } = DataFactory
+const TEXT = '(1) Wer „<beginnt>" & so:\n  1. zeigt an,\n  2. \\n nicht.\r\n(2) Ende. \u{1f600}'
+
+const SAID: Quad[] = [
+  quad(namedNode(PROVISION.iri), rdf.type, eli.LegalResourceSubdivision),
+  quad(namedNode(PROVISION.iri), dcterms.identifier, literal(PROVISION.ref)),
+  quad(namedNode(PROVISION.iri), rdfs.label, literal(PROVISION.label, 'de')),
+  quad(namedNode(PROVISION.iri), kg.text, literal(TEXT, 'de')),
+  quad(namedNode(PROVISION.iri), kg.position, literal('3', xsd.integer)),
+  quad(namedNode(PROVISION.iri), eli.is_part_of, namedNode(`${BASE}/eli/gewo`))
+]
+
+/** rdflib.js as a client: it follows the 303 and reads what it asked for, over HTTP. */
+describe('rdflib', () => {
+  let close: () => Promise<void>
+  let address: string
+  before(async () => {
+    const { deps } = fakes({
+      readDocument: async ({ iri }) => ({
+        iri,
+        label: PROVISION.label,
+        quads: SAID,
+        pointing: [],
+        ...{ page: 1, pages: 1, total: 0, more: false }
+      })
+    })
+    const server = createServer(createApp(deps).callback()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    close = async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    }
+  })
+  after(() => close())
+
+  for (const type of ['text/turtle', 'application/rdf+xml', 'application/ld+json', 'application/n-triples']) {
+    it(`reads ${type}`, async () => {
+      const response = await fetch(`${address}/eli/gewo/14`, {
+        headers: { accept: type, 'x-api-key': CONTRACT_KEY }
+      })
+      expect(response.redirected).equal(true)
+      expect(response.headers.get('content-type')).contain(type)
+      const store = rdflib.graph()
+      const text = await response.text()
+      const kind = type === 'application/n-triples' ? 'text/n3' : type
+      await new Promise<void>((resolve, reject) => {
+        rdflib.parse(text, store, response.url, kind, error => (error ? reject(error as Error) : resolve()))
+      })
+      expect(store.statements.length).equal(SAID.length)
+      for (const { subject, predicate, object } of SAID) {
+        const [found] = store.each(rdflib.sym(subject.value), rdflib.sym(predicate.value))
+        expect(found!.value, predicate.value).equal(object.value)
+        if (object.termType === 'Literal') {
+          expect((found as rdflib.Literal).language).equal(object.language)
+          expect((found as rdflib.Literal).datatype.value).equal(object.datatype.value)
+        } else expect(found!.termType).equal('NamedNode')
+      }
+    })
+  }
+})
