@@ -44,6 +44,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'retrievedAt',
   'scope',
   'sequenceNumber',
+  'serviceExtension',
   'serviceType',
   'sharedVersion',
   'sourceHash',
