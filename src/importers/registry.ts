@@ -1,13 +1,15 @@
-import { legalFormsImporter } from './legalforms/legalFormsImporter.js'
-import { cpvImporter } from './cpv/cpvImporter.js'
-import { nutsImporter } from './nuts/nutsImporter.js'
 import { celexImporter } from './celex/celexImporter.js'
+import { cpvImporter } from './cpv/cpvImporter.js'
 import { euImporter } from './eu/euImporter.js'
+import { eurostatImporter } from './eurostat/eurostatImporter.js'
 import { giiImporter } from './gii/giiImporter.js'
 import { gleifImporter } from './gleif/gleifImporter.js'
 import type { FileHead, Importer } from './importer.js'
+import { legalFormsImporter } from './legalforms/legalFormsImporter.js'
 import { naceImporter } from './nace/naceImporter.js'
+import { nutsImporter } from './nuts/nutsImporter.js'
 import { offeneregisterImporter } from './offeneregister/offeneregisterImporter.js'
+import { rdfImporter } from './rdf/rdfImporter.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
 
 /** All importers, by the name that the command takes. */
@@ -18,10 +20,12 @@ export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   xzufi: xzufiImporter,
   nace: naceImporter,
   nuts: nutsImporter,
+  eurostat: eurostatImporter,
   offeneregister: offeneregisterImporter,
   gleif: gleifImporter,
   cpv: cpvImporter,
-  legalforms: legalFormsImporter
+  legalforms: legalFormsImporter,
+  rdf: rdfImporter
 })
 
 /** The first importer that reads files with this beginning. */

@@ -19,12 +19,21 @@ const LAENDER = [
 ] as const
 
 const codes = new Map<string, string>(
-  LAENDER.flatMap(([nuts, ...names]) => names.map(name => [fold(name), nuts] as const))
+  LAENDER.flatMap(([nuts, ...spellings]) => spellings.map(name => [fold(name), nuts] as const))
 )
 
 /** The NUTS 1 code of a Land by its German or English name or by its ISO 3166-2 code (`DE-HE`). */
 export function nutsOfLand(name: string): string | undefined {
   return codes.get(fold(name))
+}
+
+const names = new Map<string, { readonly german: string; readonly english: string }>(
+  LAENDER.map(([nuts, , german, english]) => [nuts, { german, english }])
+)
+
+/** The names of a Land by its NUTS 1 code; undefined for other regions. */
+export function nameOfLand(nuts: string): { readonly german: string; readonly english: string } | undefined {
+  return names.get(nuts)
 }
 
 function fold(name: string): string {

@@ -33,11 +33,7 @@ async function* readList(file: InputFile, options: ReadOptions): AsyncGenerator<
   const usable = wanted.filter(form => isUsable(form, options, skipped))
   for (let from = 0; from === 0 || from < usable.length; from += parcelSize) {
     const some = usable.slice(from, from + parcelSize)
-    const concepts = some.map(form => {
-      const concept = formConcept(form, options.ids)
-      // Each stands for itself, so each says where it comes from.
-      return concept
-    })
+    const concepts = some.map(form => formConcept(form, options.ids))
     yield conceptUnit(
       {
         name: some[0] === undefined ? 'legal forms' : `legal forms from ${some[0].code}`,

@@ -27,6 +27,9 @@ export interface Entry {
 /** What one file says of a classification. */
 export interface Edition {
   readonly scheme: SchemeName
+  /** How the file is written: `csv`, `rdf`. */
+  readonly form: string
+  readonly isGerman: boolean
   readonly file: InputFile
   readonly readFile: ReadFile
   /** By code, in the order of the file. */

@@ -44,9 +44,17 @@ function gather(): Gathering {
     units: () =>
       [...schemes.values()].map(({ editions, options }) => ({
         file: editions[0].file,
-        unit: classificationUnit(editions, options)
+        unit: classificationUnit(editions.sort(byRank) as [Edition, ...Edition[]], options)
       }))
   }
+}
+
+const RANKS: readonly Form[] = ['csv', 'wz', 'headings', 'rdf']
+
+/** German first, then what says most; so that the order in which files are given does not matter. */
+function byRank(a: Edition, b: Edition): number {
+  const rank = ({ isGerman, form }: Edition) => (isGerman ? 0 : 10) + RANKS.indexOf(form as Form)
+  return rank(a) - rank(b) || (a.readFile.fileHash < b.readFile.fileHash ? -1 : 1)
 }
 
 function formOf({ start, root }: FileHead): Form | undefined {
@@ -70,6 +78,8 @@ async function readEdition(file: InputFile, options: ReadOptions): Promise<Editi
   const scheme = schemeOf(form === 'wz', entries)
   return {
     scheme,
+    form: form!,
+    isGerman: [...entries.values()].some(entry => entry.names.de !== undefined),
     file,
     entries,
     skipped,

@@ -6,8 +6,8 @@ import { readHead } from '../fileHead.js'
 import type { FileHead, Gathering, Importer, InputFile, ReadOptions } from '../importer.js'
 import { hashOf } from '../input/hashOf.js'
 import { readAlone } from '../input/readAlone.js'
-import { readRegions, type RegionForm } from './readRegions.js'
-import type { RegionList } from './regionList.js'
+import { readRegions } from './readRegions.js'
+import { regionForms, type RegionForm, type RegionList } from './regionList.js'
 import { regionUnits } from './regionUnits.js'
 
 /** The regions of NUTS, one unit for each state, with what all lists of a run say of them. */
@@ -32,8 +32,18 @@ function gather(): Gathering {
       lists.push(await readList(file, options))
       last = options
     },
-    units: () => (last === undefined ? [] : regionUnits(lists, last))
+    units: () => (last === undefined ? [] : regionUnits([...lists].sort(byRank), last))
   }
+}
+
+/** The latest edition of the fullest list first; so that the order in which files are given does not matter. */
+function byRank(a: RegionList, b: RegionList): number {
+  const editionIn = ({ regions }: RegionList) => [...regions.values()][0]?.edition ?? ''
+  return (
+    regionForms.indexOf(a.form) - regionForms.indexOf(b.form) ||
+    editionIn(b).localeCompare(editionIn(a)) ||
+    (a.readFile.fileHash < b.readFile.fileHash ? -1 : 1)
+  )
 }
 
 function formOf({ start }: FileHead): RegionForm | undefined {
@@ -50,6 +60,7 @@ async function readList(file: InputFile, options: ReadOptions): Promise<RegionLi
   if (regions.size === 0) throw new InvalidInput(`${file.name}: holds no region`)
   return {
     file,
+    form,
     regions,
     skipped,
     readFile: { fileHash: await hashOf(file), source: sourceOf(file, options.source, PUBLISHED) }

@@ -3,10 +3,7 @@ import { readAuthorityTable } from '../concepts/authorityTable.js'
 import type { Name } from '../concepts/concept.js'
 import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'
-import { isExtraRegio, languageOfRegion, levelOfRegion, type Region } from './regionList.js'
-
-export const regionForms = ['csv', 'tsv', 'json'] as const
-export type RegionForm = (typeof regionForms)[number]
+import { isExtraRegio, languageOfRegion, levelOfRegion, type Region, type RegionForm } from './regionList.js'
 
 type Regions = { readonly regions: Map<string, Region>; readonly skipped: Skipped[] }
 

@@ -2,6 +2,10 @@ import type { Name } from '../concepts/concept.js'
 import type { ReadFile } from '../concepts/conceptUnit.js'
 import type { InputFile, Skipped } from '../importer.js'
 
+/** In the order of what they say: names and levels, names, codes alone. */
+export const regionForms = ['csv', 'tsv', 'json'] as const
+export type RegionForm = (typeof regionForms)[number]
+
 /** What a file says of a region. */
 export interface Region {
   readonly code: string
@@ -13,6 +17,7 @@ export interface Region {
 
 /** What one file says. */
 export interface RegionList {
+  readonly form: RegionForm
   readonly file: InputFile
   readonly readFile: ReadFile
   /** By code. */
