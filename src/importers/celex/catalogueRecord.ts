@@ -11,7 +11,7 @@ export interface CatalogueRecord {
   readonly celex: string
   /** Which of its records this is: that of the work, or of its text in a language; absent for a row of a list. */
   readonly of?: string
-  /** BCP 47 → title; at least one. */
+  /** BCP 47 → title. */
   readonly titles: ReadonlyMap<string, string>
   /** `REG`, `DIR_IMPL`: codes of the Union's table of resource types. */
   readonly type?: string
@@ -48,7 +48,7 @@ export function recordQuads({ record, ids, source, grounding }: RecordFacts): Qu
   const iri = recordIri(record, ids)
   const topic = ids.celex(record.celex)
   if (iri === undefined || topic === undefined) return []
-  const quads = [
+  const quads: Quad[] = [
     terms.quad(iri, rdf.type, dcat.CatalogRecord),
     terms.quad(iri, dcterms.identifier, terms.literal(ids.iriToRef(iri.value)!)),
     terms.quad(iri, foaf.primaryTopic, topic),
@@ -57,6 +57,7 @@ export function recordQuads({ record, ids, source, grounding }: RecordFacts): Qu
     terms.quad(iri, kg.grounding, terms.literal(grounding)),
     terms.quad(iri, dcterms.source, source)
   ]
+  if (record.titles.size === 0) quads.push(terms.quad(iri, rdfs.label, terms.literal(record.celex, 'und')))
   for (const [language, title] of record.titles) {
     quads.push(
       terms.quad(iri, rdfs.label, terms.literal(title, language)),

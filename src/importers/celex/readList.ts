@@ -45,7 +45,7 @@ function recordOf(cell: (name: string) => string): CatalogueRecord | undefined {
   const status = cell('in_force_status').toLowerCase()
   return {
     celex,
-    titles: new Map([[languageOf(title), title === '' ? celex : title]]),
+    titles: new Map(title === '' ? [] : [[languageOf(title), title]]),
     ...(/^[A-Z][A-Z_]{1,40}$/.test(type) && { type }),
     ...(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date) && { inForceFrom: date }),
     ...(['1', 'true'].includes(status) && { inForce: true }),

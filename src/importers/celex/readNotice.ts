@@ -45,7 +45,7 @@ function workRecord(work: XmlElement, beside: readonly XmlElement[]): CatalogueR
   return {
     celex,
     of: 'WORK',
-    titles: titles.size > 0 ? titles : new Map([['und', celex]]),
+    titles,
     ...(type !== undefined && /^[A-Z][A-Z_]{1,40}$/.test(type) && { type }),
     ...(date !== undefined && { date }),
     ...(inForceFrom !== undefined && { inForceFrom }),
@@ -71,8 +71,7 @@ function expressionRecord(expression: XmlElement): CatalogueRecord | string {
       .map(one => /^(.+)\.([A-Z]{3})$/.exec(one.identifier))
       .find(found => found !== null) ?? []
   if (celex === undefined) return 'a notice of a text without CELEX number'
-  const titles = titlesOf([expression], LANGUAGES[language!])
-  return { celex, of: language!, titles: titles.size > 0 ? titles : new Map([['und', celex]]) }
+  return { celex, of: language!, titles: titlesOf([expression], LANGUAGES[language!]) }
 }
 
 function titlesOf(expressions: readonly XmlElement[], known?: string): Map<string, string> {
