@@ -47,17 +47,15 @@ export function observationOf(facts: ObservationFacts): Concept | undefined {
   const iri = ids.concept('EUROSTAT', `${table}/${key}`)
   const area = ids.concept('NUTS', geo)
   if (iri === undefined || area === undefined) return undefined
-  const [german, english] = titleOf(table)
+  const [title] = titleOf(table)
   const codes = dimensions.map(dimension => series.keys[dimension]!).join(', ')
   const place = nameOfLand(geo)
   const unit = dimensions.includes('unit') ? undefined : unitOf(table)
-  const labelled = (title: string, where: string) => `${title} (${codes}), ${where}, ${period}`
   return {
     iri,
     statements: [
       [rdf.type, qb.Observation],
-      [rdfs.label, terms.literal(labelled(german, place?.german ?? geo), 'de')],
-      [rdfs.label, terms.literal(labelled(english, place?.english ?? geo), 'en')],
+      [rdfs.label, terms.literal(`${title} (${codes}), ${place?.german ?? geo}, ${period}`, 'de')],
       [qb.dataSet, ids.concept('EUROSTAT', table)!],
       [sdmxDimension.refArea, area],
       [sdmxDimension.refPeriod, periodOf(period)],

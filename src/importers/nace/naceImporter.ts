@@ -44,7 +44,7 @@ function gather(): Gathering {
     units: () =>
       [...schemes.values()].map(({ editions, options }) => ({
         file: editions[0].file,
-        unit: classificationUnit(editions.sort(byRank) as [Edition, ...Edition[]], options)
+        unit: classificationUnit(editions.sort(byRank), options)
       }))
   }
 }
