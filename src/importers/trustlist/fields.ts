@@ -1,0 +1,27 @@
+import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+
+/** The German name among several, otherwise the English, otherwise the first. */
+export function nameOf(
+  names: XmlElement | undefined
+): { readonly name: string; readonly language: string } | undefined {
+  const found = elementsOf(names, 'Name').flatMap(element => {
+    const name = lineOf(element)
+    const language = (element.attributes['xml:lang'] ?? 'und').toLowerCase()
+    return name === undefined ? [] : [{ name, language }]
+  })
+  return found.find(one => one.language === 'de') ?? found.find(one => one.language === 'en') ?? found[0]
+}
+
+/** A URI of the web; undefined for everything else. */
+export function uriOf(element: XmlElement | undefined): string | undefined {
+  const text = lineOf(element)
+  return text !== undefined && /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(text) ? text : undefined
+}
+
+/** A time in UTC and whole seconds, as each store reads it back. */
+export function timeOf(element: XmlElement | undefined): string | undefined {
+  const text = lineOf(element)
+  if (text === undefined || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return undefined
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace(/\.[0-9]+Z$/, 'Z')
+}

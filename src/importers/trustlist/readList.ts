@@ -1,0 +1,49 @@
+import { InvalidInput } from '../../errors.js'
+import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { nameOf, timeOf, uriOf } from './fields.js'
+
+/** What a list says of itself. */
+export interface TrustedList {
+  /** `DE`; `EU` for the list of lists. */
+  readonly territory: string
+  readonly operator: string
+  readonly type: string
+  readonly sequenceNumber: number
+  readonly issued: string
+  /** May have passed; absent for a list that was closed. */
+  readonly nextUpdate: string | undefined
+  readonly pointers: readonly { readonly territory: string; readonly location: string | undefined }[]
+}
+
+/** @throws InvalidInput naming the element that is missing */
+export function readList(list: XmlElement): TrustedList {
+  const scheme = elementAt(list, 'SchemeInformation')
+  const territory = lineOf(elementAt(scheme, 'SchemeTerritory'))?.toUpperCase()
+  const operator = nameOf(elementAt(scheme, 'SchemeOperatorName'))?.name
+  const type = uriOf(elementAt(scheme, 'TSLType'))
+  const number = lineOf(elementAt(scheme, 'TSLSequenceNumber')) ?? ''
+  const issued = timeOf(elementAt(scheme, 'ListIssueDateTime'))
+  if (territory === undefined || !/^[A-Z]{2}$/.test(territory))
+    throw new InvalidInput('SchemeTerritory is missing, or no code of two letters')
+  if (operator === undefined) throw new InvalidInput('SchemeOperatorName is missing')
+  if (type === undefined) throw new InvalidInput('TSLType is missing, or no URI')
+  if (!/^[0-9]{1,9}$/.test(number)) throw new InvalidInput('TSLSequenceNumber is missing, or no whole number')
+  if (issued === undefined) throw new InvalidInput('ListIssueDateTime is missing, or no date and time')
+  return {
+    territory,
+    operator,
+    type,
+    sequenceNumber: Number(number),
+    issued,
+    nextUpdate: timeOf(elementAt(scheme, 'NextUpdate', 'dateTime')),
+    pointers: elementsOf(elementAt(scheme, 'PointersToOtherTSL'), 'OtherTSLPointer').flatMap(pointerOf)
+  }
+}
+
+function pointerOf(pointer: XmlElement): TrustedList['pointers'] {
+  const territory = elementsOf(elementAt(pointer, 'AdditionalInformation'), 'OtherInformation')
+    .map(one => lineOf(elementAt(one, 'SchemeTerritory'))?.toUpperCase())
+    .find(one => one !== undefined)
+  if (territory === undefined) return []
+  return [{ territory, location: uriOf(elementAt(pointer, 'TSLLocation')) }]
+}
