@@ -3,6 +3,7 @@ import cliProgress from 'cli-progress'
 import { InvalidInput } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
 import { heldLanguage } from '../graph/loads/heldLanguage.js'
+import { readOwners } from '../graph/loads/owners.js'
 import { collectInputs, type Inputs } from '../importers/input/collectInputs.js'
 import type { Importer } from '../importers/importer.js'
 import { importers } from '../importers/registry.js'
@@ -14,8 +15,9 @@ import type { LoadReport } from '../services/loads/loadReport.js'
 import { readLoad, type LoadRequest } from '../services/loads/readLoad.js'
 import { remember } from '../services/loads/rollBack.js'
 import { stage } from '../services/loads/stage.js'
+import { vocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { GraphStore } from '../store/graphStore.js'
-import { differenceText, importText, stagedText } from './loadTexts.js'
+import { differenceText, importText, stagedText, vocabularyText } from './loadTexts.js'
 import { reportTurtle } from './reportTurtle.js'
 
 /** What `beleg import` and `beleg load` end with. */
@@ -101,7 +103,11 @@ async function promoteAll(
 
 async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Reported> {
   const { ids, now, importer } = request
-  const load = await readLoad({ heldLanguage: root => heldLanguage(store, ids, root), ...request })
+  const load = await readLoad({
+    heldLanguage: root => heldLanguage(store, ids, root),
+    ownersOf: nodes => readOwners(store, ids.provenanceGraph, nodes),
+    ...request
+  })
   const content = joined(load.units)
   const difference = await describeDifference(content, { store, ids })
   const isNew = difference.statements.added + difference.statements.removed > 0
@@ -117,6 +123,7 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
         agents: [ids.importer(importer.name)]
       })
     : undefined
+  const vocabulary = importer.sharesNodes && (await vocabularyReport(content.shared, { store, ids }))
   const { counts, skipped, refused, findings } = load
   if (command.json) {
     const report = {
@@ -126,11 +133,14 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
       difference,
       skipped,
       refused,
-      findings
+      findings,
+      ...(vocabulary && { vocabulary })
     }
     command.stdout.write(`${JSON.stringify(report)}\n`)
   } else {
-    command.stderr.write(stagedText(importer.name, load) + differenceText(difference))
+    command.stderr.write(
+      stagedText(importer.name, load) + vocabularyText(vocabulary) + differenceText(difference)
+    )
     command.stderr.write(
       staged === undefined
         ? 'Nothing to promote: the graph holds this already\n'

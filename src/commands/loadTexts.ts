@@ -1,5 +1,6 @@
 import type { ConceptSample, DescribedDifference } from '../services/loads/describeDifference.js'
 import type { LoadFinding, LoadReport } from '../services/loads/loadReport.js'
+import type { VocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { ReadLoad } from '../services/loads/readLoad.js'
 
 const SHOWN = 20
@@ -10,6 +11,7 @@ export function importText(report: LoadReport): string {
     countsText(report),
     `${report.written} written, ${report.unchanged} unchanged; ${report.added} statements added, ${report.removed} removed`,
     ...troubleText(report),
+    ...vocabularyLines(report.vocabulary),
     ...(report.promotion === undefined
       ? []
       : [`Promoted as ${report.promotion}; "beleg rollback" takes it back`]),
@@ -21,6 +23,30 @@ export function importText(report: LoadReport): string {
 /** What was read and not promoted yet. */
 export function stagedText(importer: string, load: ReadLoad): string {
   return [countsText({ importer, ...load.counts }), ...troubleText(load), ''].join('\n')
+}
+
+/** What RDF leaves open, for people; empty for other formats. */
+export function vocabularyText(report: VocabularyReport | undefined): string {
+  return vocabularyLines(report)
+    .map(line => `${line}\n`)
+    .join('')
+}
+
+function vocabularyLines(report: VocabularyReport | undefined): string[] {
+  if (report === undefined) return []
+  const { undeclared, missingImports } = report
+  return [
+    ...(undeclared.length === 0
+      ? []
+      : [
+          `${undeclared.length} terms are used, and declared neither in these files nor in the shared graph`,
+          ...undeclared.slice(0, SHOWN).map(({ iri, kind, uses }) => `  ${kind} ${iri} (${uses} ×)`),
+          ...(undeclared.length > SHOWN
+            ? [`  … and ${undeclared.length - SHOWN} more; --json names all`]
+            : [])
+        ]),
+    ...missingImports.map(({ iri, importedBy }) => `${importedBy} imports ${iri}: load that too`)
+  ]
 }
 
 /** What a promotion would change, with samples. */

@@ -105,6 +105,8 @@ export interface Importer {
   readonly extensions: readonly string[]
   /** Whether a file is of this format, as far as its beginning tells. */
   readonly reads: (head: FileHead) => boolean
+  /** Whether its files speak of nodes that are not theirs alone; what came with another root is left out then. */
+  readonly sharesNodes?: true
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
   readonly options?: Readonly<Record<string, string>>
   readonly read: (file: InputFile, options: ReadOptions) => AsyncIterable<ImportUnit>

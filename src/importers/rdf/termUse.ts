@@ -9,8 +9,10 @@ const BUILT_IN = [
 ]
 const [RDF, RDFS, OWL] = BUILT_IN as [string, string, string]
 const TYPE = `${RDF}type`
-const CLASSES = new Set([`${RDFS}Class`, `${OWL}Class`, `${RDFS}Datatype`, `${OWL}DeprecatedClass`])
-const PROPERTIES = new Set([
+/** A node of one of these types is a class. */
+export const classTypes = [`${RDFS}Class`, `${OWL}Class`, `${RDFS}Datatype`, `${OWL}DeprecatedClass`]
+/** A node of one of these types is a property. */
+export const propertyTypes = [
   `${RDF}Property`,
   ...[
     'ObjectProperty',
@@ -26,7 +28,9 @@ const PROPERTIES = new Set([
     'IrreflexiveProperty',
     'DeprecatedProperty'
   ].map(name => OWL + name)
-])
+]
+const CLASSES = new Set(classTypes)
+const PROPERTIES = new Set(propertyTypes)
 
 /** Classes and properties by IRI, each with the number of statements that use it. */
 export interface UsedTerms {

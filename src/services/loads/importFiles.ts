@@ -1,10 +1,13 @@
+import type { Quad } from '@rdfjs/types'
 import { heldLanguage } from '../../graph/loads/heldLanguage.js'
+import { readOwners } from '../../graph/loads/owners.js'
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Comparison } from './compare.js'
 import { joined } from './content.js'
 import type { LoadReport } from './loadReport.js'
 import { promote, type PromotionParts } from './promote.js'
+import { vocabularyReport } from './vocabularyReport.js'
 import { readLoad, type LoadedUnit, type LoadRequest } from './readLoad.js'
 
 export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'remember'> {
@@ -22,7 +25,11 @@ export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'rememb
 export async function importFiles(request: ImportRequest): Promise<LoadReport> {
   const started = performance.now()
   const { store, ids, importer } = request
-  const load = await readLoad({ heldLanguage: root => heldLanguage(store, ids, root), ...request })
+  const load = await readLoad({
+    heldLanguage: root => heldLanguage(store, ids, root),
+    ownersOf: nodes => readOwners(store, ids.provenanceGraph, nodes),
+    ...request
+  })
   const units = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
   const { promotion, comparison } = await promote(joined(units), {
     store,
@@ -46,9 +53,14 @@ export async function importFiles(request: ImportRequest): Promise<LoadReport> {
     skipped,
     refused,
     findings,
+    ...(importer.sharesNodes && { vocabulary: await vocabularyReport(sharedOf(units), { store, ids }) }),
     ...(promotion && { promotion: promotion.value }),
     seconds: Math.round(performance.now() - started) / 1000
   }
+}
+
+function* sharedOf(units: readonly LoadedUnit[]): Generator<Quad> {
+  for (const unit of units) yield* unit.shared
 }
 
 /** `GewO, BGB and 72 more` */

@@ -1,4 +1,5 @@
 import type { Finding } from '../../shacl/validate.js'
+import type { VocabularyReport } from './vocabularyReport.js'
 
 export interface SkippedPart {
   readonly file: string
@@ -38,6 +39,8 @@ export interface LoadReport {
   readonly skipped: readonly SkippedPart[]
   readonly refused: readonly Refused[]
   readonly findings: readonly LoadFinding[]
+  /** For RDF files. */
+  readonly vocabulary?: VocabularyReport
   /** The activity that the change feed names; absent when nothing was written. */
   readonly promotion?: string
   readonly seconds: number

@@ -18,6 +18,7 @@ import type { Content } from './content.js'
 import { goesBefore, heldOtherwise, type HeldLanguage } from './languageChoice.js'
 import type { LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { provenanceQuads } from './provenanceQuads.js'
+import { withoutOthers, type OwnersOf } from './withoutOthers.js'
 
 export interface LoadRequest {
   readonly ids: Identifiers
@@ -33,6 +34,8 @@ export interface LoadRequest {
   readonly onFile?: (done: number, load: ReadLoad) => void
   /** In which language the graph holds a root; without it no language keeps another out. */
   readonly heldLanguage?: HeldLanguage
+  /** Where nodes of an importer that shares them come from. */
+  readonly ownersOf?: OwnersOf
 }
 
 /** What a run has read of a root. */
@@ -110,9 +113,10 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
       load.skipped.push({ file: file.name, where: unit.name, reason: heldInstead })
       return
     }
-    const fresh = withoutSeen(file, unit)
+    const unseen = withoutSeen(file, unit)
     load.skipped.push(...unit.skipped.map(one => ({ file: file.name, ...one })))
-    if (fresh === undefined) return
+    if (unseen === undefined) return
+    const fresh = await withoutForeign(file, unseen)
     const startedAt = request.now()
     const { ids, importer } = request
     const provenance = provenanceQuads({ unit: fresh, importer, ids, startedAt, endedAt: request.now() })
@@ -126,6 +130,13 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
     }
     load.units.push({ name: fresh.name, roots: fresh.roots, shared: fresh.quads, provenance })
     count(fresh, 1)
+  }
+
+  async function withoutForeign(file: InputFile, unit: ImportUnit): Promise<ImportUnit> {
+    if (request.importer.sharesNodes !== true || request.ownersOf === undefined) return unit
+    const own = await withoutOthers(unit, request.ownersOf)
+    load.skipped.push(...own.skipped.map(one => ({ file: file.name, ...one })))
+    return own.unit
   }
 
   function count(unit: ImportUnit, sign: 1 | -1): void {
