@@ -69,6 +69,8 @@ export interface ImportUnit {
   readonly further?: readonly Pick<ImportUnit, 'source' | 'fileHash'>[]
   readonly counts: Counts
   readonly skipped: readonly Skipped[]
+  /** Of the labels, where a root is held in several at once: none is lost unless asked for by the steward. */
+  readonly languages?: { readonly codes: readonly string[]; readonly asked: boolean }
   /** Of the texts, where the same root may come in several languages: one of them is held. `asked`: by the steward. */
   readonly language?: { readonly code: string; readonly asked: boolean }
 }

@@ -47,7 +47,7 @@ export function classificationUnit(
     sourceHash: readFile.fileHash,
     locator: titleOf(scheme, 'en')
   }
-  return conceptUnit(
+  const unit = conceptUnit(
     {
       name: `${scheme.family}:${scheme.revision}`,
       roots: [root.iri],
@@ -59,6 +59,8 @@ export function classificationUnit(
     },
     options
   )
+  const asked = options.given?.languages !== undefined
+  return { ...unit, languages: { codes: languagesOf(used), asked } }
 }
 
 interface Chosen {

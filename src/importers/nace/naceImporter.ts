@@ -22,7 +22,7 @@ export const naceImporter: Importer = {
   reads: head => formOf(head) !== undefined,
   options: {
     language: 'the language of the headings (de), where the file does not tell',
-    languages: 'of a file with many languages those to read (de,en)'
+    languages: 'those to hold (de,en); others are left out or go'
   },
   read: readAlone(gather),
   gather

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { ImportUnit } from '../../importers/importer.js'
 
-/** The language in which the graph holds a root; undefined when it does not hold it. */
+/** The language in which the graph holds a root, several joined by commas; undefined when it does not hold it. */
 export type HeldLanguage = (root: NamedNode) => Promise<string | undefined>
 
 /** An act is held in one language: of the files of one run German goes first, then English, then the first. */
@@ -17,10 +17,17 @@ const rank = (code: string) => ['de', 'en', code].indexOf(code)
  * @returns why the unit is left out; undefined when it is not
  */
 export async function heldOtherwise(
-  { name, roots, language }: ImportUnit,
+  { name, roots, language, languages }: ImportUnit,
   held: HeldLanguage | undefined
 ): Promise<string | undefined> {
   const [root] = roots
+  if (languages !== undefined && root !== undefined && !languages.asked) {
+    const before = (await held?.(root))?.split(',') ?? []
+    const lost = before.filter(one => !languages.codes.includes(one))
+    if (lost.length === 0) return undefined
+    const has = languages.codes.join(', ')
+    return `${name} is held in ${before.join(', ')} and would lose ${lost.join(', ')}: give the files of all its languages together, or say --languages ${languages.codes.join(',')} to hold it in ${has} alone`
+  }
   if (language === undefined || language.asked || root === undefined) return undefined
   const code = await held?.(root)
   if (code === undefined || code === language.code) return undefined
