@@ -18,6 +18,8 @@ import { issueKey } from '../services/keys/issueKey.js'
 import { openOverview } from '../services/overview/readOverview.js'
 import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
+import { listServices } from '../services/publicServices/listServices.js'
+import { openServiceParts } from '../services/publicServices/serviceParts.js'
 import { readProvenance } from '../services/provenance/readProvenance.js'
 import { listProvisions } from '../services/provisions/listProvisions.js'
 import { openProvisionParts } from '../services/provisions/provisionParts.js'
@@ -67,6 +69,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     ends.push(() => retrieval.close())
 
     const parts = openProvisionParts({ store, ids, retrieval })
+    const serviceParts = openServiceParts({ ...parts, store })
     const answering = {
       parts: { ...parts, retrieval },
       ...(await openAnswering(config)),
@@ -98,6 +101,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       },
       listProfiles: () => profiles.list(),
       listProvisions: request => listProvisions(parts, request),
+      listServices: request => listServices(serviceParts, request),
       readOverview: openOverview({ store, ids }),
       listSources: openSources({ store, ids }),
       readProvenance: request => readProvenance({ ...parts, store }, request),

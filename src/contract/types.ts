@@ -122,6 +122,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/leistung": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Public services by reference or by the words in them, with what they rest on
+         * @description Without `ref` and `q`, all services that the profile admits, by reference. Where both are given, `ref` decides.
+         *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ask": {
         parameters: {
             query?: never;
@@ -614,6 +635,51 @@ export interface components {
             text: string;
             grounding: components["schemas"]["Grounding"];
             license: components["schemas"]["LicenseClass"];
+        };
+        ServiceList: {
+            profile: string;
+            /** @description All hits. */
+            total: number;
+            /** @description Hits in this page. */
+            count: number;
+            limit: number;
+            offset: number;
+            /** @description Only when there are more hits. */
+            next_offset?: number;
+            results: components["schemas"]["Service"][];
+            attributions: components["schemas"]["Attributions"];
+        };
+        Service: {
+            label: string;
+            ref: string;
+            /** @description What the service is called. */
+            bezeichnung: string;
+            license: components["schemas"]["LicenseClass"];
+            /** @description Provisions and acts that are held, and that the profile admits; never guessed. */
+            rechtsgrundlagen: components["schemas"]["LegalBasisLink"][];
+            rechtsgrundlage: components["schemas"]["StatedLegalBasis"];
+        };
+        LegalBasisLink: {
+            ref: string;
+            label: string;
+            /**
+             * @description A link is made only to what is held.
+             * @enum {string}
+             */
+            verdict: "bestaetigt";
+        };
+        /** @description What the service states as its legal basis, and how much of it is held. */
+        StatedLegalBasis: {
+            /** @description In the words of the service; absent where it states none. */
+            text?: string;
+            /**
+             * @description `bestaetigt`: all that it names is held; `unbestaetigt`: some of it is not held, or nothing in it could be
+             *     told as law; `keiner`: it states none.
+             * @enum {string}
+             */
+            verdict: "bestaetigt" | "unbestaetigt" | "keiner";
+            /** @description What of the text is not held, in its own words. */
+            unbestaetigt: string[];
         };
         Answer: {
             question: string;
@@ -1167,6 +1233,56 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Exact reference of a service (`XZUFI:99107023037000`), or its key in the LeiKa: then also the texts of other
+                 *     regions for that key.
+                 */
+                ref?: string;
+                /** @description Words; all of them must appear as whole words. */
+                q?: string;
+                limit?: number;
+                offset?: number;
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of services. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceList"];
+                };
+            };
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

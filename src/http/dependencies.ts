@@ -12,6 +12,7 @@ import type { Ingested, IngestRequest } from '../services/ingest/ingestDocument.
 import type { Overview } from '../services/overview/readOverview.js'
 import type { ProvenanceRecord } from '../services/provenance/provenanceRecord.js'
 import type { ReadProvenance } from '../services/provenance/readProvenance.js'
+import type { ListServices, ServicePage } from '../services/publicServices/listServices.js'
 import type { Metered } from '../services/usage/meter.js'
 import type { Usage, UsageRequest } from '../services/usage/readUsage.js'
 import type { GraphStore, StoreHealth } from '../store/graphStore.js'
@@ -40,6 +41,8 @@ export interface AppDependencies {
   readonly listProfiles: () => MaybePromise<readonly Profile[]>
   /** @throws NotFound naming the part of the reference, or the act, that was not found */
   readonly listProvisions: (request: ListProvisions) => Promise<ProvisionPage>
+  /** @throws NotFound when no service of the reference is held that the caller may see */
+  readonly listServices: (request: ListServices) => Promise<ServicePage>
   readonly readOverview: (access: Access) => Promise<Overview>
   readonly listSources: (access: Access) => Promise<readonly DataSource[]>
   /** @throws BadRequest for a label that several concepts bear @throws NotFound */
@@ -66,6 +69,8 @@ export interface AppDependencies {
   /** False when there is no such key. */
   readonly revokeKey: (id: string) => Promise<boolean>
 }
+
+export type { ListServices }
 
 export type MaybePromise<Value> = Value | Promise<Value>
 

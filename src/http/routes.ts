@@ -7,6 +7,7 @@ import { listAttributions } from './handlers/listAttributions.js'
 import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
 import { listProvisions } from './handlers/listProvisions.js'
+import { listServices } from './handlers/listServices.js'
 import { readHealth } from './handlers/readHealth.js'
 import { readOverview } from './handlers/readOverview.js'
 import { readProvenance } from './handlers/readProvenance.js'
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   { operationId: 'listAttributions', access: 'keyless', handler: listAttributions },
   { operationId: 'readProvenance', access: 'keyless', handler: readProvenance },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
+  { operationId: 'listServices', access: 'contract', handler: listServices },
   { operationId: 'ask', access: 'contract', handler: ask },
   { operationId: 'askStream', access: 'contract', handler: streamAnswer },
   { operationId: 'readUsage', access: 'keyless', handler: readUsage },

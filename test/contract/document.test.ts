@@ -17,6 +17,7 @@ describe('the contract', () => {
       'GET /v1/attributions profile key',
       'GET /v1/provenance ref label',
       'GET /v1/legal ref law q limit offset profile key',
+      'GET /v1/leistung ref q limit offset profile key',
       'GET /v1/ask q k profile key',
       'GET /v1/ask/stream q k profile key',
       'POST /v1/ingest profile key',

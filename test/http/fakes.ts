@@ -5,6 +5,7 @@ import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import type { Profile } from '../../src/graph/profiles/profile.js'
 import type { Provision } from '../../src/graph/provisions/provision.js'
 import type { AppDependencies, FoundKey, IssuedKey } from '../../src/http/dependencies.js'
+import type { PublicService } from '../../src/services/publicServices/publicService.js'
 import { accessOf } from '../../src/services/accessOf.js'
 import { rdfs } from '../../src/vocab/terms.js'
 
@@ -48,6 +49,16 @@ export const PROVISION: Provision = {
   license: 'open',
   grounding: 'verified',
   repealed: false
+}
+
+export const SERVICE: PublicService = {
+  iri: `${BASE}/xzufi/99050012104000`,
+  ref: 'XZUFI:99050012104000',
+  label: 'Gewerbe anmelden',
+  designation: 'Gewerbe anmelden',
+  license: 'internal',
+  bases: [{ ref: PROVISION.ref, label: PROVISION.label }],
+  stated: { text: '§ 14 GewO, § 1 XG', verdict: 'unbestaetigt', unconfirmed: ['§ 1 XG'] }
 }
 
 export const ATTRIBUTION = {
@@ -100,6 +111,14 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       const count = Math.max(0, Math.min(limit, total - offset))
       const provisions = Array.from({ length: count }, () => PROVISION)
       return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
+    },
+    listServices: async ({ by, limit, offset }) => {
+      state.calls++
+      if (by !== undefined && 'ref' in by && by.ref !== SERVICE.ref) throw new NotFound('No such service')
+      const total = by !== undefined && 'ref' in by ? 1 : 100
+      const count = Math.max(0, Math.min(limit, total - offset))
+      const services = Array.from({ length: count }, () => SERVICE)
+      return { total, services, attributions: count === 0 ? [] : [ATTRIBUTION] }
     },
     readOverview: async () => ({
       ...NUMBERS,

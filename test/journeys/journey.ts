@@ -109,6 +109,64 @@ export function describeJourney(open: () => Promise<RunningService>): void {
     expect(one.body).include({ count: 1, next_offset: 1 })
   })
 
+  it('gives services with what they rest on, as far as it is held', async () => {
+    const service = (query: string, options?: Call) => get(`/v1/leistung?${query}`, options)
+    const { status, body, headers } = await service('ref=XZUFI:99107023037000')
+    expect(status).equal(200)
+    expect(body).include({ profile: 'de-federal', total: 1, count: 1, limit: 50, offset: 0 })
+    expect(body.results[0]).deep.include({
+      ref: 'XZUFI:99107023037000',
+      bezeichnung: 'Wohngeld als Mietzuschuss beantragen',
+      license: 'open',
+      rechtsgrundlage: {
+        text: '§§ 1, 3 und 22 Wohngeldgesetz (WoGG)',
+        verdict: 'bestaetigt',
+        unbestaetigt: []
+      }
+    })
+    const bases = body.results[0].rechtsgrundlagen as { ref: string; label: string; verdict: string }[]
+    expect(bases.map(each => each.ref)).deep.equal(['ELI:WoGG§1', 'ELI:WoGG§3', 'ELI:WoGG§22'])
+    expect(bases.every(each => each.verdict === 'bestaetigt' && each.label.startsWith('§'))).equal(true)
+    expect(body.attributions).length(1)
+    for (const ref of [
+      '99107023037000',
+      'xzufi:99107023037000',
+      'urn:de:fim:leika:leistung:99107023037000'
+    ]) {
+      expect(refs(await service(`ref=${ref}`)), ref).deep.equal(['XZUFI:99107023037000'])
+    }
+    const none = (await service('ref=XZUFI:99049001001000')).body.results[0]
+    expect(none).deep.include({
+      rechtsgrundlagen: [],
+      rechtsgrundlage: {
+        text: 'Bundeszentralregistergesetz (BZRG)',
+        verdict: 'unbestaetigt',
+        unbestaetigt: ['Bundeszentralregistergesetz (BZRG)']
+      }
+    })
+    const again = await service('ref=XZUFI:99107023037000', { headers: { 'if-none-match': headers.etag! } })
+    expect([again.status, again.text]).deep.equal([304, ''])
+  })
+
+  it('lists services, page by page, and by whole words', async () => {
+    const all = refs(await get('/v1/leistung'))
+    expect(all.length).at.least(6)
+    const pages: string[] = []
+    for (let offset: number | undefined = 0; offset !== undefined;) {
+      const page: Answer = await get(`/v1/leistung?limit=4&offset=${offset}`)
+      pages.push(...refs(page))
+      offset = page.body.next_offset as number | undefined
+    }
+    expect(pages).deep.equal(all)
+    expect(refs(await get('/v1/leistung?q=Mietzuschuss+Wohngeld'))).deep.equal(['XZUFI:99107023037000'])
+    expect((await get('/v1/leistung?q=Mietzusch')).body.total).equal(0)
+    for (const ref of ['XZUFI:1', 'ELI:GewO%C2%A714', 'Wohngeld', '%00', 'XZUFI:']) {
+      expect((await get(`/v1/leistung?ref=${ref}`)).status, ref).equal(404)
+    }
+    expect((await service.client.call('/v1/leistung')).status).equal(401)
+    expect((await get('/v1/leistung?limit=501')).status).equal(422)
+  })
+
   it('tags answers by the state of the graph', async () => {
     const first = await legal({ ref: 'ELI:GewO§14' })
     const again = await legal({ ref: 'ELI:GewO§14' }, { headers: { 'if-none-match': first.headers.etag! } })
@@ -211,6 +269,10 @@ export const COMPARED = [
     { q: 'Urlaub' },
     { q: 'Anzeige', limit: 'x' }
   ].map(query => path(query as Record<string, string>)),
+  '/v1/leistung',
+  '/v1/leistung?limit=2&offset=1',
+  '/v1/leistung?q=Antrag',
+  '/v1/leistung?ref=XZUFI:99107023037000',
   '/v1/ask?q=Wann+muss+ich+ein+Gewerbe+anzeigen%3F',
   '/v1/ask?q=Wie+viele+Tage+Urlaub+habe+ich%3F&k=3',
   '/v1/ask?q=Wie+hoch+ist+der+Eiffelturm%3F'

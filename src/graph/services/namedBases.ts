@@ -1,0 +1,45 @@
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { GraphStore } from '../../store/graphStore.js'
+import { asQuery } from '../prologue.js'
+import { value } from '../rows.js'
+import { sparql } from '../sparql.js'
+
+/** An act or provision as it is named. */
+export interface NamedBasis {
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  readonly scope: string
+}
+
+/** Nodes that one query names. */
+const AT_ONCE = 1000
+
+export function namedBasesQuery(graph: NamedNode, nodes: readonly NamedNode[]) {
+  return asQuery(sparql`
+    SELECT ?node ?ref ?label ?scope WHERE {
+      VALUES ?node { ${nodes} }
+      GRAPH ${graph} { ?node dcterms:identifier ?ref ; rdfs:label ?label ; kg:scope ?scope }
+    }
+    LIMIT ${nodes.length * 20}`)
+}
+
+/** Names of acts and provisions by IRI; the first label in order where one has several. */
+export async function readNamedBases(
+  store: GraphStore,
+  graph: NamedNode,
+  iris: readonly string[]
+): Promise<Map<string, NamedBasis>> {
+  const found = new Map<string, NamedBasis>()
+  for (let from = 0; from < iris.length; from += AT_ONCE) {
+    const nodes = iris.slice(from, from + AT_ONCE).map(iri => DataFactory.namedNode(iri))
+    for (const row of await store.select(namedBasesQuery(graph, nodes), { dataset: [graph] })) {
+      const [iri, label] = [value(row, 'node'), value(row, 'label')]
+      const known = found.get(iri)
+      if (known !== undefined && known.label <= label) continue
+      found.set(iri, { iri, label, ref: value(row, 'ref'), scope: value(row, 'scope') })
+    }
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { GraphStore } from '../../store/graphStore.js'
+import { byVersion } from '../byVersion.js'
+import type { Identifiers } from '../identifiers.js'
+import { asQuery } from '../prologue.js'
+import { compareText, optional, value } from '../rows.js'
+import { sparql } from '../sparql.js'
+
+export interface ServiceEntry {
+  readonly iri: string
+  readonly scope: string
+  /** In the LeiKa. */
+  readonly key?: string
+}
+
+export function servicesQuery(graph: NamedNode) {
+  return asQuery(sparql`
+    SELECT ?service ?scope ?key WHERE {
+      GRAPH ${graph} {
+        ?service a cpsv:PublicService ; kg:scope ?scope .
+        OPTIONAL { ?service skos:notation ?key }
+      }
+    }
+    LIMIT 5000000`)
+}
+
+/** All services of the shared graph by IRI, read again when it has changed. */
+export function openServiceList({ store, ids }: { store: GraphStore; ids: Identifiers }) {
+  return byVersion(store, ids.sharedGraph, async (): Promise<readonly ServiceEntry[]> => {
+    const graph = ids.sharedGraph
+    const rows = await store.select(servicesQuery(graph), { dataset: [graph] })
+    const entries = rows.map(row => ({
+      iri: value(row, 'service'),
+      scope: value(row, 'scope'),
+      ...optional(row, 'key', 'key')
+    }))
+    return entries.sort((one, other) => compareText(one.iri, other.iri))
+  })
+}

@@ -1,0 +1,67 @@
+import { NotFound } from '../../errors.js'
+import type { Access } from '../access.js'
+import type { Attribution } from '../attributions/attributionsOf.js'
+import { shown } from '../provisions/findByRef.js'
+import { scopeSet, sightOfLaw } from '../provisions/provisionParts.js'
+import type { PublicService } from './publicService.js'
+import { readServices } from './readServices.js'
+import type { ServiceParts } from './serviceParts.js'
+
+export interface ListServices {
+  /** All services without one. */
+  readonly by?: { readonly ref: string } | { readonly q: string }
+  readonly limit: number
+  readonly offset: number
+  readonly access: Access
+}
+
+export interface ServicePage {
+  /** All hits, not only those of the page. */
+  readonly total: number
+  readonly services: readonly PublicService[]
+  /** Of what the page holds, unique and sorted. */
+  readonly attributions: readonly Attribution[]
+}
+
+/** @throws NotFound when no service of the reference is held that the caller may see */
+export async function listServices(parts: ServiceParts, request: ListServices): Promise<ServicePage> {
+  const { total, iris } = await pageOf(parts, request)
+  const services = await readServices(parts, iris, request.access)
+  return { total, services, attributions: await parts.attributionsOf(services) }
+}
+
+async function pageOf(
+  parts: ServiceParts,
+  { by, limit, offset, access }: ListServices
+): Promise<{ total: number; iris: readonly string[] }> {
+  if (by !== undefined && 'q' in by) {
+    const sight = sightOfLaw(parts.ids, access)
+    return parts.retrieval.matchAll(by.q, { ...sight, kinds: ['service'], limit, offset })
+  }
+  const iris = by === undefined ? await all(parts, access) : await named(parts, by.ref, access)
+  return { total: iris.length, iris: iris.slice(offset, offset + limit) }
+}
+
+async function all({ services }: ServiceParts, access: Access): Promise<string[]> {
+  const scopes = scopeSet(access)
+  return (await services()).filter(({ scope }) => scopes.has(scope)).map(({ iri }) => iri)
+}
+
+/** The service of that reference; for a key of the LeiKa also the texts of other regions that bear it. */
+async function named(parts: ServiceParts, ref: string, access: Access): Promise<string[]> {
+  const text = ref.normalize('NFC').trim()
+  const key = /^(?:XZUFI:|urn:de:fim:leika:leistung:)?([0-9]{14}(?:[0-9]{3})?)$/i.exec(text)?.[1]
+  const iri = parts.ids.refToIri(key === undefined ? text : `XZUFI:${key}`)?.value
+  const scopes = scopeSet(access)
+  const found = (await parts.services()).filter(
+    one => scopes.has(one.scope) && (one.iri === iri || (key !== undefined && one.key === key))
+  )
+  if (found.length === 0) {
+    throw new NotFound(
+      /^(?:ELI|CELEX|TENANT):/i.test(text)
+        ? `${shown(ref)} is no reference of a service; these begin with XZUFI:`
+        : `No service of the reference ${shown(ref)} is in this graph`
+    )
+  }
+  return found.sort((one, other) => Number(other.iri === iri) - Number(one.iri === iri)).map(one => one.iri)
+}

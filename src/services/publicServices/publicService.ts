@@ -1,0 +1,24 @@
+import type { LicenceClass } from '../../graph/identifiers.js'
+
+/** `bestaetigt`: held; `unbestaetigt`: stated, but not all of it held; `keiner`: none is stated. */
+export type Verdict = 'bestaetigt' | 'unbestaetigt' | 'keiner'
+
+/** A public service with what it rests on, as far as the caller may see it. */
+export interface PublicService {
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  readonly designation: string
+  readonly license: LicenceClass
+  /** The node of the source file. */
+  readonly source?: string
+  /** Provisions and acts that are held. */
+  readonly bases: readonly { readonly ref: string; readonly label: string }[]
+  /** What the service states, and how much of it is held. */
+  readonly stated: {
+    readonly text?: string
+    readonly verdict: Verdict
+    /** What of the text names law that is not held, in its own words. */
+    readonly unconfirmed: readonly string[]
+  }
+}

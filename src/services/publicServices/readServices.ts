@@ -1,0 +1,125 @@
+import type { Term } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { ActTable } from '../../graph/acts/actTable.js'
+import { findLegalBases } from '../../graph/citations/findLegalBases.js'
+import { legalBasisText } from '../../graph/citations/legalBasisText.js'
+import { resolveLegalBases, type HeldSections } from '../../graph/citations/resolveLegalBases.js'
+import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { nodeStatementsQuery } from '../../graph/provisions/nodeStatements.js'
+import { compareText, value } from '../../graph/rows.js'
+import { readNamedBases, type NamedBasis } from '../../graph/services/namedBases.js'
+import { cv, dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
+import type { Access } from '../access.js'
+import { scopeSet } from '../provisions/provisionParts.js'
+import type { PublicService } from './publicService.js'
+import type { ServiceParts } from './serviceParts.js'
+
+/** Far more than a service has; most are links. */
+const STATEMENTS = 1000
+
+/** The services of these IRIs, in their order; those that the caller may not see are left out. */
+export async function readServices(
+  { store, ids, acts }: ServiceParts,
+  iris: readonly string[],
+  access: Access
+): Promise<PublicService[]> {
+  if (iris.length === 0) return []
+  const graph = ids.sharedGraph
+  const scopes = scopeSet(access)
+  const query = nodeStatementsQuery({
+    nodes: iris.map(iri => DataFactory.namedNode(iri)),
+    graphs: [graph],
+    limit: iris.length * STATEMENTS
+  })
+  const [rows, table] = await Promise.all([store.select(query, { dataset: [graph] }), acts()])
+  const said = new Map<string, Map<string, Term[]>>()
+  for (const row of rows) {
+    const about = said.get(value(row, 'node')) ?? new Map<string, Term[]>()
+    said.set(value(row, 'node'), about)
+    const predicate = value(row, 'predicate')
+    about.set(predicate, [...(about.get(predicate) ?? []), row['value']!])
+  }
+  const linked = rows
+    .filter(row => value(row, 'predicate') === cv.hasLegalResource.value)
+    .map(row => value(row, 'value'))
+  const names = await readNamedBases(store, graph, [...new Set(linked)])
+  const admitted = new Map([...names].filter(([, { scope }]) => scopes.has(scope)))
+  return iris.flatMap(iri => {
+    const about = said.get(iri)
+    const service = about && readService(iri, about, { table, ids, names: admitted })
+    return service !== undefined && scopes.has(service.scope) ? [service] : []
+  })
+}
+
+interface Known {
+  readonly table: ActTable
+  readonly ids: Identifiers
+  readonly names: ReadonlyMap<string, NamedBasis>
+}
+
+function readService(
+  iri: string,
+  about: ReadonlyMap<string, readonly Term[]>,
+  known: Known
+): (PublicService & { readonly scope: string }) | undefined {
+  const all = (predicate: { value: string }) =>
+    (about.get(predicate.value) ?? []).map(term => term.value).sort()
+  const [ref] = all(dcterms.identifier)
+  const [label] = all(rdfs.label)
+  const [scope] = all(kg.scope)
+  const license = scope === undefined ? undefined : readScope(scope)?.licenceClass
+  if (ref === undefined || label === undefined || scope === undefined || license === undefined)
+    return undefined
+  const [source] = all(dcterms.source)
+  const links = new Set(all(cv.hasLegalResource))
+  const bases = [...links].flatMap(link => known.names.get(link) ?? []).sort(inOrder)
+  return {
+    iri,
+    ref,
+    label,
+    designation: all(eli.title)[0] ?? label,
+    license,
+    scope,
+    ...(source !== undefined && { source }),
+    bases: bases.map(({ ref, label }) => ({ ref, label })),
+    stated: statedBasis(all(kg.legalBasis)[0], links, known)
+  }
+}
+
+/** By act, then by the numbers in the reference: § 2 before § 10. */
+function inOrder(one: NamedBasis, other: NamedBasis): number {
+  const padded = ({ ref }: NamedBasis) => ref.replace(/[0-9]+/g, number => number.padStart(8, '0'))
+  return compareText(padded(one), padded(other))
+}
+
+/** The text and its verdict: what it names is looked up among the service's own links, of those the caller may see. */
+function statedBasis(
+  freeText: string | undefined,
+  links: ReadonlySet<string>,
+  { table, ids, names }: Known
+): PublicService['stated'] {
+  const text = freeText === undefined ? '' : legalBasisText(freeText)
+  if (text === '') return { verdict: 'keiner', unconfirmed: [] }
+  const held = sectionsIn([...links].filter(link => names.has(link)))
+  const bases = resolveLegalBases(findLegalBases(text, table), { ids, held })
+  const unconfirmed = bases
+    .filter(({ confirmed, iris }) => !confirmed || iris.some(iri => !names.has(iri)))
+    .map(basis => basis.text)
+  const nothing = bases.length === 0
+  return {
+    text,
+    verdict: nothing || unconfirmed.length > 0 ? 'unbestaetigt' : 'bestaetigt',
+    unconfirmed: nothing ? [text] : [...new Set(unconfirmed)]
+  }
+}
+
+function sectionsIn(provisions: readonly string[]): HeldSections {
+  const sections = new Map<string, Set<string>>()
+  for (const iri of provisions) {
+    const cut = iri.lastIndexOf('/')
+    const act = iri.slice(0, cut)
+    sections.set(act, (sections.get(act) ?? new Set<string>()).add(iri.slice(cut + 1)))
+  }
+  const none: ReadonlySet<string> = new Set()
+  return act => sections.get(act) ?? none
+}

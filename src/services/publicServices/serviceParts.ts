@@ -1,0 +1,13 @@
+import { openServiceList, type ServiceEntry } from '../../graph/services/serviceList.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
+
+/** What the use-cases of services work with; opened once. */
+export interface ServiceParts extends Pick<ProvisionParts, 'ids' | 'acts' | 'retrieval' | 'attributionsOf'> {
+  readonly store: GraphStore
+  readonly services: () => Promise<readonly ServiceEntry[]>
+}
+
+export function openServiceParts(parts: Omit<ServiceParts, 'services'>): ServiceParts {
+  return { ...parts, services: openServiceList(parts) }
+}
