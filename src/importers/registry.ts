@@ -10,6 +10,7 @@ import { naceImporter } from './nace/naceImporter.js'
 import { nutsImporter } from './nuts/nutsImporter.js'
 import { offeneregisterImporter } from './offeneregister/offeneregisterImporter.js'
 import { rdfImporter } from './rdf/rdfImporter.js'
+import { rulesImporter } from './rules/rulesImporter.js'
 import { trustlistImporter } from './trustlist/trustlistImporter.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
 
@@ -24,6 +25,7 @@ export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   eurostat: eurostatImporter,
   offeneregister: offeneregisterImporter,
   gleif: gleifImporter,
+  rules: rulesImporter,
   trustlist: trustlistImporter,
   cpv: cpvImporter,
   legalforms: legalFormsImporter,
