@@ -73,4 +73,15 @@ describe('names of acts', () => {
     expect(table.named('IG', new Set([open]))).to.deep.equal([])
     expect(table.named('IG')).to.have.length(1)
   })
+
+  it('lets an act go before its consolidated texts, and the newest of those before others', () => {
+    const basic = act('32016R0679', 'Regulation (EU) 2016/679', ['DSGVO'])
+    const old = { ...act('02016R0679-20160504', 'Old', ['DSGVO']), consolidates: basic.iri }
+    const newer = { ...act('02016R0679-20200101', 'New', ['DSGVO']), consolidates: basic.iri }
+    expect(actTable([old, basic, newer]).named('DSGVO')).to.deep.equal([basic])
+    expect(actTable([newer, old]).named('DSGVO')).to.deep.equal([newer])
+    expect(actTable([old, newer]).named('dsgvo')).to.deep.equal([newer])
+    const other = act('32099R0001', 'Other', ['DSGVO'])
+    expect(actTable([old, basic, other]).named('DSGVO')).to.have.members([basic, other])
+  })
 })

@@ -1,6 +1,7 @@
 import { stem } from '../stem.js'
 import { tokensOf } from '../tokens.js'
 import { dailyLife } from './dailyLife.js'
+import { dataProtection } from './dataProtection.js'
 import { further } from './further.js'
 import { money } from './money.js'
 import { phrases } from './phrases.js'
@@ -14,6 +15,7 @@ export const layTerms: ReadonlyMap<string, readonly string[]> = index([
   ...work,
   ...money,
   ...dailyLife,
+  ...dataProtection,
   ...further,
   ...phrases
 ])
