@@ -9,8 +9,11 @@ const CHARACTERS = 4096
  */
 export async function readHead(file: InputFile): Promise<FileHead> {
   const start = await beginning(file)
-  // `<https://…` begins a triple.
-  if (!/^\uFEFF?\s*<(?![a-z][a-z0-9+.-]*:[^>\s]*>)/i.test(start)) return { name: file.name, start }
+  // `<https://…` begins a triple, and so does `<a>` where the name says so.
+  const isXml = /^\uFEFF?\s*<(?![a-z][a-z0-9+.-]*:[^>\s]*>)/i.test(start)
+  if (!isXml || /\.(?:ttl|turtle|trig|nt|nq)(?:\.gz)?$/i.test(file.name)) return { name: file.name, start }
+  // Only RDF may declare entities; its reader bounds them.
+  if (/<!ENTITY\s/.test(start)) return { name: file.name, start }
   const document = await readRecords(file, '')
   await document.close()
   return { name: file.name, root: document.root, start }

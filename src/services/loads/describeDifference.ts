@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { rdfs } from '../../vocab/terms.js'
+import { rdfs, skos } from '../../vocab/terms.js'
 import { compare } from './compare.js'
 import type { Content } from './content.js'
 
@@ -71,6 +71,8 @@ function labelsOf(quads: readonly Quad[]): Map<string, string> {
   const labels = new Map<string, string>()
   for (const { subject, predicate, object } of quads) {
     if (predicate.equals(rdfs.label)) labels.set(subject.value, object.value)
+    else if (predicate.equals(skos.prefLabel) && !labels.has(subject.value))
+      labels.set(subject.value, object.value)
   }
   return labels
 }
