@@ -12,9 +12,10 @@ import { beleg, serve } from './load/service.js'
 import { tableText } from './load/table.js'
 
 /**
- * `npm run bench -- [FOLDER] [--only legal|ask] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
+ * `npm run bench -- [FOLDER] [--only legal|ask] [--store all|embedded] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
  * `legal`: raw Fuseki, the service on Fuseki and the service embedded, over the same graph, taking turns in one run.
  * `ask`: answers, streams, ingests, and a model's share, on both stores; its questions are on the acts of FOLDER.
+ * `--store embedded` measures `ask` without Fuseki, and so without Java.
  * FOLDER holds acts in the GII format; without it 100,000 provisions are generated, and only `legal` is measured.
  * `--write` keeps the tables in docs/performance.md.
  */
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
+    store: { type: 'string', default: 'all' },
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     warm: { type: 'string', default: '30' },
@@ -39,25 +41,20 @@ const [folder] = positionals
 if (!parts.every(part => part === 'legal' || part === 'ask')) throw new Error('--only takes legal or ask')
 if (values.only === 'ask' && folder === undefined)
   throw new Error('The questions need the FOLDER of their acts')
+const embeddedOnly = values.store === 'embedded'
+if (!embeddedOnly && values.store !== 'all') throw new Error('--store takes all or embedded')
+if (embeddedOnly && values.only !== 'ask') throw new Error('--store embedded goes with --only ask')
 
 const home = await mkdtemp(join(tmpdir(), 'beleg-bench-'))
 const closing: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true, maxRetries: 5 })]
 try {
   const acts = folder ?? join(home, 'acts')
   if (folder === undefined) await writeGeneratedActs(acts)
-  const java = await findJava(process.env)
-  const jar = await fetchFuseki(resolve('.fuseki'))
-  const fuseki = await startFuseki({
-    folder: join(home, 'fuseki'),
-    java: java.path,
-    jar,
-    heap: '3g',
-    queryTimeoutMs: 240_000
-  })
-  closing.unshift(() => fuseki.stop())
+  const fuseki = embeddedOnly ? undefined : await fusekiOf(home)
+  if (fuseki) closing.unshift(() => fuseki.stop())
 
   const places = {
-    onFuseki: { data: join(home, 'onFuseki'), graphStore: fuseki.url },
+    ...(fuseki && { onFuseki: { data: join(home, 'onFuseki'), graphStore: fuseki.url } }),
     embedded: { data: join(home, 'embedded'), graphStore: 'embedded' }
   }
   for (const [name, place] of Object.entries(places)) {
@@ -67,14 +64,26 @@ try {
       `loaded ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s: ${JSON.stringify(report).slice(0, 200)}`
     )
   }
-  const onFuseki = await serve(places.onFuseki)
-  closing.unshift(() => onFuseki.stop())
+  const onFuseki = places.onFuseki && {
+    store: 'on Fuseki',
+    place: places.onFuseki,
+    service: await serve(places.onFuseki)
+  }
+  if (onFuseki) closing.unshift(() => onFuseki.service.stop())
   const embedded = await serve(places.embedded)
   closing.unshift(() => embedded.stop())
 
   const day = new Date().toISOString().slice(0, 10)
-  if (parts.includes('legal')) {
-    const runs = await legalRuns({ dataset: fuseki.url, onFuseki, embedded, seconds, rounds, warm, say })
+  if (parts.includes('legal') && fuseki && onFuseki) {
+    const runs = await legalRuns({
+      dataset: fuseki.url,
+      onFuseki: onFuseki.service,
+      embedded,
+      seconds,
+      rounds,
+      warm,
+      say
+    })
     const about = `${day}, ${runs.provisions} provisions${
       folder === undefined ? ' (generated)' : ''
     }, key check on, ${rounds} rounds of ${seconds} s in turn, the middle one shown; q and scan sets: ${runs.sets}.`
@@ -83,7 +92,7 @@ try {
   if (parts.includes('ask') && folder !== undefined) {
     const about = `${day}, key check on, no quota, ${rounds} rounds of ${seconds} s in turn, all of them counted; streams, ingests and models ${(rounds * seconds) / 2} s each.`
     const served = [
-      { store: 'on Fuseki', place: places.onFuseki, service: onFuseki },
+      ...(onFuseki ? [onFuseki] : []),
       { store: 'embedded', place: places.embedded, service: embedded }
     ]
     const { BELEG_MODEL_URL: url, BELEG_MODEL_NAME: name = 'model', BELEG_MODEL_KEY: key } = process.env
@@ -92,6 +101,18 @@ try {
   }
 } finally {
   for (const close of closing) await close().catch((error: unknown) => say(String(error)))
+}
+
+async function fusekiOf(folder: string) {
+  const java = await findJava(process.env)
+  const jar = await fetchFuseki(resolve('.fuseki'))
+  return startFuseki({
+    folder: join(folder, 'fuseki'),
+    java: java.path,
+    jar,
+    heap: '3g',
+    queryTimeoutMs: 240_000
+  })
 }
 
 async function show(place: string, table: string): Promise<void> {

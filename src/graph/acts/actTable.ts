@@ -31,8 +31,9 @@ export function actTable(acts: readonly Act[]): ActTable {
     acts,
     byIri: iri => iris.get(iri),
     named(name, scopes) {
+      const folded = foldActName(name)
       const tries = [
-        ...levels.map(names => names.get(foldActName(name))),
+        ...levels.map(names => names.get(folded)),
         inflected.get(foldInflectedActName(name))
       ]
       for (const found of tries) {

@@ -1,6 +1,7 @@
 import type { Unit } from '../analysis/question.js'
 import type { SearchOptions } from '../retrieval.js'
 import { admitted } from './admitted.js'
+import { best } from './best.js'
 import type { GraphIndex } from './graphIndex.js'
 import { rareness, type Rareness } from './rareness.js'
 import type { Entry, Segment } from './segment.js'
@@ -138,26 +139,6 @@ function scoreSegment(
     }
   }
   return total
-}
-
-/** The documents with the highest scores, at most `count`, in no order; ties at the edge go to the lower number. */
-function best(scores: Float32Array, admits: (document: number) => boolean, count: number): number[] {
-  const found: number[] = []
-  for (let document = 0; document < scores.length; document++) {
-    if (scores[document]! > 0) found.push(document)
-  }
-  if (found.length > 4 * count) {
-    const edge = Float32Array.from(found, document => scores[document]!).sort()
-    // Far more than are wanted, so that enough are left when some are not admitted.
-    const least = edge[edge.length - 4 * count]!
-    const chosen = found.filter(document => scores[document]! >= least && admits(document))
-    if (chosen.length >= count) return top(chosen, scores, count)
-  }
-  return top(found.filter(admits), scores, count)
-}
-
-function top(documents: number[], scores: Float32Array, count: number): number[] {
-  return documents.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, count)
 }
 
 /** What neighbours in the question are worth that stand close together in the text, in this order. */
