@@ -38,6 +38,8 @@ export interface Skipped {
   /** `BJNR002450869BJNE000100116 (Inhaltsübersicht)` */
   readonly where: string
   readonly reason: string
+  /** Of a gathering: the file, where it is not the one that the unit is reported with. */
+  readonly file?: string
 }
 
 /** What the provenance graph keeps of a concept: the passage that it was read from. */

@@ -77,11 +77,11 @@ function chooseEditions([first, ...others]: readonly [Edition, ...Edition[]]): C
     const isNew = languagesOf([edition]).some(language => !before.includes(language))
     if (isNew) {
       used.push(edition)
-      skipped.push(...edition.skipped)
+      skipped.push(...edition.skipped.map(part => ({ ...part, file: edition.file.name })))
     } else {
       const { family, revision } = edition.scheme
       const reason = `${family}:${revision} in ${languagesOf([edition]).join(', ')} is read from another file of this run`
-      skipped.push({ where: edition.file.name, reason })
+      skipped.push({ file: edition.file.name, where: 'the whole file', reason })
     }
   }
   return { used, skipped }

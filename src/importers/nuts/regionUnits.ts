@@ -24,7 +24,7 @@ export function regionUnits(
       .filter(list => !reported.has(list))
       .flatMap(list => {
         reported.add(list)
-        return list.skipped.map(part => ({ ...part, where: `${list.file.name}: ${part.where}` }))
+        return list.skipped.map(part => ({ ...part, file: list.file.name }))
       })
     return { file: of[0]!.file, unit: stateUnit(state, of, skipped, options) }
   })
