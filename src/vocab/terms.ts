@@ -222,6 +222,7 @@ export const schema = namespace('http://schema.org/', [
   'foundingDate',
   'leiCode',
   'location',
+  'priceCurrency',
   'validFrom',
   'validThrough'
 ])
