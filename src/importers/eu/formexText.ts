@@ -76,7 +76,9 @@ function read(element: XmlElement, indent: number, page: TextPage): void {
     case 'GRAPHIC':
       return page.add(` [Abbildung: ${attributes.FILEREF ?? attributes.FILE ?? attributes.TYPE ?? ''}] `)
     case 'FT':
-      return page.add(grouped(element.children.join(''), attributes.TYPE))
+      return page.add(
+        grouped(element.children.filter(child => typeof child === 'string').join(''), attributes.TYPE)
+      )
     case 'BR':
       return page.startLine(indent)
     default:

@@ -14,6 +14,10 @@ const RECITAL = /^\((?<number>[0-9]{1,4})\)(?: |$)/
 const CLOSING =
   /^(?:Done at|Geschehen zu|Fait à|This Regulation shall be binding in its entirety|This Decision shall be binding|Diese Verordnung ist in allen ihren Teilen verbindlich)/
 
+/** "HAS ADOPTED THIS REGULATION:" ends the recitals. */
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u
+const SOLE = /^(?:Sole|Only|Einziger)\b/i
+
 /** A part that is still growing. */
 interface Draft extends Pick<EuPart, 'kind' | 'name'> {
   readonly printed?: string
@@ -70,7 +74,9 @@ function partition(blocks: readonly Block[]) {
   for (const block of blocks) {
     const is = (...names: readonly string[]) => block.classes.some(name => names.includes(name))
     const inArticles = lastArticle > 0
-    const article = is('ti-art') ? articleName(block.line) : undefined
+    const article = is('ti-art')
+      ? (articleName(block.line) ?? (SOLE.test(block.line) ? '1' : undefined))
+      : undefined
     if (is('doc-ti') && inArticles && ANNEX.test(block.line)) {
       begin(
         { kind: 'anx', name: annexName(block.line), printed: block.line, locator: placeOf(block, 'anx') },
@@ -120,7 +126,7 @@ function partition(blocks: readonly Block[]) {
         lastRecital = Number(number)
         begin({ kind: 'rct', name: number, locator: id ?? `(${number})` }, block)
         open!.content.push(block.element)
-      } else if (open?.kind === 'rct' && (id !== undefined || !named) && !/:$|[,—]$/.test(block.line)) {
+      } else if (open?.kind === 'rct' && (id !== undefined || (!named && !CAPITALS.test(block.line)))) {
         open.content.push(block.element)
         open.all.push(block.element)
       } else if (block.line !== '') citations++
