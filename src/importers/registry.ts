@@ -1,7 +1,9 @@
 import { celexImporter } from './celex/celexImporter.js'
 import { cpvImporter } from './cpv/cpvImporter.js'
+import { cpsvImporter } from './cpsv/cpsvImporter.js'
 import { euImporter } from './eu/euImporter.js'
 import { eurostatImporter } from './eurostat/eurostatImporter.js'
+import { fimImporter } from './fim/fimImporter.js'
 import { giiImporter } from './gii/giiImporter.js'
 import { gleifImporter } from './gleif/gleifImporter.js'
 import type { FileHead, Importer } from './importer.js'
@@ -11,6 +13,7 @@ import { nutsImporter } from './nuts/nutsImporter.js'
 import { offeneregisterImporter } from './offeneregister/offeneregisterImporter.js'
 import { rdfImporter } from './rdf/rdfImporter.js'
 import { rulesImporter } from './rules/rulesImporter.js'
+import { tedImporter } from './ted/tedImporter.js'
 import { trustlistImporter } from './trustlist/trustlistImporter.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
 
@@ -20,12 +23,15 @@ export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   eu: euImporter,
   celex: celexImporter,
   xzufi: xzufiImporter,
+  fim: fimImporter,
+  cpsv: cpsvImporter,
   nace: naceImporter,
   nuts: nutsImporter,
   eurostat: eurostatImporter,
   offeneregister: offeneregisterImporter,
   gleif: gleifImporter,
   rules: rulesImporter,
+  ted: tedImporter,
   trustlist: trustlistImporter,
   cpv: cpvImporter,
   legalforms: legalFormsImporter,

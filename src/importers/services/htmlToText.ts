@@ -6,6 +6,8 @@ const BREAKS = new Set(
 )
 const LAW =
   /^\s*(?:https?:)?\/\/(?:[\w.-]+\.)?(?:gesetze-im-internet\.de|eur-lex\.europa\.eu|data\.europa\.eu\/eli|dejure\.org)\S*\s*$/i
+/** Soft hyphens and the like, which part words. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 const HIDDEN = new Set(['script', 'style', 'template'])
 
 /**
@@ -18,7 +20,7 @@ export function htmlToText(html: string): string {
   let hidden = 0
   let law: string | undefined
   const endLine = () => {
-    const line = oneLine(current)
+    const line = oneLine(current.replace(INVISIBLE, ''))
     if (line !== '' && line !== '-') lines.push(line)
     current = ''
   }

@@ -4,6 +4,8 @@ export interface Service {
   readonly localId: string
   /** The LeiKa key, the same in all of Germany; absent for services that have none. */
   readonly key?: string
+  /** A text of one town, which the key alone must not name. */
+  readonly local?: true
   readonly designation: string
   /** What it states as its legal basis, as lines. */
   readonly legalBasis?: string

@@ -31,7 +31,7 @@ export const serviceOptions = {
 
 /**
  * Puts services into parcels. One that has a key in the LeiKa is named by it; of several texts for a key in a file the
- * first is, and the others by their own ids.
+ * first is, and the others by their own ids; so are texts of towns.
  */
 export async function* serviceUnits(
   records: AsyncIterable<ServiceRecord>,
@@ -65,9 +65,10 @@ export async function* serviceUnits(
 }
 
 /** The names that a service may bear, the best first. */
-function namesOf({ key, localId }: Service, { ids, given }: ReadOptions): NamedNode[] {
+function namesOf({ key, localId, local }: Service, { ids, given }: ReadOptions): NamedNode[] {
   const own = localId.replace(/[^A-Za-z0-9._-]+/g, '.').replace(/^[.]+/, '')
-  const names = given?.['refs'] === 'id' ? [own] : key === undefined || key === own ? [own] : [key, own]
+  const byKey = key !== undefined && key !== own && local === undefined && given?.['refs'] !== 'id'
+  const names = byKey ? [key, own] : [own]
   return names.flatMap(name => ids.service(name) ?? [])
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DataFactory } from 'n3'
 import type { ImportUnit, InputFile, SourceFacts } from '../importer.js'
 
@@ -18,11 +17,4 @@ export function sourceOfServices(
     licence: given.licence ?? UNSTATED,
     retrievedAt: given.retrievedAt ?? file.modified.toISOString()
   }
-}
-
-/** SHA-256 (hex) of a file's bytes. */
-export async function hashOf(file: InputFile): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of file.bytes()) hash.update(chunk)
-  return hash.digest('hex')
 }

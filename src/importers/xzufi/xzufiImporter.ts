@@ -1,7 +1,8 @@
 import { InvalidInput } from '../../errors.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { serviceOptions, serviceUnits, type ServiceRecord } from '../services/serviceUnits.js'
-import { hashOf, sourceOfServices } from '../services/sourceOfServices.js'
+import { sourceOfServices } from '../services/sourceOfServices.js'
 import { readRecords, type XmlDocument } from '../xml/readRecords.js'
 import { readService } from './readService.js'
 
@@ -24,7 +25,7 @@ export const xzufiImporter: Importer = {
 }
 
 async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
-  const fileHash = await hashOf(file)
+  const fileHash = await hashOfFile(file)
   const document = await readRecords(file, 'leistung')
   if (!MESSAGE.test(document.root.name)) {
     await document.close()

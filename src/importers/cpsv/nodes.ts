@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Quad } from '@rdfjs/types'
+import { tripleKey } from '../../graph/tripleKey.js'
+import { compareText } from '../../graph/rows.js'
+import { rdf } from '../../vocab/terms.js'
+
+/** What a file says, by subject. */
+export class Nodes {
+  size = 0
+  private readonly bySubject = new Map<string, Quad[]>()
+
+  add(quads: readonly Quad[]): void {
+    for (const quad of quads) {
+      const own = this.bySubject.get(quad.subject.value) ?? []
+      this.bySubject.set(quad.subject.value, own)
+      own.push(quad)
+      this.size++
+    }
+  }
+
+  /** Subjects of a class, in the order of their IRIs: that of a file says nothing. */
+  ofType(iri: string): string[] {
+    const found = [...this.bySubject].filter(([, quads]) =>
+      quads.some(quad => quad.predicate.equals(rdf.type) && quad.object.value === iri)
+    )
+    return found.map(([subject]) => subject).sort(compareText)
+  }
+
+  /** What stands behind one of the predicates, whatever it is. */
+  objects(subject: string, ...predicates: readonly string[]): Quad['object'][] {
+    const quads = this.bySubject.get(subject) ?? []
+    const found = predicates.flatMap(iri => quads.filter(quad => quad.predicate.value === iri))
+    return found.map(quad => quad.object)
+  }
+
+  /** Texts in German or without a language, in order. */
+  texts(subject: string, ...predicates: readonly string[]): string[] {
+    const found = this.objects(subject, ...predicates).flatMap(object =>
+      object.termType === 'Literal' && /^(?:de\b.*)?$/i.test(object.language) && object.value.trim() !== ''
+        ? object.value
+        : []
+    )
+    return [...new Set(found)].sort(compareText)
+  }
+
+  /** SHA-256 (hex) over all that is said of some nodes, as sorted N-Triples: RDF has no bytes of its own for a node. */
+  hash(subjects: readonly string[]): string {
+    const lines = [...new Set(subjects)]
+      .flatMap(subject => (this.bySubject.get(subject) ?? []).map(quad => `${tripleKey(quad)} .\n`))
+      .sort(compareText)
+    return createHash('sha256').update(lines.join(''), 'utf8').digest('hex')
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { InvalidInput } from '../../../src/errors.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { cpsvImporter } from '../../../src/importers/cpsv/cpsvImporter.js'
+import { readHead } from '../../../src/importers/fileHead.js'
+import { importerFor } from '../../../src/importers/registry.js'
+import { validate } from '../../../src/shacl/validate.js'
+import { kg } from '../../../src/vocab/terms.js'
+import { all, failureOf, inputOf } from '../inputOf.js'
+
+const ids = identifiers('http://localhost:8080')
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const fixture = readFileSync(folder('fixtures/cpsv/services.ttl'), 'utf8')
+const shared = folder('../shared/data/leistungen/pvog_fim_leistungen.ttl')
+
+async function read(content: string | Buffer) {
+  const file = inputOf(content, 'services.ttl')
+  expect(importerFor(await readHead(file))?.name).to.equal('cpsv')
+  const units = await all(cpsvImporter.read(file, { ids, grounding: 'verified' }))
+  for (const unit of units) expect(await validate(unit.quads)).to.deep.equal([])
+  const quads = units.flatMap(unit => unit.quads)
+  const of = (ref: string, predicate: { value: string }) =>
+    quads.find(quad => quad.subject.equals(ids.refToIri(ref)) && quad.predicate.value === predicate.value)
+      ?.object.value
+  return {
+    of,
+    refs: units.flatMap(unit => unit.roots.map(root => ids.iriToRef(root.value))),
+    passages: units.flatMap(unit => unit.passages),
+    skipped: units.flatMap(unit => unit.skipped)
+  }
+}
+
+describe('cpsvImporter', () => {
+  it('reads a service with what its neighbours say, in German', async () => {
+    const { of, refs, skipped } = await read(fixture)
+    expect(refs).to.deep.equal(['XZUFI:99050012104000', 'XZUFI:99050012105000'])
+    expect(of('XZUFI:99050012104000', kg.text)).to.equal(
+      'Marktstand anmelden\n\nWer auf dem Markt verkauft, meldet den Stand an.\n\nKosten:\n12 Euro je Tag\n\n' +
+        'Zuständige Stelle:\nMarktamt\n\nRechtsgrundlagen:\n§ 14 Gewerbeordnung (GewO)\n§ 15 GewO'
+    )
+    expect(of('XZUFI:99050012104000', kg.legalBasis)).to.equal('§ 14 Gewerbeordnung (GewO)\n§ 15 GewO')
+    expect(of('XZUFI:99050012105000', kg.text)).to.equal('Marktstand Abmeldung\nMarktstand abmelden')
+    expect(skipped.map(one => one.where)).to.deep.equal(['namenlos'])
+  })
+
+  it('gives the same for the same statements in another order', async () => {
+    const head = fixture.split('\n\n')[0]!
+    const turned = [head, ...fixture.split('\n\n').slice(1).reverse()].join('\n\n')
+    expect((await read(turned)).passages).to.deep.equal((await read(fixture)).passages)
+  })
+
+  it('leaves the vocabulary to those who load RDF, and says when no service is there', async () => {
+    const vocabulary =
+      '<http://purl.org/vocab/cpsv#> a <http://www.w3.org/2002/07/owl#Ontology> .\n<http://purl.org/vocab/cpsv#PublicService> a <http://www.w3.org/2002/07/owl#Class> .'
+    expect(cpsvImporter.reads(await readHead(inputOf(vocabulary, 'v.ttl')))).to.equal(false)
+    const none = '<https://x.example/> a <http://purl.org/vocab/cpsv#Rule> .'
+    const failure = await failureOf(() =>
+      all(cpsvImporter.read(inputOf(none, 'none.ttl'), { ids, grounding: 'verified' }))
+    )
+    expect(failure).to.be.instanceOf(InvalidInput)
+    expect(failure.message).to.contain('no cpsv:PublicService')
+  })
+
+  it('reads all services of the PVOG and the FIM portal', async function () {
+    if (!existsSync(shared)) this.skip()
+    const { of, refs, skipped } = await read(readFileSync(shared))
+    expect(refs).to.have.length(16)
+    expect(skipped).to.deep.equal([])
+    expect(of('XZUFI:99107023037000', kg.legalBasis)).to.match(/^Wohngeldgesetz \(WoGG\) § 22/)
+    expect(of('XZUFI:99008002010000', kg.legalBasis)).to.equal(undefined)
+  })
+})
