@@ -22,7 +22,7 @@ export function createApp(deps: AppDependencies): Koa<RequestState> {
   const front = frontDoor(routes, deps.version)
 
   app.use(requestId)
-  app.use(countCalls(deps.calls))
+  app.use(countCalls(deps.calls, deps.ids.base))
   app.use(accessLog(deps.log, clientOf))
   app.use(securityHeaders)
   app.use(unmatched)

@@ -42,14 +42,14 @@ export function apiRouter(
 }
 
 /**
- * The router's patterns for a path of the contract. A parameter that begins the path stands for each of its values:
- * no other path is taken. Those are paths of IRIs, so they are also served below the path of the base IRI.
+ * The router's patterns for a path of the contract. A parameter that begins the path stands for each of its values: no
+ * other path is taken. All are served below the path of the base IRI too, which a proxy may have left there.
  */
 function patterns(path: string, parameters: readonly Parameter[], base: string): string[] {
   const [, first] = /^\/\{(\w+)\}/.exec(path) ?? []
-  const pattern = (text: string) => text.replace(/\{(\w+)\}/g, ':$1')
-  if (first === undefined) return [pattern(path)]
-  const values = parameters.find(({ name }) => name === first)?.schema['enum'] as string[]
-  const paths = values.map(value => pattern(path.replace(`{${first}}`, value)))
+  const values = parameters.find(({ name }) => name === first)?.schema['enum'] as string[] | undefined
+  const paths = (values?.map(value => path.replace(`{${first}}`, value)) ?? [path]).map(each =>
+    each.replace(/\{(\w+)\}/g, ':$1')
+  )
   return base === '' ? paths : [...paths, ...paths.map(each => base + each)]
 }

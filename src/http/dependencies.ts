@@ -4,6 +4,7 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
 import type { Provision } from '../graph/provisions/provision.js'
 import type { Access } from '../services/access.js'
+import type { ChangeFeed, ChangesRequest } from '../services/changes/listChanges.js'
 import type { DataSource } from '../services/attributions/listSources.js'
 import type { FindThing } from '../services/documents/findThing.js'
 import type { ReadDocument } from '../services/documents/readDocument.js'
@@ -26,7 +27,7 @@ export interface AppDependencies {
   readonly version: string
   /** For the versions that an `ETag` is made of; handlers never query it. */
   readonly store: Pick<GraphStore, 'versions'>
-  readonly ids: Pick<Identifiers, 'base' | 'sharedGraph' | 'provenanceGraph' | 'tenantGraph'>
+  readonly ids: Pick<Identifiers, 'base' | 'iriToRef' | 'sharedGraph' | 'provenanceGraph' | 'tenantGraph'>
   readonly quota: Quota
 
   /** The key as issued; undefined when it is not valid. Called for each request: it must cost microseconds. */
@@ -44,6 +45,8 @@ export interface AppDependencies {
   /** @throws NotFound when no service of the reference is held that the caller may see */
   readonly listServices: (request: ListServices) => Promise<ServicePage>
   readonly readOverview: (access: Access) => Promise<Overview>
+  /** @throws InvalidWindow when `since` cannot be used */
+  readonly listChanges: (request: ChangesRequest) => Promise<ChangeFeed>
   readonly listSources: (access: Access) => Promise<readonly DataSource[]>
   /** @throws BadRequest for a label that several concepts bear @throws NotFound */
   readonly readProvenance: (request: ReadProvenance) => Promise<ProvenanceRecord>

@@ -4,6 +4,7 @@ import { ask } from './handlers/ask.js'
 import { ingest } from './handlers/ingest.js'
 import { issueKey } from './handlers/issueKey.js'
 import { listAttributions } from './handlers/listAttributions.js'
+import { listChanges } from './handlers/listChanges.js'
 import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
 import { listProvisions } from './handlers/listProvisions.js'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
   { operationId: 'readOverview', access: 'keyless', handler: readOverview },
   { operationId: 'listAttributions', access: 'keyless', handler: listAttributions },
+  { operationId: 'listChanges', access: 'keyless', handler: listChanges },
   { operationId: 'readProvenance', access: 'keyless', handler: readProvenance },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
   { operationId: 'listServices', access: 'contract', handler: listServices },

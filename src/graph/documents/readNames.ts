@@ -1,8 +1,9 @@
-import type { Quad_Object, Term } from '@rdfjs/types'
-import type { NamedNode, Quad } from '@rdfjs/types'
+import type { NamedNode, Quad, Quad_Object, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { kg } from '../../vocab/terms.js'
+import { compareText } from '../rows.js'
+import { tripleKey } from '../tripleKey.js'
 import { namesQuery } from './neighbours.js'
 
 /** A query's text is limited; so much of it may be IRIs. */
@@ -29,7 +30,7 @@ export async function readNames(
       else quads.push(DataFactory.quad(node as NamedNode, predicate as NamedNode, value as Quad_Object))
     }
   }
-  return { quads, scopes }
+  return { quads: inOrder(quads), scopes }
 }
 
 function* parcels(iris: Iterable<string>): Generator<NamedNode[]> {
@@ -44,4 +45,12 @@ function* parcels(iris: Iterable<string>): Generator<NamedNode[]> {
     size = 0
   }
   if (nodes.length > 0) yield nodes
+}
+
+/** The same on every store. */
+function inOrder(quads: readonly Quad[]): Quad[] {
+  return quads
+    .map(quad => ({ key: tripleKey(quad), quad }))
+    .sort((a, b) => compareText(a.key, b.key))
+    .map(({ quad }) => quad)
 }

@@ -22,25 +22,23 @@ export function thingsQuery({
     LIMIT ${nodes.length * 20}`)
 }
 
-/** Whether a concept of these scopes comes from a source or an activity, or a promotion changed one. */
-export function servesScopesQuery({
+/** The scopes of the concepts that come from a source or an activity, or that a promotion changed. */
+export function servedScopesQuery({
   node,
-  scopes,
   shared,
   provenance
 }: {
   node: NamedNode
-  scopes: readonly NamedNode[]
   shared: NamedNode
   provenance: NamedNode
 }): SparqlText {
-  const admitted = sparql`GRAPH ${shared} { ?concept kg:scope ?scope }`
+  const scope = sparql`GRAPH ${shared} { ?concept kg:scope ?scope }`
   return asQuery(sparql`
-    ASK {
-      VALUES ?scope { ${scopes} }
+    SELECT DISTINCT ?scope WHERE {
       { GRAPH ${shared} { ?concept dcterms:source ${node} ; kg:scope ?scope } }
-      UNION { GRAPH ${provenance} { ?concept prov:wasGeneratedBy ${node} } ${admitted} }
-      UNION { GRAPH ${provenance} { ?load prov:used ${node} . ?concept prov:wasGeneratedBy ?load } ${admitted} }
+      UNION { GRAPH ${provenance} { ?concept prov:wasGeneratedBy ${node} } ${scope} }
+      UNION { GRAPH ${provenance} { ?load prov:used ${node} . ?concept prov:wasGeneratedBy ?load } ${scope} }
       UNION { GRAPH ${provenance} { ?part dcterms:isPartOf ${node} ; kg:scope ?scope } }
-    }`)
+    }
+    LIMIT 1000`)
 }

@@ -1,7 +1,6 @@
-import { shown, ValidationFailed } from '../../contract/faults.js'
-import { InvalidWindow } from '../../services/usage/readUsage.js'
 import type { Handler } from '../context.js'
 import type { AppDependencies } from '../dependencies.js'
+import { refuseWindow } from '../invalidWindow.js'
 import { presentUsage } from '../presenters/usage.js'
 
 export function readUsage({ readUsage, calls }: AppDependencies): Handler {
@@ -17,12 +16,4 @@ export function readUsage({ readUsage, calls }: AppDependencies): Handler {
     }).catch(refuseWindow)
     ctx.body = presentUsage(usage, { profile: access.profile.name, used: calls.lastMinute(), quota })
   }
-}
-
-function refuseWindow(error: unknown): never {
-  if (!(error instanceof InvalidWindow)) throw error
-  const { parameter, message, given } = error
-  throw new ValidationFailed([
-    { loc: ['query', parameter], msg: message, type: 'datetime_parsing', ...shown(given) }
-  ])
 }

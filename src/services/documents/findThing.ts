@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { servesScopesQuery, thingsQuery } from '../../graph/documents/things.js'
+import { servedScopesQuery, thingsQuery } from '../../graph/documents/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { value } from '../../graph/rows.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -79,8 +79,9 @@ async function thingsThere(
     if (admitted !== undefined) return admitted
     if (!others.has(iri)) return false
     const node = DataFactory.namedNode(iri)
-    const query = servesScopesQuery({ node, scopes: access.scopes, shared, provenance })
-    return store.ask(query, { dataset: [shared, provenance] })
+    const query = servedScopesQuery({ node, shared, provenance })
+    const served = await store.select(query, { dataset: [shared, provenance] })
+    return served.some(row => scopes.has(value(row, 'scope')))
   }
 }
 

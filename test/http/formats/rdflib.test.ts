@@ -1,11 +1,8 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { DataFactory, type Quad } from 'n3'
 import * as rdflib from 'rdflib'
-import { createApp } from '../../../src/app.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../../src/vocab/terms.js'
+import { startClient, type Client } from '../client.js'
 import { BASE, CONTRACT_KEY, fakes, PROVISION } from '../fakes.js'
 
 const { literal, namedNode, quad } = DataFactory
@@ -22,8 +19,7 @@ const SAID: Quad[] = [
 
 /** rdflib.js as a client: it follows the 303 and reads what it asked for, over HTTP. */
 describe('rdflib', () => {
-  let close: () => Promise<void>
-  let address: string
+  let client: Client
   before(async () => {
     const { deps } = fakes({
       readDocument: async ({ iri }) => ({
@@ -34,20 +30,13 @@ describe('rdflib', () => {
         ...{ page: 1, pages: 1, total: 0, more: false }
       })
     })
-    const server = createServer(createApp(deps).callback()).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    close = async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    }
+    client = await startClient(deps)
   })
-  after(() => close())
+  after(() => client.close())
 
   for (const type of ['text/turtle', 'application/rdf+xml', 'application/ld+json', 'application/n-triples']) {
     it(`reads ${type}`, async () => {
-      const response = await fetch(`${address}/eli/gewo/14`, {
+      const response = await fetch(`${client.url}/eli/gewo/14`, {
         headers: { accept: type, 'x-api-key': CONTRACT_KEY }
       })
       expect(response.redirected).equal(true)

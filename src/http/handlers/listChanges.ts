@@ -1,0 +1,19 @@
+import type { Handler } from '../context.js'
+import type { AppDependencies } from '../dependencies.js'
+import { refuseWindow } from '../invalidWindow.js'
+import { presentChanges } from '../presenters/changes.js'
+import { answerTagged } from '../sightTag.js'
+
+export function listChanges(deps: AppDependencies): Handler {
+  return async ctx => {
+    const { access, values } = ctx.state
+    const since = values['since'] as string | undefined
+    const limit = values['limit'] as number
+    await answerTagged(ctx, deps, { changes: since, limit }, async () => {
+      const feed = await deps
+        .listChanges({ access, limit, ...(since !== undefined && { since }) })
+        .catch(refuseWindow)
+      return presentChanges(feed, { profile: access.profile.name, ids: deps.ids })
+    })
+  }
+}
