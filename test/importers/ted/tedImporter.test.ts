@@ -1,0 +1,119 @@
+import { createReadStream, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { InvalidInput } from '../../../src/errors.js'
+import { tedImporter } from '../../../src/importers/ted/tedImporter.js'
+import { dcterms, epo, kg, rdfs, schema } from '../../../src/vocab/terms.js'
+import { failureOf, inputOf } from '../inputOf.js'
+import { fixture, readUnits, sharedFolder } from '../readUnits.js'
+
+const call = fixture('ted/call.xml')
+const eforms = fixture('ted/eforms.xml')
+const folder = sharedFolder('ted')
+const faultOf = async (text: string) => failureOf(() => readUnits(tedImporter, inputOf(text)))
+const AUTHORITY = 'http://publications.europa.eu/resource/authority'
+
+describe('tedImporter', () => {
+  it('reads a TED_EXPORT in the language in which it was written', async () => {
+    const { refs, value, values, units, quads } = await readUnits(tedImporter, inputOf(call))
+    const ref = 'TED:123-2022'
+    expect(refs).to.deep.equal([ref])
+    expect(value(ref, rdfs.label)).to.equal('Dach einer Schule')
+    expect(value(ref, kg.text)).to.equal('Dach einer Schule\n\nEin Dach von 10 m2.\nZwei Lose.')
+    expect(value(ref, epo.hasNoticePublicationNumber)).to.equal('000123-2022')
+    expect(value(ref, epo.hasFormType)).to.equal(`${AUTHORITY}/form-type/competition`)
+    expect(value(ref, epo.hasReceiptDeadline)).to.equal('2022-03-14T12:00:00')
+    expect(value(ref, epo.hasPublicationDate)).to.equal('2022-01-03')
+    expect(value(ref, epo.hasMainClassification)).to.equal('http://localhost:8080/cpv/45261410')
+    expect(values(ref, epo.hasAdditionalClassification)).to.deep.equal(['http://localhost:8080/cpv/45000000'])
+    expect(value(ref, epo.hasEstimatedValue)).to.equal('200000.5')
+    expect(value(ref, epo.refersToPreviousNotice)).to.equal('http://localhost:8080/ted/77-2021')
+    expect(value(`${ref}/buyer-1`, rdfs.label)).to.equal('Beispielstadt')
+    expect(value(`${ref}/lot-2`, rdfs.label)).to.equal('Ziegel')
+    expect(value(`${ref}/lot-2`, dcterms.isPartOf)).to.equal('http://localhost:8080/ted/123-2022')
+    expect(units[0]!.passages).to.have.length(4)
+    expect(JSON.stringify(quads)).not.to.contain('erika')
+  })
+
+  it('does not take an award for a call', async () => {
+    const award = call.replace('CODE="3">Contract notice', 'CODE="7">Contract award notice')
+    const { value } = await readUnits(tedImporter, inputOf(award))
+    expect(value('TED:123-2022', epo.hasFormType)).to.equal(`${AUTHORITY}/form-type/result`)
+    expect(value('TED:123-2022', dcterms.type)).to.equal('7 Contract award notice')
+  })
+
+  it('reads eForms, with the deadline of its lots in UTC', async () => {
+    const { value } = await readUnits(tedImporter, inputOf(eforms))
+    const ref = 'TED:4711-2026'
+    expect(value(ref, rdfs.label)).to.equal('Eine Schule')
+    expect(value(ref, epo.hasNoticeType)).to.equal(`${AUTHORITY}/notice-type/cn-standard`)
+    expect(value(ref, epo.hasReceiptDeadline)).to.equal('2026-02-04T09:00:00Z')
+    expect(value(`${ref}/lot-0001`, epo.hasReceiptDeadline)).to.equal('2026-02-04T09:00:00Z')
+    expect(value(ref, epo.hasEstimatedValue)).to.equal('1500000.0')
+    expect(value(ref, schema.priceCurrency)).to.equal('EUR')
+    expect(value(ref, epo.hasPublicationDate)).to.equal('2026-01-05')
+    const unpublished = eforms.replace(/<efac:Publication>.*<\/efac:Publication>/, '')
+    const { refs } = await readUnits(tedImporter, inputOf(unpublished))
+    expect(refs).to.deep.equal(['TED:0f42be27-09cf-4f0e-a745-63ec689631e6'])
+  })
+
+  it('refuses eForms that break business rules, naming the business term', async () => {
+    const broken: [string, string, RegExp][] = [
+      ['4f0e', '1f0e', /BT-701/],
+      ['>01</cbc:VersionID>', '>1</cbc:VersionID>', /BT-757/],
+      ['4805c409-5939-4be9-8abd-837f7a5fee23', '', /BT-04/],
+      ['2026-01-02+01:00', '2026-13-02+01:00', /BT-05: the day/],
+      ['09:00:00+01:00', '09:00', /BT-05: the time/],
+      ['listName="competition">cn-standard', 'listName="competition">', /BT-02/],
+      [' listName="notice-subtype">16', '>16', /OPP-070/],
+      ['00004711-2026', '4711/2026', /OPP-010/],
+      ['<cbc:Name languageID="DEU">Beispielstadt</cbc:Name>', '', /BT-500: the organisation ORG-0001/],
+      ['</cac:ContractingParty>', '</cac:ContractingParty><cac:ContractingParty/>', /OPT-300/],
+      ['>required<', '>invalid<', /"invalid" is no code of the list einvoicing/],
+      ['>45214200<', '>452142<', /"452142" is no code of the list cpv/],
+      ['>LOT-0001<', '><', /BT-137/],
+      ['<cbc:Name languageID="DEU">Rohbau</cbc:Name>', '', /BT-21: LOT-0001/],
+      ['2026-02-04+01:00', 'soon', /EndDate: "soon"/],
+      ['Numeric>2<', 'Numeric>0<', /BT-33/]
+    ]
+    for (const [from, to, reason] of broken) {
+      const failure = await faultOf(eforms.replace(from, to))
+      expect(failure, String(reason)).to.be.instanceOf(InvalidInput)
+      expect(failure.message).to.match(reason)
+    }
+  })
+
+  it('refuses a TED_EXPORT without number, type or day', async () => {
+    const broken: [RegExp, string, RegExp][] = [
+      [/DOC_ID="[^"]*"/, 'DOC_ID="123"', /DOC_ID/],
+      [/<TD_DOCUMENT_TYPE.*<\/TD_DOCUMENT_TYPE>/, '', /TD_DOCUMENT_TYPE/],
+      [/20220103/, '20221303', /DATE_PUB/]
+    ]
+    for (const [from, to, reason] of broken) {
+      const failure = await faultOf(call.replace(from, to))
+      expect(failure).to.be.instanceOf(InvalidInput)
+      expect(failure.message).to.match(reason)
+    }
+    expect(await faultOf('<dokumente/>')).to.be.instanceOf(InvalidInput)
+  })
+
+  it('reads all real notices, and refuses each INVALID one and no other', async function () {
+    if (folder === undefined) this.skip()
+    const refused: string[] = []
+    let read = 0
+    for (const part of ['ted-de', 'eforms', 'eforms-de']) {
+      for (const name of readdirSync(join(folder, part)).filter(one => one.endsWith('.xml'))) {
+        const file = { ...inputOf('', name), bytes: () => createReadStream(join(folder, part, name)) }
+        try {
+          await readUnits(tedImporter, file)
+          read++
+        } catch (error) {
+          if (!(error instanceof InvalidInput)) throw error
+          refused.push(name)
+        }
+      }
+    }
+    expect(refused.filter(name => !name.startsWith('INVALID_'))).to.deep.equal([])
+    expect([read, refused.length]).to.deep.equal([161, 12])
+  })
+})
