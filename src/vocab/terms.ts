@@ -108,7 +108,6 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'exactMatch',
   'hasTopConcept',
   'inScheme',
-  'member',
   'notation',
   'prefLabel',
   'topConceptOf'
@@ -116,11 +115,9 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
 export const foaf = namespace('http://xmlns.com/foaf/0.1/', ['primaryTopic'])
 /** Statistical classifications. */
 export const xkos = namespace('http://rdf-vocabulary.ddialliance.org/xkos#', [
-  'ClassificationLevel',
   'additionalContentNote',
   'caseLaw',
   'coreContentNote',
-  'depth',
   'exclusionNote',
   'numberOfLevels'
 ])

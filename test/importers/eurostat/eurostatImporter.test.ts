@@ -105,9 +105,5 @@ describe('eurostatImporter', () => {
     const unemployment = await read('lfst_r_lfu3rt.tsv', 'DE3', '1')
     const ref = 'EUROSTAT:lfst_r_lfu3rt/de3.y15-24.f.2004'
     expect(unemployment.values(ref, sdmxMeasure.obsValue)).to.deep.equal(['18.3'])
-    const employed = await read('lfst_r_lfe2emp.tsv.gz', 'DE', '0')
-    expect(
-      employed.values('EUROSTAT:lfst_r_lfe2emp/de.y15-24.f.ths.2015', sdmxMeasure.obsValue)
-    ).to.have.length(1)
   })
 })
