@@ -15,6 +15,7 @@ import { findThing } from '../services/documents/findThing.js'
 import { readDocument } from '../services/documents/readDocument.js'
 import { openIngest } from '../services/ingest/ingestDocument.js'
 import { issueKey } from '../services/keys/issueKey.js'
+import { listChanges } from '../services/changes/listChanges.js'
 import { openOverview } from '../services/overview/readOverview.js'
 import { profileCatalogue } from '../services/profiles/profileCatalogue.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
@@ -103,6 +104,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       listProvisions: request => listProvisions(parts, request),
       listServices: request => listServices(serviceParts, request),
       readOverview: openOverview({ store, ids }),
+      listChanges: request => listChanges({ store, ids, now }, request),
       listSources: openSources({ store, ids }),
       readProvenance: request => readProvenance({ ...parts, store }, request),
       findThing: request => findThing({ store, ids }, request),

@@ -80,6 +80,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What stewards changed in the shared graph, oldest first
+         * @description An addition of this service to the contract. Each entry is one commit: a promotion or its rollback. It names the
+         *     concepts of the profile's scopes that were changed (or are new) and deleted; where more than a thousand of a
+         *     scope changed at once, `all_changed` says so instead. Ask next with `since` set to `next_since`: nothing is
+         *     missed and nothing comes twice. Texts are not part of the feed; tenants' own documents never appear in it.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/provenance": {
         parameters: {
             query?: never;
@@ -636,6 +659,39 @@ export interface components {
             grounding: components["schemas"]["Grounding"];
             license: components["schemas"]["LicenseClass"];
         };
+        ChangeFeed: {
+            profile: string;
+            /** @description Entries in this answer. */
+            count: number;
+            changes: components["schemas"]["Change"][];
+            /** @description Whether there are further entries already. */
+            more: boolean;
+            /** @description What to ask for next, as `since`. */
+            next_since: number;
+        };
+        Change: {
+            /**
+             * Format: uri
+             * @description The activity in the provenance graph.
+             */
+            iri: string;
+            /** @enum {string} */
+            kind: "promotion" | "rollback";
+            title: string;
+            /** Format: date-time */
+            at: string;
+            /** @description The version that the shared graph got. */
+            version: number;
+            changed: components["schemas"]["ChangedConcept"][];
+            deleted: components["schemas"]["ChangedConcept"][];
+            all_changed: boolean;
+        };
+        ChangedConcept: {
+            /** Format: uri */
+            iri: string;
+            /** @description Acts are spelled in small letters here. */
+            ref?: string;
+        };
         ServiceList: {
             profile: string;
             /** @description All hits. */
@@ -1127,6 +1183,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DataSourceList"];
+                };
+            };
+            /** @description Nothing has changed since the answer with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A version of the shared graph, as `next_since` gives it: only later changes. Or a time: an epoch, an ISO
+                 *     time, or `<N>d` or `<N>h` for so many days or hours ago. From the beginning when absent.
+                 */
+                since?: string;
+                limit?: number;
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeFeed"];
                 };
             };
             /** @description Nothing has changed since the answer with this `ETag`. */

@@ -15,6 +15,7 @@ describe('the contract', () => {
       'GET /v1/profiles',
       'GET /v1/graph profile key',
       'GET /v1/attributions profile key',
+      'GET /v1/changes since limit profile key',
       'GET /v1/provenance ref label',
       'GET /v1/legal ref law q limit offset profile key',
       'GET /v1/leistung ref q limit offset profile key',

@@ -7,6 +7,7 @@ import type { Provision } from '../../src/graph/provisions/provision.js'
 import type { AppDependencies, FoundKey, IssuedKey } from '../../src/http/dependencies.js'
 import type { PublicService } from '../../src/services/publicServices/publicService.js'
 import { accessOf } from '../../src/services/accessOf.js'
+import { InvalidWindow } from '../../src/services/usage/readUsage.js'
 import { rdfs } from '../../src/vocab/terms.js'
 
 export const BASE = 'http://localhost:8080'
@@ -126,6 +127,10 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       byLicense: [{ license: 'open', duties: [], concepts: 3 }],
       graphs: [{ iri: ids.sharedGraph.value, version: state.version, ...NUMBERS }]
     }),
+    listChanges: async ({ since }) => {
+      if (since === 'soon') throw new InvalidWindow('since', since, 'a version or a time')
+      return { changes: [], more: false, nextSince: state.version }
+    },
     listSources: async () => [{ ...ATTRIBUTION, concepts: 3 }],
     readProvenance: async ({ ref }) => {
       state.calls++
