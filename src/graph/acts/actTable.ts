@@ -15,6 +15,10 @@ export interface ActTable {
 
 type Names = Map<string, Set<Act>>
 
+/** Names whose folded forms are kept, and in UTF-16 units the longest of them. */
+const KEPT = 5_000
+const LONGEST_KEPT = 200
+
 export function actTable(acts: readonly Act[]): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const levels = Array.from({ length: 3 }, (): Names => new Map())
@@ -27,16 +31,23 @@ export function actTable(acts: readonly Act[]): ActTable {
       }
     })
   }
+  const kept = new Map<string, readonly (ReadonlySet<Act> | undefined)[]>()
+  /** The acts of that name, the strongest first. Texts repeat their names, and folding one takes long. */
+  const tries = (name: string) => {
+    let found = kept.get(name)
+    if (found === undefined) {
+      const folded = foldActName(name)
+      found = [...levels.map(names => names.get(folded)), inflected.get(foldInflectedActName(name))]
+      if (kept.size >= KEPT) kept.clear()
+      if (name.length <= LONGEST_KEPT) kept.set(name, found)
+    }
+    return found
+  }
   return {
     acts,
     byIri: iri => iris.get(iri),
     named(name, scopes) {
-      const folded = foldActName(name)
-      const tries = [
-        ...levels.map(names => names.get(folded)),
-        inflected.get(foldInflectedActName(name))
-      ]
-      for (const found of tries) {
+      for (const found of tries(name)) {
         const admitted = [...(found ?? [])].filter(act => scopes === undefined || scopes.has(act.scope))
         if (admitted.length > 0) return withoutConsolidated(admitted)
       }
@@ -62,7 +73,7 @@ function withoutConsolidated(acts: readonly Act[]): readonly Act[] {
 }
 
 /** Names of an act by their strength: its own abbreviations and ref; other names; titles and what they begin with. */
-function namesOf(act: Act): string[][] {
+export function namesOf(act: Act): string[][] {
   const withoutYear = act.abbreviations.flatMap(
     name => /^(.*\p{L}.*?)[ _](?:1[89]|20)[0-9]{2}$/u.exec(name)?.[1] ?? []
   )

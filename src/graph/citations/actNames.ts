@@ -1,6 +1,7 @@
-import { foldActName } from '../acts/foldActName.js'
 import type { Act } from '../acts/act.js'
-import type { ActTable } from '../acts/actTable.js'
+import { namesOf, type ActTable } from '../acts/actTable.js'
+import { foldInflectedActName } from '../acts/foldActName.js'
+import { compareText } from '../rows.js'
 import { spellOut } from '../spellOut.js'
 
 /** Finds names of the table's acts at the start of a text. */
@@ -18,40 +19,31 @@ export interface NamedRun {
 
 const WORD = /[\p{L}\p{N}]+[.)]?/gu
 const LONGEST = 25
-const ORDINAL =
-  /^(?:erste|zweite|dritte|viert|fuenft|sechst|siebt|achte|neunt|zehnt|elfte|zwoelf|dreize|vierze|[0-9ivx])/
+/** A book of the Sozialgesetzbuch has more names than can be listed: `Zwölftes Buch Sozialgesetzbuch`, `SGB XII`. */
+const BOOK =
+  /^(?:sgb|sozialges|(?:erst|zweit|dritt|viert|fuenft|sechst|siebt|acht|neunt|zehnt|elft|zwoelft|dreizehnt|vierzehnt)e|[0-9]{1,2}buch|[ivx]{1,4}buch)/
+const WORDS_OF_BOOK = 9
 const kept = new WeakMap<ActTable, ActNames>()
 
 /** As cheap as it can be for a table that many texts are read with: most words begin no name. */
 export function actNames(table: ActTable): ActNames {
   const known = kept.get(table)
   if (known !== undefined) return known
-  const starts = startsOf(table)
-  const answers = new Map<string, readonly Act[]>()
-  const named = (name: string) => {
-    let acts = answers.get(name)
-    if (acts === undefined) {
-      if (answers.size > 50_000) answers.clear()
-      answers.set(name, (acts = table.named(name)))
-    }
-    return acts
-  }
+  const starts = sortedNames(table)
   const names: ActNames = {
     longest(text) {
-      const first = startOf(text.slice(0, 60))
-      if (!starts.has(first) && !ORDINAL.test(first)) return undefined
       const line = text.slice(0, 300).split('\n', 1)[0]!
-      const ends = [...line.matchAll(WORD)].slice(0, LONGEST).map(word => word.index + word[0].length)
-      for (const end of ends.reverse()) {
+      for (const end of endsOf(line, starts).reverse()) {
         const run = line.slice(0, end)
+        if (run.split('(').length !== run.split(')').length) continue
         if (/[,;§]/.test(run) && !/^[^,;§]+, (?:\p{L}|[0-9IVX]+\.)/u.test(run)) continue
-        const acts = balanced(run) ? named(run) : []
+        const acts = table.named(run)
         if (acts.length > 0) return { length: end, ...(acts.length === 1 && { act: acts[0]! }) }
       }
       return undefined
     },
     one(name) {
-      const acts = named(name)
+      const acts = table.named(name)
       return acts.length === 1 ? acts[0] : undefined
     }
   }
@@ -59,23 +51,42 @@ export function actNames(table: ActTable): ActNames {
   return names
 }
 
-/** The first letters, folded: enough to pass over words that begin no name of an act. */
-function startOf(text: string): string {
-  return /^[a-z0-9]{0,4}/.exec(spellOut(text.replace(/^[^\p{L}\p{N}]+/u, '')))![0]
-}
-
-function startsOf(table: ActTable): Set<string> {
-  const starts = new Set(['sgb', 'sozi'])
-  for (const act of table.acts) {
-    for (const name of [act.ref, ...act.abbreviations, ...act.otherNames, ...act.titles]) {
-      starts.add(startOf(name))
-      // "AO" is the start of "AO 1977" too.
-      starts.add(foldActName(name).slice(0, 4))
-    }
+/** Where runs of words end with which a name may end or go on. */
+function endsOf(line: string, starts: readonly string[]): number[] {
+  const ends: number[] = []
+  let plain = ''
+  let stems = ''
+  for (const word of line.matchAll(WORD)) {
+    if (ends.length >= LONGEST) break
+    const folded = spellOut(word[0].replace(/[.)]$/, ''))
+    plain += folded
+    const more = stems + folded
+    stems += foldInflectedActName(folded)
+    const book = BOOK.test(plain) || (ends.length === 0 && /^(?:[0-9]{1,2}|[ivx]{1,4})$/.test(folded))
+    if (!(book && ends.length < WORDS_OF_BOOK) && ![plain, more, stems].some(key => begins(starts, key)))
+      break
+    ends.push(word.index + word[0].length)
   }
-  return starts
+  return ends
 }
 
-function balanced(run: string): boolean {
-  return run.split('(').length === run.split(')').length
+/** Whether one of the sorted names begins with a key. */
+function begins(names: readonly string[], key: string): boolean {
+  let [low, high] = [0, names.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (names[middle]! < key) low = middle + 1
+    else high = middle
+  }
+  return names[low]?.startsWith(key) === true
+}
+
+/** All names without blanks, as they are spelled and by the stems of their words, sorted. */
+function sortedNames(table: ActTable): string[] {
+  const names = table.acts.flatMap(act => namesOf(act).flat())
+  const keys = names.flatMap(name => [
+    spellOut(name).replace(/[^\p{L}\p{N}]+/gu, ''),
+    foldInflectedActName(name)
+  ])
+  return [...new Set(keys)].sort(compareText)
 }
