@@ -119,8 +119,7 @@ describe('what is delivered', function () {
         ['?since=2026-11-21T13:00:00Z', 3],
         ['?since=2026-11-21T13:00:00Z&until=2026-11-21T14:00:00Z', 1],
         [`?until=${Date.parse('2026-11-21T13:00:00Z') / 1000}`, 1],
-        [`?since=${Date.parse('2026-11-21T13:00:00Z')}`, 3],
-        ['?since=2030-01-01', 0]
+        [`?since=${Date.parse('2026-11-21T13:00:00Z')}`, 3]
       ]
       for (const [query, answers] of counts) {
         expect((await usage(query)).body.ledger, query).include({ answers })
@@ -133,6 +132,7 @@ describe('what is delivered', function () {
     it('but not in windows that are none, nor in more than 1000 rows', async () => {
       const faults: [string, string][] = [
         ['since=yesterday', 'since'],
+        ['since=2030-01-01', 'since'],
         ['since=-1', 'since'],
         ['since=2026-02-30', 'since'],
         ['until=3d', 'until'],
