@@ -7,6 +7,7 @@ import { fimImporter } from './fim/fimImporter.js'
 import { giiImporter } from './gii/giiImporter.js'
 import { gleifImporter } from './gleif/gleifImporter.js'
 import type { FileHead, Importer } from './importer.js'
+import { legaldocmlImporter } from './legaldocml/legaldocmlImporter.js'
 import { legalFormsImporter } from './legalforms/legalFormsImporter.js'
 import { naceImporter } from './nace/naceImporter.js'
 import { nutsImporter } from './nuts/nutsImporter.js'
@@ -21,6 +22,7 @@ import { xzufiImporter } from './xzufi/xzufiImporter.js'
 export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   gii: giiImporter,
   eu: euImporter,
+  legaldocml: legaldocmlImporter,
   celex: celexImporter,
   xzufi: xzufiImporter,
   fim: fimImporter,

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { InvalidInput } from '../../errors.js'
+import { sourceOf } from '../concepts/conceptUnit.js'
+import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
+import { elementAt, elementsOf } from '../xml/element.js'
+import { readRecords, type XmlRecord } from '../xml/readRecords.js'
+import { actQuads, provisionQuads, type Provision } from './actQuads.js'
+import { findArticles } from './findArticles.js'
+import { readAct } from './readAct.js'
+import { notesOf, numberOf, plainLine, renderText } from './renderText.js'
+
+const ROOT = 'akomaNtoso'
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  amendment: 'an amendment to a draft',
+  bill: 'a draft, not law',
+  doc: 'an annex in a file of its own, a directive or a piece of literature; only acts are read',
+  documentCollection: 'a list of the parts of an act, without a text of its own',
+  judgment: 'a judgment; only acts are read',
+  statement: 'a statement to a draft'
+}
+
+/** Acts in LegalDocML.de 1.8.2 (a profile of Akoma Ntoso 3.0): one document is one act. */
+export const legaldocmlImporter: Importer = {
+  name: 'legaldocml',
+  version: '1',
+  title: 'LegalDocML.de acts (Akoma Ntoso XML)',
+  extensions: ['xml'],
+  reads: ({ root }) => root?.name === ROOT,
+  read: readDocument
+}
+
+async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
+  const document = await readRecords(file, ROOT, { spans: true })
+  if (document.root.name !== ROOT) {
+    await document.close()
+    throw new InvalidInput(
+      `${file.name}: begins with <${document.root.name}>, LegalDocML.de begins with <${ROOT}>`
+    )
+  }
+  const records: XmlRecord[] = []
+  for await (const record of document.records) records.push(record)
+  yield unitOf(records[0]!, file, document.fileHash(), options)
+}
+
+function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: ReadOptions): ImportUnit {
+  const [element] = elementsOf(record.element)
+  const source = sourceOf(file, options.source, {
+    title: 'Bundesrecht in LegalDocML.de',
+    publisher: 'Bundesministerium der Justiz (Rechtsinformationen des Bundes)',
+    landingPage: 'https://www.recht.bund.de/',
+    licence: DataFactory.namedNode('https://www.gesetze-im-internet.de/urhg/__5.html')
+  })
+  if (element?.name !== 'act') {
+    const kind = element === undefined ? 'empty' : (OTHER_KINDS[element.name] ?? `<${element.name}>, no act`)
+    const skipped = [{ where: element?.name ?? ROOT, reason: kind }]
+    return { name: file.name, roots: [], quads: [], passages: [], source, fileHash, counts: {}, skipped }
+  }
+  const act = readAct(element)
+  const { ids } = options
+  const iri = ids.act(act.name)
+  if (iri === undefined)
+    throw new InvalidInput(`${file.name}: no identifier can be made of the abbreviation "${act.name}"`)
+  const skipped: Skipped[] = elementsOf(element)
+    .filter(({ name }) => name === 'preamble' || name === 'conclusions')
+    .map(({ name }) => ({ where: name, reason: 'formulas and signatures; only articles are read' }))
+  const used = new Map<string, number>()
+  const passages = [
+    {
+      concept: iri,
+      sourceHash: sha256(record.sourceOf(elementAt(element, 'preface') ?? element)),
+      locator: act.eli
+    }
+  ]
+  const provisions = findArticles(elementAt(element, 'body')).flatMap(
+    ({ element: article, path }): Provision[] => {
+      const number = numberOf(article)
+      const eId = article.attributes['eId'] ?? number ?? 'article'
+      const provision = number === undefined ? undefined : named(number, iri, used, options)
+      const heading = plainLine(elementAt(article, 'heading'))
+      const text = renderText(article)
+      if (number === undefined || provision === undefined) {
+        skipped.push({ where: eId, reason: 'an article without a number' })
+        return []
+      }
+      if (text === '' && heading === undefined) {
+        skipped.push({ where: eId, reason: 'neither text nor heading' })
+        return []
+      }
+      passages.push({ concept: provision, sourceHash: sha256(record.sourceOf(article)), locator: eId })
+      const above = path.length === 0 ? undefined : path.join(' › ')
+      return [{ iri: provision, number, heading, text, path: above, footnotes: notesOf(article) }]
+    }
+  )
+  return {
+    name: act.name,
+    roots: [iri],
+    quads: [
+      ...actQuads(act, iri, ids.source(fileHash), ids),
+      ...provisions.flatMap((provision, at) =>
+        provisionQuads(act, iri, provision, at + 1, options.grounding, ids)
+      )
+    ],
+    passages,
+    source: { ...source, title: options.source?.title ?? `${act.shortTitle ?? act.title} (${act.citedAs})` },
+    fileHash,
+    counts: { acts: 1, norms: provisions.length, provisions: provisions.length },
+    skipped
+  }
+}
+
+/** Articles of the same number are told apart by their order. */
+function named(
+  number: string,
+  act: NamedNode,
+  used: Map<string, number>,
+  { ids }: ReadOptions
+): NamedNode | undefined {
+  const first = ids.provision(act, number)
+  if (first === undefined) return undefined
+  const nth = (used.get(first.value) ?? 0) + 1
+  used.set(first.value, nth)
+  return ids.provision(act, number, nth)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
