@@ -17,7 +17,7 @@ import { remember } from '../services/loads/rollBack.js'
 import { stage } from '../services/loads/stage.js'
 import { vocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { GraphStore } from '../store/graphStore.js'
-import { differenceText, importText, stagedText, vocabularyText } from './loadTexts.js'
+import { differenceText, importText, outcomeText, stagedText, vocabularyText } from './loadTexts.js'
 import { reportTurtle } from './reportTurtle.js'
 
 /** What `beleg import` and `beleg load` end with. */
@@ -61,12 +61,15 @@ export async function runImport(command: ImportCommand): Promise<number> {
     const bar = progressBar(stderr, inputs.files.length)
     const store = await command.openStore()
     try {
+      // Not after a promotion that cannot be reported.
+      if (command.report !== undefined) await writeReport(command.report, '')
       const request = requestOf(command, importer, inputs, bar)
       const load = command.yes
         ? await promoteAll(command, store, request)
         : await stageAll(command, store, request)
-      if (command.report !== undefined) await writeFile(command.report, await reportTurtle(load.findings))
-      return load.refused.length > 0 ? exitCodes.someRefused : exitCodes.done
+      if (command.report !== undefined) await writeReport(command.report, await reportTurtle(load.findings))
+      if (load.refused.length > 0) return exitCodes.someRefused
+      return load.found === 0 ? exitCodes.unusable : exitCodes.done
     } finally {
       bar?.stop()
       await store.close()
@@ -78,7 +81,16 @@ export async function runImport(command: ImportCommand): Promise<number> {
   }
 }
 
-type Reported = Pick<LoadReport, 'findings' | 'refused'>
+async function writeReport(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text)
+  } catch (error) {
+    const { code = 'unknown reason' } = error as NodeJS.ErrnoException
+    throw new InvalidInput(`the report ${path} cannot be written (${code})`)
+  }
+}
+
+type Reported = Pick<LoadReport, 'findings' | 'refused' | 'found'>
 
 async function promoteAll(
   command: ImportCommand,
@@ -123,12 +135,14 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
         agents: [ids.importer(importer.name)]
       })
     : undefined
-  const vocabulary = importer.sharesNodes && (await vocabularyReport(content.shared, { store, ids }))
+  const vocabulary =
+    importer.sharesNodes && (await vocabularyReport(content.shared, content.roots, { store, ids }))
   const { counts, skipped, refused, findings } = load
   if (command.json) {
     const report = {
       importer: importer.name,
       ...counts,
+      found: load.found,
       staged: staged?.id,
       difference,
       skipped,
@@ -139,12 +153,9 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
     command.stdout.write(`${JSON.stringify(report)}\n`)
   } else {
     command.stderr.write(
-      stagedText(importer.name, load) + vocabularyText(vocabulary) + differenceText(difference)
-    )
-    command.stderr.write(
-      staged === undefined
-        ? 'Nothing to promote: the graph holds this already\n'
-        : `Staged as ${staged.id}. "beleg promote ${staged.id}" takes it over, "beleg discard ${staged.id}" forgets it\n`
+      stagedText(importer.name, load) +
+        (load.units.length === 0 ? '' : vocabularyText(vocabulary) + differenceText(difference)) +
+        outcomeText(load, staged?.id)
     )
   }
   return load

@@ -1,5 +1,5 @@
 import type { ConceptSample, DescribedDifference } from '../services/loads/describeDifference.js'
-import type { LoadFinding, LoadReport } from '../services/loads/loadReport.js'
+import type { LoadFinding, LoadReport, Refused } from '../services/loads/loadReport.js'
 import type { VocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { ReadLoad } from '../services/loads/readLoad.js'
 
@@ -18,6 +18,15 @@ export function importText(report: LoadReport): string {
     `${report.seconds.toFixed(1)} s`,
     ''
   ].join('\n')
+}
+
+/** What became of a load that waits for its steward. */
+export function outcomeText({ units, skipped }: ReadLoad, staged: string | undefined): string {
+  if (staged !== undefined) {
+    return `Staged as ${staged}. "beleg promote ${staged}" takes it over, "beleg discard ${staged}" forgets it\n`
+  }
+  if (units.length > 0) return 'Nothing to promote: the graph holds this already\n'
+  return `Nothing to promote: ${skipped.length > 0 ? 'all was skipped or refused' : 'nothing in these files can be used'}\n`
 }
 
 /** What was read and not promoted yet. */
@@ -39,7 +48,7 @@ function vocabularyLines(report: VocabularyReport | undefined): string[] {
     ...(undeclared.length === 0
       ? []
       : [
-          `${undeclared.length} terms are used, and declared neither in these files nor in the shared graph`,
+          `${counted(undeclared.length, 'term')} used, but declared neither in these files nor in the shared graph`,
           ...undeclared.slice(0, SHOWN).map(({ iri, kind, uses }) => `  ${kind} ${iri} (${uses} ×)`),
           ...(undeclared.length > SHOWN
             ? [`  … and ${undeclared.length - SHOWN} more; --json names all`]
@@ -71,11 +80,15 @@ function countsText(counts: {
 }): string {
   const { files, concepts, acts, services, norms, provisions } = counts
   const parts = [
-    acts > 0 ? `${acts} acts, ${norms} norms, ${provisions} provisions` : '',
-    services > 0 ? `${services} services` : '',
-    `${concepts} concepts`
+    acts > 0 ? `${counted(acts, 'act')}, ${counted(provisions, 'provision')} in ${norms} norms` : '',
+    services > 0 ? counted(services, 'service') : '',
+    counted(concepts, 'concept')
   ]
-  return `${files} files: ${parts.filter(part => part !== '').join(', ')}`
+  return `${counted(files, 'file')}: ${parts.filter(part => part !== '').join(', ')}`
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 function troubleText({
@@ -92,9 +105,17 @@ function troubleText({
       .slice(0, SHOWN)
       .map(([reason, count]) => `  ${count} × ${reason}`),
     `${refused.length} refused`,
-    ...refused.map(({ file, reason }) => `  ${file}: ${reason}`),
+    ...refused.slice(0, SHOWN).map(one => `  ${one.file}: ${reasonText(one, findings)}`),
+    ...(refused.length > SHOWN ? [`  … and ${refused.length - SHOWN} more; --json names all`] : []),
     ...findingLines(findings)
   ]
+}
+
+/** What the shapes found stands below, in full. */
+function reasonText({ file, reason }: Refused, findings: readonly LoadFinding[]): string {
+  const own = findings.filter(one => one.file === file && reason.startsWith(`${one.unit}: `))
+  const [first] = own
+  return first === undefined ? reason : `${first.unit} has ${counted(own.length, 'fault')}, see below`
 }
 
 /** Each fault with its file, node, path and what to mend. */
@@ -103,7 +124,7 @@ function findingLines(findings: readonly LoadFinding[]): string[] {
   const more =
     findings.length > SHOWN ? [`  … and ${findings.length - SHOWN} more; --report FILE writes all`] : []
   return [
-    `${findings.length} faults found by the shapes`,
+    `${counted(findings.length, 'fault')} found by the shapes`,
     ...findings
       .slice(0, SHOWN)
       .flatMap(({ file, focus, path, value, message }) => [

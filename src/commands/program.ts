@@ -25,7 +25,9 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-const LOAD_CODES = '\nExit codes: 0 all is good, 1 some refused or failed, 2 nothing could be read'
+const LOAD_CODES = `
+Exit codes: 0 all is good, 1 some files were refused, or it failed, 2 nothing could be read.
+"beleg formats" lists the formats and their options.`
 
 interface LoadOptions {
   readonly yes: boolean
@@ -77,6 +79,10 @@ function createProgram(end: (exitCode: number) => void): Command {
       end(await importOfficial(loadConfig(), { verb: 'load', format: 'rdf', paths, given, ...options }))
     })
   program
+    .command('formats')
+    .description('list the formats of "beleg import" and "beleg load", with their options')
+    .action(async () => end((await import('./formats.js')).listFormats()))
+  program
     .command('loads')
     .description('list what is staged and what was promoted')
     .action(async () => end(await (await import('./stagedLoads.js')).listLoads(loadConfig())))
@@ -92,8 +98,10 @@ function createProgram(end: (exitCode: number) => void): Command {
     .command('promote')
     .description('take a staged load over into the shared graph, the difference alone, in one commit')
     .argument('[load]', 'its id; not needed where only one is staged')
-    .action(async (id: string | undefined) =>
-      end(await (await import('./stagedLoads.js')).promoteStaged(loadConfig(), id))
+    .option('--anyway', 'also when somebody else changed the same things since it was staged', false)
+    .addHelpText('after', '\nExit codes: 0 the graph holds it, 1 overtaken or failed, 2 no such load')
+    .action(async (id: string | undefined, { anyway }: { anyway: boolean }) =>
+      end(await (await import('./stagedLoads.js')).promoteStaged(loadConfig(), id, anyway))
     )
   program
     .command('discard')

@@ -4,6 +4,7 @@ import { readPromotions } from '../graph/loads/promotions.js'
 import { readStagedLoads } from '../graph/loads/stagedLoads.js'
 import { openOperations } from '../operations/openOperations.js'
 import { describeDifference } from '../services/loads/describeDifference.js'
+import { overtakenBy } from '../services/loads/overtakenBy.js'
 import { promote } from '../services/loads/promote.js'
 import { idOf, remember, rollBack } from '../services/loads/rollBack.js'
 import { discard, findStaged, readStaged, type StagingParts } from '../services/loads/stage.js'
@@ -19,11 +20,11 @@ export async function listLoads(config: Config): Promise<number> {
   const ids = identifiers(config.baseIri)
   return withStore(config, async store => {
     for (const { id, created, concepts, title } of await readStagedLoads(store, ids)) {
-      process.stdout.write(`staged\t${id}\t${created}\t${concepts} concepts\t${title}\n`)
+      process.stdout.write(`staged\t${id}\t${created}\t${title} (${concepts} concepts)\n`)
     }
     for (const { iri, kind, endedAt, title, takenBackBy } of await readPromotions(store, ids)) {
       const state = takenBackBy === undefined ? kind : 'taken back'
-      process.stdout.write(`${state}\t${idOf(iri)}\t${endedAt}\t\t${title}\n`)
+      process.stdout.write(`${state}\t${idOf(iri)}\t${endedAt}\t${title}\n`)
     }
     return exitCodes.done
   })
@@ -40,20 +41,38 @@ export async function showDifference(config: Config, id: string | undefined, jso
   })
 }
 
-/** `beleg promote`: takes a staged load over, in one commit. @throws InvalidInput Unavailable */
-export async function promoteStaged(config: Config, id: string | undefined): Promise<number> {
+/**
+ * `beleg promote`: takes a staged load over, in one commit.
+ * @param anyway also when somebody else changed the same things since it was staged
+ * @throws InvalidInput Unavailable
+ */
+export async function promoteStaged(
+  config: Config,
+  id: string | undefined,
+  anyway: boolean
+): Promise<number> {
   const now = clockOf(config)
   return withStore(config, async store => {
     const parts = partsOf(config, store, 'beleg promote')
     const load = await findStaged(parts, id)
     const operations = await openOperations(operationsFile(config))
     try {
-      const { promotion, comparison } = await promote(await readStaged(parts, load), {
+      const content = await readStaged(parts, load)
+      const { promotions } = operations
+      const later = anyway ? undefined : await overtakenBy(load, content, { ...parts, promotions })
+      if (later !== undefined) {
+        process.stderr.write(
+          `beleg: ${load.id} is not promoted: "${later.title}" changed the same things after it was staged.\n` +
+            `beleg: look at "beleg diff ${load.id}" again; then "beleg promote ${load.id} --anyway", or "beleg discard ${load.id}"\n`
+        )
+        return exitCodes.failed
+      }
+      const { promotion, comparison } = await promote(content, {
         ...parts,
         now,
         title: load.title,
         agents: load.agents,
-        remember: remember(operations.promotions, now)
+        remember: remember(promotions, now)
       })
       const { added, changed, removed } = comparison.concepts
       process.stderr.write(

@@ -46,7 +46,7 @@ describe('beleg import', () => {
     const { code, stdout, stderr } = await run({})
     expect(code).to.equal(0)
     expect(stdout).to.equal('')
-    expect(stderr).to.contain('1 files: 1 acts, 2 norms, 1 provisions, 2 concepts')
+    expect(stderr).to.contain('1 file: 1 act, 1 provision in 2 norms, 2 concepts')
     expect((await run({})).stderr).to.contain('0 written, 1 unchanged; 0 statements added, 0 removed')
   })
 

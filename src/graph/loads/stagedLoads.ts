@@ -16,18 +16,21 @@ export interface StagedLoad {
   /** Concepts in it. */
   readonly concepts: number
   readonly agents: readonly NamedNode[]
+  /** Of the shared graph when it was staged. */
+  readonly sharedVersion: number
 }
 
 export function stagedLoadsQuery({ stagingGraph }: Pick<Identifiers, 'stagingGraph'>) {
   return asQuery(sparql`
-    SELECT ?load ?id ?title ?created ?concepts ?agent WHERE {
+    SELECT ?load ?id ?title ?created ?concepts ?agent ?version WHERE {
       GRAPH ${stagingGraph} {
         ?load a kg:StagedLoad ;
               dcterms:identifier ?id ;
               dcterms:title ?title ;
               dcterms:created ?created ;
               dcterms:extent ?concepts ;
-              prov:wasAssociatedWith ?agent .
+              prov:wasAssociatedWith ?agent ;
+              kg:sharedVersion ?version .
       }
     }
     ORDER BY ?created ?id
@@ -42,7 +45,8 @@ export async function readStagedLoads(store: GraphStore, ids: Identifiers): Prom
     title: row.title!.value,
     created: row.created!.value,
     concepts: Number(row.concepts!.value),
-    agents: [row.agent as NamedNode]
+    agents: [row.agent as NamedNode],
+    sharedVersion: Number(row.version!.value)
   }))
 }
 
@@ -55,6 +59,7 @@ export function stagedLoadQuads(ids: Identifiers, load: StagedLoad): Quad[] {
     terms.quad(node, dcterms.title, terms.literal(load.title, 'en')),
     terms.quad(node, dcterms.created, terms.literal(load.created, xsd.dateTime)),
     terms.quad(node, dcterms.extent, terms.literal(String(load.concepts), xsd.integer)),
+    terms.quad(node, kg.sharedVersion, terms.literal(String(load.sharedVersion), xsd.integer)),
     ...load.agents.map(agent => terms.quad(node, prov.wasAssociatedWith, agent))
   ]
 }

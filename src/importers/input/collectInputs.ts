@@ -36,7 +36,7 @@ export async function collectInputs(
         files.push(...(await zipInputs(file, fits)).map(unpacked))
       } catch (error) {
         if (!(error instanceof InvalidInput)) throw error
-        refused.push({ file, reason: error.message })
+        refused.push({ file, reason: error.message.replace(`${file}: `, '') })
       }
     }
   }

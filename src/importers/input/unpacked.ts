@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
@@ -9,10 +9,16 @@ export function unpacked(file: InputFile): InputFile {
 }
 
 async function* gunzip(file: InputFile): AsyncGenerator<Uint8Array> {
+  const stream = createGunzip()
+  // Whoever reads on learns of a fault below; whoever has read enough needs not.
+  pipeline(Readable.from(file.bytes()), stream, () => undefined)
   try {
-    yield* Readable.from(file.bytes()).compose(createGunzip()) as AsyncIterable<Uint8Array>
+    yield* stream as AsyncIterable<Uint8Array>
   } catch (error) {
-    if (!/^Z_/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new InvalidInput(`${file.name}: is damaged: ${(error as Error).message}`)
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (!code.startsWith('Z_')) throw error
+    throw new InvalidInput(
+      `${file.name}: the gzip archive is damaged or cut off (${message}); fetch it again`
+    )
   }
 }

@@ -12,7 +12,7 @@ import { hashOfFile } from '../input/hashOfFile.js'
 import type { Gathering, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { licenceOf } from './licenceOf.js'
 import { ontologyOf } from './ontologies.js'
-import { rdfFormats, formatOf, type RdfFormat } from './rdfFormat.js'
+import { formatByName, formatOf, rdfFormats, type RdfFormat } from './rdfFormat.js'
 import { readRdfBatches } from './readRdf.js'
 
 /** Statements of one file; they are held in memory together. */
@@ -48,7 +48,8 @@ function isRdf({ name, start }: { name: string; start: string }): boolean {
     formatOf(name, start)
     return true
   } catch {
-    return false
+    // A name that contradicts the content: the reader says what is wrong.
+    return formatByName(name) !== undefined
   }
 }
 
@@ -176,7 +177,7 @@ function partOut(
   for (const quad of quads.values()) {
     const subject = quad.subject.value
     if (subject.startsWith(OURS) || subject.startsWith(`${base}/graph/`) || subject === root) {
-      throw new InvalidInput(`${name}: speaks of ${subject}, which belongs to the service`)
+      throw new InvalidInput(`${name}: speaks of ${subject}, which belongs to the service; take that out`)
     }
     const owner = owners.get(subject) ?? root
     owners.set(subject, owner)

@@ -49,6 +49,15 @@ export async function* readTurtle(
 function fault(name: string, error: Error): InvalidInput {
   const line = /\bon line (\d+)\.?/.exec(error.message)?.[1]
   const problem = error.message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '')
-  const mend = problem.startsWith('Undefined prefix') ? '; declare it with @prefix' : ''
-  return new InvalidInput(`${name}${line === undefined ? '' : `, line ${line}`}: ${problem}${mend}`)
+  return new InvalidInput(
+    `${name}${line === undefined ? '' : `, line ${line}`}: ${problem}${mendOf(problem)}`
+  )
+}
+
+function mendOf(problem: string): string {
+  if (problem.startsWith('Undefined prefix')) return '; declare it with @prefix'
+  if (problem.startsWith('Unexpected "<')) {
+    return '; an IRI holds no blank, quotation mark or brace: write %20, %22, %7B'
+  }
+  return ''
 }

@@ -137,7 +137,9 @@ class RecordReader {
     try {
       return chunk === undefined ? this.decoder.decode() : this.decoder.decode(chunk, { stream: true })
     } catch {
-      return this.fail('holds bytes that are not UTF-8')
+      // What stands before them tells the place, and perhaps the encoding that was meant.
+      if (chunk !== undefined) this.write(new TextDecoder().decode(chunk).split('\uFFFD', 1)[0]!)
+      return this.fail('holds bytes that are not UTF-8; convert the file to UTF-8')
     }
   }
 

@@ -45,6 +45,7 @@ export async function importFiles(request: ImportRequest): Promise<LoadReport> {
   return {
     importer: importer.name,
     ...counts,
+    found: load.found,
     written,
     unchanged: units.length - written,
     kept: load.units.length - units.length,
@@ -53,10 +54,15 @@ export async function importFiles(request: ImportRequest): Promise<LoadReport> {
     skipped,
     refused,
     findings,
-    ...(importer.sharesNodes && { vocabulary: await vocabularyReport(sharedOf(units), { store, ids }) }),
+    ...(importer.sharesNodes && { vocabulary: await vocabularyOf(units, { store, ids }) }),
     ...(promotion && { promotion: promotion.value }),
     seconds: Math.round(performance.now() - started) / 1000
   }
+}
+
+function vocabularyOf(units: readonly LoadedUnit[], parts: Pick<ImportRequest, 'store' | 'ids'>) {
+  const datasets = units.flatMap(unit => unit.roots)
+  return vocabularyReport(sharedOf(units), datasets, parts)
 }
 
 function* sharedOf(units: readonly LoadedUnit[]): Generator<Quad> {

@@ -24,6 +24,8 @@ export interface LoadReport {
   readonly importer: string
   readonly files: number
   readonly concepts: number
+  /** Acts, schemes, services … in the files, also those that were left out because they are held otherwise. */
+  readonly found: number
   readonly acts: number
   readonly services: number
   /** `norm` elements seen, headings and tables of contents among them. */

@@ -5,6 +5,7 @@ import { readHead } from '../../importers/fileHead.js'
 import type { Inputs } from '../../importers/input/collectInputs.js'
 import type {
   Counts,
+  FileHead,
   Grounding,
   Importer,
   ImportUnit,
@@ -57,6 +58,8 @@ export interface ReadLoad {
   readonly refused: Refused[]
   /** What the shapes found, of all units that were refused for it. */
   readonly findings: LoadFinding[]
+  /** Acts, schemes, services … in the files, also those that were left out because they are held otherwise. */
+  found: number
 }
 
 /**
@@ -70,7 +73,8 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
     counts,
     skipped: [],
     refused: [...request.inputs.refused],
-    findings: []
+    findings: [],
+    found: 0
   }
   const seen = new Map<string, Seen>()
   const gathering = request.importer.gather?.()
@@ -108,6 +112,7 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
   }
 
   async function take(file: InputFile, unit: ImportUnit): Promise<void> {
+    load.found += unit.roots.length
     const heldInstead = await heldOtherwise(unit, request.heldLanguage)
     if (heldInstead !== undefined) {
       load.skipped.push({ file: file.name, where: unit.name, reason: heldInstead })
@@ -209,6 +214,12 @@ async function mustBeOf(file: InputFile, { importer }: LoadRequest): Promise<voi
   if (other !== undefined) {
     throw new InvalidInput(`is ${other.title}; import it with "beleg import ${other.name}"`)
   }
-  const begins = head.root === undefined ? '' : `begins with <${head.root.name}>; `
-  throw new InvalidInput(`${begins}${importer.title} was expected, and no other importer reads it`)
+  throw new InvalidInput(`${beginning(head)}; ${importer.title} was expected, and no other importer reads it`)
+}
+
+function beginning({ root, start }: FileHead): string {
+  if (/<!ENTITY\s/.test(start)) return 'declares entities of its own in its <!DOCTYPE …>: write them out'
+  if (root !== undefined) return `begins with <${root.name}>`
+  const first = start.trim().slice(0, 40)
+  return first === '' ? 'is empty: fetch it again' : `begins with "${first}"`
 }

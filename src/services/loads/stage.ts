@@ -27,7 +27,8 @@ export async function stage(content: Content, staging: Staging): Promise<StagedL
     .toISOString()
     .replace(/\.[0-9]+Z$/, 'Z')
   const id = `${created.slice(0, 10)}-${randomBytes(3).toString('hex')}`
-  const load = { id, title, created, concepts, agents }
+  const [sharedVersion] = await staging.store.versions([ids.sharedGraph])
+  const load = { id, title, created, concepts, agents, sharedVersion: sharedVersion! }
   const graphs = ids.staged(id)
   await change(staging, [
     { graph: ids.stagingGraph, added: stagedLoadQuads(ids, load), removed: [] },
@@ -43,7 +44,10 @@ export async function stage(content: Content, staging: Staging): Promise<StagedL
  */
 export async function findStaged({ store, ids }: StagingParts, id?: string): Promise<StagedLoad> {
   const loads = await readStagedLoads(store, ids)
-  const known = loads.length === 0 ? 'none is staged' : `staged are ${loads.map(load => load.id).join(', ')}`
+  const known =
+    loads.length === 0
+      ? 'none is staged'
+      : `staged are ${loads.map(({ id: known, title }) => `${known} (${title})`).join(', ')}`
   const found = id === undefined && loads.length === 1 ? loads[0] : loads.find(load => load.id === id)
   if (found !== undefined) return found
   throw new InvalidInput(

@@ -1,4 +1,4 @@
-import type { Quad } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readTyped } from '../../graph/loads/declared.js'
@@ -22,14 +22,21 @@ export interface VocabularyReport {
 
 const ONTOLOGY = 'http://www.w3.org/2002/07/owl#Ontology'
 
-/** @throws Unavailable */
+/**
+ * @param statements what was loaded
+ * @param datasets the nodes that stand for the files themselves: what is said of them is ours, not the files'
+ * @throws Unavailable
+ */
 export async function vocabularyReport(
   statements: Iterable<Quad>,
+  datasets: readonly NamedNode[],
   { store, ids }: { readonly store: GraphStore; readonly ids: Identifiers }
 ): Promise<VocabularyReport> {
   const terms = new TermUse()
   const ontologies = new Ontologies()
+  const ours = new Set(datasets.map(dataset => dataset.value))
   for (const quad of statements) {
+    if (ours.has(quad.subject.value)) continue
     terms.add(quad)
     ontologies.add(quad)
   }
