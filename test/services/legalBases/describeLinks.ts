@@ -167,5 +167,5 @@ function keptInMemory(): Promotions {
   return {
     keep: (promotion: KeptPromotion) => Promise.resolve(void kept.set(promotion.iri, promotion)),
     find: (iri: string) => Promise.resolve(kept.get(iri))
-  } as Promotions
+  }
 }
