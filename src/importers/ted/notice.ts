@@ -43,8 +43,8 @@ export interface Notice extends Subject {
   readonly name: string
   /** As the file gives it: `000057-2020`. */
   readonly publicationNumber: string | undefined
-  /** Only a notice of the form type `competition` can be open. */
-  readonly formType: FormType | undefined
+  /** Code of the EU's list of form types: `planning`, `result`. Only a `competition` can be open. */
+  readonly formType: string | undefined
   /** Code of the EU's list of notice types: `cn-standard`. */
   readonly noticeType: string | undefined
   /** The type in words: `7 Contract award notice`. */
