@@ -34,9 +34,6 @@ export interface Buyer {
   readonly nuts: string | undefined
 }
 
-export type FormType =
-  'planning' | 'competition' | 'result' | 'dir-awa-pre' | 'cont-modif' | 'completion' | string
-
 /** A notice of public procurement, whatever its format. */
 export interface Notice extends Subject {
   /** What its reference is made of: its publication number without leading zeros, else its notice id. */
