@@ -21,7 +21,7 @@ export const eurostatImporter: Importer = {
   reads: ({ start }) => tableHead.test(start),
   options: {
     geo: 'the regions to read, with all below them (DE,EU,EA); all for all',
-    level: 'the deepest level of NUTS that is read (3); 1 are the Länder',
+    level: 'the deepest level of NUTS that is read (1, the Länder), up to 3',
     table: 'the code of the table, where the file is not called by it'
   },
   read: readTableOf

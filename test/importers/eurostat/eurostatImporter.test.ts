@@ -37,7 +37,7 @@ describe('eurostatImporter', () => {
     expect(values(`${union}.2012`, sdmxMeasure.obsValue)).to.deep.equal([])
     expect(skipped.map(one => one.reason)).to.deep.equal([
       '2 cells without a value (":")',
-      '1 rows of other regions than DE, EU, EA down to level 3; --geo and --level name what is read'
+      '1 rows of other regions than DE, EU, EA down to level 1; --geo and --level name what is read'
     ])
   })
 
