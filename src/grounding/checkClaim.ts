@@ -100,11 +100,14 @@ function inContext(
   return { claim: `${text.slice(start, previous)} ${claim}`, start, end: found.end }
 }
 
+const ENDS = /[.!?…:;]["'“”«»)\]]*$/
+
 /** The sentences of the passage with which the claim begins, when more follows. */
 function leadOf(claim: string, text: string): Span | undefined {
   const sentences = passageSentences(text)
   for (const [index, { start, end: first }] of sentences.entries()) {
-    if (!claim.startsWith(text.slice(start, first))) continue
+    // What has no end (a heading, a text that was cut off) may be but the first words of the claim's own sentence.
+    if (!claim.startsWith(text.slice(start, first)) || !ENDS.test(text.slice(start, first))) continue
     let end = first
     for (const next of sentences.slice(index + 1)) {
       if (!claim.startsWith(`${text.slice(start, next.end)} `)) break

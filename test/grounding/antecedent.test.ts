@@ -65,4 +65,20 @@ describe('a sentence that speaks of the one before it', () => {
     expect(check('Dies gilt nicht, wenn das Fahrzeug steht.', other).claim).match(/^Der Fahrer/)
     expect(verifyAnswer(answerOf([other, second])).holds).equal(false)
   })
+
+  it('does not take the cut off end of a text for the beginning of a statement', () => {
+    const cut = passage('TENANT:acme/x', 'Wartung', 'Die Anlage wird am 9. Mai gewartet. Die', [])
+    expect(checkClaim('Die Anlage wird am 9. Mai gewartet.', [], [cut]).verdict).to.equal('belegt')
+  })
+
+  it('is not proven by a sentence in between', () => {
+    const three = passage(
+      'ELI:MusterG§8',
+      '§ 8 MusterG',
+      'Die Pause dauert eine Stunde. Der Lohn wird gezahlt. Satz 1 gilt nicht.',
+      ['MusterG']
+    )
+    const claim = 'Der Lohn wird gezahlt. Satz 1 gilt nicht.'
+    expect(checkClaim(claim, [three.ref], [three]).verdict).to.equal('offen')
+  })
 })
