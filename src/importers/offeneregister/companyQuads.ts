@@ -3,6 +3,7 @@ import { DataFactory as terms } from 'n3'
 import { dcterms, kg, rov, schema, skos, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
+import { isPerson } from './isPerson.js'
 import type { Company } from './readCompany.js'
 
 /** How old the publisher's data are, for those who read no documentation. */
@@ -28,7 +29,10 @@ export function companyQuads(
       source,
       statements: [
         [rov.legalName, terms.literal(company.name)],
-        ...company.formerNames.map(name => [skos.altLabel, terms.literal(name, 'de')] as const),
+        // A partnership may have begun as a person's own business, under that person's name.
+        ...company.formerNames
+          .filter(name => !isPerson({ register: company.register, name }))
+          .map(name => [skos.altLabel, terms.literal(name, 'de')] as const),
         [skos.notation, terms.literal(company.registerNumber)],
         [kg.registerCourt, text(company.court)],
         [kg.registerStatus, text(company.status)],

@@ -23,6 +23,7 @@ describe('offeneregisterImporter', () => {
     expect(value(ref, schema.address)).to.equal('Lange Straße 1, 12345 Beispielstadt')
     expect(value(ref, dcterms.spatial)).to.equal('http://localhost:8080/nuts/DEA')
     expect(value(ref, kg.scope)).to.equal('https://w3id.org/beleg/scope/attribution/companies')
+    expect(values('REGISTER:X0001_HRA12', skos.altLabel)).to.deep.equal(['Muster KG'])
     expect(value('REGISTER:X0001_HRA12', schema.address)).to.equal(undefined)
     expect(value('REGISTER:X0001_VR5', dcterms.spatial)).to.equal(undefined)
     expect(JSON.stringify(quads)).not.to.contain('Erika')
