@@ -17,7 +17,7 @@ export function httpServer(app: Pick<Koa, 'callback'>): Server {
       return
     }
     const status = STATUS[error.code ?? ''] ?? 400
-    const body = unreadable(status)
+    const body = unreadable(status, error.code === 'HPE_INVALID_URL' ? PERCENT : '')
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
@@ -30,6 +30,9 @@ const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQU
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }
 
-function unreadable(status: number): string {
-  return JSON.stringify({ detail: `${STATUS_CODES[status]!}: the request cannot be read` })
+/** What people type: a § as it is. */
+const PERCENT = '; signs beyond ASCII stand percent-encoded in an address (§ is %C2%A7)'
+
+function unreadable(status: number, more = ''): string {
+  return JSON.stringify({ detail: `${STATUS_CODES[status]!}: the request cannot be read${more}` })
 }
