@@ -176,7 +176,7 @@ function partOut(
   const elsewhere = new Map<string, number>()
   for (const quad of quads.values()) {
     const subject = quad.subject.value
-    if (subject.startsWith(OURS) || subject.startsWith(`${base}/graph/`) || subject === root) {
+    if (subject.startsWith(OURS) || isOwn(subject, base) || subject === root) {
       throw new InvalidInput(`${name}: speaks of ${subject}, which belongs to the service; take that out`)
     }
     const owner = owners.get(subject) ?? root
@@ -189,6 +189,11 @@ function partOut(
     reason: `what is said of nodes that came with ${owner}`
   }))
   return { own, skipped }
+}
+
+/** Graphs, loads, promotions and tenants are made by the service alone. */
+function isOwn(iri: string, base: string): boolean {
+  return iri.startsWith(`${base}/`) && /^(?:graph|load|promotion|tenant)\//.test(iri.slice(base.length + 1))
 }
 
 /** A node without a scope is seen by nobody. */

@@ -1,0 +1,72 @@
+import { writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { importers } from '../../../src/importers/registry.js'
+import { openOperations } from '../../../src/operations/openOperations.js'
+import { joined } from '../../../src/services/loads/content.js'
+import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { promote } from '../../../src/services/loads/promote.js'
+import { readLoad } from '../../../src/services/loads/readLoad.js'
+import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { discard, findStaged, readStaged, stage } from '../../../src/services/loads/stage.js'
+import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
+import type { GraphStore } from '../../../src/store/graphStore.js'
+import { roundActs } from './roundActs.js'
+
+/** What the process is told on its input, in one line of JSON. */
+export interface KilledLoad {
+  readonly deed: 'import' | 'promote' | 'rollback'
+  readonly folder: string
+  readonly base: string
+  readonly round: number
+  /** Of a Fuseki; otherwise the embedded store in the folder. */
+  readonly url?: string
+}
+
+process.stdin.once('data', data => {
+  void load(JSON.parse(data.toString()) as KilledLoad)
+})
+
+async function load({ deed, folder, base, round, url }: KilledLoad): Promise<void> {
+  const store = told(url === undefined ? await openEmbedded({ folder }) : await openFuseki({ url }))
+  const operations = await openOperations(join(folder, 'operations.sqlite'))
+  const ids = identifiers(base)
+  const now = () => new Date()
+  const actor = 'beleg test'
+  const read = { ids, importer: importers['gii']!, now, inputs: { files: roundActs(round), refused: [] } }
+  const keeping = { now, remember: remember(operations.promotions, now) }
+  say('begun')
+  if (deed === 'import') {
+    await importFiles({ ...read, store, actor, ...keeping })
+  } else if (deed === 'rollback') {
+    await rollBack({ store, ids, now, actor, promotions: operations.promotions })
+  } else {
+    const parts = { store, ids, actor }
+    const { units, counts } = await readLoad(read)
+    const about = { ...keeping, title: 'test', agents: [ids.importer('gii')] }
+    const { id } = await stage(joined(units), { ...parts, ...about, concepts: counts.concepts })
+    const staged = await findStaged(parts, id)
+    await promote(await readStaged(parts, staged), { ...parts, ...about })
+    await discard(parts, staged)
+  }
+  say('done')
+  await operations.close()
+  await store.close()
+  process.exit(0)
+}
+
+/** The store, which says when a commit begins and when it is acknowledged. */
+function told(store: GraphStore): GraphStore {
+  const commit = store.commit.bind(store)
+  store.commit = async change => {
+    say('committing')
+    await commit(change)
+    say('committed')
+  }
+  return store
+}
+
+function say(mark: string): void {
+  writeSync(1, `${mark}\n`)
+}
