@@ -13,12 +13,13 @@ import type {
   SourceFacts
 } from '../../importers/importer.js'
 import { importerFor } from '../../importers/registry.js'
-import { validate } from '../../shacl/validate.js'
+import { validateBeside } from '../../shacl/validateBeside.js'
 import { UnsafeTerm } from '../../store/termText.js'
 import type { Content } from './content.js'
 import { goesBefore, heldOtherwise, type HeldLanguage } from './languageChoice.js'
 import type { LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { provenanceQuads } from './provenanceQuads.js'
+import { Turns } from './turns.js'
 import { withoutOthers, type OwnersOf } from './withoutOthers.js'
 
 export interface LoadRequest {
@@ -78,8 +79,10 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
   }
   const seen = new Map<string, Seen>()
   const gathering = request.importer.gather?.()
+  // The next unit is read while the one before is checked; all else happens in the order of the files.
+  const turns = new Turns()
   for (const [index, file] of request.inputs.files.entries()) {
-    await orRefuse(file, async () => {
+    try {
       await mustBeOf(file, request)
       const options = {
         ids: request.ids,
@@ -87,28 +90,36 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
         ...(request.sourceOf && { source: request.sourceOf(file) }),
         ...(request.given && { given: request.given })
       }
-      if (gathering !== undefined) return gathering.add(file, options)
-      for await (const unit of request.importer.read(file, options)) {
-        await orRefuse(file, () => take(file, unit))
+      if (gathering !== undefined) await gathering.add(file, options)
+      else {
+        for await (const unit of request.importer.read(file, options)) {
+          await turns.begin(() => takeOrRefuse(file, unit))
+        }
       }
+    } catch (error) {
+      turns.follow(() => refuse(file, error))
+      if (!isFault(error)) break
+    }
+    turns.follow(() => {
+      counts.files++
+      request.onFile?.(index + 1, load)
     })
-    counts.files++
-    request.onFile?.(index + 1, load)
   }
-  for (const { file, unit } of gathering?.units() ?? []) await orRefuse(file, () => take(file, unit))
+  await turns.done()
+  for (const { file, unit } of gathering?.units() ?? []) await takeOrRefuse(file, unit)
   return load
 
-  async function orRefuse(file: InputFile, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof InvalidInput || error instanceof UnsafeTerm)) throw error
-      const { message } = error
-      const reason = message.startsWith(file.name)
-        ? message.slice(file.name.length).replace(/^[:,] /, '')
-        : message
-      load.refused.push({ file: file.name, reason })
-    }
+  async function takeOrRefuse(file: InputFile, unit: ImportUnit): Promise<void> {
+    await take(file, unit).catch((error: unknown) => refuse(file, error))
+  }
+
+  function refuse(file: InputFile, error: unknown): void {
+    if (!isFault(error)) throw error
+    const { message } = error
+    const reason = message.startsWith(file.name)
+      ? message.slice(file.name.length).replace(/^[:,] /, '')
+      : message
+    load.refused.push({ file: file.name, reason })
   }
 
   async function take(file: InputFile, unit: ImportUnit): Promise<void> {
@@ -171,9 +182,9 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
   async function mustBeValid(
     file: InputFile,
     unit: ImportUnit,
-    quads: Parameters<typeof validate>[0]
+    quads: Parameters<typeof validateBeside>[0]
   ): Promise<void> {
-    const findings = (await validate(quads)).filter(one => one.severity === 'violation')
+    const findings = (await validateBeside(quads)).filter(one => one.severity === 'violation')
     if (findings.length === 0) return
     load.findings.push(...findings.map(finding => ({ file: file.name, unit: unit.name, ...finding })))
     const shown = findings.slice(0, 5).map(one => `${one.focus}: ${one.message}`)
@@ -204,6 +215,11 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
       counts: unit.counts.services === undefined ? unit.counts : { ...unit.counts, services: roots.length }
     }
   }
+}
+
+/** Faults of a file, not of ours. */
+function isFault(error: unknown): error is InvalidInput | UnsafeTerm {
+  return error instanceof InvalidInput || error instanceof UnsafeTerm
 }
 
 /** @throws InvalidInput naming the importer that fits */
