@@ -21,12 +21,13 @@ export function importText(report: LoadReport): string {
 }
 
 /** What became of a load that waits for its steward. */
-export function outcomeText({ units, skipped }: ReadLoad, staged: string | undefined): string {
+export function outcomeText({ units, refused }: ReadLoad, staged: string | undefined): string {
+  const mend = refused.length > 0 ? 'Mend what was refused, and run this again\n' : ''
   if (staged !== undefined) {
-    return `Staged as ${staged}. "beleg promote ${staged}" takes it over, "beleg discard ${staged}" forgets it\n`
+    return `Staged as ${staged}. "beleg promote ${staged}" takes it over, "beleg discard ${staged}" forgets it\n${mend}`
   }
-  if (units.length > 0) return 'Nothing to promote: the graph holds this already\n'
-  return `Nothing to promote: ${skipped.length > 0 ? 'all was skipped or refused' : 'nothing in these files can be used'}\n`
+  if (units.length > 0) return `Nothing to promote: the graph holds this already\n${mend}`
+  return mend === '' ? 'Nothing to promote: all was skipped\n' : mend
 }
 
 /** What was read and not promoted yet. */
