@@ -109,6 +109,24 @@ export const brokenLoads: readonly BrokenLoad[] = [
   { format: 'trustlist', file: 'no-signature.trustlist.xml', says: 'has no signature (ds:Signature)' },
   { format: 'trustlist', file: 'half-signature.trustlist.xml', says: 'its SignatureValue is empty' },
   { format: 'legalforms', file: 'few-columns.csv', place: 'line 1', says: 'no column for the country' },
+  {
+    format: 'ted',
+    file: 'no-notice-type.eforms.xml',
+    place: 'BT-02, BT-03',
+    says: 'the notice type or the form type is missing'
+  },
+  {
+    format: 'ted',
+    file: 'no-number.ted.xml',
+    place: 'DOC_ID "umbrella"',
+    says: 'is no publication number such as 000057-2020'
+  },
+  {
+    format: 'legaldocml',
+    file: 'no-eli.legaldocml.xml',
+    place: 'its FRBRWork',
+    says: 'has no ELI such as eli/bund/bgbl-1'
+  },
   { format: 'xzufi', file: 'no-key.xzufi.xml', says: 'no designation in German, or no usable id', code: 2 },
   { format: 'pdf', file: 'empty.xml', says: '"pdf" is no format; known are gii, eu', code: 2 }
 ]
