@@ -46,6 +46,16 @@ function partsOf(provenance: NamedNode, roots: readonly NamedNode[]) {
       }`
 }
 
+/** Those of these roots that the graph holds with parts, as `root`. */
+export function rootsWithPartsQuery(provenance: NamedNode, roots: readonly NamedNode[]) {
+  return asQuery(sparql`
+    SELECT DISTINCT ?root WHERE {
+      VALUES ?root { ${roots} }
+      GRAPH ${provenance} { ?load prov:generated ?root }
+    }
+    LIMIT ${roots.length}`)
+}
+
 /** How many nodes point at each of these by a predicate, as `node`, `uses`; a node that none points at is absent. */
 export function usesQuery(graph: NamedNode, predicate: NamedNode, nodes: readonly NamedNode[]) {
   return asQuery(sparql`

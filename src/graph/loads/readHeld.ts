@@ -2,7 +2,13 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore, Row } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
-import { partProvenanceQuery, partStatementsQuery, statementsQuery, usesQuery } from './heldStatements.js'
+import {
+  partProvenanceQuery,
+  partStatementsQuery,
+  rootsWithPartsQuery,
+  statementsQuery,
+  usesQuery
+} from './heldStatements.js'
 
 /** What the graphs hold of some roots with their parts, and of where they come from. */
 export interface Held {
@@ -32,8 +38,10 @@ const ROOTS = 20
 export async function readHeld({ store, shared, provenance, roots, keep }: HeldScope): Promise<Held> {
   const own = await inParcels(roots, some => select(statementsQuery(shared, some)))
   const ownPassages = await inParcels(roots, some => select(statementsQuery(provenance, some)))
-  const parts = await inParcels(roots, some => select(partStatementsQuery(shared, provenance, some)), ROOTS)
-  const partPassages = await inParcels(roots, some => select(partProvenanceQuery(provenance, some)), ROOTS)
+  // A first load has none of them; asking for parts costs a query each few roots.
+  const whole = await inParcels(roots, withParts)
+  const parts = await inParcels(whole, some => select(partStatementsQuery(shared, provenance, some)), ROOTS)
+  const partPassages = await inParcels(whole, some => select(partProvenanceQuery(provenance, some)), ROOTS)
   const passages = [...ownPassages, ...partPassages]
   const loads = await onlyUsedHere(prov.wasGeneratedBy, passages)
   const loadFacts = await about(loads)
@@ -51,6 +59,11 @@ export async function readHeld({ store, shared, provenance, roots, keep }: HeldS
 
   async function select(query: Parameters<GraphStore['select']>[0]): Promise<Quad[]> {
     return (await store.select(query, { dataset: [shared, provenance] })).map(statement)
+  }
+
+  async function withParts(some: readonly NamedNode[]): Promise<NamedNode[]> {
+    const rows = await store.select(rootsWithPartsQuery(provenance, some), { dataset: [provenance] })
+    return rows.map(row => row.root as NamedNode)
   }
 
   /** The objects of a predicate that no node but the subjects of these quads points at. */

@@ -54,7 +54,7 @@ function conceptChanges(
 ): ConceptChanges {
   const before = subjectsOf(held)
   const after = subjectsOf(wanted)
-  const touched = [...subjectsOf([...added, ...removed]).values()]
+  const touched = [...subjectsOf(added, removed).values()]
   return {
     added: touched.filter(node => !before.has(node.value)),
     changed: touched.filter(node => before.has(node.value) && after.has(node.value)),
@@ -62,6 +62,10 @@ function conceptChanges(
   }
 }
 
-function subjectsOf(quads: readonly Quad[]): Map<string, NamedNode> {
-  return new Map(quads.map(({ subject }) => [subject.value, subject as NamedNode]))
+function subjectsOf(...lists: (readonly Quad[])[]): Map<string, NamedNode> {
+  const subjects = new Map<string, NamedNode>()
+  for (const quads of lists) {
+    for (const { subject } of quads) subjects.set(subject.value, subject as NamedNode)
+  }
+  return subjects
 }

@@ -8,10 +8,15 @@ export interface Difference {
 
 /** What makes the graph say what it should; graph names play no part. @throws UnsafeTerm */
 export function difference(held: Iterable<Quad>, wanted: Iterable<Quad>): Difference {
-  const before = new Map(Array.from(held, quad => [tripleKey(quad), quad]))
-  const after = new Map(Array.from(wanted, quad => [tripleKey(quad), quad]))
-  return {
-    added: [...after].filter(([key]) => !before.has(key)).map(([, quad]) => quad),
-    removed: [...before].filter(([key]) => !after.has(key)).map(([, quad]) => quad)
+  const before = new Map<string, Quad>()
+  for (const quad of held) before.set(tripleKey(quad), quad)
+  const seen = new Set<string>()
+  const added: Quad[] = []
+  for (const quad of wanted) {
+    const key = tripleKey(quad)
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (!before.delete(key)) added.push(quad)
   }
+  return { added, removed: [...before.values()] }
 }

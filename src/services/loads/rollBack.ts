@@ -20,11 +20,11 @@ export function remember(promotions: Promotions, now: () => Date) {
   return async (promotion: NamedNode, comparison: Comparison, content: Content): Promise<void> => {
     const roots = content.roots.map(root => root.value)
     const allNew = comparison.held.length === 0
-    const difference = {
+    const difference = !allNew && {
       shared: asText(comparison.shared),
       provenance: asText(comparison.provenance)
     }
-    await promotions.keep({ iri: promotion.value, roots, ...(!allNew && { difference }) }, now())
+    await promotions.keep({ iri: promotion.value, roots, ...(difference && { difference }) }, now())
   }
 }
 
