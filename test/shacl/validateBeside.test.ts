@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { DataFactory as terms } from 'n3'
+import { validate } from '../../src/shacl/validate.js'
+import { validateBeside } from '../../src/shacl/validateBeside.js'
+import { pack, unpack } from '../../src/shacl/packedQuads.js'
+import { dcterms, eli, rdf, rdfs, xsd } from '../../src/vocab/terms.js'
+
+const node = (name: string) => terms.namedNode(`http://localhost:8080/id/concept/${name}`)
+
+/** Acts without most of what an act needs. */
+const broken = Array.from({ length: 400 }, (_, index) => [
+  terms.quad(node(`ACT${index}`), rdf.type, eli.LegalResource),
+  terms.quad(node(`ACT${index}`), rdfs.label, terms.literal(`Gesetz ${index}`, 'de'))
+]).flat()
+
+describe('Checking shapes in a thread', () => {
+  it('finds what is found without one, several times at once', async () => {
+    const expected = await validate(broken)
+    expect(expected).not.to.deep.equal([])
+    const found = await Promise.all([validateBeside(broken), validateBeside(broken)])
+    expect(found).to.deep.equal([expected, expected])
+  })
+
+  it('gives a thread the same triples', () => {
+    const quads = [
+      ...broken.slice(0, 3),
+      terms.quad(node('A'), dcterms.modified, terms.literal('2026-01-01', xsd.date)),
+      terms.quad(node('A'), dcterms.title, terms.literal('')),
+      terms.quad(node('A'), dcterms.title, terms.literal('de', 'en-gb')),
+      terms.quad(node('A'), dcterms.source, node('B'))
+    ]
+    expect(unpack(pack(quads))).to.deep.equal(quads)
+  })
+})
