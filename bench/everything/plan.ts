@@ -47,6 +47,7 @@ interface Explained {
 export const leftOut: readonly Explained[] = [
   { file: /^(?:MANIFEST\.tsv|README\.md)$/, why: 'about the folder' },
   { file: /^w3c\//, why: 'test suites' },
+  { file: /^gii\/by-jurabk\.json$/, why: 'a list of names; the acts say the same' },
   { file: /^qa\//, why: 'pairs of claim and evidence, for the gate' },
   { file: /^eu\/.*\.meta\.json$/, why: 'download records; the act itself says the same' },
   { file: /^vocab\/eurovoc-/, why: 'names of EuroVoc in a form of their editor; no importer is for it' },
@@ -59,7 +60,10 @@ export const leftOut: readonly Explained[] = [
 
 /** Files that are refused as they should be. */
 export const refusals: readonly Explained[] = [
-  { file: /^ted\/eforms\/INVALID_/, why: 'made invalid by its publisher' }
+  { file: /^ted\/eforms\/INVALID_/, why: 'made invalid by its publisher' },
+  { file: /^vocab\/.*(?<!SHACL|example.*)\.jsonld$/, why: 'a JSON-LD context, no data' },
+  { file: /^vocab\/.*example.*\.jsonld$/, why: 'needs a context that is not fetched from the net' },
+  { file: /^vocab\/dcat\.rdf$/, why: 'holds a relative IRI and no base' }
 ]
 
 /** Why a file is left out or refused, when that is known. */
