@@ -8,7 +8,7 @@ export interface BrokenLoad {
   /** What the report says that is wrong, and what to mend. */
   readonly says: string
   /** Otherwise 1: it was read, and refused. */
-  readonly code?: 2
+  readonly code?: 1 | 2
 }
 
 const act = 'https://example.org/umbrella-act'
