@@ -64,7 +64,8 @@ async function loadAll(kind: 'embedded' | 'fuseki', home: string): Promise<Row[]
       if (values.only !== undefined && load.importer !== values.only) continue
       const row = await loadOne(load)
       rows.push(row)
-      say(`${kind} ${load.importer}: ${row.absent ?? `${row.loaded!.seconds.toFixed(1)} s`}`)
+      const plain = row.plainSeconds === undefined ? '' : `, plain ${row.plainSeconds.toFixed(1)} s`
+      say(`${kind} ${load.importer}: ${row.absent ?? `${row.loaded!.seconds.toFixed(1)} s${plain}`}`)
     }
   } finally {
     await place.close()

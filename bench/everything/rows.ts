@@ -33,7 +33,7 @@ export function reasonsOf(folder: string, report: LoadReport): Reasons {
   for (const { file, reason } of report.refused) {
     const path = below(folder, file)
     const why = whyOf(refusals, path)
-    count(refused, why ?? `not expected: ${path}: ${reason.slice(0, 300)}`)
+    count(refused, why ?? `not expected: ${kindOf(reason).slice(0, 80)} …`)
     if (why === undefined) unexplained.push(`refused: ${path}: ${reason}`)
   }
   return { skipped, refused, unexplained }
