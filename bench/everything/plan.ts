@@ -10,7 +10,8 @@ export interface PlannedLoad {
 
 /** Ontologies first, then law, then what rests on law: the order a steward would choose; any other gives the same graph. */
 export const plan: readonly PlannedLoad[] = [
-  { importer: 'rdf', paths: ['vocab'] },
+  { importer: 'rdf', paths: ['vocab'], only: /(?<!dcat\.rdf)$/ },
+  { importer: 'rdf', paths: ['vocab/dcat.rdf'], given: { base: 'http://www.w3.org/ns/dcat' } },
   { importer: 'gii', paths: ['gii'] },
   { importer: 'eu', paths: ['eu'], only: /^eu\/[0-9]+[a-z]/ },
   { importer: 'legaldocml', paths: ['legaldocml'] },
@@ -63,7 +64,10 @@ export const refusals: readonly Explained[] = [
   { file: /^ted\/eforms\/INVALID_/, why: 'made invalid by its publisher' },
   { file: /^vocab\/.*(?<!SHACL|example.*)\.jsonld$/, why: 'a JSON-LD context, no data' },
   { file: /^vocab\/.*example.*\.jsonld$/, why: 'needs a context that is not fetched from the net' },
-  { file: /^vocab\/dcat\.rdf$/, why: 'holds a relative IRI and no base' }
+  {
+    file: /^(?:ted\/ted-de-rdf|eu\/gdprtext)\/|^vocab\/.*example.*\.ttl$/,
+    why: 'speaks of notices, acts or services in another form than they are served in (shapes)'
+  }
 ]
 
 /** Why a file is left out or refused, when that is known. */
