@@ -161,6 +161,15 @@ export function describeDocuments(start: () => Promise<RunningService>): void {
     const { body } = await get('/v1/legal?law=GewO', { key: federal })
     expect(parts).length(body.total)
     expect((await get('/eli/gewo.nt?page=2')).status).equal(404)
+    for (const path of [
+      '/eli/%25zz',
+      '/eli/a%5Bb',
+      '/eli/gewo/%C2%80',
+      '/trustlist/%C3%88%C2%8E/a%C3%9B%F2%AC%88%9E'
+    ])
+      expect((await get(path)).status, path).equal(404)
+    for (const ref of ['http://x/%25zz', 'http://x/%C2%80', 'http://%5Bx'])
+      expect((await get(`/v1/provenance?ref=${ref}`)).status, ref).equal(404)
     expect((await get('/eli/gewo.nt?page=0')).status).equal(422)
   })
 

@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { servedScopesQuery, thingsQuery } from '../../graph/documents/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { isIri } from '../../graph/iri.js'
 import { value } from '../../graph/rows.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
@@ -17,8 +18,8 @@ export interface FindThing {
   readonly access: Access
 }
 
-/** What may stand in an IRI, and no more than any of ours has. */
-const PATH = /^[^\s<>"{}|\\^`\u0000-\u0020\u007f?#]{1,500}$/u
+/** No more than any of our IRIs has. */
+const PATH = /^[^?#]{1,500}$/u
 
 /**
  * What a path means to this caller. An id may hold dots, so the thing of the whole path goes before a document of the
@@ -30,7 +31,9 @@ export async function findThing(
   { path, extensions, access }: FindThing
 ): Promise<FoundThing | undefined> {
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
-  const paths = [...new Set([decoded(path), path])].filter(each => each !== undefined && PATH.test(each))
+  const paths = [...new Set([decoded(path), path])].filter(
+    each => each !== undefined && PATH.test(each) && isIri(`${ids.base}/${each}`)
+  )
   const meant = [
     ...paths.map(each => ({ iri: `${ids.base}/${each}` })),
     ...paths.flatMap(each => {

@@ -5,6 +5,7 @@ import type { Acts } from '../../graph/acts/openActs.js'
 import { parseCitation } from '../../graph/citations/parseCitation.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { isIri } from '../../graph/iri.js'
 import { conceptsNamed } from '../../graph/provenance/conceptsNamed.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
@@ -36,7 +37,8 @@ export async function* meantBy(
 ): AsyncGenerator<NamedNode> {
   const text = ('ref' in name ? name.ref : name.label).normalize('NFC').trim()
   if ('ref' in name) {
-    if (/^(?:https?|urn):[^\s<>"{}|\\^`]+$/i.test(text)) {
+    if (/^(?:https?|urn):/i.test(text)) {
+      if (!isIri(text)) return
       yield DataFactory.namedNode(text)
       if (text.includes('#')) yield DataFactory.namedNode(text.slice(0, text.indexOf('#')))
       return
