@@ -48,7 +48,11 @@ export async function rollBack(
     )
   }
   await mustBeLast(parts, all, takenBack, kept)
-  const content = await contentBefore(parts, kept)
+  const content = await contentBefore(parts, kept).catch(async (error: unknown) => {
+    // Another may have been first: then it is that what is to be said.
+    choose(await readPromotions(parts.store, parts.ids), takenBack.iri)
+    throw error
+  })
   const promoted = await promote(content, {
     ...parts,
     title: `rollback of ${takenBack.title}`,

@@ -57,11 +57,19 @@ export async function findStaged({ store, ids }: StagingParts, id?: string): Pro
   )
 }
 
-/** What a staged load would make of its roots. @throws Unavailable */
-export async function readStaged({ store, ids }: StagingParts, { id }: StagedLoad): Promise<Content> {
+/**
+ * What a staged load would make of its roots.
+ * @throws InvalidInput when it was promoted or discarded meanwhile: half of it must never be taken for all
+ * @throws Unavailable
+ */
+export async function readStaged(parts: StagingParts, { id }: StagedLoad): Promise<Content> {
+  const { store, ids } = parts
   const graphs = ids.staged(id)
   const provenance = await readAll(store, graphs.provenance)
-  return { roots: rootsIn(provenance), shared: await readAll(store, graphs.shared), provenance }
+  const shared = await readAll(store, graphs.shared)
+  await store.refresh()
+  await findStaged(parts, id)
+  return { roots: rootsIn(provenance), shared, provenance }
 }
 
 /** Takes a staged load away; the shared graph is not touched. @throws Unavailable */
