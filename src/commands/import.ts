@@ -2,8 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import cliProgress from 'cli-progress'
 import { InvalidInput } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
-import { heldLanguage } from '../graph/loads/heldLanguage.js'
-import { readOwners } from '../graph/loads/owners.js'
 import { collectInputs, type Inputs } from '../importers/input/collectInputs.js'
 import type { Importer } from '../importers/importer.js'
 import { importers } from '../importers/registry.js'
@@ -12,7 +10,8 @@ import { joined } from '../services/loads/content.js'
 import { describeDifference } from '../services/loads/describeDifference.js'
 import { importFiles, namesOf } from '../services/loads/importFiles.js'
 import type { LoadReport } from '../services/loads/loadReport.js'
-import { readLoad, type LoadRequest } from '../services/loads/readLoad.js'
+import type { LoadRequest } from '../services/loads/readLoad.js'
+import { readLoadFor } from '../services/loads/readLoadFor.js'
 import { remember } from '../services/loads/rollBack.js'
 import { stage } from '../services/loads/stage.js'
 import { vocabularyReport } from '../services/loads/vocabularyReport.js'
@@ -115,11 +114,7 @@ async function promoteAll(
 
 async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Reported> {
   const { ids, now, importer } = request
-  const load = await readLoad({
-    heldLanguage: root => heldLanguage(store, ids, root),
-    ownersOf: nodes => readOwners(store, ids.provenanceGraph, nodes),
-    ...request
-  })
+  const load = await readLoadFor(store, request)
   const content = joined(load.units)
   const difference = await describeDifference(content, { store, ids })
   const isNew = difference.statements.added + difference.statements.removed > 0

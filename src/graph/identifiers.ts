@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, refOfPath, type FamilyName } from './families.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from './sections.js'
+import { textHash } from './textHash.js'
 
 const SLUG = /^[a-z0-9]{1,60}(?:_[a-z0-9]{1,60}){0,20}$/
 /** What the act's part of a ref may hold; everything else makes the ref none of ours. */
@@ -110,7 +110,7 @@ export function identifiers(baseIri: string) {
     source: (sha256: string) => node(`source/${must(SHA256, sha256, 'SHA-256')}`),
     /** The load of one act from one file by one version of an importer: the same again is the same activity. */
     load: (act: NamedNode, fileSha256: string, importer: string) =>
-      node(`load/${sha256Hex([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
+      node(`load/${textHash([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
     /** A node that has no IRI in its file, by its canonical name (RDF 1.1, 3.5). */
     genid: (name: string) => node(`.well-known/genid/${must(GENID, name, 'name of a blank node')}`),
     /** The part of this software that reads a format. */
@@ -241,8 +241,4 @@ function spelling(jurabk: string): string {
 function must(pattern: RegExp, value: string, what: string): string {
   if (!pattern.test(value)) throw new TypeError(`Not a ${what}: ${JSON.stringify(value.slice(0, 80))}`)
   return value
-}
-
-function sha256Hex(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import { kg } from '../vocab/terms.js'
 import { tripleKey } from './tripleKey.js'
+import { textHash } from './textHash.js'
 
 /**
  * The `kg:contentHash` of a concept without a text: SHA-256 (hex) over its statements in the shared graph without the
@@ -12,5 +12,5 @@ export function statementHash(quads: readonly Quad[]): string {
   const lines = quads
     .filter(quad => !quad.predicate.equals(kg.contentHash))
     .map(quad => `${tripleKey(quad)} .\n`)
-  return createHash('sha256').update(lines.sort().join(''), 'utf8').digest('hex')
+  return textHash(lines.sort().join(''))
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Supported, Verification } from './checkClaim.js'
 import type { Passage } from './passage.js'
+import { textHash } from '../graph/textHash.js'
 
 /** What is answered when the graph holds no evidence. */
 export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
@@ -93,7 +93,7 @@ export function carried(passage: Passage): CarriedPassage {
 
 /** The receipt of an answer whose other fields are these. */
 export function receiptOf(fields: Readonly<Record<string, unknown>>): string {
-  return `sha256:${createHash('sha256').update(canonical(fields), 'utf8').digest('hex')}`
+  return `sha256:${textHash(canonical(fields))}`
 }
 
 /** JSON as RFC 8785 writes it: names sorted by UTF-16 units, no blanks. */

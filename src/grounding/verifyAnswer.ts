@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { findingsOf, isSupported, receiptOf, type Answer, type CarriedPassage } from './answer.js'
 import { checkClaim, type Supported, type Verification } from './checkClaim.js'
 import { hardFacts } from './hardFacts.js'
 import type { Passage } from './passage.js'
+import { textHash } from '../graph/textHash.js'
 
 export interface Verified {
   readonly holds: boolean
@@ -24,7 +24,7 @@ export function verifyAnswer(answer: unknown): Verified {
   if (receiptOf(fields) !== receipt) problems.push('The receipt is not that of this answer')
   const passages = answer.passages.map(readPassage)
   for (const passage of passages) {
-    const hash = createHash('sha256').update(passage.text, 'utf8').digest('hex')
+    const hash = textHash(passage.text)
     if (hash !== passage.contentHash)
       problems.push(`The text of ${passage.ref} does not have its content_hash`)
   }

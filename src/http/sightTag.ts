@@ -1,5 +1,6 @@
 import type { Context } from './context.js'
 import type { AppDependencies } from './dependencies.js'
+import { answerUnlessHeld } from './answerUnlessHeld.js'
 import { graphTag } from './graphTag.js'
 
 /**
@@ -18,15 +19,5 @@ export async function answerTagged(
   const { tenant } = access
   const own = tenant === undefined ? [] : [tenant, await deps.store.versions([deps.ids.tenantGraph(tenant)])]
   const tag = await graphTag(deps, access, { query, own })
-  ctx.set('Cache-Control', 'private, no-cache')
-  ctx.set('ETag', tag)
-  ctx.status = 200
-  // `*` stands for whatever there is: that has to be found out.
-  const isNamed = ctx.get('If-None-Match').trim() !== '*'
-  const body = ctx.fresh && isNamed ? undefined : await make()
-  if (body === undefined || ctx.fresh) {
-    ctx.status = 304
-    return
-  }
-  ctx.body = body
+  await answerUnlessHeld(ctx, tag, make)
 }

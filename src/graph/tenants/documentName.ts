@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Identifiers } from '../identifiers.js'
+import { textHash } from '../textHash.js'
 
 const HASH_DIGITS = 16
 /** What the names below end with where letters were lost. */
@@ -38,6 +38,6 @@ export function nameFromRef(
 }
 
 function hashed(ids: Pick<Identifiers, 'documentSlug'>, name: string): string {
-  const digits = createHash('sha256').update(name, 'utf8').digest('hex').slice(0, HASH_DIGITS)
+  const digits = textHash(name).slice(0, HASH_DIGITS)
   return `${ids.documentSlug(name) || 'document'}.${digits}`
 }

@@ -2,6 +2,7 @@ import type { Values } from '../../contract/parameters.js'
 import { BadRequest } from '../../errors.js'
 import type { Handler } from '../context.js'
 import type { AppDependencies, ListProvisions } from '../dependencies.js'
+import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
 
@@ -12,17 +13,14 @@ export function listProvisions(deps: AppDependencies): Handler {
     const limit = values['limit'] as number
     const offset = values['offset'] as number
 
-    ctx.set('Cache-Control', 'private, no-cache')
-    ctx.set('ETag', await graphTag(deps, access, { by, limit, offset }))
-    ctx.status = 200
-    // `*` stands for whatever there is: that has to be found out.
-    const own = ctx.get('If-None-Match').trim() !== '*'
-    const page = ctx.fresh && own ? undefined : await deps.listProvisions({ by, limit, offset, access })
-    if (page === undefined || ctx.fresh) {
-      ctx.status = 304
-      return
-    }
-    ctx.body = presentProvisions(page, { profile: access.profile.name, limit, offset })
+    const tag = await graphTag(deps, access, { by, limit, offset })
+    await answerUnlessHeld(ctx, tag, async () =>
+      presentProvisions(await deps.listProvisions({ by, limit, offset, access }), {
+        profile: access.profile.name,
+        limit,
+        offset
+      })
+    )
   }
 }
 

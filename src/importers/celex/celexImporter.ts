@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHead } from '../fileHead.js'
@@ -7,6 +6,8 @@ import { readRecords } from '../xml/readRecords.js'
 import { recordIri, recordQuads, type CatalogueRecord } from './catalogueRecord.js'
 import { readList } from './readList.js'
 import { readNotice } from './readNotice.js'
+import { hashOfFile } from '../input/hashOfFile.js'
+import { textHash } from '../../graph/textHash.js'
 
 const PARCEL = 500
 const LICENCE = DataFactory.namedNode('http://publications.europa.eu/resource/authority/licence/COM_REUSE')
@@ -39,9 +40,7 @@ async function* readCatalogue(file: InputFile, options: ReadOptions): AsyncGener
 
 async function* readRows(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   // Each parcel names the file by its hash, so the file is read twice: once for that.
-  const hash = createHash('sha256')
-  for await (const chunk of file.bytes()) hash.update(chunk)
-  const fileHash = hash.digest('hex')
+  const fileHash = await hashOfFile(file)
   const seen = new Map<string, number>()
   let parcel: Found[] = []
   let skipped: Skipped[] = []
@@ -57,7 +56,7 @@ async function* readRows(file: InputFile, options: ReadOptions): AsyncGenerator<
       skipped.push({ where: `line ${line} (${record!.celex})`, reason: `line ${before} is of the same act` })
     } else {
       seen.set(iri, line)
-      parcel.push({ record: record!, sourceHash: sha256(text), locator: `line ${line}` })
+      parcel.push({ record: record!, sourceHash: textHash(text), locator: `line ${line}` })
     }
     if (parcel.length === PARCEL) {
       yield unitOf(file, parcel, { fileHash, skipped, options })
@@ -117,8 +116,4 @@ function unitOf(
     counts: {},
     skipped
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
 import { readText } from '../rdf/readText.js'
 import type { Name } from './concept.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** A row of an authority table of the Publications Office: a code, the IRI that it has there, and its names, if any. */
 export interface AuthorityRow {
@@ -39,7 +39,7 @@ export async function readAuthorityTable(file: InputFile): Promise<AuthorityRow[
       throw new InvalidInput(`${file.name}, binding ${index + 1}: "code" and "conceptURI" were expected`)
     }
     const names = NAMES.flatMap(name => nameOf(binding[name]) ?? [])
-    const sourceHash = createHash('sha256').update(JSON.stringify(binding), 'utf8').digest('hex')
+    const sourceHash = textHash(JSON.stringify(binding))
     return { code: code.trim(), iri, names, sourceHash }
   })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type LicenceClass } from '../../graph/identifiers.js'
@@ -6,6 +5,7 @@ import { statementHash } from '../../graph/statementHash.js'
 import { tripleKey } from '../../graph/tripleKey.js'
 import { dcterms, kg, rdf, rdfs } from '../../vocab/terms.js'
 import type { Grounding, ReadOptions } from '../importer.js'
+import { textHash } from '../../graph/textHash.js'
 
 export interface ConceptFacts {
   readonly iri: NamedNode
@@ -47,7 +47,6 @@ export function conceptQuads(facts: ConceptFacts, { ids, grounding, source }: Re
     quads.set(tripleKey(quad), quad)
   }
   const all = [...quads.values()]
-  const hash =
-    text === undefined ? statementHash(all) : createHash('sha256').update(text, 'utf8').digest('hex')
+  const hash = text === undefined ? statementHash(all) : textHash(text)
   return [...all, terms.quad(iri, kg.contentHash, terms.literal(hash))]
 }

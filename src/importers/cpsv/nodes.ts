@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import { tripleKey } from '../../graph/tripleKey.js'
 import { compareText } from '../../graph/rows.js'
 import { rdf } from '../../vocab/terms.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** What a file says, by subject. */
 export class Nodes {
@@ -48,6 +48,6 @@ export class Nodes {
     const lines = [...new Set(subjects)]
       .flatMap(subject => (this.bySubject.get(subject) ?? []).map(quad => `${tripleKey(quad)} .\n`))
       .sort(compareText)
-    return createHash('sha256').update(lines.join(''), 'utf8').digest('hex')
+    return textHash(lines.join(''))
   }
 }

@@ -5,7 +5,7 @@ import { named, whole, type Concept, type Name } from '../concepts/concept.js'
 import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
-import { hashOf } from '../input/hashOf.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import { levelOfCpv, parentOfCpv } from './cpvCode.js'
 
 const SCHEME = terms.namedNode('http://data.europa.eu/cpv/cpv')
@@ -31,7 +31,7 @@ async function* readCodes(file: InputFile, options: ReadOptions): AsyncGenerator
       skipped.push({ where: row.code, reason: 'stands twice in the file' })
     } else rows.set(row.code, row)
   }
-  const readFile = { fileHash: await hashOf(file), source: sourceOf(file, options.source, PUBLISHED) }
+  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(file, options.source, PUBLISHED) }
   const divisions = new Map<string, string[]>()
   for (const code of [...rows.keys()].sort()) {
     let root = code

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHead } from '../fileHead.js'
@@ -10,6 +9,7 @@ import { euActQuads, euPartQuads, type EuFacts } from './euQuads.js'
 import { isLanguage } from './languages.js'
 import { readFormex } from './readFormex.js'
 import { readXhtml } from './readXhtml.js'
+import { textHash } from '../../graph/textHash.js'
 
 const LICENCE = DataFactory.namedNode('http://publications.europa.eu/resource/authority/licence/COM_REUSE')
 const ROOTS = ['ACT', 'CONS.ACT', 'html']
@@ -113,7 +113,7 @@ function unitOf(
       { concept: iri, sourceHash, locator: celex },
       ...kept.map(part => ({
         concept: part.iri,
-        sourceHash: createHash('sha256').update(part.source, 'utf8').digest('hex'),
+        sourceHash: textHash(part.source),
         locator: part.locator
       }))
     ],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
@@ -7,6 +6,7 @@ import type { Grounding } from '../importer.js'
 import type { ActNames } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { languageNode, wordFor } from './languages.js'
+import { textHash } from '../../graph/textHash.js'
 
 const LAW = scopeOf('attribution', 'law')
 
@@ -80,11 +80,7 @@ export function euPartQuads(facts: EuFacts, part: EuPart, iri: NamedNode, positi
     terms.quad(iri, rdfs.label, said([number, names.citedAs, part.title ?? ''].join(' ').trim())),
     terms.quad(iri, eli.number, terms.literal(part.printed ?? number)),
     terms.quad(iri, kg.text, said(part.text)),
-    terms.quad(
-      iri,
-      kg.contentHash,
-      terms.literal(createHash('sha256').update(part.text, 'utf8').digest('hex'))
-    ),
+    terms.quad(iri, kg.contentHash, terms.literal(textHash(part.text))),
     terms.quad(iri, kg.scope, LAW),
     terms.quad(iri, kg.grounding, terms.literal(grounding)),
     terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))

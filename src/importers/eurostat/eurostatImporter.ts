@@ -5,7 +5,7 @@ import type { Concept } from '../concepts/concept.js'
 import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
-import { hashOf } from '../input/hashOf.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import { choiceOf } from './choice.js'
 import { isCommon, observationOf, ownDimensions, propertyOf } from './observation.js'
 import { readCell, readRows, tableHead } from './readRows.js'
@@ -34,7 +34,7 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
   const choice = choiceOf(given)
   const tally = new Tally()
   const parts = new Map<string, Concept>()
-  const fileHash = await hashOf(file)
+  const fileHash = await hashOfFile(file)
   let dimensions: string[] | undefined
   for await (const series of readRows(file)) {
     dimensions ??= ownDimensions(series)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
@@ -7,6 +6,7 @@ import type { Grounding } from '../importer.js'
 import { citedAs } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
 import type { Act } from './readAct.js'
+import { textHash } from '../../graph/textHash.js'
 
 const REPEALED = /^\(?(?:weggefallen|aufgehoben|entfallen|gegenstandslos)\)?\.?$/i
 
@@ -35,7 +35,7 @@ export function provisionQuads({ act, actIri, draft, position, grounding, ids }:
     terms.quad(iri, rdfs.label, german(label)),
     terms.quad(iri, eli.number, terms.literal(number)),
     terms.quad(iri, kg.text, german(text)),
-    terms.quad(iri, kg.contentHash, terms.literal(createHash('sha256').update(text, 'utf8').digest('hex'))),
+    terms.quad(iri, kg.contentHash, terms.literal(textHash(text))),
     terms.quad(iri, kg.scope, scopeOf('open', 'law')),
     terms.quad(iri, kg.grounding, terms.literal(grounding)),
     terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))

@@ -13,6 +13,7 @@ import type { LeiRecord } from './leiRecord.js'
 import { readJsonRecord } from './readJsonRecord.js'
 import { readXmlRecord } from './readXmlRecord.js'
 import { recordQuads } from './recordQuads.js'
+import { includesPersons } from '../input/includesPersons.js'
 
 const PUBLISHED = {
   title: 'LEI-Register der GLEIF',
@@ -114,10 +115,4 @@ async function beginsWithBrace(file: InputFile): Promise<boolean> {
     if (start !== '') return start.startsWith('{')
   }
   return false
-}
-
-function includesPersons(given: string | undefined): boolean {
-  if (given === undefined || given === 'no') return false
-  if (given === 'yes') return true
-  throw new InvalidInput(`--include-persons is yes or no, not "${given}"`)
 }

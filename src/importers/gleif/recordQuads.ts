@@ -5,6 +5,7 @@ import { conceptQuads } from '../concepts/conceptQuads.js'
 import { nutsOfLand } from '../concepts/germanLand.js'
 import type { ReadOptions } from '../importer.js'
 import type { LeiRecord } from './leiRecord.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** ELF codes that say that there is no legal form, or none with a code. */
 const NO_FORM = new Set(['8888', '9999'])
@@ -66,5 +67,5 @@ function uncertaintyOf({ registrationStatus }: LeiRecord) {
 function timeOf(value: string | undefined) {
   const time = value === undefined ? NaN : Date.parse(value)
   if (Number.isNaN(time)) return undefined
-  return terms.literal(new Date(time).toISOString().replace(/\.[0-9]+Z$/, 'Z'), xsd.dateTime)
+  return terms.literal(wholeSeconds(new Date(time)), xsd.dateTime)
 }

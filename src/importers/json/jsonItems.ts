@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { textHash } from '../../graph/textHash.js'
 
 /** One value of a JSON file, with the hash of its own bytes there. */
 export interface JsonItem {
@@ -22,7 +22,7 @@ export function jsonItems(text: string, name?: string): JsonItem[] {
   const take = (from: number, to: number) => {
     for (; counted < from; counted++) if (text.charCodeAt(counted) === 10) line++
     const own = text.slice(from, to)
-    const sourceHash = createHash('sha256').update(own, 'utf8').digest('hex')
+    const sourceHash = textHash(own)
     items.push({ value: JSON.parse(own) as unknown, sourceHash, line })
   }
   if (text[start] !== '[') {

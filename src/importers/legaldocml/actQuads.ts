@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
@@ -6,6 +5,7 @@ import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 import type { Act } from './readAct.js'
 import { saysRepealed } from './renderText.js'
+import { textHash } from '../../graph/textHash.js'
 
 type Statements = readonly (readonly [NamedNode, Quad_Object | undefined])[]
 
@@ -64,7 +64,7 @@ export function provisionQuads(
     [eli.number, terms.literal(number)],
     [eli.title, optional(heading)],
     [kg.text, german(text)],
-    [kg.contentHash, terms.literal(createHash('sha256').update(text, 'utf8').digest('hex'))],
+    [kg.contentHash, terms.literal(textHash(text))],
     [kg.scope, scopeOf('open', 'law')],
     [kg.grounding, terms.literal(grounding)],
     [kg.position, terms.literal(String(position), xsd.integer)],

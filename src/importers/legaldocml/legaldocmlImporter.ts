@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
@@ -10,6 +9,7 @@ import { actQuads, provisionQuads, type Provision } from './actQuads.js'
 import { findArticles } from './findArticles.js'
 import { readAct } from './readAct.js'
 import { notesOf, numberOf, plainLine, renderText } from './renderText.js'
+import { textHash } from '../../graph/textHash.js'
 
 const ROOT = 'akomaNtoso'
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
   const passages = [
     {
       concept: iri,
-      sourceHash: sha256(record.sourceOf(elementAt(element, 'preface') ?? element)),
+      sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
       locator: act.eli
     }
   ]
@@ -88,7 +88,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
         skipped.push({ where: eId, reason: 'neither text nor heading' })
         return []
       }
-      passages.push({ concept: provision, sourceHash: sha256(record.sourceOf(article)), locator: eId })
+      passages.push({ concept: provision, sourceHash: textHash(record.sourceOf(article)), locator: eId })
       const above = path.length === 0 ? undefined : path.join(' › ')
       return [{ iri: provision, number, heading, text, path: above, footnotes: notesOf(article) }]
     }
@@ -122,8 +122,4 @@ function named(
   const nth = (used.get(first.value) ?? 0) + 1
   used.set(first.value, nth)
   return ids.provision(act, number, nth)
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -3,7 +3,7 @@ import { parcelSize } from '../input/parcels.js'
 import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
-import { hashOf } from '../input/hashOf.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import { formConcept } from './formConcept.js'
 import { readForms, type LegalForm } from './readForms.js'
 
@@ -21,7 +21,7 @@ export const legalFormsImporter: Importer = {
 /** A form stands for itself: some hundreds make a unit. */
 async function* readList(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   const countries = countriesOf(options.given?.country)
-  const readFile = { fileHash: await hashOf(file), source: sourceOf(file, options.source, PUBLISHED) }
+  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(file, options.source, PUBLISHED) }
   const { forms, skipped } = await readForms(file)
   const wanted = [...forms.values()].filter(
     form => countries === undefined || [...form.countries].some(country => countries.has(country))

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { InvalidInput } from '../../errors.js'
 import type { Name } from '../concepts/concept.js'
 import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** A legal form; the list has a row for each of its languages. */
 export interface LegalForm {
@@ -69,8 +69,7 @@ export async function readForms(
     }
     rows.set(code, [...(rows.get(code) ?? []), sourceHash])
     const own = rows.get(code)!
-    form.sourceHash =
-      own.length === 1 ? sourceHash : createHash('sha256').update(own.join('\n'), 'utf8').digest('hex')
+    form.sourceHash = own.length === 1 ? sourceHash : textHash(own.join('\n'))
   }
   return { forms, skipped: [] }
 }

@@ -3,7 +3,7 @@ import { sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Gathering, Importer, InputFile, ReadOptions } from '../importer.js'
-import { hashOf } from '../input/hashOf.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import { readAlone } from '../input/readAlone.js'
 import { classificationUnit } from './classificationUnit.js'
 import type { Edition, Entry, SchemeName } from './edition.js'
@@ -84,7 +84,7 @@ async function readEdition(file: InputFile, options: ReadOptions): Promise<Editi
     entries,
     skipped,
     readFile: {
-      fileHash: await hashOf(file),
+      fileHash: await hashOfFile(file),
       source: sourceOf(file, options.source, scheme.family === 'WZ' ? destatis(scheme) : eurostat(scheme))
     }
   }

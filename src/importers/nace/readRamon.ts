@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
 import { tripleKey } from '../../graph/tripleKey.js'
 import type { InputFile, ReadOptions } from '../importer.js'
 import { readRdf } from '../rdf/readRdf.js'
 import { EntryList, levelOf, parentOf, plainCode, type Entry } from './edition.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** The annotation properties of Eurostat's RDF; it is no SKOS. */
 export const ramon = 'http://ec.europa.eu/eurostat/ramon/ontologies/nace.rdf#'
@@ -50,7 +50,7 @@ function entryOf(quads: readonly Quad[]): Entry | undefined {
     names: { en: name },
     notes: rulings === undefined ? [] : [{ kind: 'rulings', language: 'en', text: rulings }],
     section: levelOf(code) === 1 ? code : (value('inSection')?.split('/').at(-1) ?? ''),
-    sourceHash: createHash('sha256').update(lines.join(''), 'utf8').digest('hex'),
+    sourceHash: textHash(lines.join('')),
     locator: code
   }
 }

@@ -4,7 +4,7 @@ import { sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Gathering, Importer, InputFile, ReadOptions } from '../importer.js'
-import { hashOf } from '../input/hashOf.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import { readAlone } from '../input/readAlone.js'
 import { readRegions } from './readRegions.js'
 import { regionForms, type RegionForm, type RegionList } from './regionList.js'
@@ -63,7 +63,7 @@ async function readList(file: InputFile, options: ReadOptions): Promise<RegionLi
     form,
     regions,
     skipped,
-    readFile: { fileHash: await hashOf(file), source: sourceOf(file, options.source, PUBLISHED) }
+    readFile: { fileHash: await hashOfFile(file), source: sourceOf(file, options.source, PUBLISHED) }
   }
 }
 

@@ -8,6 +8,7 @@ import { readLines } from '../json/readLines.js'
 import { companyQuads } from './companyQuads.js'
 import { isPerson } from './isPerson.js'
 import { readCompany } from './readCompany.js'
+import { includesPersons } from '../input/includesPersons.js'
 
 const PUBLISHED = {
   title: 'OffeneRegister.de: Einträge der deutschen Register (Stand 2018)',
@@ -57,12 +58,6 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
     if (parcels.isFull) yield parcels.take()
   }
   if (!parcels.isEmpty) yield parcels.take()
-}
-
-function includesPersons(given: string | undefined): boolean {
-  if (given === undefined || given === 'no') return false
-  if (given === 'yes') return true
-  throw new InvalidInput(`--include-persons is yes or no, not "${given}"`)
 }
 
 function parse(text: string, where: string): unknown {

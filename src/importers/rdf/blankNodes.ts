@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { labelsOf, partsOf, written } from './blankParts.js'
 import { canonicalNumbers, TooMuchAlike } from './canonicalNumbers.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** How many statements with blank nodes one file may have: they are held until it has been read. */
 export const blankNodeLimits = { statements: 2_000_000 }
@@ -67,7 +67,7 @@ export class BlankNodes {
       .map(each => written(each, label => `_:${numbers.get(label)}`))
       .sort()
       .join('\n')
-    const hash = createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 32)
+    const hash = textHash(text).slice(0, 32)
     const named = (label: string) => this.genid(`${hash}-${numbers.get(label)}`)
     return { hash, quads: quads.map(quad => replaceBlank(quad, named)) }
   }

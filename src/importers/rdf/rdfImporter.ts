@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
@@ -14,6 +13,7 @@ import { licenceOf } from './licenceOf.js'
 import { ontologyOf } from './ontologies.js'
 import { formatByName, formatOf, rdfFormats, type RdfFormat } from './rdfFormat.js'
 import { readRdfBatches } from './readRdf.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** Statements of one file; they are held in memory together. */
 const MOST = 5_000_000
@@ -216,5 +216,5 @@ function titleOf(quads: Iterable<Quad>, iri: string | undefined): string | undef
 
 function hashOf(statements: readonly Quad[]): string {
   const lines = statements.map(quad => `${tripleKey(quad)} .\n`).sort()
-  return createHash('sha256').update(lines.join(''), 'utf8').digest('hex')
+  return textHash(lines.join(''))
 }

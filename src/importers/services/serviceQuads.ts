@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf } from '../../graph/identifiers.js'
 import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import type { ReadOptions } from '../importer.js'
 import type { Service } from './service.js'
+import { textHash } from '../../graph/textHash.js'
 
 interface ServiceFacts {
   readonly iri: NamedNode
@@ -26,11 +26,7 @@ export function serviceQuads({ iri, service, source, options }: ServiceFacts): Q
     terms.quad(iri, rdfs.label, terms.literal(service.designation, 'de')),
     terms.quad(iri, eli.title, terms.literal(service.designation, 'de')),
     terms.quad(iri, kg.text, terms.literal(service.text, 'de')),
-    terms.quad(
-      iri,
-      kg.contentHash,
-      terms.literal(createHash('sha256').update(service.text, 'utf8').digest('hex'))
-    ),
+    terms.quad(iri, kg.contentHash, terms.literal(textHash(service.text))),
     terms.quad(iri, kg.scope, scope),
     terms.quad(iri, kg.grounding, terms.literal(options.grounding)),
     terms.quad(iri, dcterms.source, source),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { CsvError, parse, type Options } from 'csv-parse'
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
 import { readText } from '../rdf/readText.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** A record of a table. */
 export interface TableRow {
@@ -91,7 +91,5 @@ function drained(parser: ReturnType<typeof parse>): Promise<void> {
 }
 
 function hashOfRecord(raw: string): string {
-  return createHash('sha256')
-    .update(raw.replace(/^[\r\n]+|[\r\n]+$/g, ''), 'utf8')
-    .digest('hex')
+  return textHash(raw.replace(/^[\r\n]+|[\r\n]+$/g, ''))
 }

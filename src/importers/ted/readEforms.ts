@@ -13,6 +13,7 @@ import {
   type Words
 } from './notice.js'
 import { allOf, once } from './tree.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 const SHOWN = 5
 
@@ -119,5 +120,5 @@ function momentOf(day: string | undefined, time: string | undefined): string | u
   const zone = (text: string) => /(?:Z|[+-][0-9]{2}:[0-9]{2})$/.exec(text)?.[0] ?? 'Z'
   const clock = time === undefined ? `23:59:59${zone(day)}` : `${time.slice(0, 8)}${zone(time)}`
   const moment = Date.parse(`${day.slice(0, 10)}T${clock}`)
-  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().replace(/\.[0-9]+Z$/, 'Z')
+  return Number.isNaN(moment) ? undefined : wholeSeconds(new Date(moment))
 }

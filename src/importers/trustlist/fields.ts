@@ -1,4 +1,5 @@
 import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** The German name among several, otherwise the English, otherwise the first. */
 export function nameOf(
@@ -23,5 +24,5 @@ export function timeOf(element: XmlElement | undefined): string | undefined {
   const text = lineOf(element)
   if (text === undefined || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return undefined
   const time = Date.parse(text)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace(/\.[0-9]+Z$/, 'Z')
+  return Number.isNaN(time) ? undefined : wholeSeconds(new Date(time))
 }

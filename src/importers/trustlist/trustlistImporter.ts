@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
@@ -14,6 +13,7 @@ import { listQuads } from './listQuads.js'
 import { readList, type TrustedList } from './readList.js'
 import { readService, type TrustService } from './readService.js'
 import { serviceQuads } from './serviceQuads.js'
+import { textHash } from '../../graph/textHash.js'
 
 const ROOT = 'TrustServiceStatusList'
 const OFFICIAL_WORK = DataFactory.namedNode('https://www.gesetze-im-internet.de/urhg/__5.html')
@@ -55,7 +55,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
   for (const { service, own, periods, text } of servicesOf(record, list, options.ids)) {
     for (const quad of serviceQuads({ service, iri: own, periods, list: iri, licenceClass }, options))
       quads.push(quad)
-    const sourceHash = createHash('sha256').update(text, 'utf8').digest('hex')
+    const sourceHash = textHash(text)
     const locator = `${service.provider}: ${service.name}`
     for (const concept of [own, ...periods]) passages.push({ concept, sourceHash, locator })
   }
@@ -98,7 +98,7 @@ function* servicesOf(
       const service = readService(part, name)
       const nth = (seen.get(service.identity) ?? 0) + 1
       seen.set(service.identity, nth)
-      const digest = createHash('sha256').update(`${service.identity}\n${nth}`, 'utf8').digest('hex')
+      const digest = textHash(`${service.identity}\n${nth}`)
       const own = `${list.territory}/${digest.slice(0, 20)}`
       yield {
         service,

@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes'
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
 import type { XmlElement } from './element.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** What one document may cost at most. A record is held in memory, the document never is. */
 export const limits = { depth: 200, recordCharacters: 64_000_000, fileBytes: 1_000_000_000 }
@@ -185,7 +186,7 @@ class RecordReader {
     this.places = new Map()
     this.found.push({
       element,
-      sourceHash: createHash('sha256').update(text, 'utf8').digest('hex'),
+      sourceHash: textHash(text),
       sourceOf(part) {
         const { from, to } = places.get(part) ?? { from: start, to: start }
         return text.slice(from - start, to - start)

@@ -4,6 +4,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { readSince } from '../usage/readTime.js'
 import { InvalidWindow } from '../usage/readUsage.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 export interface ChangesRequest {
   readonly access: Access
@@ -61,5 +62,5 @@ function startOf(since: string | undefined, now: Date): { readonly after: number
   if ('expected' in read) {
     throw new InvalidWindow('since', since, `a version as an earlier answer gave it, or ${read.expected}`)
   }
-  return { ...beginning, from: read.time.toISOString().replace(/\.[0-9]+Z$/, 'Z') }
+  return { ...beginning, from: wholeSeconds(read.time) }
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { dcterms, kg, prov, rdf, rdfs } from '../../vocab/terms.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { NewDocument } from './newDocument.js'
+import { textHash } from '../../graph/textHash.js'
 
 export interface NamedDocument extends NewDocument {
   readonly tenant: string
@@ -23,7 +23,7 @@ export function documentQuads(
   const about = (node: NamedNode, label: string, content: string) => [
     terms.quad(node, dcterms.identifier, terms.literal(ids.iriToRef(node.value)!)),
     terms.quad(node, rdfs.label, terms.literal(label)),
-    terms.quad(node, kg.contentHash, terms.literal(hashOf(content))),
+    terms.quad(node, kg.contentHash, terms.literal(textHash(content))),
     terms.quad(node, kg.scope, TENANT_SCOPE),
     terms.quad(node, kg.grounding, terms.literal('unverified')),
     terms.quad(node, dcterms.source, terms.literal(source))
@@ -46,8 +46,4 @@ export function documentQuads(
     )
   }
   return quads
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
 }

@@ -12,6 +12,7 @@ import { openTurns } from './inTurn.js'
 import { mustMeetShapes } from './mustMeetShapes.js'
 import { InvalidDocument, type NewDocument } from './newDocument.js'
 import { splitPassages } from './splitPassages.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** Another process can win again and again, but each time somebody's document got through. */
 const ATTEMPTS = 100
@@ -127,9 +128,4 @@ async function embedded({ embed }: IngestParts, graph: NamedNode): Promise<Inges
     if (error instanceof Unavailable) return 'failed'
     throw error
   }
-}
-
-/** Fractions of a second read back differently from some stores. */
-function wholeSeconds(date: Date): string {
-  return date.toISOString().replace(/\.[0-9]+Z$/, 'Z')
 }

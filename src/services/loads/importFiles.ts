@@ -1,6 +1,4 @@
 import type { Quad } from '@rdfjs/types'
-import { heldLanguage } from '../../graph/loads/heldLanguage.js'
-import { readOwners } from '../../graph/loads/owners.js'
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Comparison } from './compare.js'
@@ -8,7 +6,8 @@ import { joined } from './content.js'
 import type { LoadReport } from './loadReport.js'
 import { promote, type PromotionParts } from './promote.js'
 import { vocabularyReport } from './vocabularyReport.js'
-import { readLoad, type LoadedUnit, type LoadRequest } from './readLoad.js'
+import type { LoadedUnit, LoadRequest } from './readLoad.js'
+import { readLoadFor } from './readLoadFor.js'
 
 export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'remember'> {
   readonly store: GraphStore
@@ -25,11 +24,7 @@ export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'rememb
 export async function importFiles(request: ImportRequest): Promise<LoadReport> {
   const started = performance.now()
   const { store, ids, importer } = request
-  const load = await readLoad({
-    heldLanguage: root => heldLanguage(store, ids, root),
-    ownersOf: nodes => readOwners(store, ids.provenanceGraph, nodes),
-    ...request
-  })
+  const load = await readLoadFor(store, request)
   const units = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
   const { promotion, comparison } = await promote(joined(units), {
     store,

@@ -4,6 +4,7 @@ import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Relinked } from '../legalBases/linkLegalBases.js'
 import type { Comparison } from './compare.js'
 import type { Content } from './content.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */
 export const NAMED_CHANGES = 1000
@@ -28,7 +29,7 @@ interface Act {
 export function promotionQuads(act: Act): Quad[] {
   const { promotion, comparison } = act
   const say = (predicate: NamedNode, object: Quad['object']) => terms.quad(promotion, predicate, object)
-  const time = (date: Date) => terms.literal(date.toISOString().replace(/\.[0-9]+Z$/, 'Z'), xsd.dateTime)
+  const time = (date: Date) => terms.literal(wholeSeconds(date), xsd.dateTime)
   const loads = act.content.provenance.filter(
     ({ predicate, object }) => predicate.equals(rdf.type) && object.equals(prov.Activity)
   )

@@ -4,6 +4,7 @@ import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Importer, ImportUnit } from '../../importers/importer.js'
 import { dcat, dcterms, kg, prov, rdf, xsd } from '../../vocab/terms.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 type ReadFile = Pick<ImportUnit, 'source' | 'fileHash'>
 
@@ -81,9 +82,4 @@ export function originsIn(provenance: readonly Quad[]): NamedNode[] {
 
 function keyOf({ subject, predicate }: Quad): string {
   return `${subject.value} ${predicate.value}`
-}
-
-/** Fractions of a second read back differently from some stores. */
-function wholeSeconds(date: Date): string {
-  return date.toISOString().replace(/\.[0-9]+Z$/, 'Z')
 }

@@ -6,6 +6,7 @@ import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/l
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
 import type { Content } from './content.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 export interface StagingParts {
   readonly store: GraphStore
@@ -23,9 +24,7 @@ interface Staging extends StagingParts {
 /** Puts content into staging graphs of its own, where stewards can look at it. @throws Unavailable */
 export async function stage(content: Content, staging: Staging): Promise<StagedLoad> {
   const { ids, now, title, concepts, agents } = staging
-  const created = now()
-    .toISOString()
-    .replace(/\.[0-9]+Z$/, 'Z')
+  const created = wholeSeconds(now())
   const id = `${created.slice(0, 10)}-${randomBytes(3).toString('hex')}`
   const [sharedVersion] = await staging.store.versions([ids.sharedGraph])
   const load = { id, title, created, concepts, agents, sharedVersion: sharedVersion! }

@@ -6,7 +6,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { readOntology } from '../../graph/profiles/readOntology.js'
 import { validate } from '../../shacl/validate.js'
 import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
-import { tripleKey } from '../../graph/tripleKey.js'
+import { difference } from '../loads/difference.js'
 
 const files = ['licences.ttl', 'profiles.ttl', 'scopes.ttl']
 const attempts = 20
@@ -24,14 +24,12 @@ export async function seedOntology({
   store: GraphStore
   ids: Identifiers
 }): Promise<boolean> {
-  const wanted = new Map(statements().map(quad => [tripleKey(quad), quad]))
+  const wanted = statements()
   for (let attempt = 1; ; attempt++) {
     const [expected] = await store.versions([ids.sharedGraph])
-    const held = new Map((await readOntology(store, ids)).map(quad => [tripleKey(quad), quad]))
-    const added = [...wanted].filter(([key]) => !held.has(key)).map(([, quad]) => quad)
-    const removed = [...held].filter(([key]) => !wanted.has(key)).map(([, quad]) => quad)
+    const { added, removed } = difference(await readOntology(store, ids), wanted)
     if (added.length === 0 && removed.length === 0) return false
-    await check(wanted.values())
+    await check(wanted)
     try {
       const change = { graph: ids.sharedGraph, expected: expected!, added, removed }
       await store.commit({ changes: [change], actor: 'seed ontology' })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { statementHash } from '../../graph/statementHash.js'
 import { kg, prov, rdf } from '../../vocab/terms.js'
 import type { VerificationState } from './provenanceRecord.js'
+import { textHash } from '../../graph/textHash.js'
 
 /** From the least that can be trusted. */
 const STATES: readonly VerificationState[] = ['unverified', 'stale', 'summary', 'verified']
@@ -49,7 +49,7 @@ function hashFails(record: NodeRecord): boolean {
   const [text, hash] = [record.one(kg.text), record.one(kg.contentHash)]
   if (hash === undefined) return false
   if (text === undefined) return isOfStatements(record) && statementHash(ownStatements(record)) !== hash
-  return createHash('sha256').update(text.normalize('NFC'), 'utf8').digest('hex') !== hash
+  return textHash(text.normalize('NFC')) !== hash
 }
 
 /** The hash of a tenant's long document is that of its passages together. */

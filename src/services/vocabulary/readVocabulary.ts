@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Quad } from '@rdfjs/types'
@@ -6,6 +5,7 @@ import { DataFactory, Parser } from 'n3'
 import { importers } from '../../importers/registry.js'
 import { termText } from '../../store/termText.js'
 import { packageVersion } from '../../version.js'
+import { textHash } from '../../graph/textHash.js'
 
 export type VocabularyName = 'ontology' | 'shapes'
 
@@ -40,7 +40,7 @@ function compose(name: VocabularyName): Vocabulary {
   const files = readdirSync(fileURLToPath(folder)).filter(file => file.endsWith('.ttl'))
   const written = files.sort().map(file => `# ${file}\n${readFileSync(new URL(file, folder), 'utf8')}`)
   const content = [...written, ...(name === 'ontology' ? [agents()] : [])].join('\n')
-  const hash = createHash('sha256').update(content, 'utf8').digest('hex').slice(0, 12)
+  const hash = textHash(content).slice(0, 12)
   const version = `${packageVersion()}+${hash}`
   const turtle = `# ${english}, version ${version}
 <${iri}> a <http://www.w3.org/2002/07/owl#Ontology> ;
