@@ -1,3 +1,5 @@
+import { isResolved } from '../store/termText.js'
+
 /** `ucschar` of RFC 3987: no controls, no private use, no characters that are none. */
 const BEYOND_ASCII =
   '\\u00a0-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\uffef' +
@@ -13,9 +15,11 @@ const IRI = new RegExp(
 const AUTHORITY = /^[^:]*:\/\/(?:[^/?#@]*@)?[^/?#@:]+(?::[0-9]*)?(?=[/?#]|$)/i
 
 /**
- * Whether a text is an absolute IRI that every store reads as one (RFC 3987; IP literals in brackets are left out).
+ * Whether a text is an absolute IRI that every store reads as one (RFC 3987; IP literals in brackets and what
+ * resolves to another IRI are left out).
  * Others name nothing that a graph can hold.
  */
 export function isIri(text: string): boolean {
+  if (isResolved(text)) return false
   return IRI.test(text) && (!/^(?:https?:|[^:]*:\/\/)/i.test(text) || AUTHORITY.test(text))
 }

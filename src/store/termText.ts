@@ -7,6 +7,11 @@ export class UnsafeTerm extends Error {
 
 /** IRIREF of SPARQL 1.1 (production 139), and absolute: a scheme before the first colon. */
 const IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|^`\\\u007f]*$/u
+/**
+ * What a store that resolves IRIs (SPARQL 1.1, 4.1.1) takes for another one: `.` and `..` in a path, an empty segment
+ * at its end, `http:` without an authority.
+ */
+const RESOLVED = /^https?:(?!\/\/)|^[^?#]*\/(?:\.\.?(?:[/?#]|$)|\/(?:[?#]|$))/i
 /** LANGTAG of SPARQL 1.1 (production 145), without the `@`. */
 const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/
 /** VARNAME in the part of ASCII that our queries use. */
@@ -20,14 +25,15 @@ const ESCAPES: Record<string, string> = { '"': '\\"', '\\': '\\\\', '\n': '\\n',
 /**
  * A term as text that reads the same in SPARQL and in N-Triples.
  * What does not match its grammar production is refused, never repaired: a repaired IRI names another thing.
+ * @param nameOf writes IRIs, `<…>` unless told
  * @throws UnsafeTerm for a blank node, a quoted triple, and any malformed IRI, language tag or variable
  */
-export function termText(term: Term): string {
+export function termText(term: Term, nameOf: (iri: NamedNode) => string = iriText): string {
   switch (term.termType) {
     case 'NamedNode':
-      return iriText(term)
+      return nameOf(term)
     case 'Literal':
-      return literalText(term)
+      return literalText(term, nameOf)
     case 'Variable':
       if (!VARIABLE.test(term.value)) throw new UnsafeTerm(`Not a variable name: ${quoted(term.value)}`)
       return `?${term.value}`
@@ -40,10 +46,20 @@ export function iriText(term: NamedNode): string {
   if (!IRI.test(term.value) || LONE_SURROGATE.test(term.value)) {
     throw new UnsafeTerm(`Not an absolute IRI: ${quoted(term.value)}`)
   }
+  if (isResolved(term.value)) {
+    throw new UnsafeTerm(
+      `An IRI that not all stores keep as it is ("/./", "/../", "//" at the end): ${quoted(term.value)}`
+    )
+  }
   return `<${term.value}>`
 }
 
-function literalText(term: Literal): string {
+/** Whether an absolute IRI might be another one after resolving. */
+export function isResolved(iri: string): boolean {
+  return RESOLVED.test(iri)
+}
+
+function literalText(term: Literal, nameOf: (iri: NamedNode) => string): string {
   if (LONE_SURROGATE.test(term.value)) throw new UnsafeTerm('A text holds half of a surrogate pair')
   const text = `"${term.value.replace(/["\\\n\r\t]/g, character => ESCAPES[character]!)}"`
   if (term.language) {
@@ -53,7 +69,7 @@ function literalText(term: Literal): string {
   }
   if (term.datatype.value === XSD_STRING) return text
   if (term.datatype.value === LANG_STRING) throw new UnsafeTerm('A language-tagged text without its language')
-  return `${text}^^${iriText(term.datatype)}`
+  return `${text}^^${nameOf(term.datatype)}`
 }
 
 function quoted(value: string): string {

@@ -1,20 +1,31 @@
-import type { Quad } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { kg } from '../vocab/terms.js'
 import type { Commit, GraphChange } from './graphStore.js'
 import { iriText, termText, UnsafeTerm } from './termText.js'
+
+interface Triple {
+  readonly subject: NamedNode
+  readonly predicate: NamedNode
+  readonly object: Quad['object']
+}
 
 /**
  * One statement as a line of N-Triples without its end: `<s> <p> <o>`. The graph is left out.
  * @throws UnsafeTerm when a term has no safe form or may not stand where it stands
  */
 export function tripleText(quad: Quad): string {
-  const { subject, predicate, object } = quad
+  const { subject, predicate, object } = termsOf(quad)
+  return `${iriText(subject)} ${iriText(predicate)} ${termText(object)}`
+}
+
+/** @throws UnsafeTerm when a term may not stand where it stands */
+export function termsOf({ subject, predicate, object }: Quad): Triple {
   if (
     subject.termType === 'NamedNode' &&
     predicate.termType === 'NamedNode' &&
     object.termType !== 'Variable'
   ) {
-    return `${iriText(subject)} ${iriText(predicate)} ${termText(object)}`
+    return { subject, predicate, object }
   }
   throw new UnsafeTerm(
     `Only IRIs have properties here: ${subject.termType} ${predicate.termType} ${object.termType}`

@@ -38,6 +38,8 @@ describe('isIri', () => {
       'http://x/a b',
       'http://x/a#b#c',
       'http:///x',
+      'http://x/a/../b',
+      'http://x/.#a',
       'urn://::',
       'http://x:y/',
       'http://a@b@c/'

@@ -184,7 +184,16 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
           quad(blankNode('x'), namedNode('urn:p'), literal('1')),
           quad(namedNode('urn:s'), namedNode('urn:p'), blankNode('x')),
           quad(namedNode('urn:s> <urn:x'), namedNode('urn:p'), literal('1')),
-          quad(namedNode('urn:s'), namedNode('relative'), literal('1'))
+          quad(namedNode('urn:s'), namedNode('relative'), literal('1')),
+          ...[
+            'http://a.example/b/../c',
+            'http://a.example/./c',
+            'http://a.example/b/..',
+            'urn:x:a/../b',
+            'http://a.example/x//',
+            'http://a.example/x//?y',
+            'http:x'
+          ].map(iri => quad(namedNode(iri), namedNode('urn:p'), literal('1')))
         ]
         for (const each of bad) {
           expect(await failure(add([say('a', '1'), each]))).to.be.instanceOf(UnsafeTerm)
@@ -258,6 +267,54 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
           const wanted = given[Number(each.subject.value.slice(6))]
           expect(each.object.equals(wanted), each.object.value).to.equal(true)
         }
+      })
+
+      it('in IRIs come back as they are, whatever their form and place', async () => {
+        const forms = [
+          'http://a.example',
+          'http://a.example/',
+          'http://a.example/x/',
+          'http://a.example/x#',
+          'http://a.example/x/1',
+          'http://a.example/x/1-2.3_4',
+          'http://a.example/x/a.',
+          'http://a.example/x/.a',
+          'http://a.example/x/-a',
+          'http://a.example/x/_a',
+          'http://a.example/x/a:b',
+          'http://a.example/x/true',
+          'http://a.example/x/%C3%A4',
+          'http://a.example/x/ä',
+          'http://a.example/x//y',
+          'http://a.example/x#y/z',
+          'http://a.example/x?y=/../z',
+          'http://a.example/x?y=/z#',
+          'http://a.example:80/%7ex',
+          'HTTP://A.example/X',
+          'http://a.example?x/y',
+          'http://[::1]/x/y',
+          'file:///x/y',
+          'mailto:a@b.example',
+          'urn:x:a/b#c',
+          'x:/y/z',
+          'http://a.example/.../..a/b..',
+          'http://a.example/x//y/z',
+          'http://a.example/x///y'
+        ]
+        const given = forms.flatMap(form => [
+          quad(namedNode(form), namedNode('urn:p'), literal('subject')),
+          quad(namedNode('urn:s'), namedNode(form), literal('predicate')),
+          quad(namedNode('urn:s'), namedNode('urn:p'), namedNode(form)),
+          quad(namedNode('urn:s'), namedNode('urn:p'), literal(form, namedNode(form)))
+        ])
+        await add(given)
+        const text = (each: Quad) =>
+          [each.subject, each.predicate, each.object]
+            .map(term => (term.termType === 'Literal' ? `${term.value}^^${term.datatype.value}` : term.value))
+            .join(' ')
+        expect((await readAll()).map(text).sort()).to.deep.equal(given.map(text).sort())
+        await remove(given, 1)
+        expect(await readAll()).to.deep.equal([])
       })
 
       it('in IRIs may be of any language', async () => {

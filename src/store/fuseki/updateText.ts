@@ -1,8 +1,7 @@
-import type { NamedNode, Quad } from '@rdfjs/types'
+import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Commit } from '../graphStore.js'
-import { iriText } from '../termText.js'
-import { tripleText } from '../tripleText.js'
+import { dataText } from './dataText.js'
 import { guard, raise } from './templates.js'
 
 const CHUNK = 64 * 1024
@@ -31,16 +30,9 @@ export function* updateText(commit: Commit, id: NamedNode): Generator<Buffer> {
 function* pieces({ changes }: Commit, id: NamedNode): Generator<string> {
   for (const [index, { graph, expected }] of changes.entries())
     yield guard(guardOf(id, index), graph, expected)
-  for (const { graph, removed } of changes) yield* data('DELETE DATA', graph, removed)
-  for (const { graph, added } of changes) yield* data('INSERT DATA', graph, added)
+  for (const { graph, removed } of changes) yield* dataText('DELETE DATA', graph, removed)
+  for (const { graph, added } of changes) yield* dataText('INSERT DATA', graph, added)
   for (const [index, { graph, expected }] of changes.entries()) {
     yield (index === 0 ? '' : ' ;\n') + raise(graph, expected, id)
   }
-}
-
-function* data(form: string, graph: NamedNode, quads: readonly Quad[]): Generator<string> {
-  if (quads.length === 0) return
-  yield `${form} { GRAPH ${iriText(graph)} {\n`
-  for (const quad of quads) yield `${tripleText(quad)} .\n`
-  yield '} } ;\n'
 }
