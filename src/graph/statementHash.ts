@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
+import { tripleText } from '../store/tripleText.js'
 import { kg } from '../vocab/terms.js'
-import { tripleKey } from './tripleKey.js'
 import { textHash } from './textHash.js'
 
 /**
@@ -9,8 +9,11 @@ import { textHash } from './textHash.js'
  * statements can check it.
  */
 export function statementHash(quads: readonly Quad[]): string {
-  const lines = quads
-    .filter(quad => !quad.predicate.equals(kg.contentHash))
-    .map(quad => `${tripleKey(quad)} .\n`)
+  return linesHash(quads.filter(quad => !quad.predicate.equals(kg.contentHash)))
+}
+
+/** SHA-256 (hex) over statements as N-Triples lines in the order of their code units: RDF has no bytes of its own. */
+export function linesHash(quads: readonly Quad[]): string {
+  const lines = quads.map(quad => `${tripleText(quad)} .\n`)
   return textHash(lines.sort().join(''))
 }

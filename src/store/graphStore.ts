@@ -27,6 +27,25 @@ export interface Commit {
   readonly actor: string
 }
 
+/** A graph at the version that a commit is computed on. */
+export type GraphBase = Pick<GraphChange, 'graph' | 'expected'>
+
+/** A commit that is on its way while it is still being made: what is sent early costs no time at its end. */
+export interface OpenCommit {
+  /**
+   * Sends what the commit will surely add; resolves when there is room for more. Nothing is lost when it cannot be sent.
+   * @throws UnsafeTerm when a term has no safe form; nothing of these quads is sent then
+   */
+  add(graph: NamedNode, quads: readonly Quad[]): Promise<void>
+  /**
+   * As `GraphStore.commit`, of the whole: what was sent already is not sent again. Whatever was sent and is no part of
+   * the commit never comes into the graphs.
+   */
+  commit(commit: Commit): Promise<void>
+  /** Leaves the graphs as they are. Without it or `commit`, other writers wait. */
+  abandon(): Promise<void>
+}
+
 /** Another writer was first: read again, compute again. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
@@ -68,6 +87,11 @@ export interface GraphStore {
    * @throws VersionConflict when a graph is not at its expected version; nothing has changed then
    */
   commit(commit: Commit): Promise<void>
+  /**
+   * Begins a commit whose additions are sent while they are found. Other writers wait from now on until it ends.
+   * A store that gains nothing by it has no such method.
+   */
+  begin?(bases: readonly GraphBase[]): OpenCommit
   /** The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process. */
   versions(graphs: readonly NamedNode[]): Promise<number[]>
   /** Looks for what other processes wrote, now. It also happens by itself, at least every second. */

@@ -16,7 +16,6 @@ const RESOLVED = /^https?:(?!\/\/)|^[^?#]*\/(?:\.\.?(?:[/?#]|$)|\/(?:[?#]|$))/i
 const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/
 /** VARNAME in the part of ASCII that our queries use. */
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string'
 const LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString'
@@ -43,15 +42,16 @@ export function termText(term: Term, nameOf: (iri: NamedNode) => string = iriTex
 }
 
 export function iriText(term: NamedNode): string {
-  if (!IRI.test(term.value) || LONE_SURROGATE.test(term.value)) {
-    throw new UnsafeTerm(`Not an absolute IRI: ${quoted(term.value)}`)
-  }
-  if (isResolved(term.value)) {
-    throw new UnsafeTerm(
-      `An IRI that not all stores keep as it is ("/./", "/../", "//" at the end): ${quoted(term.value)}`
-    )
-  }
-  return `<${term.value}>`
+  if (isSafeIri(term.value)) return `<${term.value}>`
+  const fault = isResolved(term.value)
+    ? 'An IRI that not all stores keep as it is ("/./", "/../", "//" at the end)'
+    : 'Not an absolute IRI'
+  throw new UnsafeTerm(`${fault}: ${quoted(term.value)}`)
+}
+
+/** Whether an IRI may stand between `<` and `>`, and every store takes it for the one that it is. */
+export function isSafeIri(iri: string): boolean {
+  return IRI.test(iri) && iri.isWellFormed() && !isResolved(iri)
 }
 
 /** Whether an absolute IRI might be another one after resolving. */
@@ -60,7 +60,7 @@ export function isResolved(iri: string): boolean {
 }
 
 function literalText(term: Literal, nameOf: (iri: NamedNode) => string): string {
-  if (LONE_SURROGATE.test(term.value)) throw new UnsafeTerm('A text holds half of a surrogate pair')
+  if (!term.value.isWellFormed()) throw new UnsafeTerm('A text holds half of a surrogate pair')
   const text = `"${term.value.replace(/["\\\n\r\t]/g, character => ESCAPES[character]!)}"`
   if (term.language) {
     if (!LANGUAGE.test(term.language)) throw new UnsafeTerm(`Not a language tag: ${quoted(term.language)}`)

@@ -32,6 +32,24 @@ export function termsOf({ subject, predicate, object }: Quad): Triple {
   )
 }
 
+/** @throws UnsafeTerm for the first statement that no store takes */
+export function checkTerms(quads: readonly Quad[]): void {
+  const known = new Set<string>()
+  const check = (iri: NamedNode) => {
+    if (!known.has(iri.value)) {
+      iriText(iri)
+      known.add(iri.value)
+    }
+    return ''
+  }
+  for (const quad of quads) {
+    const { subject, predicate, object } = termsOf(quad)
+    check(subject)
+    check(predicate)
+    termText(object, check)
+  }
+}
+
 /** Whether a statement is the version of the graph it stands in, which belongs to the store alone. */
 export function isVersion(quad: Quad, graph: { readonly value: string }): boolean {
   return quad.subject.value === graph.value && quad.predicate.value === kg.version.value

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { identifiers } from '../../src/graph/identifiers.js'
 import type { Importer, InputFile } from '../../src/importers/importer.js'
 import { validate } from '../../src/shacl/validate.js'
-import { tripleKey } from '../../src/graph/tripleKey.js'
+import { tripleKey } from '../../src/store/tripleKey.js'
 import { all } from './inputOf.js'
 
 export const ids = identifiers('http://localhost:8080')

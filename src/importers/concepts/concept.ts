@@ -2,7 +2,7 @@ import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { statementHash } from '../../graph/statementHash.js'
-import { tripleKey } from '../../graph/tripleKey.js'
+import { tripleKey } from '../../store/tripleKey.js'
 import { dcterms, kg, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 

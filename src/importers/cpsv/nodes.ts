@@ -1,8 +1,7 @@
 import type { Quad } from '@rdfjs/types'
-import { tripleKey } from '../../graph/tripleKey.js'
 import { compareText } from '../../graph/rows.js'
+import { linesHash } from '../../graph/statementHash.js'
 import { rdf } from '../../vocab/terms.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** What a file says, by subject. */
 export class Nodes {
@@ -43,11 +42,8 @@ export class Nodes {
     return [...new Set(found)].sort(compareText)
   }
 
-  /** SHA-256 (hex) over all that is said of some nodes, as sorted N-Triples: RDF has no bytes of its own for a node. */
+  /** The `linesHash` of all that is said of some nodes. */
   hash(subjects: readonly string[]): string {
-    const lines = [...new Set(subjects)]
-      .flatMap(subject => (this.bySubject.get(subject) ?? []).map(quad => `${tripleKey(quad)} .\n`))
-      .sort(compareText)
-    return textHash(lines.join(''))
+    return linesHash([...new Set(subjects)].flatMap(subject => this.bySubject.get(subject) ?? []))
   }
 }

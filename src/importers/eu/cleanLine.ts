@@ -5,21 +5,31 @@ export const NOTE = '\ue002'
 /** White space with a line break: files are often indented, and then it says nothing. */
 const BREAK = '\ue003'
 
+const BREAKS = /\s*\n\s*/g
+const BLANKS = /\s+/g
+const AFTER_OPENED = new RegExp(`${OPENED}[ ${BREAK}]+`, 'g')
+const BEFORE_CLOSED = new RegExp(`[ ${BREAK}]+${CLOSED}`, 'g')
+const QUOTATION = new RegExp(`[${OPENED}${CLOSED}]`, 'g')
+const NOTE_AT_END = new RegExp(`[ ${BREAK}${NOTE}]*${NOTE}[ ${BREAK}${NOTE}]*(?=[.,;:)\\]!?]|$)`, 'g')
+const NOTES = new RegExp(NOTE, 'g')
+const BREAK_AT_SIGN = new RegExp(`(?<=[([„‚])${BREAK}|${BREAK}+ ?(?=[.,;:)\\]!?])`, 'g')
+const BREAK_LEFT = new RegExp(BREAK, 'g')
+
 /**
  * A line as a reader sees it: NFC, single blanks, none inside quotation marks, before closing punctuation where a
  * footnote or an indented element was, or at the ends.
  */
 export function cleanLine(raw: string): string {
   return raw
-    .replace(/\s*\n\s*/g, BREAK)
-    .replace(/\s+/g, ' ')
-    .replace(new RegExp(`${OPENED}[ ${BREAK}]+`, 'g'), '')
-    .replace(new RegExp(`[ ${BREAK}]+${CLOSED}`, 'g'), '')
-    .replace(new RegExp(`[${OPENED}${CLOSED}]`, 'g'), '')
-    .replace(new RegExp(`[ ${BREAK}${NOTE}]*${NOTE}[ ${BREAK}${NOTE}]*(?=[.,;:)\\]!?]|$)`, 'g'), '')
-    .replace(new RegExp(NOTE, 'g'), '')
-    .replace(new RegExp(`(?<=[([„‚])${BREAK}|${BREAK}+ ?(?=[.,;:)\\]!?])`, 'g'), '')
-    .replace(new RegExp(BREAK, 'g'), ' ')
+    .replace(BREAKS, BREAK)
+    .replace(BLANKS, ' ')
+    .replace(AFTER_OPENED, '')
+    .replace(BEFORE_CLOSED, '')
+    .replace(QUOTATION, '')
+    .replace(NOTE_AT_END, '')
+    .replace(NOTES, '')
+    .replace(BREAK_AT_SIGN, '')
+    .replace(BREAK_LEFT, ' ')
     .normalize('NFC')
     .replace(/ {2,}/g, ' ')
     .trim()

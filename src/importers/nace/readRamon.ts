@@ -1,10 +1,9 @@
 import type { Quad } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
-import { tripleKey } from '../../graph/tripleKey.js'
+import { linesHash } from '../../graph/statementHash.js'
 import type { InputFile, ReadOptions } from '../importer.js'
 import { readRdf } from '../rdf/readRdf.js'
 import { EntryList, levelOf, parentOf, plainCode, type Entry } from './edition.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** The annotation properties of Eurostat's RDF; it is no SKOS. */
 export const ramon = 'http://ec.europa.eu/eurostat/ramon/ontologies/nace.rdf#'
@@ -44,13 +43,12 @@ function entryOf(quads: readonly Quad[]): Entry | undefined {
   const code = plainCode(written)
   if (levelOf(code) === undefined) return undefined
   const rulings = value('definition')
-  const lines = quads.map(quad => `${tripleKey(quad)} .\n`).sort()
   return {
     code,
     names: { en: name },
     notes: rulings === undefined ? [] : [{ kind: 'rulings', language: 'en', text: rulings }],
     section: levelOf(code) === 1 ? code : (value('inSection')?.split('/').at(-1) ?? ''),
-    sourceHash: textHash(lines.join('')),
+    sourceHash: linesHash(quads),
     locator: code
   }
 }

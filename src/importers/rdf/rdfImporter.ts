@@ -4,8 +4,8 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { scopeOf } from '../../graph/identifiers.js'
-import { statementHash } from '../../graph/statementHash.js'
-import { tripleKey } from '../../graph/tripleKey.js'
+import { linesHash, statementHash } from '../../graph/statementHash.js'
+import { tripleKey } from '../../store/tripleKey.js'
 import { dcat, dcterms, kg, rdf, rdfs } from '../../vocab/terms.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import type { Gathering, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
@@ -13,7 +13,6 @@ import { licenceOf } from './licenceOf.js'
 import { ontologyOf } from './ontologies.js'
 import { formatByName, formatOf, rdfFormats, type RdfFormat } from './rdfFormat.js'
 import { readRdfBatches } from './readRdf.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** Statements of one file; they are held in memory together. */
 const MOST = 5_000_000
@@ -113,7 +112,7 @@ async function* readFileAlone(
       { concept: root, sourceHash: fileHash, locator: basename(file.name) },
       ...[...nodes].map(([iri, statements]) => ({
         concept: terms.namedNode(iri),
-        sourceHash: hashOf(statements),
+        sourceHash: linesHash(statements),
         locator: iri
       }))
     ],
@@ -212,9 +211,4 @@ function titleOf(quads: Iterable<Quad>, iri: string | undefined): string | undef
     if (predicate.equals(rdfs.label)) label ??= object.value
   }
   return label
-}
-
-function hashOf(statements: readonly Quad[]): string {
-  const lines = statements.map(quad => `${tripleKey(quad)} .\n`).sort()
-  return textHash(lines.join(''))
 }

@@ -25,15 +25,24 @@ export interface ConceptChanges {
   readonly removed: readonly NamedNode[]
 }
 
-/** Compares content with what the graphs hold of its roots. @throws Unavailable */
-export async function compare(store: GraphStore, ids: Identifiers, content: Content): Promise<Comparison> {
+/**
+ * Compares content with what the graphs hold of its roots.
+ * @param fresh nodes (IRIs) of which the graphs are known to hold nothing
+ * @throws Unavailable
+ */
+export async function compare(
+  store: GraphStore,
+  ids: Identifiers,
+  content: Content,
+  fresh: ReadonlySet<string> = new Set()
+): Promise<Comparison> {
   const [sharedVersion, provenanceVersion] = await store.versions([ids.sharedGraph, ids.provenanceGraph])
   const held = await readHeld({
     store,
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
-    roots: content.roots,
-    keep: originsIn(content.provenance)
+    roots: content.roots.filter(root => !fresh.has(root.value)),
+    keep: originsIn(content.provenance).filter(origin => !fresh.has(origin.value))
   })
   // What follows from services and law together is no difference of theirs; `linkLegalBases` keeps it right.
   const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(ids, quad))

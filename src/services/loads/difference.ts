@@ -1,12 +1,12 @@
 import type { Quad } from '@rdfjs/types'
-import { tripleKey } from '../../graph/tripleKey.js'
+import { tripleKey } from '../../store/tripleKey.js'
 
 export interface Difference {
   readonly added: Quad[]
   readonly removed: Quad[]
 }
 
-/** What makes the graph say what it should; graph names play no part. @throws UnsafeTerm */
+/** What makes the graph say what it should; graph names play no part. */
 export function difference(held: Iterable<Quad>, wanted: Iterable<Quad>): Difference {
   const before = new Map<string, Quad>()
   for (const quad of held) before.set(tripleKey(quad), quad)

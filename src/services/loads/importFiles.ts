@@ -1,6 +1,7 @@
 import type { Quad } from '@rdfjs/types'
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
+import { Ahead } from './ahead.js'
 import type { Comparison } from './compare.js'
 import { joined } from './content.js'
 import type { LoadReport } from './loadReport.js'
@@ -22,9 +23,19 @@ export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'rememb
  * @throws Unavailable when the store cannot be read or written; nothing has changed then
  */
 export async function importFiles(request: ImportRequest): Promise<LoadReport> {
+  const { store, ids } = request
+  const ahead = request.keepVerified === true ? undefined : await Ahead.begin(store, ids)
+  try {
+    return await importWith(ahead, request)
+  } finally {
+    await ahead?.abandon()
+  }
+}
+
+async function importWith(ahead: Ahead | undefined, request: ImportRequest): Promise<LoadReport> {
   const started = performance.now()
   const { store, ids, importer } = request
-  const load = await readLoadFor(store, request)
+  const load = await readLoadFor(store, { ...request, ...(ahead && { ahead }) })
   const units = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
   const { promotion, comparison } = await promote(joined(units), {
     store,
@@ -33,7 +44,8 @@ export async function importFiles(request: ImportRequest): Promise<LoadReport> {
     actor: request.actor,
     title: `${request.actor}: ${namesOf(units)}`,
     agents: [ids.importer(importer.name)],
-    ...(request.remember && { remember: request.remember })
+    ...(request.remember && { remember: request.remember }),
+    ...(ahead && { ahead })
   })
   const written = countWritten(units, comparison)
   const { counts, skipped, refused, findings } = load

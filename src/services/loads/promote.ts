@@ -4,6 +4,7 @@ import { Unavailable } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
+import type { Ahead } from './ahead.js'
 import { compare, type Comparison } from './compare.js'
 import type { Content } from './content.js'
 import { promotionQuads } from './promotionQuads.js'
@@ -20,6 +21,8 @@ export interface PromotionParts {
   readonly agents: readonly NamedNode[]
   /** Keeps what is needed to take the promotion back; called before the commit, again when that has to be repeated. */
   readonly remember?: (promotion: NamedNode, comparison: Comparison, content: Content) => Promise<void>
+  /** What of the content was sent to the store already. */
+  readonly ahead?: Ahead
   /** The promotion that this one takes back. */
   readonly takesBack?: NamedNode
 }
@@ -44,7 +47,9 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
   const startedAt = parts.now()
   const promotion = ids.promotion(randomUUID())
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const comparison = await compare(store, ids, content)
+    // What was sent ahead was so on one moment of the graphs: no second attempt can use it.
+    const ahead = attempt === 0 ? parts.ahead : undefined
+    const comparison = await compare(store, ids, content, ahead?.fresh)
     const links = await linkLegalBases({ store, ids }, content, comparison)
     if (isEmpty(comparison) && links.services.length === 0) return { comparison }
     await parts.remember?.(promotion, comparison, content)
@@ -77,7 +82,7 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
           removed: provenance.removed
         }
       ]
-      await store.commit({ changes, actor: parts.actor })
+      await (ahead ?? store).commit({ changes, actor: parts.actor })
       return { promotion, comparison }
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error

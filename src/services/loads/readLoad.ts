@@ -1,6 +1,5 @@
 import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { tripleKey } from '../../graph/tripleKey.js'
 import { readHead } from '../../importers/fileHead.js'
 import type { Inputs } from '../../importers/input/collectInputs.js'
 import type {
@@ -15,6 +14,8 @@ import type {
 import { importerFor } from '../../importers/registry.js'
 import { validateBeside } from '../../shacl/validateBeside.js'
 import { UnsafeTerm } from '../../store/termText.js'
+import { checkTerms } from '../../store/tripleText.js'
+import type { Ahead } from './ahead.js'
 import type { Content } from './content.js'
 import { goesBefore, heldOtherwise, type HeldLanguage } from './languageChoice.js'
 import type { LoadFinding, Refused, SkippedPart } from './loadReport.js'
@@ -38,6 +39,8 @@ export interface LoadRequest {
   readonly heldLanguage?: HeldLanguage
   /** Where nodes of an importer that shares them come from. */
   readonly ownersOf?: OwnersOf
+  /** Takes units before it is known whether they meet the shapes; given up when one does not. */
+  readonly ahead?: Pick<Ahead, 'send' | 'abandon'>
 }
 
 /** What a run has read of a root. */
@@ -138,13 +141,19 @@ export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
     const provenance = provenanceQuads({ unit: fresh, importer, ids, startedAt, endedAt: request.now() })
     const quads = [...fresh.quads, ...provenance]
     // A term that no store takes is a fault of the file, found here where the file is still known.
-    for (const quad of quads) tripleKey(quad)
-    await mustBeValid(file, fresh, quads)
+    checkTerms(quads)
+    const loaded = { name: fresh.name, roots: fresh.roots, shared: fresh.quads, provenance }
+    try {
+      await Promise.all([mustBeValid(file, fresh, quads), request.ahead?.send(loaded)])
+    } catch (error) {
+      await request.ahead?.abandon()
+      throw error
+    }
     for (const root of fresh.roots) {
       replace(root.value, file)
       seen.set(root.value, { file: file.name, unit: fresh })
     }
-    load.units.push({ name: fresh.name, roots: fresh.roots, shared: fresh.quads, provenance })
+    load.units.push(loaded)
     count(fresh, 1)
   }
 

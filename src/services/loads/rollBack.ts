@@ -3,7 +3,8 @@ import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
-import { tripleKey } from '../../graph/tripleKey.js'
+import { tripleKey } from '../../store/tripleKey.js'
+import { tripleText } from '../../store/tripleText.js'
 import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
 import type { Comparison } from './compare.js'
 import type { Content } from './content.js'
@@ -132,7 +133,7 @@ export function idOf(promotion: string): string {
 }
 
 function asText({ added, removed }: Difference): KeptDifference {
-  const lines = (quads: readonly Quad[]) => quads.map(quad => `${tripleKey(quad)} .`).join('\n')
+  const lines = (quads: readonly Quad[]) => quads.map(quad => `${tripleText(quad)} .`).join('\n')
   return { added: lines(added), removed: lines(removed) }
 }
 

@@ -4,7 +4,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
 import { QueryRefused, VersionConflict, type Commit } from '../graphStore.js'
-import { NoAnswer, type Connection } from './connection.js'
+import { NoAnswer, type Call, type Connection } from './connection.js'
 import { problemOf } from './queryEndpoint.js'
 import { wasApplied } from './templates.js'
 import { guardOf, updateText } from './updateText.js'
@@ -22,7 +22,14 @@ export interface CommitWay {
 const SLOWEST_PACE = 1
 const PAUSE_MS = 200
 
-type Outcome = 'applied' | 'conflict'
+/** What a commit was sent as already, when it was. */
+export interface Before {
+  readonly id: NamedNode
+  /** Whether it is not known what has become of it. */
+  readonly lost: boolean
+}
+
+export type Outcome = 'applied' | 'conflict'
 
 /**
  * Applies a commit exactly once, also when the answer is lost: then the store is asked for the commit's mark, and the
@@ -30,11 +37,11 @@ type Outcome = 'applied' | 'conflict'
  * @throws VersionConflict
  * @throws Unavailable when the store was not there; when it went away in between, it cannot say what has become of it
  */
-export async function commitGraphs(commit: Commit, way: CommitWay): Promise<void> {
-  const id = DataFactory.namedNode(`urn:uuid:${randomUUID()}`)
-  const limit = way.timeoutMs + quadsOf(commit) / SLOWEST_PACE
+export async function commitGraphs(commit: Commit, way: CommitWay, before: Before = fresh()): Promise<void> {
+  const { id } = before
+  let { lost } = before
+  const limit = timeLimit(commit, way)
   const until = Date.now() + 2 * limit
-  let lost = false
   for (;;) {
     try {
       if (lost && (await isApplied(commit, id, way))) return
@@ -51,16 +58,33 @@ export async function commitGraphs(commit: Commit, way: CommitWay): Promise<void
   }
 }
 
-async function send(commit: Commit, id: NamedNode, timeoutMs: number, way: CommitWay): Promise<Outcome> {
-  const { status, text } = await way.connection.text(way.updateUrl, {
+function send(commit: Commit, id: NamedNode, timeoutMs: number, way: CommitWay): Promise<Outcome> {
+  return sendUpdate({ body: updateText(commit, id), id, graphs: commit.changes.length, timeoutMs }, way)
+}
+
+interface Update {
+  readonly body: NonNullable<Call['body']>
+  readonly id: NamedNode
+  /** How many guards it begins with. */
+  readonly graphs: number
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+}
+
+/** @throws Unavailable; NoAnswer when it is not known whether the update was applied */
+export async function sendUpdate(
+  { id, graphs, ...call }: Update,
+  { connection, updateUrl }: CommitWay
+): Promise<Outcome> {
+  const { status, text } = await connection.text(updateUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/sparql-update' },
-    body: updateText(commit, id),
-    timeoutMs
+    ...call
   })
   if (status >= 200 && status < 300) return 'applied'
-  if (status === 400 && commit.changes.some((_, index) => text.includes(guardOf(id, index).value)))
-    return 'conflict'
+  for (let index = 0; index < graphs; index++) {
+    if (status === 400 && text.includes(guardOf(id, index).value)) return 'conflict'
+  }
   if (status === 400) throw new QueryRefused('The graph store refused the commit')
   // A proxy in between says these without knowing what the store has done.
   if (status >= 502 && status <= 504) throw new NoAnswer(problemOf(status), false)
@@ -72,11 +96,18 @@ function isApplied(commit: Commit, id: NamedNode, way: CommitWay): Promise<boole
   return way.ask(wasApplied(graph, expected, id))
 }
 
-function conflictOf(commit: Commit): VersionConflict {
+export function conflictOf(commit: Commit): VersionConflict {
   const names = commit.changes.map(change => change.graph.value).join(', ')
   return new VersionConflict(`Another writer was first in one of: ${names}`)
 }
 
-function quadsOf(commit: Commit): number {
-  return commit.changes.reduce((sum, change) => sum + change.added.length + change.removed.length, 0)
+/** Milliseconds that a commit may take. */
+export function timeLimit({ changes }: Commit, { timeoutMs }: CommitWay): number {
+  const quads = changes.reduce((sum, change) => sum + change.added.length + change.removed.length, 0)
+  return timeoutMs + quads / SLOWEST_PACE
+}
+
+/** A commit that nothing was sent of. */
+function fresh(): Before {
+  return { id: DataFactory.namedNode(`urn:uuid:${randomUUID()}`), lost: false }
 }

@@ -10,7 +10,7 @@ const CONNECTIONS = 32
 export interface Call {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | Iterable<Buffer>
+  readonly body?: string | Iterable<Buffer> | Readable
   /** For the whole answer of `text`; for each wait of `stream`. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
@@ -77,12 +77,16 @@ export class Connection {
       path: url.slice(at),
       method: call.method,
       headers: { ...this.#authorization, ...call.headers },
-      body: typeof call.body === 'object' ? Readable.from(call.body) : (call.body ?? null),
+      body: isPieces(call.body) ? Readable.from(call.body) : (call.body ?? null),
       signal: signal ?? null,
       headersTimeout: call.timeoutMs,
       bodyTimeout: call.timeoutMs
     })
   }
+}
+
+function isPieces(body: Call['body']): body is Iterable<Buffer> {
+  return typeof body === 'object' && !(body instanceof Readable)
 }
 
 async function* guarded(body: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

@@ -1,11 +1,20 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { Unavailable } from '../../errors.js'
-import type { Commit, GraphStore, QueryOptions, Row, StoreHealth } from '../graphStore.js'
+import type {
+  Commit,
+  GraphBase,
+  GraphStore,
+  OpenCommit,
+  QueryOptions,
+  Row,
+  StoreHealth
+} from '../graphStore.js'
 import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
 import type { SparqlText } from '../sparqlText.js'
 import { checkCommit } from '../tripleText.js'
-import { commitGraphs } from './commitGraphs.js'
+import { CommitAhead } from './commitAhead.js'
+import { commitGraphs, type CommitWay } from './commitGraphs.js'
 import { askEndpoint, type Asked } from './queryEndpoint.js'
 import { readGraph } from './readGraph.js'
 import { versionsAt, type Reader, type Readers } from './readers.js'
@@ -59,13 +68,35 @@ export class FusekiStore implements GraphStore {
     this.#refuseWhenClosed()
     checkCommit(commit)
     if (commit.changes.length === 0) return
-    await commitGraphs(commit, {
+    await commitGraphs(commit, this.#way())
+    this.#raise(commit)
+  }
+
+  begin(bases: readonly GraphBase[]): OpenCommit {
+    this.#refuseWhenClosed()
+    const ahead = new CommitAhead(bases, this.#way())
+    return {
+      add: (graph, quads) => ahead.add(graph, quads),
+      abandon: () => ahead.abandon(),
+      commit: async commit => {
+        checkCommit(commit)
+        await ahead.commit(commit)
+        this.#raise(commit)
+      }
+    }
+  }
+
+  #way(): CommitWay {
+    return {
       connection: this.main.connection,
       updateUrl: this.main.address.update,
       timeoutMs: this.limits.timeoutMs,
       ask: async text => truth(await this.#askOwn(text))
-    })
-    this.#watch.raise(commit.changes.map(({ graph, expected }) => [graph, expected + 1] as const))
+    }
+  }
+
+  #raise({ changes }: Commit): void {
+    this.#watch.raise(changes.map(({ graph, expected }) => [graph, expected + 1] as const))
   }
 
   async versions(graphs: readonly NamedNode[]): Promise<number[]> {

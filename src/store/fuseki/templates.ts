@@ -20,7 +20,8 @@ export const probe = 'ASK {}'
 
 export const engineVersion = 'SELECT (<http://jena.apache.org/ARQ/function#version>() AS ?version) {}'
 
-export const allVersions = `SELECT ?graph ?version { GRAPH ?graph { ?graph ${version} ?version } }`
+/** A graph has two where a commit was cut off behind its data. */
+export const allVersions = `SELECT ?graph (MAX(?each) AS ?version) { GRAPH ?graph { ?graph ${version} ?each } } GROUP BY ?graph`
 
 /** True when the graph stands as it should: nothing is inserted otherwise, and the `ADD` that follows fails. */
 export function guard(guardIri: NamedNode, graph: NamedNode, expected: number): string {
@@ -29,7 +30,7 @@ export function guard(guardIri: NamedNode, graph: NamedNode, expected: number): 
   const condition =
     expected === 0
       ? `FILTER NOT EXISTS { GRAPH ${of} { ${of} ${version} ?any } }`
-      : `GRAPH ${of} { ${of} ${version} ${expected} }`
+      : `GRAPH ${of} { ${of} ${version} ${expected} FILTER NOT EXISTS { ${of} ${version} ?later FILTER (?later > ${expected}) } }`
   return (
     `INSERT { GRAPH ${name} { ${name} ${name} ${name} } } WHERE { ${condition} } ;\n` +
     `ADD GRAPH ${name} TO GRAPH ${MARKS} ;\n` +
@@ -37,14 +38,28 @@ export function guard(guardIri: NamedNode, graph: NamedNode, expected: number): 
   )
 }
 
-/** Raises the version and leaves the mark by which the commit is known afterwards. */
-export function raise(graph: NamedNode, expected: number, commit: NamedNode): string {
+/** Makes room for the mark of the commit that follows. */
+export function forgetMark(graph: NamedNode, expected: number): string {
+  return `DELETE WHERE { GRAPH ${MARKS} { ${placeOf(expected + 1)} ${iriText(graph)} ?old } } ;\n`
+}
+
+/** For the braces of an operation on data: the version that the graph has from now on. */
+export function nextVersion(graph: NamedNode, expected: number): string {
   const of = iriText(graph)
-  const place = placeOf(expected + 1)
-  const old = expected === 0 ? '' : `DELETE DATA { GRAPH ${of} { ${of} ${version} ${expected} } } ;\n`
+  return `GRAPH ${of} { ${of} ${version} ${expected + 1} }\n`
+}
+
+/** For the braces of an operation on data: the mark by which the commit is known afterwards. */
+export function markOf(graph: NamedNode, expected: number, commit: NamedNode): string {
+  return `GRAPH ${MARKS} { ${placeOf(expected + 1)} ${iriText(graph)} ${iriText(commit)} }\n`
+}
+
+/** Takes the versions before the next one away. */
+export function forgetVersions(graph: NamedNode, expected: number): string {
+  const of = iriText(graph)
   return (
-    `${old}DELETE WHERE { GRAPH ${MARKS} { ${place} ${of} ?old } } ;\n` +
-    `INSERT DATA { GRAPH ${of} { ${of} ${version} ${expected + 1} } GRAPH ${MARKS} { ${place} ${of} ${iriText(commit)} } }`
+    `DELETE { GRAPH ${of} { ${of} ${version} ?old } } ` +
+    `WHERE { GRAPH ${of} { ${of} ${version} ?old FILTER (?old <= ${expected}) } } ;\n`
   )
 }
 

@@ -1,8 +1,9 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { Commit } from '../graphStore.js'
+import type { Commit, GraphBase, GraphChange } from '../graphStore.js'
 import { dataText } from './dataText.js'
-import { guard, raise } from './templates.js'
+import { Names } from './names.js'
+import { forgetMark, forgetVersions, guard, markOf, nextVersion } from './templates.js'
 
 const CHUNK = 64 * 1024
 
@@ -12,13 +13,15 @@ export function guardOf(commit: NamedNode, index: number): NamedNode {
 }
 
 /**
- * A commit as one update request, which Fuseki carries out as one transaction: guards, then data, then versions.
+ * A commit as one update request, which Fuseki carries out as one transaction. It also carries out a request that breaks
+ * off between two operations, as if that were its end: so all that counts is one operation, and those around it change
+ * nothing that anybody sees.
  * Written in pieces, so that a large load is never one string.
  * @throws UnsafeTerm before anything of the faulty statement is written
  */
-export function* updateText(commit: Commit, id: NamedNode): Generator<Buffer> {
+export function* updateText({ changes }: Commit, id: NamedNode): Generator<Buffer> {
   let text = ''
-  for (const piece of pieces(commit, id)) {
+  for (const piece of pieces(changes, id)) {
     text += piece
     if (text.length < CHUNK) continue
     yield Buffer.from(text)
@@ -27,12 +30,55 @@ export function* updateText(commit: Commit, id: NamedNode): Generator<Buffer> {
   yield Buffer.from(text)
 }
 
-function* pieces({ changes }: Commit, id: NamedNode): Generator<string> {
-  for (const [index, { graph, expected }] of changes.entries())
-    yield guard(guardOf(id, index), graph, expected)
-  for (const { graph, removed } of changes) yield* dataText('DELETE DATA', graph, removed)
-  for (const { graph, added } of changes) yield* dataText('INSERT DATA', graph, added)
-  for (const [index, { graph, expected }] of changes.entries()) {
-    yield (index === 0 ? '' : ' ;\n') + raise(graph, expected, id)
+function* pieces(changes: readonly GraphChange[], id: NamedNode): Generator<string> {
+  yield beginningText(changes, id)
+  const names = new Names(everything(changes))
+  yield names.prologue
+  const adds = changes.some(change => change.added.length > 0)
+  const removes = changes.some(change => change.removed.length > 0)
+  if (adds && removes) {
+    yield 'DELETE {\n'
+    for (const { graph, removed } of changes) yield* dataText(graph, removed, names)
+    yield '} INSERT {\n'
+    for (const { graph, added } of changes) yield* dataText(graph, added, names)
+    yield `${versionsAndMarks(changes, id)}} WHERE {} ;\n`
+  } else if (removes) {
+    // A version without a change says nothing wrong, a change without its version would.
+    yield `INSERT DATA {\n${changes.map(({ graph, expected }) => nextVersion(graph, expected)).join('')}} ;\n`
+    yield 'DELETE DATA {\n'
+    for (const { graph, removed } of changes) yield* dataText(graph, removed, names)
+    yield `} ;\nINSERT DATA {\n${marks(changes, id)}} ;\n`
+  } else {
+    yield 'INSERT DATA {\n'
+    for (const { graph, added } of changes) yield* dataText(graph, added, names)
+    yield `${versionsAndMarks(changes, id)}} ;\n`
+  }
+  yield endText(changes)
+}
+
+/** What comes first: nothing that follows is done when a graph is not at its version. */
+export function beginningText(bases: readonly GraphBase[], id: NamedNode): string {
+  const guards = bases.map(({ graph, expected }, index) => guard(guardOf(id, index), graph, expected))
+  return [...guards, ...bases.map(({ graph, expected }) => forgetMark(graph, expected))].join('')
+}
+
+/** What ends the operation that adds. */
+export function versionsAndMarks(bases: readonly GraphBase[], id: NamedNode): string {
+  return bases.map(({ graph, expected }) => nextVersion(graph, expected)).join('') + marks(bases, id)
+}
+
+/** What comes last. */
+export function endText(bases: readonly GraphBase[]): string {
+  return bases.map(({ graph, expected }) => forgetVersions(graph, expected)).join('')
+}
+
+function marks(bases: readonly GraphBase[], id: NamedNode): string {
+  return bases.map(({ graph, expected }) => markOf(graph, expected, id)).join('')
+}
+
+function* everything(changes: readonly GraphChange[]) {
+  for (const { added, removed } of changes) {
+    yield* added
+    yield* removed
   }
 }

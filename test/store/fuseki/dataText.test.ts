@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { DataFactory, Parser } from 'n3'
 import { dataText } from '../../../src/store/fuseki/dataText.js'
+import { Names } from '../../../src/store/fuseki/names.js'
 import { UnsafeTerm } from '../../../src/store/termText.js'
 import { tripleText } from '../../../src/store/tripleText.js'
 import { xsd } from '../../../src/vocab/terms.js'
@@ -10,12 +11,13 @@ import { xsd } from '../../../src/vocab/terms.js'
 const { blankNode, literal, namedNode, quad } = DataFactory
 const graph = namedNode('http://localhost/graph/shared')
 
-const textOf = (quads: Quad[]) => [...dataText('INSERT DATA', graph, quads)].join('')
-/** Operations on data are TriG but for their words and the braces around the graph. */
-const readBack = (text: string) =>
-  new Parser({ format: 'TriG' }).parse(
-    text.replace(/^INSERT DATA \{ (.*)$/gm, '$1').replace(/^\} \} ;$/gm, '}')
-  )
+/** With prefixes from these statements, or from others. */
+const textOf = (quads: Quad[], sample = quads) => {
+  const names = new Names(sample)
+  return [names.prologue, ...dataText(graph, quads, names)].join('')
+}
+/** What stands in the braces of an operation on data is TriG. */
+const readBack = (text: string) => new Parser({ format: 'TriG' }).parse(text)
 const lines = (quads: Quad[]) => [...new Set(quads.map(tripleText))].sort()
 
 describe('statements as operations on data', () => {
@@ -32,10 +34,10 @@ describe('statements as operations on data', () => {
       'PREFIX n0: <http://a.example/x/>\n' +
         'PREFIX n1: <http://a.example/ns#>\n' +
         'PREFIX n2: <http://www.w3.org/2001/XMLSchema#>\n' +
-        'INSERT DATA { GRAPH <http://localhost/graph/shared> {\n' +
+        'GRAPH <http://localhost/graph/shared> {\n' +
         'n0:1 n1:p "a" , "2"^^n2:integer ;\n <urn:q> n0:1 .\n' +
         'n0:2 n1:p "c"@de .\n' +
-        '} } ;\n'
+        '}\n'
     )
   })
 
@@ -43,17 +45,31 @@ describe('statements as operations on data', () => {
     expect(textOf([])).to.equal('')
   })
 
-  it('stop before the parcel with a term that is unsafe', () => {
+  it('stop before the piece with a term that is unsafe', () => {
     const many = Array.from({ length: 9_000 }, (_, index) =>
       quad(namedNode(`http://a.example/x/${index}`), namedNode('urn:p'), literal('1'))
     )
     const pieces: string[] = []
     const write = () => {
       const bad = quad(namedNode('urn:s'), namedNode('urn:p'), blankNode('b'))
-      for (const piece of dataText('DELETE DATA', graph, [...many, bad])) pieces.push(piece)
+      const names = new Names(many)
+      for (const piece of dataText(graph, [...many, bad], names)) pieces.push(piece)
     }
     expect(write).to.throw(UnsafeTerm)
     expect(pieces.join('')).to.contain('n0:7999 ').and.not.contain('n0:8999 ')
+  })
+
+  it('have no prefix of what is not safe', () => {
+    for (const bad of [
+      'http://x/> } ; DROP ALL #/y',
+      'http://x/a b/c',
+      'http://x/../y/z',
+      'http://x/\ud800/y'
+    ]) {
+      const names = new Names([quad(namedNode(bad), namedNode('urn:p'), literal('1', namedNode(bad)))])
+      expect(names.prologue).to.equal('')
+      expect(() => names.of(namedNode(bad))).to.throw(UnsafeTerm)
+    }
   })
 
   it('are read by an independent parser as what they were', () => {
@@ -106,8 +122,9 @@ describe('statements as operations on data', () => {
     )
     const statement = fc.tuple(iri, iri, object).map(([s, p, o]) => quad(s, p, o))
     fc.assert(
-      fc.property(fc.array(statement, { maxLength: 30 }), quads => {
+      fc.property(fc.array(statement, { maxLength: 30 }), fc.array(statement), (quads, sample) => {
         const read = readBack(textOf(quads))
+        expect(lines(readBack(textOf(quads, sample)))).to.deep.equal(lines(quads))
         expect(read.every(each => each.graph.equals(graph))).to.equal(true)
         expect(lines(read)).to.deep.equal(lines(quads))
       }),

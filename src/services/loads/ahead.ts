@@ -1,0 +1,99 @@
+import type { Identifiers } from '../../graph/identifiers.js'
+import { knownNodes } from '../../graph/loads/knownNodes.js'
+import {
+  VersionConflict,
+  type Commit,
+  type GraphBase,
+  type GraphStore,
+  type OpenCommit
+} from '../../store/graphStore.js'
+import { isDerivedLink } from '../legalBases/derivedLinks.js'
+import type { Content } from './content.js'
+import { originsIn } from './provenanceQuads.js'
+
+/** Quads that are worth a request: fewer wait for those that follow. */
+const WORTH_SENDING = 5_000
+
+/**
+ * Sends a load to the store while it is read and checked, as far as the graphs know nothing of its nodes; the difference
+ * from what they do know can be told only at the end. Nothing of it counts before `commit`.
+ */
+export class Ahead {
+  /** Nodes (IRIs) of which the graphs know nothing as long as they are at their versions. */
+  readonly fresh = new Set<string>()
+  #open: OpenCommit | undefined
+  #waiting: Content[] = []
+  #quads = 0
+  #isGivenUp = false
+
+  private constructor(
+    private readonly store: GraphStore & Required<Pick<GraphStore, 'begin'>>,
+    private readonly ids: Identifiers,
+    private readonly bases: readonly GraphBase[]
+  ) {}
+
+  /** @returns undefined where nothing is gained by it */
+  static async begin(store: GraphStore, ids: Identifiers): Promise<Ahead | undefined> {
+    if (store.begin === undefined) return undefined
+    const graphs = [ids.sharedGraph, ids.provenanceGraph]
+    const versions = await store.versions(graphs)
+    const bases = graphs.map((graph, index) => ({ graph, expected: versions[index]! }))
+    return new Ahead(store as GraphStore & Required<Pick<GraphStore, 'begin'>>, ids, bases)
+  }
+
+  /** @throws Unavailable */
+  async send(unit: Content): Promise<void> {
+    if (this.#isGivenUp) return
+    this.#waiting.push(unit)
+    this.#quads += unit.shared.length + unit.provenance.length
+    if (this.#quads < WORTH_SENDING) return
+    this.#quads = 0
+    const { sharedGraph: shared, provenanceGraph: provenance } = this.ids
+    for (const { content, nodes } of await this.#unknown(this.#waiting.splice(0))) {
+      // What was begun after it was given up would keep our own writing waiting.
+      if (this.#isGivenUp) return
+      this.#open ??= this.store.begin(this.bases)
+      const own = content.shared.filter(quad => !isDerivedLink(this.ids, quad))
+      await this.#open.add(shared, own)
+      await this.#open.add(provenance, content.provenance)
+      for (const node of nodes) this.fresh.add(node.value)
+    }
+  }
+
+  /** Those that the graphs say nothing of, each with the nodes that it brings. */
+  async #unknown(contents: readonly Content[]) {
+    const all = contents.map(content => ({
+      content,
+      nodes: [...content.roots, ...originsIn(content.provenance)]
+    }))
+    const { sharedGraph: shared, provenanceGraph: provenance } = this.ids
+    const known = await knownNodes(
+      this.store,
+      { shared, provenance },
+      all.flatMap(({ nodes }) => nodes)
+    )
+    return all.filter(({ nodes }) => !nodes.some(node => known.has(node.value)))
+  }
+
+  /**
+   * Commits the whole, without sending again what was sent.
+   * @throws VersionConflict also when it was computed on other versions than what was sent
+   */
+  async commit(commit: Commit): Promise<void> {
+    this.#isGivenUp = true
+    if (this.bases.some((base, index) => commit.changes[index]?.expected !== base.expected)) {
+      await this.abandon()
+      throw new VersionConflict('The graphs were written while the load was read')
+    }
+    await (this.#open ?? this.store).commit(commit)
+  }
+
+  /** Takes back what was sent. */
+  async abandon(): Promise<void> {
+    this.#isGivenUp = true
+    this.#waiting = []
+    const open = this.#open
+    this.#open = undefined
+    await open?.abandon()
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { Unavailable } from '../../errors.js'
+import { tripleKey } from '../tripleKey.js'
+import type { Commit, GraphBase, OpenCommit } from '../graphStore.js'
+import {
+  commitGraphs,
+  conflictOf,
+  sendUpdate,
+  timeLimit,
+  type CommitWay,
+  type Outcome
+} from './commitGraphs.js'
+import { NoAnswer } from './connection.js'
+import { dataText } from './dataText.js'
+import { Names } from './names.js'
+import { beginningText, endText, versionsAndMarks } from './updateText.js'
+
+/** Bytes that wait to be read by the server. */
+const ROOM = 32 * 1024 * 1024
+/** Longer than anybody reads files for. */
+const DAY_MS = 86_400_000
+
+/**
+ * One guarded update whose data is written while it is found, in one operation: as long as its braces are open, an end
+ * is a fault to Fuseki, and nothing has happened. So a commit that was given up, or whose writer was killed, was never
+ * there. Where something comes in between, or something is to be removed, the whole commit is sent in the ordinary way.
+ */
+export class CommitAhead implements OpenCommit {
+  readonly #id = DataFactory.namedNode(`urn:uuid:${randomUUID()}`)
+  readonly #body = new PassThrough({ highWaterMark: ROOM })
+  readonly #end = new AbortController()
+  readonly #sent = new Map<string, Set<Quad>>()
+  readonly #answer: Promise<Outcome | Error>
+  /** From the first statements that are sent. */
+  #names: Names | undefined
+  #isOpen = true
+
+  constructor(
+    private readonly bases: readonly GraphBase[],
+    private readonly way: CommitWay
+  ) {
+    this.#body.on('error', () => this.#end.abort())
+    this.#body.write(beginningText(bases, this.#id))
+    this.#answer = this.#send()
+  }
+
+  async add(graph: NamedNode, quads: readonly Quad[]): Promise<void> {
+    if (!this.#isOpen) return
+    const pieces = this.#pieces(graph, quads)
+    const sent = this.#sent.get(graph.value) ?? new Set()
+    this.#sent.set(graph.value, sent)
+    for (const quad of quads) sent.add(quad)
+    for (const piece of pieces) await this.#write(piece)
+  }
+
+  async commit(commit: Commit): Promise<void> {
+    if (!this.#isOpen || !this.#isPartOf(commit)) {
+      await this.abandon()
+      return commitGraphs(commit, this.way)
+    }
+    await this.#finish(commit)
+    const limit = setTimeout(() => this.#end.abort(), timeLimit(commit, this.way))
+    const outcome = await this.#answer
+    clearTimeout(limit)
+    if (outcome === 'applied') return
+    if (outcome === 'conflict') throw conflictOf(commit)
+    if (!(outcome instanceof Unavailable)) throw outcome
+    return commitGraphs(commit, this.way, { id: this.#id, lost: true })
+  }
+
+  /** @throws UnsafeTerm; nothing has changed then */
+  async #finish(commit: Commit): Promise<void> {
+    try {
+      for (const { graph, added } of this.#unsent(commit)) {
+        for (const piece of this.#pieces(graph, added)) await this.#write(piece)
+      }
+      this.#body.end(`${versionsAndMarks(this.bases, this.#id)}} ;\n${endText(this.bases)}`)
+    } catch (error) {
+      await this.abandon()
+      throw error
+    }
+  }
+
+  async abandon(): Promise<void> {
+    this.#end.abort()
+    await this.#answer
+  }
+
+  async #send(): Promise<Outcome | Error> {
+    const { signal } = this.#end
+    try {
+      const update = { body: this.#body, id: this.#id, graphs: this.bases.length, timeoutMs: DAY_MS, signal }
+      return await sendUpdate(update, this.way)
+    } catch (error) {
+      return signal.aborted ? new NoAnswer('The graph store did not answer in time', false) : (error as Error)
+    } finally {
+      this.#isOpen = false
+      this.#body.destroy()
+    }
+  }
+
+  /** All of them, so that a fault in one leaves the text as it was. */
+  #pieces(graph: NamedNode, quads: readonly Quad[]): string[] {
+    if (this.#names !== undefined) return [...dataText(graph, quads, this.#names)]
+    const names = new Names(quads)
+    const pieces = [...dataText(graph, quads, names)]
+    this.#names = names
+    return [`${names.prologue}INSERT DATA {\n`, ...pieces]
+  }
+
+  /** Waits for room; what comes after an answer is nobody's. */
+  async #write(text: string): Promise<void> {
+    if (!this.#isOpen || this.#body.write(text)) return
+    await Promise.race([once(this.#body, 'drain').catch(() => undefined), this.#answer])
+  }
+
+  #unsent({ changes }: Commit): Commit['changes'] {
+    return changes.map(change => {
+      const sent = this.#sent.get(change.graph.value)
+      return sent === undefined ? change : { ...change, added: change.added.filter(quad => !sent.has(quad)) }
+    })
+  }
+
+  /** Whether the commit only adds, and all that was sent. */
+  #isPartOf({ changes }: Commit): boolean {
+    const stands = this.bases.every(({ graph, expected }) =>
+      changes.some(
+        change => change.graph.equals(graph) && change.expected === expected && change.removed.length === 0
+      )
+    )
+    if (!stands || changes.length !== this.bases.length) return false
+    return [...this.#sent].every(([graph, sent]) => {
+      const { added } = changes.find(change => change.graph.value === graph)!
+      const wanted = new Set(added)
+      const others = [...sent].filter(quad => !wanted.has(quad))
+      if (others.length === 0) return true
+      // The same statement may have come twice, as two objects.
+      const keys = new Set(added.map(tripleKey))
+      return others.every(quad => keys.has(tripleKey(quad)))
+    })
+  }
+}
