@@ -6,8 +6,9 @@ import { InvalidInput } from '../../src/errors.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { importers } from '../../src/importers/registry.js'
 import { openPlace } from './places.js'
-import { plainUpload, recorded } from './plainUpload.js'
+import { commitAgain, plainUpload } from './plainUpload.js'
 import { leftOut, plan, whyOf } from './plan.js'
+import { recorded } from './recorded.js'
 import { reasonsOf, type Row } from './rows.js'
 import { below, inputsOf, runLoad } from './runLoad.js'
 import { reasonsText, tableText } from './table.js'
@@ -15,7 +16,8 @@ import { reasonsText, tableText } from './table.js'
 /**
  * `npm run load:everything -- [FOLDER] [--store embedded|fuseki|both] [--only gii] [--write]`
  * Loads all that the importers read in FOLDER (`../shared/data` unless told), each importer as one promotion, and
- * prints what came of it. On Fuseki each load is followed by a plain upload of the same triples to a second Fuseki.
+ * prints what came of it. On Fuseki each load is followed by its commits alone and by a plain upload of the same triples,
+ * each to a Fuseki of its own.
  * `--write` keeps the tables in docs/performance.md. Exit code 1: something was skipped or refused without a known reason.
  */
 const { values, positionals } = parseArgs({
@@ -64,7 +66,7 @@ async function loadAll(kind: 'embedded' | 'fuseki', home: string): Promise<Row[]
       if (values.only !== undefined && load.importer !== values.only) continue
       const row = await loadOne(load)
       rows.push(row)
-      const plain = row.plainSeconds === undefined ? '' : `, plain ${row.plainSeconds.toFixed(1)} s`
+      const plain = row.beside === undefined ? '' : `, plain ${row.beside.plainSeconds.toFixed(1)} s`
       say(`${kind} ${load.importer}: ${row.absent ?? `${row.loaded!.seconds.toFixed(1)} s${plain}`}`)
     }
   } finally {
@@ -87,9 +89,11 @@ async function loadAll(kind: 'embedded' | 'fuseki', home: string): Promise<Row[]
     const target = { store, promotions: place.operations.promotions, ids: identifiers('https://example.org') }
     const loaded = await runLoad(target, importer, inputs, load.given)
     for (const line of reasonsOf(folder, loaded.report).unexplained) unexplained.add(line)
-    const added = taken()
-    const plainSeconds = place.plain === undefined ? undefined : await plainUpload(place.plain, added)
-    return { load, loaded, ...(plainSeconds !== undefined && { plainSeconds }) }
+    const commits = taken()
+    if (place.beside === undefined) return { load, loaded }
+    const commitSeconds = await commitAgain(place.beside.commits, commits)
+    const plainSeconds = await plainUpload(place.beside.plain, commits)
+    return { load, loaded, beside: { commitSeconds, plainSeconds } }
   }
 }
 

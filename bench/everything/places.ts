@@ -12,8 +12,13 @@ import type { Operations } from '../../src/operations/openOperations.js'
 export interface OpenPlace {
   readonly store: GraphStore
   readonly operations: Operations
-  /** Of a second, fresh Fuseki for plain uploads. */
-  readonly plain?: string
+  /** Two more fresh Fusekis, for the same in other ways. */
+  readonly beside?: {
+    /** The dataset for plain uploads. */
+    readonly plain: string
+    /** For the commits alone. */
+    readonly commits: GraphStore
+  }
   close(): Promise<void>
 }
 
@@ -26,18 +31,25 @@ export async function openPlace(kind: 'embedded' | 'fuseki', home: string): Prom
   try {
     const servers =
       kind === 'fuseki'
-        ? { ours: await freshFuseki(join(home, 'ours')), plain: await freshFuseki(join(home, 'plain')) }
+        ? {
+            ours: await freshFuseki(join(home, 'ours')),
+            plain: await freshFuseki(join(home, 'plain')),
+            commits: await freshFuseki(join(home, 'commits'))
+          }
         : undefined
-    if (servers)
-      ends.push(
-        () => servers.ours.stop('SIGKILL'),
-        () => servers.plain.stop('SIGKILL')
-      )
+    if (servers) for (const server of Object.values(servers)) ends.push(() => server.stop('SIGKILL'))
+    const commits = servers && (await openFuseki({ url: servers.commits.url }))
+    if (commits) ends.push(() => commits.close())
     const store = servers ? await openFuseki({ url: servers.ours.url }) : await openEmbedded({ folder })
     ends.push(() => store.close())
     const operations = await openOperations(join(home, `${kind}.sqlite`))
     ends.push(() => operations.close())
-    return { store, operations, close, ...(servers && { plain: servers.plain.url }) }
+    return {
+      store,
+      operations,
+      close,
+      ...(servers && commits && { beside: { plain: servers.plain.url, commits } })
+    }
   } catch (error) {
     await close()
     throw error

@@ -1,44 +1,12 @@
 import { request } from 'undici'
-import type { Commit, GraphStore } from '../../src/store/graphStore.js'
+import { VersionConflict, type Commit, type GraphStore } from '../../src/store/graphStore.js'
 import { tripleText } from '../../src/store/tripleText.js'
 
-/** What was added to each graph (IRI) since the last look, as N-Triples. */
-export type Added = ReadonlyMap<string, Buffer>
-
-/** A store that keeps what commits add, so that the same triples can be sent another way. */
-export function recorded(store: GraphStore): { readonly store: GraphStore; taken(): Added } {
-  let commits: Commit[] = []
-  const recording = new Proxy(store, {
-    get(target, name) {
-      if (name === 'commit') {
-        return async (commit: Commit) => {
-          await target.commit(commit)
-          commits.push(commit)
-        }
-      }
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
-    }
-  })
-  return {
-    store: recording,
-    taken() {
-      const lines = new Map<string, string[]>()
-      for (const { graph, added } of commits.flatMap(commit => commit.changes)) {
-        const some = lines.get(graph.value) ?? []
-        for (const quad of added) some.push(`${tripleText(quad)} .\n`)
-        lines.set(graph.value, some)
-      }
-      commits = []
-      return new Map([...lines].map(([graph, some]) => [graph, Buffer.from(some.join(''))]))
-    }
-  }
-}
-
-/** POSTs ready N-Triples to each graph by the Graph Store Protocol. @returns seconds */
-export async function plainUpload(dataset: string, added: Added): Promise<number> {
+/** POSTs what commits add to each graph, as ready N-Triples, by the Graph Store Protocol. @returns seconds */
+export async function plainUpload(dataset: string, commits: readonly Commit[]): Promise<number> {
+  const bodies = addedBy(commits)
   const started = performance.now()
-  for (const [graph, body] of added) {
+  for (const [graph, body] of bodies) {
     const answer = await request(`${dataset}/data?graph=${encodeURIComponent(graph)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/n-triples' },
@@ -49,4 +17,27 @@ export async function plainUpload(dataset: string, added: Added): Promise<number
     if (answer.statusCode >= 300) throw new Error(`plain upload: ${answer.statusCode} ${text.slice(0, 300)}`)
   }
   return (performance.now() - started) / 1000
+}
+
+/** Writes the same commits to another store, ready as they are. @returns seconds */
+export async function commitAgain(store: GraphStore, commits: readonly Commit[]): Promise<number> {
+  const started = performance.now()
+  for (const commit of commits) {
+    await store.commit(commit).catch((error: unknown) => {
+      if (error instanceof VersionConflict)
+        throw new Error('the other store has missed a commit', { cause: error })
+      throw error
+    })
+  }
+  return (performance.now() - started) / 1000
+}
+
+function addedBy(commits: readonly Commit[]): Map<string, Buffer> {
+  const lines = new Map<string, string[]>()
+  for (const { graph, added } of commits.flatMap(commit => commit.changes)) {
+    const some = lines.get(graph.value) ?? []
+    for (const quad of added) some.push(`${tripleText(quad)} .\n`)
+    lines.set(graph.value, some)
+  }
+  return new Map([...lines].map(([graph, some]) => [graph, Buffer.from(some.join(''))]))
 }

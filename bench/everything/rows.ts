@@ -8,8 +8,13 @@ export interface Row {
   /** Why it did not run. */
   readonly absent?: string
   readonly loaded?: Loaded
-  /** Of the same triples, plainly. */
-  readonly plainSeconds?: number
+  /** For the same triples in other ways. */
+  readonly beside?: {
+    /** The commits alone, ready as they are. */
+    readonly commitSeconds: number
+    /** Plainly uploaded. */
+    readonly plainSeconds: number
+  }
 }
 
 export interface Reasons {

@@ -1,57 +1,66 @@
 import { reasonsOf, type Row } from './rows.js'
 
 const head =
-  '| load | files | concepts | triples | skipped | refused | s | CPU s | triples/s | plain s | × plain |\n' +
-  '|---|---|---|---|---|---|---|---|---|---|---|'
+  '| load | files | concepts | triples | skipped | refused | s | CPU s | triples/s | commit s | plain s | commit × plain | × plain |\n' +
+  '|---|---|---|---|---|---|---|---|---|---|---|---|---|'
+
+interface Sums {
+  readonly name: string
+  /** Files, concepts, triples, skipped, refused. */
+  readonly counts: readonly number[]
+  readonly seconds: number
+  readonly cpuSeconds: number
+  readonly beside?: Row['beside']
+}
 
 /** The table of one store; the last line is the sum of those that ran. */
 export function tableText(store: string, rows: readonly Row[]): string {
-  const ran = rows.filter(row => row.loaded !== undefined)
-  const sum = (of: (row: Row) => number) => ran.reduce((all, row) => all + of(row), 0)
-  const cells = (
-    name: string,
-    counts: readonly number[],
-    times: readonly [number, number, number | undefined]
-  ) => {
-    const [seconds, cpu, plain] = times
-    const triples = counts[2]!
-    return `| ${[
-      name,
-      ...counts,
-      seconds.toFixed(1),
-      cpu.toFixed(1),
-      Math.round(triples / seconds),
-      plain === undefined ? '' : plain.toFixed(2),
-      plain === undefined || triples === 0 ? '' : (plain / seconds).toFixed(2)
-    ].join(' | ')} |`
-  }
-  const of = [
-    (row: Row) => row.loaded!.report.files,
-    (row: Row) => row.loaded!.report.concepts,
-    (row: Row) => row.loaded!.report.added,
-    (row: Row) => row.loaded!.report.skipped.length,
-    (row: Row) => row.loaded!.report.refused.length
-  ]
   const lines = rows.map(row =>
     row.loaded === undefined
-      ? `| ${nameOf(row)} | ${row.absent}${' |'.repeat(10)}`
-      : cells(
-          nameOf(row),
-          of.map(one => one(row)),
-          [row.loaded.seconds, row.loaded.cpuSeconds, row.plainSeconds]
-        )
+      ? `| ${nameOf(row)} | ${row.absent}${' |'.repeat(12)}`
+      : line(sumsOf(nameOf(row), [row]))
   )
-  const measured = ran.some(row => row.plainSeconds !== undefined)
-  const total = cells(
-    '**all**',
-    of.map(one => sum(one)),
-    [
-      sum(row => row.loaded!.seconds),
-      sum(row => row.loaded!.cpuSeconds),
-      measured ? sum(row => row.plainSeconds ?? 0) : undefined
-    ]
-  )
-  return `${store}:\n\n${head}\n${lines.join('\n')}\n${total}\n`
+  return `${store}:\n\n${head}\n${lines.join('\n')}\n${line(sumsOf('**all**', rows))}\n`
+}
+
+function sumsOf(name: string, rows: readonly Row[]): Sums {
+  const ran = rows.filter(row => row.loaded !== undefined)
+  const sum = (of: (row: Row) => number) => ran.reduce((all, row) => all + of(row), 0)
+  return {
+    name,
+    counts: [
+      sum(row => row.loaded!.report.files),
+      sum(row => row.loaded!.report.concepts),
+      sum(row => row.loaded!.report.added),
+      sum(row => row.loaded!.report.skipped.length),
+      sum(row => row.loaded!.report.refused.length)
+    ],
+    seconds: sum(row => row.loaded!.seconds),
+    cpuSeconds: sum(row => row.loaded!.cpuSeconds),
+    ...(ran.some(row => row.beside !== undefined) && {
+      beside: {
+        commitSeconds: sum(row => row.beside?.commitSeconds ?? 0),
+        plainSeconds: sum(row => row.beside?.plainSeconds ?? 0)
+      }
+    })
+  }
+}
+
+function line({ name, counts, seconds, cpuSeconds, beside }: Sums): string {
+  const triples = counts[2]!
+  const ratio = (of: number) =>
+    beside === undefined || triples === 0 ? '' : (beside.plainSeconds / of).toFixed(2)
+  return `| ${[
+    name,
+    ...counts,
+    seconds.toFixed(1),
+    cpuSeconds.toFixed(1),
+    Math.round(triples / seconds),
+    beside?.commitSeconds.toFixed(2) ?? '',
+    beside?.plainSeconds.toFixed(2) ?? '',
+    beside === undefined ? '' : ratio(beside.commitSeconds),
+    ratio(seconds)
+  ].join(' | ')} |`
 }
 
 /** What was skipped and refused, a line a reason. */
