@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util'
 import { InvalidInput } from '../../src/errors.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { importers } from '../../src/importers/registry.js'
-import { openPlace } from './places.js'
+import type { Commit } from '../../src/store/graphStore.js'
+import { keepCommits, readCommits } from './keptCommits.js'
+import { openPlace, type OpenPlace } from './places.js'
 import { commitAgain, plainUpload } from './plainUpload.js'
 import { leftOut, plan, whyOf } from './plan.js'
 import { recorded } from './recorded.js'
@@ -16,8 +18,8 @@ import { reasonsText, tableText } from './table.js'
 /**
  * `npm run load:everything -- [FOLDER] [--store embedded|fuseki|both] [--only gii] [--write]`
  * Loads all that the importers read in FOLDER (`../shared/data` unless told), each importer as one promotion, and
- * prints what came of it. On Fuseki each load is followed by its commits alone and by a plain upload of the same triples,
- * each to a Fuseki of its own.
+ * prints what came of it. For Fuseki the commits of all loads are written once more to a second one, and their triples
+ * uploaded plainly to a third, one server after the other.
  * `--write` keeps the tables in docs/performance.md. Exit code 1: something was skipped or refused without a known reason.
  */
 const { values, positionals } = parseArgs({
@@ -58,21 +60,21 @@ if (values.write) await write(table)
 process.exitCode = unexplained.size > 0 ? 1 : 0
 
 async function loadAll(kind: 'embedded' | 'fuseki', home: string): Promise<Row[]> {
-  const place = await openPlace(kind, home)
+  const place = await openPlace(kind, join(home, kind))
   const { store, taken } = recorded(place.store)
   const rows: Row[] = []
   try {
     for (const load of plan) {
       if (values.only !== undefined && load.importer !== values.only) continue
       const row = await loadOne(load)
+      if (kind === 'fuseki') await keepCommits(keptFile(home, rows.length), taken())
       rows.push(row)
-      const plain = row.beside === undefined ? '' : `, plain ${row.beside.plainSeconds.toFixed(1)} s`
-      say(`${kind} ${load.importer}: ${row.absent ?? `${row.loaded!.seconds.toFixed(1)} s${plain}`}`)
+      say(`${kind} ${load.importer}: ${row.absent ?? `${row.loaded!.seconds.toFixed(1)} s`}`)
     }
   } finally {
     await place.close()
   }
-  return rows
+  return kind === 'fuseki' ? besides(rows, home) : rows
 
   async function loadOne(load: Row['load']): Promise<Row> {
     const importer = importers[load.importer]
@@ -89,12 +91,36 @@ async function loadAll(kind: 'embedded' | 'fuseki', home: string): Promise<Row[]
     const target = { store, promotions: place.operations.promotions, ids: identifiers('https://example.org') }
     const loaded = await runLoad(target, importer, inputs, load.given)
     for (const line of reasonsOf(folder, loaded.report).unexplained) unexplained.add(line)
-    const commits = taken()
-    if (place.beside === undefined) return { load, loaded }
-    const commitSeconds = await commitAgain(place.beside.commits, commits)
-    const plainSeconds = await plainUpload(place.beside.plain, commits)
-    return { load, loaded, beside: { commitSeconds, plainSeconds } }
+    return { load, loaded }
   }
+}
+
+/** The same commits alone, and the same triples plainly, each to a Fuseki as fresh as that of the loads and alone as it. */
+async function besides(rows: readonly Row[], home: string): Promise<Row[]> {
+  const commitSeconds = await inTurn('commits', ({ store }, commits) => commitAgain(store, commits))
+  const plainSeconds = await inTurn('plain', ({ url }, commits) => plainUpload(url!, commits))
+  return rows.map((row, index) => ({
+    ...row,
+    beside: { commitSeconds: commitSeconds[index]!, plainSeconds: plainSeconds[index]! }
+  }))
+
+  async function inTurn(name: string, write: (place: OpenPlace, commits: Commit[]) => Promise<number>) {
+    const place = await openPlace('fuseki', join(home, name))
+    try {
+      const seconds: number[] = []
+      for (const index of rows.keys()) {
+        seconds.push(await write(place, await readCommits(keptFile(home, index))))
+        say(`${name} ${rows[index]!.load.importer}: ${seconds.at(-1)!.toFixed(1)} s`)
+      }
+      return seconds
+    } finally {
+      await place.close()
+    }
+  }
+}
+
+function keptFile(home: string, row: number): string {
+  return join(home, `commits-${row}.json`)
 }
 
 /** Files of the folder that no load took, by the reason. */

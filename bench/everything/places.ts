@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openOperations } from '../../src/operations/openOperations.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../src/store/fuseki/openFuseki.js'
@@ -12,44 +12,25 @@ import type { Operations } from '../../src/operations/openOperations.js'
 export interface OpenPlace {
   readonly store: GraphStore
   readonly operations: Operations
-  /** Two more fresh Fusekis, for the same in other ways. */
-  readonly beside?: {
-    /** The dataset for plain uploads. */
-    readonly plain: string
-    /** For the commits alone. */
-    readonly commits: GraphStore
-  }
+  /** The dataset, of a Fuseki. */
+  readonly url?: string
   close(): Promise<void>
 }
 
-export async function openPlace(kind: 'embedded' | 'fuseki', home: string): Promise<OpenPlace> {
-  const folder = join(home, kind)
+/** @param folder of its own */
+export async function openPlace(kind: 'embedded' | 'fuseki', folder: string): Promise<OpenPlace> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end()
   }
   try {
-    const servers =
-      kind === 'fuseki'
-        ? {
-            ours: await freshFuseki(join(home, 'ours')),
-            plain: await freshFuseki(join(home, 'plain')),
-            commits: await freshFuseki(join(home, 'commits'))
-          }
-        : undefined
-    if (servers) for (const server of Object.values(servers)) ends.push(() => server.stop('SIGKILL'))
-    const commits = servers && (await openFuseki({ url: servers.commits.url }))
-    if (commits) ends.push(() => commits.close())
-    const store = servers ? await openFuseki({ url: servers.ours.url }) : await openEmbedded({ folder })
+    const server = kind === 'fuseki' ? await freshFuseki(folder) : undefined
+    if (server) ends.push(() => server.stop('SIGKILL'))
+    const store = server ? await openFuseki({ url: server.url }) : await openEmbedded({ folder })
     ends.push(() => store.close())
-    const operations = await openOperations(join(home, `${kind}.sqlite`))
+    const operations = await openOperations(`${folder}.sqlite`)
     ends.push(() => operations.close())
-    return {
-      store,
-      operations,
-      close,
-      ...(servers && commits && { beside: { plain: servers.plain.url, commits } })
-    }
+    return { store, operations, close, ...(server && { url: server.url }) }
   } catch (error) {
     await close()
     throw error
