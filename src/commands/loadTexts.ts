@@ -60,14 +60,23 @@ function vocabularyLines(report: VocabularyReport | undefined): string[] {
 }
 
 /** What a promotion would change, with samples. */
-export function differenceText({ concepts, statements }: DescribedDifference): string {
+export function differenceText({ concepts, statements, legalBases }: DescribedDifference): string {
   return [
     `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
     ...sampleLines('+', concepts.added),
     ...sampleLines('~', concepts.changed),
     ...sampleLines('-', concepts.removed),
+    ...legalBasesLines(legalBases),
     ''
   ].join('\n')
+}
+
+function legalBasesLines({ added, removed, services }: DescribedDifference['legalBases']): string[] {
+  if (services.count === 0) return []
+  return [
+    `Legal bases: ${added} links added, ${removed} removed, at ${counted(services.count, 'service')}`,
+    ...sampleLines('~', services)
+  ]
 }
 
 function countsText(counts: {

@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { rdfs, skos } from '../../vocab/terms.js'
+import { linkLegalBases } from '../legalBases/linkLegalBases.js'
 import { compare } from './compare.js'
 import type { Content } from './content.js'
 
@@ -14,6 +15,8 @@ export interface DescribedDifference {
   }
   /** Statements of shared and provenance graph together. */
   readonly statements: { readonly added: number; readonly removed: number }
+  /** Links from services to law that follow from both; `services`: those that have others than before. */
+  readonly legalBases: { readonly added: number; readonly removed: number; readonly services: ConceptSample }
 }
 
 export interface ConceptSample {
@@ -35,7 +38,9 @@ export async function describeDifference(
     samples = 10
   }: { readonly store: GraphStore; readonly ids: Identifiers; readonly samples?: number }
 ): Promise<DescribedDifference> {
-  const { concepts, shared, provenance, held } = await compare(store, ids, content)
+  const comparison = await compare(store, ids, content)
+  const { concepts, shared, provenance, held } = comparison
+  const links = await linkLegalBases({ store, ids }, content, comparison)
   const labels = labelsOf([...held, ...content.shared])
   const touched = predicatesOf([...shared.added, ...shared.removed])
   const sample = (nodes: readonly NamedNode[], withPredicates = false): ConceptSample => ({
@@ -57,6 +62,11 @@ export async function describeDifference(
     statements: {
       added: shared.added.length + provenance.added.length,
       removed: shared.removed.length + provenance.removed.length
+    },
+    legalBases: {
+      added: links.added.length,
+      removed: links.removed.length,
+      services: sample(links.services.map(({ service }) => service))
     }
   }
 }

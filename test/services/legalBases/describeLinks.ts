@@ -6,7 +6,10 @@ import { tripleKey } from '../../../src/store/tripleKey.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import type { KeptPromotion, Promotions } from '../../../src/operations/promotions.js'
+import { joined } from '../../../src/services/loads/content.js'
+import { describeDifference } from '../../../src/services/loads/describeDifference.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { readLoad } from '../../../src/services/loads/readLoad.js'
 import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { cv, kg } from '../../../src/vocab/terms.js'
@@ -102,6 +105,23 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
     expect(await changedIn(report.promotion!)).to.include.members(['XZUFI:A', 'XZUFI:B', 'XZUFI:C'])
     await back()
     expect(await lines()).to.deep.equal(before)
+  })
+
+  it('are shown before they come', async () => {
+    await run('xzufi', services({ A: '§ 1 AO', B: '§ 1 BO' }))
+    const { units } = await readLoad({
+      ids,
+      importer: importers['gii']!,
+      now,
+      inputs: { files: [act('AO', ['1'])], refused: [] }
+    })
+    const { legalBases } = await describeDifference(joined(units), { store, ids })
+    expect(legalBases).to.deep.equal({
+      added: 1,
+      removed: 0,
+      services: { count: 1, samples: [{ iri: ids.refToIri('XZUFI:A')!.value }] }
+    })
+    expect(await links()).to.deep.equal([])
   })
 
   it('follow an act that is changed, and are no difference when the same files come again', async () => {
