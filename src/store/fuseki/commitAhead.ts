@@ -21,6 +21,8 @@ import { beginningText, endText, versionsAndMarks } from './updateText.js'
 
 /** Bytes that wait to be read by the server. */
 const ROOM = 32 * 1024 * 1024
+/** A server that takes nothing for so long is gone, or kept by another writer. */
+const STALLED_MS = 120_000
 /** Longer than anybody reads files for. */
 const DAY_MS = 86_400_000
 
@@ -68,7 +70,8 @@ export class CommitAhead implements OpenCommit {
     clearTimeout(limit)
     if (outcome === 'applied') return
     if (outcome === 'conflict') throw conflictOf(commit)
-    if (!(outcome instanceof Unavailable)) throw outcome
+    // Refused by a server that waited too long for the next piece: then nothing has happened.
+    if (!(outcome instanceof Unavailable)) return commitGraphs(commit, this.way)
     return commitGraphs(commit, this.way, { id: this.#id, lost: true })
   }
 
@@ -115,7 +118,9 @@ export class CommitAhead implements OpenCommit {
   /** Waits for room; what comes after an answer is nobody's. */
   async #write(text: string): Promise<void> {
     if (!this.#isOpen || this.#body.write(text)) return
+    const limit = setTimeout(() => this.#end.abort(), STALLED_MS)
     await Promise.race([once(this.#body, 'drain').catch(() => undefined), this.#answer])
+    clearTimeout(limit)
   }
 
   #unsent({ changes }: Commit): Commit['changes'] {
