@@ -165,10 +165,23 @@ export function describeDocuments(start: () => Promise<RunningService>): void {
       '/eli/%25zz',
       '/eli/a%5Bb',
       '/eli/gewo/%C2%80',
-      '/trustlist/%C3%88%C2%8E/a%C3%9B%F2%AC%88%9E'
+      '/trustlist/%C3%88%C2%8E/a%C3%9B%F2%AC%88%9E',
+      '/eli/..ttl',
+      '/eli//.ttl',
+      '/eli//',
+      '/eli/gewo/%2E.nt',
+      '/eli/%2E%2E/gewo',
+      '/celex/x/~..rdf'
     ])
       expect((await get(path)).status, path).equal(404)
-    for (const ref of ['http://x/%25zz', 'http://x/%C2%80', 'http://%5Bx'])
+    for (const ref of [
+      'http://x/%25zz',
+      'http://x/%C2%80',
+      'http://%5Bx',
+      'http://x/a/../b',
+      'http://x/a//',
+      'http:x'
+    ])
       expect((await get(`/v1/provenance?ref=${ref}`)).status, ref).equal(404)
     expect((await get('/eli/gewo.nt?page=0')).status).equal(422)
   })

@@ -32,15 +32,15 @@ export async function findThing(
 ): Promise<FoundThing | undefined> {
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
   const paths = [...new Set([decoded(path), path])].filter(
-    each => each !== undefined && PATH.test(each) && isIri(`${ids.base}/${each}`)
+    (each): each is string => each !== undefined && PATH.test(each) && isIri(`${ids.base}/${each}`)
   )
   const meant = [
     ...paths.map(each => ({ iri: `${ids.base}/${each}` })),
     ...paths.flatMap(each => {
-      const [, thing, extension] = document.exec(each!) ?? []
+      const [, thing, extension] = document.exec(each) ?? []
       return thing === undefined ? [] : { iri: `${ids.base}/${thing}`, extension: extension! }
     })
-  ]
+  ].filter(({ iri }) => isIri(iri))
   const withExtensions = (iri: string) => extensions.map(extension => `${iri}.${extension}`)
   const candidates = [...new Set(meant.flatMap(({ iri }) => [iri, ...withExtensions(iri)]))]
   const there = await thingsThere(
