@@ -105,6 +105,12 @@ describe('config', () => {
     expect(message).not.contain('\n')
   })
 
+  it('refuses an IRI that another one would come of', () => {
+    for (const given of ['http://x/a/../b', 'http://x/.', 'http:x', 'ftp://x', 'http://x?y'])
+      expect(faultOf({ BELEG_BASE_IRI: given }), given).contain(`BELEG_BASE_IRI is "${given}"`)
+    expect(readConfig({ BELEG_BASE_IRI: 'https://x/.well-known//' }).baseIri).equal('https://x/.well-known')
+  })
+
   it('names the setting that was probably meant', () => {
     expect(faultOf({ BELEG_PROT: '80' })).contain('BELEG_PROT is not a setting; did you mean BELEG_PORT?')
     expect(faultOf({ BELEG_QUOTA_TRAIL: '8' })).contain('did you mean BELEG_QUOTA_TRIAL?')

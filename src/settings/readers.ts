@@ -60,13 +60,15 @@ export const baseIri: Reader<string> = value => {
   const url = parsed(value)
   if (
     !url ||
-    !/^https?:$/.test(url.protocol) ||
+    !/^https?:\/\//i.test(value) ||
     url.search ||
     url.hash ||
     url.username ||
+    // Stores that resolve IRIs would begin elsewhere.
+    /\/\.{1,2}(?:\/|$)/.test(value) ||
     /[\s<>"{}|\\^`]/.test(value)
   ) {
-    return not('an http:// or https:// address without query, fragment and user')
+    return not('an http:// or https:// address without query, fragment, user, "." and ".."')
   }
   return is(value.replace(/\/+$/, ''))
 }
