@@ -63,9 +63,13 @@ export async function runImport(command: ImportCommand): Promise<number> {
       // Not after a promotion that cannot be reported.
       if (command.report !== undefined) await writeReport(command.report, '')
       const request = requestOf(command, importer, inputs, bar)
-      const load = command.yes
+      const { load, report, text } = command.yes
         ? await promoteAll(command, store, request)
         : await stageAll(command, store, request)
+      // The bar's line ends before another begins.
+      bar?.stop()
+      if (command.json) command.stdout.write(`${JSON.stringify(report)}\n`)
+      else stderr.write(text)
       if (command.report !== undefined) await writeReport(command.report, await reportTurtle(load.findings))
       if (load.refused.length > 0) return exitCodes.someRefused
       return load.found === 0 ? exitCodes.unusable : exitCodes.done
@@ -89,13 +93,15 @@ async function writeReport(path: string, text: string): Promise<void> {
   }
 }
 
-type Reported = Pick<LoadReport, 'findings' | 'refused' | 'found'>
+interface Outcome {
+  readonly load: Pick<LoadReport, 'findings' | 'refused' | 'found'>
+  /** For machines. */
+  readonly report: object
+  /** For people. */
+  readonly text: string
+}
 
-async function promoteAll(
-  command: ImportCommand,
-  store: GraphStore,
-  request: LoadRequest
-): Promise<Reported> {
+async function promoteAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Outcome> {
   const operations = await command.openPromotions()
   try {
     const report = await importFiles({
@@ -104,15 +110,13 @@ async function promoteAll(
       actor: actorOf(command),
       remember: remember(operations.promotions, command.now)
     })
-    if (command.json) command.stdout.write(`${JSON.stringify(report)}\n`)
-    else command.stderr.write(importText(report))
-    return report
+    return { load: report, report, text: importText(report) }
   } finally {
     await operations.close()
   }
 }
 
-async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Reported> {
+async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Outcome> {
   const { ids, now, importer } = request
   const load = await readLoadFor(store, request)
   const content = joined(load.units)
@@ -133,27 +137,22 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
   const vocabulary =
     importer.sharesNodes && (await vocabularyReport(content.shared, content.roots, { store, ids }))
   const { counts, skipped, refused, findings } = load
-  if (command.json) {
-    const report = {
-      importer: importer.name,
-      ...counts,
-      found: load.found,
-      staged: staged?.id,
-      difference,
-      skipped,
-      refused,
-      findings,
-      ...(vocabulary && { vocabulary })
-    }
-    command.stdout.write(`${JSON.stringify(report)}\n`)
-  } else {
-    command.stderr.write(
-      stagedText(importer.name, load) +
-        (load.units.length === 0 ? '' : vocabularyText(vocabulary) + differenceText(difference)) +
-        outcomeText(load, staged?.id)
-    )
+  const report = {
+    importer: importer.name,
+    ...counts,
+    found: load.found,
+    staged: staged?.id,
+    difference,
+    skipped,
+    refused,
+    findings,
+    ...(vocabulary && { vocabulary })
   }
-  return load
+  const text =
+    stagedText(importer.name, load) +
+    (load.units.length === 0 ? '' : vocabularyText(vocabulary) + differenceText(difference)) +
+    outcomeText(load, staged?.id)
+  return { load, report, text }
 }
 
 /** @throws InvalidInput for an unknown format, or an option that the format has not */

@@ -21,8 +21,8 @@ describe('beleg import', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  async function run(more: Partial<ImportCommand>) {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  async function run(more: Partial<ImportCommand>, stderr = new PassThrough()) {
+    const stdout = new PassThrough()
     const code = await runImport({
       format: 'gii',
       paths: [folder],
@@ -48,6 +48,20 @@ describe('beleg import', () => {
     expect(stdout).to.equal('')
     expect(stderr).to.contain('1 file: 1 act, 1 provision in 2 norms, 2 concepts')
     expect((await run({})).stderr).to.contain('0 written, 1 unchanged; 0 statements added, 0 removed')
+  })
+
+  it('ends the bar of a terminal before it reports', async () => {
+    await writeFile(join(folder, 'ag.xml'), law)
+    const moves = { cursorTo: () => true, clearLine: () => true, moveCursor: () => true }
+    const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 100, ...moves })
+    for (const yes of [false, true]) {
+      const { stderr } = await run({ yes }, terminal)
+      expect(stderr).to.contain('1/1 files')
+      // The cursor goes back to where it was before the bar, and to the next line: only then something may follow.
+      const [bar, report] = stderr.split(/\u001b8\r?\n/)
+      expect(bar).to.not.contain('1 act')
+      expect(report).to.match(/^1 file: 1 act/)
+    }
   })
 
   it('gives the report as JSON on stdout, and nothing else there', async () => {
