@@ -119,6 +119,7 @@ console.log('system | half | questions | nDCG@10 | R@6 | MRR')
 for (const [name, rank] of Object.entries(systems)) {
   for (const half of ['tuning', 'held out'] as const) {
     const asked = questions.filter(question => question.half === half)
+    if (asked.length === 0) continue
     const scores = []
     for (const { text, refs } of asked) {
       const ranking = await rank(text)
