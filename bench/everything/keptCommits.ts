@@ -2,31 +2,37 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
 import type { Commit } from '../../src/store/graphStore.js'
-import { tripleText } from '../../src/store/tripleText.js'
+import { linesText } from '../../src/store/tripleText.js'
 
 /** A change as a file keeps it: N-Triples. */
-interface KeptChange {
+export interface KeptChange {
   readonly graph: string
   readonly expected: number
   readonly added: string
   readonly removed: string
 }
 
+/** The changes of each commit. */
+export type KeptCommits = readonly (readonly KeptChange[])[]
+
 /** Keeps commits out of the memory of those that follow. */
 export async function keepCommits(file: string, commits: readonly Commit[]): Promise<void> {
-  const kept = commits.map(({ changes }) =>
-    changes.map(({ graph, expected, added, removed }): KeptChange => ({
+  const kept: KeptCommits = commits.map(({ changes }) =>
+    changes.map(({ graph, expected, added, removed }) => ({
       graph: graph.value,
       expected,
-      added: lines(added),
-      removed: lines(removed)
+      added: linesText(added),
+      removed: linesText(removed)
     }))
   )
   await writeFile(file, JSON.stringify(kept))
 }
 
-export async function readCommits(file: string): Promise<Commit[]> {
-  const kept = JSON.parse(await readFile(file, 'utf8')) as KeptChange[][]
+export async function readKept(file: string): Promise<KeptCommits> {
+  return JSON.parse(await readFile(file, 'utf8')) as KeptCommits
+}
+
+export function commitsOf(kept: KeptCommits): Commit[] {
   return kept.map(changes => ({
     actor: 'beleg bench',
     changes: changes.map(({ graph, expected, added, removed }) => ({
@@ -36,10 +42,6 @@ export async function readCommits(file: string): Promise<Commit[]> {
       removed: quads(removed)
     }))
   }))
-}
-
-function lines(statements: readonly Quad[]): string {
-  return statements.map(quad => `${tripleText(quad)} .\n`).join('')
 }
 
 function quads(text: string): Quad[] {

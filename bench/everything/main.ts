@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util'
 import { InvalidInput } from '../../src/errors.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { importers } from '../../src/importers/registry.js'
-import type { Commit } from '../../src/store/graphStore.js'
-import { keepCommits, readCommits } from './keptCommits.js'
+import { commitsOf, keepCommits, readKept, type KeptCommits } from './keptCommits.js'
 import { openPlace, type OpenPlace } from './places.js'
 import { commitAgain, plainUpload } from './plainUpload.js'
 import { leftOut, plan, whyOf } from './plan.js'
@@ -97,19 +96,19 @@ async function loadAll(kind: 'embedded' | 'fuseki', home: string): Promise<Row[]
 
 /** The same commits alone, and the same triples plainly, each to a Fuseki as fresh as that of the loads and alone as it. */
 async function besides(rows: readonly Row[], home: string): Promise<Row[]> {
-  const commitSeconds = await inTurn('commits', ({ store }, commits) => commitAgain(store, commits))
-  const plainSeconds = await inTurn('plain', ({ url }, commits) => plainUpload(url!, commits))
+  const commitSeconds = await inTurn('commits', ({ store }, kept) => commitAgain(store, commitsOf(kept)))
+  const plainSeconds = await inTurn('plain', ({ url }, kept) => plainUpload(url!, kept))
   return rows.map((row, index) => ({
     ...row,
     beside: { commitSeconds: commitSeconds[index]!, plainSeconds: plainSeconds[index]! }
   }))
 
-  async function inTurn(name: string, write: (place: OpenPlace, commits: Commit[]) => Promise<number>) {
+  async function inTurn(name: string, write: (place: OpenPlace, kept: KeptCommits) => Promise<number>) {
     const place = await openPlace('fuseki', join(home, name))
     try {
       const seconds: number[] = []
       for (const index of rows.keys()) {
-        seconds.push(await write(place, await readCommits(keptFile(home, index))))
+        seconds.push(await write(place, await readKept(keptFile(home, index))))
         say(`${name} ${rows[index]!.load.importer}: ${seconds.at(-1)!.toFixed(1)} s`)
       }
       return seconds

@@ -1,6 +1,6 @@
+import { textHash } from '../graph/textHash.js'
 import type { Supported, Verification } from './checkClaim.js'
 import type { Passage } from './passage.js'
-import { textHash } from '../graph/textHash.js'
 
 /** What is answered when the graph holds no evidence. */
 export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { textHash } from '../graph/textHash.js'
 import { findingsOf, isSupported, receiptOf, type Answer, type CarriedPassage } from './answer.js'
 import { checkClaim, type Supported, type Verification } from './checkClaim.js'
 import { hardFacts } from './hardFacts.js'
 import type { Passage } from './passage.js'
-import { textHash } from '../graph/textHash.js'
 
 export interface Verified {
   readonly holds: boolean

@@ -1,6 +1,6 @@
+import { answerUnlessHeld } from './answerUnlessHeld.js'
 import type { Context } from './context.js'
 import type { AppDependencies } from './dependencies.js'
-import { answerUnlessHeld } from './answerUnlessHeld.js'
 import { graphTag } from './graphTag.js'
 
 /**

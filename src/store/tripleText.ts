@@ -18,6 +18,13 @@ export function tripleText(quad: Quad): string {
   return `${iriText(subject)} ${iriText(predicate)} ${termText(object)}`
 }
 
+/** Statements as N-Triples, each line ended. @throws UnsafeTerm */
+export function linesText(quads: readonly Quad[]): string {
+  let text = ''
+  for (const quad of quads) text += `${tripleText(quad)} .\n`
+  return text
+}
+
 /** @throws UnsafeTerm when a term may not stand where it stands */
 export function termsOf({ subject, predicate, object }: Quad): Triple {
   if (

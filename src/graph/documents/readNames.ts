@@ -1,9 +1,9 @@
 import type { NamedNode, Quad, Quad_Object, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
+import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
 import { compareText } from '../rows.js'
-import { tripleKey } from '../../store/tripleKey.js'
 import { namesQuery } from './neighbours.js'
 
 /** A query's text is limited; so much of it may be IRIs. */

@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { SparqlText } from '../../store/sparqlText.js'
+import { inParcels } from '../inParcels.js'
 import { asQuery } from '../prologue.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -10,22 +11,16 @@ interface Graphs {
   readonly provenance: NamedNode
 }
 
-/** Nodes that one query names. */
-const NODES = 500
-
 /** Those (IRIs) of some nodes of which the graphs say anything, or a load says that it brought them. @throws Unavailable */
 export async function knownNodes(
   store: GraphStore,
   { shared, provenance }: Graphs,
   nodes: readonly NamedNode[]
 ): Promise<Set<string>> {
-  const known = new Set<string>()
-  for (let from = 0; from < nodes.length; from += NODES) {
-    const query = knownNodesQuery({ shared, provenance, nodes: nodes.slice(from, from + NODES) })
-    const rows = await store.select(query, { dataset: [shared, provenance] })
-    for (const row of rows) known.add(value(row, 'node'))
-  }
-  return known
+  const rows = await inParcels(nodes, some =>
+    store.select(knownNodesQuery({ shared, provenance, nodes: some }), { dataset: [shared, provenance] })
+  )
+  return new Set(rows.map(row => value(row, 'node')))
 }
 
 export function knownNodesQuery({

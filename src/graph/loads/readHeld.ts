@@ -2,6 +2,7 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore, Row } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
+import { inParcels } from '../inParcels.js'
 import {
   partProvenanceQuery,
   partStatementsQuery,
@@ -27,8 +28,7 @@ interface HeldScope {
   readonly keep: readonly NamedNode[]
 }
 
-/** Nodes that one query names; fewer where each may have thousands of parts. */
-const NODES = 500
+/** Roots that one query names: each may have thousands of parts. */
 const ROOTS = 20
 
 /**
@@ -84,18 +84,6 @@ export async function readHeld({ store, shared, provenance, roots, keep }: HeldS
   function about(nodes: readonly NamedNode[]): Promise<Quad[]> {
     return inParcels(nodes, some => select(statementsQuery(provenance, some)))
   }
-}
-
-async function inParcels<T>(
-  nodes: readonly NamedNode[],
-  ask: (some: readonly NamedNode[]) => Promise<T[]>,
-  atOnce = NODES
-): Promise<T[]> {
-  const found: T[] = []
-  for (let from = 0; from < nodes.length; from += atOnce) {
-    for (const one of await ask(nodes.slice(from, from + atOnce))) found.push(one)
-  }
-  return found
 }
 
 function statement({ subject, predicate, object }: Row): Quad {

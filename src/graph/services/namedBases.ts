@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
+import { inParcels } from '../inParcels.js'
 import { asQuery } from '../prologue.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -32,14 +33,17 @@ export async function readNamedBases(
   iris: readonly string[]
 ): Promise<Map<string, NamedBasis>> {
   const found = new Map<string, NamedBasis>()
-  for (let from = 0; from < iris.length; from += AT_ONCE) {
-    const nodes = iris.slice(from, from + AT_ONCE).map(iri => DataFactory.namedNode(iri))
-    for (const row of await store.select(namedBasesQuery(graph, nodes), { dataset: [graph] })) {
-      const [iri, label] = [value(row, 'node'), value(row, 'label')]
-      const known = found.get(iri)
-      if (known !== undefined && known.label <= label) continue
-      found.set(iri, { iri, label, ref: value(row, 'ref'), scope: value(row, 'scope') })
-    }
+  const nodes = iris.map(iri => DataFactory.namedNode(iri))
+  const rows = await inParcels(
+    nodes,
+    some => store.select(namedBasesQuery(graph, some), { dataset: [graph] }),
+    AT_ONCE
+  )
+  for (const row of rows) {
+    const [iri, label] = [value(row, 'node'), value(row, 'label')]
+    const known = found.get(iri)
+    if (known !== undefined && known.label <= label) continue
+    found.set(iri, { iri, label, ref: value(row, 'ref'), scope: value(row, 'scope') })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
+import { inParcels } from '../inParcels.js'
 import { asQuery } from '../prologue.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -23,11 +24,11 @@ export async function readProvisionsOfActs(
   graph: NamedNode,
   acts: readonly string[]
 ): Promise<string[]> {
-  const found: string[] = []
-  for (let from = 0; from < acts.length; from += AT_ONCE) {
-    const nodes = acts.slice(from, from + AT_ONCE).map(iri => DataFactory.namedNode(iri))
-    const rows = await store.select(provisionsOfActsQuery(graph, nodes), { dataset: [graph] })
-    for (const row of rows) found.push(value(row, 'provision'))
-  }
-  return found
+  const nodes = acts.map(iri => DataFactory.namedNode(iri))
+  const rows = await inParcels(
+    nodes,
+    some => store.select(provisionsOfActsQuery(graph, some), { dataset: [graph] }),
+    AT_ONCE
+  )
+  return rows.map(row => value(row, 'provision'))
 }

@@ -1,8 +1,8 @@
 import type { Values } from '../../contract/parameters.js'
 import { BadRequest } from '../../errors.js'
+import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import type { Handler } from '../context.js'
 import type { AppDependencies, ListProvisions } from '../dependencies.js'
-import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
 

@@ -1,7 +1,7 @@
 import type { Values } from '../../contract/parameters.js'
+import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import type { Handler } from '../context.js'
 import type { AppDependencies, ListServices } from '../dependencies.js'
-import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import { graphTag } from '../graphTag.js'
 import { presentServices } from '../presenters/services.js'
 

@@ -1,13 +1,13 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import { readHead } from '../fileHead.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
+import { hashOfFile } from '../input/hashOfFile.js'
 import { readRecords } from '../xml/readRecords.js'
 import { recordIri, recordQuads, type CatalogueRecord } from './catalogueRecord.js'
 import { readList } from './readList.js'
 import { readNotice } from './readNotice.js'
-import { hashOfFile } from '../input/hashOfFile.js'
-import { textHash } from '../../graph/textHash.js'
 
 const PARCEL = 500
 const LICENCE = DataFactory.namedNode('http://publications.europa.eu/resource/authority/licence/COM_REUSE')

@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import type { InputFile } from '../importer.js'
 import { readText } from '../rdf/readText.js'
 import type { Name } from './concept.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** A row of an authority table of the Publications Office: a code, the IRI that it has there, and its names, if any. */
 export interface AuthorityRow {

@@ -2,10 +2,10 @@ import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type LicenceClass } from '../../graph/identifiers.js'
 import { statementHash } from '../../graph/statementHash.js'
+import { textHash } from '../../graph/textHash.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { dcterms, kg, rdf, rdfs } from '../../vocab/terms.js'
 import type { Grounding, ReadOptions } from '../importer.js'
-import { textHash } from '../../graph/textHash.js'
 
 export interface ConceptFacts {
   readonly iri: NamedNode

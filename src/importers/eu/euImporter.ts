@@ -1,5 +1,6 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { readRecords } from '../xml/readRecords.js'
@@ -9,7 +10,6 @@ import { euActQuads, euPartQuads, type EuFacts } from './euQuads.js'
 import { isLanguage } from './languages.js'
 import { readFormex } from './readFormex.js'
 import { readXhtml } from './readXhtml.js'
-import { textHash } from '../../graph/textHash.js'
 
 const LICENCE = DataFactory.namedNode('http://publications.europa.eu/resource/authority/licence/COM_REUSE')
 const ROOTS = ['ACT', 'CONS.ACT', 'html']

@@ -1,12 +1,12 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, owl, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 import type { ActNames } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { languageNode, wordFor } from './languages.js'
-import { textHash } from '../../graph/textHash.js'
 
 const LAW = scopeOf('attribution', 'law')
 

@@ -1,12 +1,12 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 import { citedAs } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
 import type { Act } from './readAct.js'
-import { textHash } from '../../graph/textHash.js'
 
 const REPEALED = /^\(?(?:weggefallen|aufgehoben|entfallen|gegenstandslos)\)?\.?$/i
 

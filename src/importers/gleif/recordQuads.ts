@@ -1,11 +1,11 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { dcterms, kg, org, owl, rov, schema, skos, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import { nutsOfLand } from '../concepts/germanLand.js'
 import type { ReadOptions } from '../importer.js'
 import type { LeiRecord } from './leiRecord.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** ELF codes that say that there is no legal form, or none with a code. */
 const NO_FORM = new Set(['8888', '9999'])

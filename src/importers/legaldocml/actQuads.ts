@@ -1,11 +1,11 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 import type { Act } from './readAct.js'
 import { saysRepealed } from './renderText.js'
-import { textHash } from '../../graph/textHash.js'
 
 type Statements = readonly (readonly [NamedNode, Quad_Object | undefined])[]
 

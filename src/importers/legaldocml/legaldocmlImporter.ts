@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { elementAt, elementsOf } from '../xml/element.js'
@@ -9,7 +10,6 @@ import { actQuads, provisionQuads, type Provision } from './actQuads.js'
 import { findArticles } from './findArticles.js'
 import { readAct } from './readAct.js'
 import { notesOf, numberOf, plainLine, renderText } from './renderText.js'
-import { textHash } from '../../graph/textHash.js'
 
 const ROOT = 'akomaNtoso'
 const OTHER_KINDS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import type { Name } from '../concepts/concept.js'
 import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** A legal form; the list has a row for each of its languages. */
 export interface LegalForm {

@@ -1,9 +1,9 @@
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import { labelsOf, partsOf, written } from './blankParts.js'
 import { canonicalNumbers, TooMuchAlike } from './canonicalNumbers.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** How many statements with blank nodes one file may have: they are held until it has been read. */
 export const blankNodeLimits = { statements: 2_000_000 }

@@ -1,10 +1,10 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf } from '../../graph/identifiers.js'
+import { textHash } from '../../graph/textHash.js'
 import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import type { ReadOptions } from '../importer.js'
 import type { Service } from './service.js'
-import { textHash } from '../../graph/textHash.js'
 
 interface ServiceFacts {
   readonly iri: NamedNode

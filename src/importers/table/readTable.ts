@@ -1,8 +1,8 @@
 import { CsvError, parse, type Options } from 'csv-parse'
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import type { InputFile } from '../importer.js'
 import { readText } from '../rdf/readText.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** A record of a table. */
 export interface TableRow {

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../../errors.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 import { eformsFaults } from './eformsFaults.js'
 import { languageOf } from './languages.js'
@@ -13,7 +14,6 @@ import {
   type Words
 } from './notice.js'
 import { allOf, once } from './tree.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 const SHOWN = 5
 

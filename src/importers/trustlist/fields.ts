@@ -1,5 +1,5 @@
-import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
+import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 
 /** The German name among several, otherwise the English, otherwise the first. */
 export function nameOf(

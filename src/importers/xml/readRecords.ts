@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser } from 'saxes'
 import { InvalidInput } from '../../errors.js'
+import { textHash } from '../../graph/textHash.js'
 import type { InputFile } from '../importer.js'
 import type { XmlElement } from './element.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** What one document may cost at most. A record is held in memory, the document never is. */
 export const limits = { depth: 200, recordCharacters: 64_000_000, fileBytes: 1_000_000_000 }

@@ -1,9 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
+import { textHash } from '../../graph/textHash.js'
 import type { Embedder } from '../../model/embedder.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { IndexedConcept } from '../concept.js'
 import { readGraph, readPrints, readSome } from '../readConcepts.js'
-import { hashOf, passageText } from './passageText.js'
+import { passageText } from './passageText.js'
 import { VectorTable, type VectorEntry } from './vectorTable.js'
 import type { VectorStore } from './vectorStore.js'
 
@@ -162,5 +163,5 @@ export class GraphVectors {
 function wantedOf(concept: IndexedConcept): Wanted {
   const passage = passageText(concept)
   const { iri, kind, scope } = concept
-  return { entry: { iri, kind, scope }, hash: hashOf(passage), passage }
+  return { entry: { iri, kind, scope }, hash: textHash(passage), passage }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IndexedConcept } from '../concept.js'
 
 /** Characters of a text that are embedded: how a provision begins says what it is about, and time grows with length. */
@@ -10,11 +9,6 @@ const HEADINGS = 2
 export function passageText({ label, path, text }: IndexedConcept): string {
   const headings = path.split(' › ').slice(-HEADINGS).join(' › ')
   return [label, headings, cut(text)].filter(Boolean).join('\n').normalize('NFC')
-}
-
-/** SHA-256 (hex) of what the embedder reads: equal texts have equal vectors. */
-export function hashOf(passage: string): string {
-  return createHash('sha256').update(passage).digest('hex')
 }
 
 function cut(text: string): string {

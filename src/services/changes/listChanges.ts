@@ -1,10 +1,10 @@
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readChanges, type Change } from '../../graph/loads/changes.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { readSince } from '../usage/readTime.js'
 import { InvalidWindow } from '../usage/readUsage.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 export interface ChangesRequest {
   readonly access: Access

@@ -32,7 +32,7 @@ export async function findThing(
 ): Promise<FoundThing | undefined> {
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
   const paths = [...new Set([decoded(path), path])].filter(
-    (each): each is string => each !== undefined && PATH.test(each) && isIri(`${ids.base}/${each}`)
+    (each): each is string => each !== undefined && PATH.test(each)
   )
   const meant = [
     ...paths.map(each => ({ iri: `${ids.base}/${each}` })),

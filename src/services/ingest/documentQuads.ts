@@ -1,10 +1,10 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { textHash } from '../../graph/textHash.js'
 import { dcterms, kg, prov, rdf, rdfs } from '../../vocab/terms.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { NewDocument } from './newDocument.js'
-import { textHash } from '../../graph/textHash.js'
 
 export interface NamedDocument extends NewDocument {
   readonly tenant: string

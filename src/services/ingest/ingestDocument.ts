@@ -4,6 +4,7 @@ import { Unavailable } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { nameFromRef, nameFromTitle } from '../../graph/tenants/documentName.js'
 import { readDocumentStatements } from '../../graph/tenants/documentStatements.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
 import { prov, xsd } from '../../vocab/terms.js'
 import { difference } from '../loads/difference.js'
@@ -12,7 +13,6 @@ import { openTurns } from './inTurn.js'
 import { mustMeetShapes } from './mustMeetShapes.js'
 import { InvalidDocument, type NewDocument } from './newDocument.js'
 import { splitPassages } from './splitPassages.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** Another process can win again and again, but each time somebody's document got through. */
 const ATTEMPTS = 100

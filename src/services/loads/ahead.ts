@@ -27,7 +27,7 @@ export class Ahead {
   #isGivenUp = false
 
   private constructor(
-    private readonly store: GraphStore & Required<Pick<GraphStore, 'begin'>>,
+    private readonly store: GraphStore,
     private readonly ids: Identifiers,
     private readonly bases: readonly GraphBase[]
   ) {}
@@ -38,7 +38,7 @@ export class Ahead {
     const graphs = [ids.sharedGraph, ids.provenanceGraph]
     const versions = await store.versions(graphs)
     const bases = graphs.map((graph, index) => ({ graph, expected: versions[index]! }))
-    return new Ahead(store as GraphStore & Required<Pick<GraphStore, 'begin'>>, ids, bases)
+    return new Ahead(store, ids, bases)
   }
 
   /** @throws Unavailable */
@@ -52,7 +52,7 @@ export class Ahead {
     for (const { content, nodes } of await this.#unknown(this.#waiting.splice(0))) {
       // What was begun after it was given up would keep our own writing waiting.
       if (this.#isGivenUp) return
-      this.#open ??= this.store.begin(this.bases)
+      this.#open ??= this.store.begin!(this.bases)
       const own = content.shared.filter(quad => !isDerivedLink(this.ids, quad))
       await this.#open.add(shared, own)
       await this.#open.add(provenance, content.provenance)

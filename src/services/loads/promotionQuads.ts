@@ -1,10 +1,10 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Relinked } from '../legalBases/linkLegalBases.js'
 import type { Comparison } from './compare.js'
 import type { Content } from './content.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */
 export const NAMED_CHANGES = 1000

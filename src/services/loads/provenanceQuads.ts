@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { textHash } from '../../graph/textHash.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { Importer, ImportUnit } from '../../importers/importer.js'
 import { dcat, dcterms, kg, prov, rdf, xsd } from '../../vocab/terms.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 type ReadFile = Pick<ImportUnit, 'source' | 'fileHash'>
 
@@ -58,9 +58,7 @@ function sourceQuads(ids: Identifiers, { source: facts, fileHash }: ReadFile): Q
 function hashOfAll(files: readonly ReadFile[]): string {
   const [first, ...others] = files.map(file => file.fileHash)
   if (others.length === 0) return first!
-  return createHash('sha256')
-    .update([first, ...others].join('\n'))
-    .digest('hex')
+  return textHash([first, ...others].join('\n'))
 }
 
 /** A load or source that the graph knows keeps the times that it has there: the same file again changes nothing. */

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../errors.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import { tripleKey } from '../../store/tripleKey.js'
-import { tripleText } from '../../store/tripleText.js'
+import { linesText } from '../../store/tripleText.js'
 import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
 import type { Comparison } from './compare.js'
 import type { Content } from './content.js'
@@ -133,8 +133,7 @@ export function idOf(promotion: string): string {
 }
 
 function asText({ added, removed }: Difference): KeptDifference {
-  const lines = (quads: readonly Quad[]) => quads.map(quad => `${tripleText(quad)} .`).join('\n')
-  return { added: lines(added), removed: lines(removed) }
+  return { added: linesText(added), removed: linesText(removed) }
 }
 
 function asQuads({ added, removed }: KeptDifference): Difference {

@@ -3,10 +3,10 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/loads/stagedLoads.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
 import type { Content } from './content.js'
-import { wholeSeconds } from '../../graph/wholeSeconds.js'
 
 export interface StagingParts {
   readonly store: GraphStore

@@ -1,9 +1,9 @@
 import type { Quad } from '@rdfjs/types'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { statementHash } from '../../graph/statementHash.js'
+import { textHash } from '../../graph/textHash.js'
 import { kg, prov, rdf } from '../../vocab/terms.js'
 import type { VerificationState } from './provenanceRecord.js'
-import { textHash } from '../../graph/textHash.js'
 
 /** From the least that can be trusted. */
 const STATES: readonly VerificationState[] = ['unverified', 'stale', 'summary', 'verified']

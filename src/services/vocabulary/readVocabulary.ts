@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
+import { textHash } from '../../graph/textHash.js'
 import { importers } from '../../importers/registry.js'
 import { termText } from '../../store/termText.js'
 import { packageVersion } from '../../version.js'
-import { textHash } from '../../graph/textHash.js'
 
 export type VocabularyName = 'ontology' | 'shapes'
 

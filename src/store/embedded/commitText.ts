@@ -2,7 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Commit } from '../graphStore.js'
-import { checkCommit, tripleText } from '../tripleText.js'
+import { checkCommit, linesText } from '../tripleText.js'
 import type { NewEntry } from './graphLog.js'
 
 const zip = promisify(gzip)
@@ -35,7 +35,7 @@ export async function commitText(commit: Commit): Promise<CommitText> {
 async function linesOf(quads: readonly Quad[]): Promise<string> {
   let text = ''
   for (let start = 0; start < quads.length; start += AT_ONCE) {
-    for (const quad of quads.slice(start, start + AT_ONCE)) text += `${tripleText(quad)} .\n`
+    text += linesText(quads.slice(start, start + AT_ONCE))
     if (start + AT_ONCE < quads.length) await new Promise(resolve => setImmediate(resolve))
   }
   return text

@@ -132,20 +132,21 @@ export class CommitAhead implements OpenCommit {
 
   /** Whether the commit only adds, and all that was sent. */
   #isPartOf({ changes }: Commit): boolean {
-    const stands = this.bases.every(({ graph, expected }) =>
-      changes.some(
-        change => change.graph.equals(graph) && change.expected === expected && change.removed.length === 0
-      )
-    )
-    if (!stands || changes.length !== this.bases.length) return false
-    return [...this.#sent].every(([graph, sent]) => {
-      const { added } = changes.find(change => change.graph.value === graph)!
-      const wanted = new Set(added)
-      const others = [...sent].filter(quad => !wanted.has(quad))
-      if (others.length === 0) return true
-      // The same statement may have come twice, as two objects.
-      const keys = new Set(added.map(tripleKey))
-      return others.every(quad => keys.has(tripleKey(quad)))
-    })
+    const byGraph = new Map(changes.map(change => [change.graph.value, change]))
+    const isSame = ({ graph, expected }: GraphBase) => {
+      const change = byGraph.get(graph.value)
+      return change?.expected === expected && change.removed.length === 0
+    }
+    if (byGraph.size !== this.bases.length || !this.bases.every(isSame)) return false
+    return [...this.#sent].every(([graph, sent]) => addsAll(byGraph.get(graph)!.added, sent))
   }
+}
+
+function addsAll(added: readonly Quad[], sent: ReadonlySet<Quad>): boolean {
+  const wanted = new Set(added)
+  const others = [...sent].filter(quad => !wanted.has(quad))
+  if (others.length === 0) return true
+  // The same statement may have come twice, as two objects.
+  const keys = new Set(added.map(tripleKey))
+  return others.every(quad => keys.has(tripleKey(quad)))
 }

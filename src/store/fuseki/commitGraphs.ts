@@ -45,7 +45,8 @@ export async function commitGraphs(commit: Commit, way: CommitWay, before: Befor
   for (;;) {
     try {
       if (lost && (await isApplied(commit, id, way))) return
-      if ((await send(commit, id, limit, way)) === 'applied') return
+      const update = { body: updateText(commit, id), id, graphs: commit.changes.length, timeoutMs: limit }
+      if ((await sendUpdate(update, way)) === 'applied') return
       // The conflict may be with our own first try.
       if (lost && (await isApplied(commit, id, way))) return
       throw conflictOf(commit)
@@ -56,10 +57,6 @@ export async function commitGraphs(commit: Commit, way: CommitWay, before: Befor
     }
     await wait(PAUSE_MS)
   }
-}
-
-function send(commit: Commit, id: NamedNode, timeoutMs: number, way: CommitWay): Promise<Outcome> {
-  return sendUpdate({ body: updateText(commit, id), id, graphs: commit.changes.length, timeoutMs }, way)
 }
 
 interface Update {
