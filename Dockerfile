@@ -2,6 +2,7 @@
 FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages packages
 RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
@@ -18,6 +19,7 @@ FROM node:20-slim AS api
 ENV NODE_ENV=production BELEG_HOST=0.0.0.0 BELEG_PORT=8080 BELEG_DATA=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
+COPY --from=build /app/packages packages
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data

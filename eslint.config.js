@@ -12,7 +12,7 @@ const floors = [
   ['retrieval', 'model'],
   ['graph', 'shacl'],
   ['store'],
-  ['vocab']
+  ['vocab', 'outgoing']
 ]
 
 const zones = floors.slice(1).flatMap((rooms, index) => {
@@ -23,6 +23,46 @@ const zones = floors.slice(1).flatMap((rooms, index) => {
     message: 'Stairs go down only.'
   }))
 })
+
+/** What leaves the process goes through src/outgoing, with its limits. */
+const outgoing = 'What leaves the process goes through src/outgoing/httpClient.ts.'
+const globalsThatSend = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
+const modulesThatSend = [
+  'node:https',
+  'https',
+  'node:http2',
+  'http2',
+  'undici',
+  'node-fetch',
+  'nodeify-fetch'
+]
+const withoutSending = {
+  'no-restricted-globals': ['error', ...globalsThatSend.map(name => ({ name, message: outgoing }))],
+  'no-restricted-properties': [
+    'error',
+    { object: 'process', property: 'env', message: 'Settings come from config.ts.' },
+    ...globalsThatSend.map(property => ({ object: 'globalThis', property, message: outgoing }))
+  ],
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        ...modulesThatSend.map(name => ({ name, message: outgoing })),
+        ...['node:http', 'http'].map(name => ({
+          name,
+          importNames: ['request', 'get', 'Agent'],
+          message: outgoing
+        })),
+        ...['node:net', 'net', 'node:tls', 'tls'].map(name => ({
+          name,
+          importNames: ['connect', 'createConnection', 'Socket'],
+          message: outgoing
+        }))
+      ],
+      patterns: [{ group: ['undici/*'], message: outgoing }]
+    }
+  ]
+}
 
 /** The operations store stands beside the graph floors: services, middleware and commands use it, it uses none. */
 zones.push({
@@ -49,7 +89,7 @@ zones.push({
 })
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', '.fuseki/', 'src/contract/types.ts'] },
+  { ignores: ['dist/', 'data/', '.fuseki/', 'packages/', 'src/contract/types.ts'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -60,10 +100,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': 'error',
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Settings come from config.ts.' }
-      ],
+      ...withoutSending,
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -73,6 +110,11 @@ export default tseslint.config(
     }
   },
   { files: ['src/config.ts', 'test/**', 'bench/**'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['src/outgoing/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['test/**', 'bench/**', 'scripts/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' }
+  },
   {
     files: ['test/**', 'bench/**'],
     rules: {

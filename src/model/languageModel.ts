@@ -12,6 +12,9 @@ export interface CompletionOptions {
 /** A language model, as far as the answerer needs one: text in pieces, in order. */
 export interface LanguageModel {
   readonly name: string
-  /** @throws Unavailable when the model is down, busy, or out of time */
+  /**
+   * @throws ModelFailed when it is down, busy or out of time, or what comes is no whole answer
+   * @throws Unavailable when it takes no more calls
+   */
   complete(messages: readonly Message[], options: CompletionOptions): AsyncIterable<string>
 }

@@ -1,8 +1,12 @@
 import type { Embedder, EmbeddingKind } from './embedder.js'
-import { modelFailure, openaiClient, type Endpoint } from './openaiModel.js'
+import { WrongAnswer } from './modelFailed.js'
+import { modelFailure, openaiClient, type Endpoint } from './openaiClient.js'
 
 /** Texts a call: servers take some hundred, and a call should end well within its time. */
 const BATCH = 32
+
+/** 32 vectors of 8,000 numbers as text. */
+const SIZE = { maxBytes: 64 * 1024 * 1024 }
 
 /** In an embedder's name: `query` or `passage` stands here, for servers that tell the two apart by the model's name. */
 const KIND = '{kind}'
@@ -12,7 +16,7 @@ const KIND = '{kind}'
  * name holds `{kind}`: then the server puts them itself.
  */
 export function openaiEmbedder(endpoint: Endpoint): Embedder {
-  const client = openaiClient(endpoint)
+  const client = openaiClient(endpoint, SIZE)
   const marksItself = endpoint.name.includes(KIND)
 
   async function embedBatch(texts: readonly string[], kind: EmbeddingKind, signal?: AbortSignal) {
@@ -26,7 +30,7 @@ export function openaiEmbedder(endpoint: Endpoint): Embedder {
         signal ? { signal } : {}
       )
       const vectors = data.toSorted((a, b) => a.index - b.index).map(entry => unit(entry.embedding))
-      if (vectors.length !== texts.length) throw new Error('the embedder gave another number of vectors')
+      if (vectors.length !== texts.length) throw new WrongAnswer('It gave another number of vectors')
       return vectors
     } catch (error) {
       throw modelFailure(error, signal)
@@ -47,7 +51,6 @@ export function openaiEmbedder(endpoint: Endpoint): Embedder {
 
 function unit(values: readonly number[]): Float32Array {
   const length = Math.hypot(...values)
-  if (!Number.isFinite(length) || length === 0)
-    throw new Error('the embedder gave a vector without direction')
+  if (!Number.isFinite(length) || length === 0) throw new WrongAnswer('It gave a vector without direction')
   return Float32Array.from(values, value => value / length)
 }

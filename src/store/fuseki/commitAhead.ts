@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
-import { tripleKey } from '../tripleKey.js'
-import type { Commit, GraphBase, OpenCommit } from '../graphStore.js'
+import type { Commit, GraphBase, OpenCommit, Statements } from '../graphStore.js'
+import { refuseVersion } from '../tripleText.js'
 import {
   commitGraphs,
   conflictOf,
@@ -35,7 +35,7 @@ export class CommitAhead implements OpenCommit {
   readonly #id = DataFactory.namedNode(`urn:uuid:${randomUUID()}`)
   readonly #body = new PassThrough({ highWaterMark: ROOM })
   readonly #end = new AbortController()
-  readonly #sent = new Map<string, Set<Quad>>()
+  readonly #sent = new Map<string, Set<Statements>>()
   readonly #answer: Promise<Outcome | Error>
   /** From the first statements that are sent. */
   #names: Names | undefined
@@ -50,13 +50,13 @@ export class CommitAhead implements OpenCommit {
     this.#answer = this.#send()
   }
 
-  async add(graph: NamedNode, quads: readonly Quad[]): Promise<void> {
+  async add(graph: NamedNode, piece: Statements): Promise<void> {
     if (!this.#isOpen) return
-    const pieces = this.#pieces(graph, quads)
+    const texts = this.#textsOf(graph, await piece.read())
     const sent = this.#sent.get(graph.value) ?? new Set()
     this.#sent.set(graph.value, sent)
-    for (const quad of quads) sent.add(quad)
-    for (const piece of pieces) await this.#write(piece)
+    sent.add(piece)
+    for (const text of texts) await this.#write(text)
   }
 
   async commit(commit: Commit): Promise<void> {
@@ -78,8 +78,13 @@ export class CommitAhead implements OpenCommit {
   /** @throws UnsafeTerm; nothing has changed then */
   async #finish(commit: Commit): Promise<void> {
     try {
-      for (const { graph, added } of this.#unsent(commit)) {
-        for (const piece of this.#pieces(graph, added)) await this.#write(piece)
+      for (const { graph, added, pieces = [] } of commit.changes) {
+        const sent = this.#sent.get(graph.value)
+        for (const text of this.#textsOf(graph, added)) await this.#write(text)
+        for (const piece of pieces) {
+          if (sent?.has(piece) === true) continue
+          for (const text of this.#textsOf(graph, await piece.read())) await this.#write(text)
+        }
       }
       this.#body.end(`${versionsAndMarks(this.bases, this.#id)}} ;\n${endText(this.bases)}`)
     } catch (error) {
@@ -107,7 +112,8 @@ export class CommitAhead implements OpenCommit {
   }
 
   /** All of them, so that a fault in one leaves the text as it was. */
-  #pieces(graph: NamedNode, quads: readonly Quad[]): string[] {
+  #textsOf(graph: NamedNode, quads: readonly Quad[]): string[] {
+    refuseVersion(quads, graph)
     if (this.#names !== undefined) return [...dataText(graph, quads, this.#names)]
     const names = new Names(quads)
     const pieces = [...dataText(graph, quads, names)]
@@ -123,14 +129,7 @@ export class CommitAhead implements OpenCommit {
     clearTimeout(limit)
   }
 
-  #unsent({ changes }: Commit): Commit['changes'] {
-    return changes.map(change => {
-      const sent = this.#sent.get(change.graph.value)
-      return sent === undefined ? change : { ...change, added: change.added.filter(quad => !sent.has(quad)) }
-    })
-  }
-
-  /** Whether the commit only adds, and all that was sent. */
+  /** Whether the commit only adds, among its pieces all that were sent. */
   #isPartOf({ changes }: Commit): boolean {
     const byGraph = new Map(changes.map(change => [change.graph.value, change]))
     const isSame = ({ graph, expected }: GraphBase) => {
@@ -138,15 +137,9 @@ export class CommitAhead implements OpenCommit {
       return change?.expected === expected && change.removed.length === 0
     }
     if (byGraph.size !== this.bases.length || !this.bases.every(isSame)) return false
-    return [...this.#sent].every(([graph, sent]) => addsAll(byGraph.get(graph)!.added, sent))
+    return [...this.#sent].every(([graph, sent]) => {
+      const pieces = new Set(byGraph.get(graph)!.pieces)
+      return [...sent].every(piece => pieces.has(piece))
+    })
   }
-}
-
-function addsAll(added: readonly Quad[], sent: ReadonlySet<Quad>): boolean {
-  const wanted = new Set(added)
-  const others = [...sent].filter(quad => !wanted.has(quad))
-  if (others.length === 0) return true
-  // The same statement may have come twice, as two objects.
-  const keys = new Set(added.map(tripleKey))
-  return others.every(quad => keys.has(tripleKey(quad)))
 }

@@ -100,7 +100,11 @@ export function conflictOf(commit: Commit): VersionConflict {
 
 /** Milliseconds that a commit may take. */
 export function timeLimit({ changes }: Commit, { timeoutMs }: CommitWay): number {
-  const quads = changes.reduce((sum, change) => sum + change.added.length + change.removed.length, 0)
+  const quads = changes.reduce(
+    (sum, { added, removed, pieces = [] }) =>
+      pieces.reduce((all, piece) => all + piece.size, sum + added.length + removed.length),
+    0
+  )
   return timeoutMs + quads / SLOWEST_PACE
 }
 

@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream'
-import { Pool, type Dispatcher } from 'undici'
 import { Unavailable } from '../../errors.js'
+import { HttpClient } from '../../outgoing/httpClient.js'
+import { OutgoingFailure } from '../../outgoing/outgoingFailure.js'
 import { UnsafeTerm } from '../termText.js'
 import type { Address } from './address.js'
 
 /** Requests that Fuseki works on at the same time; more only wait in its queue instead of ours. */
 const CONNECTIONS = 32
+/** A whole answer is held as one text, which the engine ends at twice this size. */
+const MOST_TEXT = 256 * 1024 * 1024
+/** A graph is read as slowly as its reader takes it. */
+const DAY_MS = 86_400_000
 
 export interface Call {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | Iterable<Buffer> | Readable
+  readonly body?: string | AsyncIterable<Buffer>
   /** For the whole answer of `text`; for each wait of `stream`. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
@@ -30,82 +35,92 @@ export class NoAnswer extends Unavailable {
 
 /** Kept-alive connections to one server, with a time limit on each call. */
 export class Connection {
-  readonly #pool: Pool
+  readonly #client: HttpClient
   readonly #authorization: Readonly<Record<string, string>>
 
   constructor(address: Address) {
-    this.#pool = new Pool(address.origin, { connections: CONNECTIONS, pipelining: 1, connectTimeout: 5_000 })
+    this.#client = new HttpClient(address.origin, {
+      connectMs: 5_000,
+      headersMs: DAY_MS,
+      idleMs: DAY_MS,
+      totalMs: DAY_MS,
+      maxBytes: MOST_TEXT,
+      connections: CONNECTIONS
+    })
     this.#authorization = address.authorization ? { authorization: address.authorization } : {}
   }
 
   /** Status and whole body. @throws NoAnswer; the signal's own reason when the caller has gone */
   async text(url: string, call: Call): Promise<{ status: number; text: string }> {
-    const limit = new AbortController()
-    const end = () => limit.abort(call.signal?.reason)
-    const timer = setTimeout(end, call.timeoutMs)
-    call.signal?.addEventListener('abort', end)
+    const { timeoutMs } = call
     try {
-      call.signal?.throwIfAborted()
-      const { statusCode, body } = await this.#send(url, call, limit.signal)
-      return { status: statusCode, text: await body.text() }
+      return await this.#client.text({
+        ...this.#sent(url, call),
+        limits: { headersMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs }
+      })
     } catch (error) {
       call.signal?.throwIfAborted()
-      throw noAnswer(error, limit.signal.aborted)
-    } finally {
-      clearTimeout(timer)
-      call.signal?.removeEventListener('abort', end)
+      throw noAnswer(error)
     }
   }
 
   /** Status and body as it comes; each wait for more is limited. @throws NoAnswer */
   async stream(url: string, call: Call): Promise<{ status: number; body: AsyncIterable<Buffer> }> {
+    const { timeoutMs } = call
     try {
-      const { statusCode, body } = await this.#send(url, call, call.signal)
-      return { status: statusCode, body: guarded(body) }
+      const { status, body } = await this.#client.call({
+        ...this.#sent(url, call),
+        limits: { headersMs: timeoutMs, idleMs: timeoutMs, maxBytes: Infinity }
+      })
+      return { status, body: guarded(body) }
     } catch (error) {
-      throw noAnswer(error, false)
+      throw noAnswer(error)
     }
   }
 
   close(): Promise<void> {
-    return this.#pool.destroy()
+    return this.#client.close()
   }
 
-  #send(url: string, call: Call, signal: AbortSignal | undefined): Promise<Dispatcher.ResponseData> {
-    const at = url.indexOf('/', url.indexOf('//') + 2)
-    return this.#pool.request({
-      path: url.slice(at),
-      method: call.method,
-      headers: { ...this.#authorization, ...call.headers },
-      body: isPieces(call.body) ? Readable.from(call.body) : (call.body ?? null),
-      signal: signal ?? null,
-      headersTimeout: call.timeoutMs,
-      bodyTimeout: call.timeoutMs
-    })
+  #sent(url: string, { method, headers, body, signal }: Call) {
+    return {
+      path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
+      method,
+      headers: { ...this.#authorization, ...headers },
+      body: bodyOf(body),
+      signal
+    }
   }
 }
 
-function isPieces(body: Call['body']): body is Iterable<Buffer> {
-  return typeof body === 'object' && !(body instanceof Readable)
+function bodyOf(body: Call['body']): string | Readable | undefined {
+  if (typeof body !== 'object') return body
+  return body instanceof Readable ? body : Readable.from(body)
 }
 
 async function* guarded(body: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   try {
     yield* body
   } catch (error) {
-    throw noAnswer(error, false)
+    throw noAnswer(error)
   }
 }
 
 /** Addresses stay out of the message: it reaches clients. */
-function noAnswer(error: unknown, late: boolean): Error {
+function noAnswer(error: unknown): Error {
+  if (!(error instanceof OutgoingFailure)) return error as Error
   // A body that could not be written to its end was cut off: the server has refused it.
-  if (error instanceof UnsafeTerm) return error
-  const code = (error as NodeJS.ErrnoException).code ?? ''
-  const tooLate = late || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
-  if (tooLate) return new NoAnswer('The graph store did not answer in time', false, { cause: error })
-  const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/.test(
-    code
-  )
-  return new NoAnswer('The graph store cannot be reached', unsent, { cause: error })
+  if (error.cause instanceof UnsafeTerm) return error.cause
+  switch (error.kind) {
+    case 'late':
+      return new NoAnswer('The graph store did not answer in time', false, { cause: error })
+    case 'redirect':
+      return new NoAnswer('The graph store has another address', false, { cause: error })
+    case 'too large':
+      return new NoAnswer('The graph store gave more than is taken', false, { cause: error })
+    default: {
+      const unsent = error.kind === 'unreachable'
+      return new NoAnswer('The graph store cannot be reached', unsent, { cause: error })
+    }
+  }
 }

@@ -76,7 +76,7 @@ export class FusekiStore implements GraphStore {
     this.#refuseWhenClosed()
     const ahead = new CommitAhead(bases, this.#way())
     return {
-      add: (graph, quads) => ahead.add(graph, quads),
+      add: (graph, piece) => ahead.add(graph, piece),
       abandon: () => ahead.abandon(),
       commit: async commit => {
         checkCommit(commit)
@@ -102,6 +102,11 @@ export class FusekiStore implements GraphStore {
   async versions(graphs: readonly NamedNode[]): Promise<number[]> {
     this.#refuseWhenClosed()
     return this.#watch.versions(graphs)
+  }
+
+  async graphs(): Promise<NamedNode[]> {
+    this.#refuseWhenClosed()
+    return this.#watch.graphs()
   }
 
   async refresh(): Promise<void> {

@@ -1,8 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { iriText, isSafeIri } from '../termText.js'
 
-/** Statements whose namespaces get prefixes: a load is much the same from its beginning to its end. */
-const SAMPLE = 4_000
 /** More would cost more than they save. */
 const PREFIXES = 250
 /** IRIs whose names are kept. */
@@ -12,6 +10,8 @@ const LOCAL = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_-])?$/
 
 /** IRIs as short as the prefixes allow that an operation begins with. */
 export class Names {
+  /** Statements whose namespaces get prefixes: a load is much the same from its beginning to its end. */
+  static readonly sample = 4_000
   /** The declarations, each a line. */
   readonly prologue: string
   readonly #prefixes = new Map<string, string>()
@@ -21,7 +21,7 @@ export class Names {
   constructor(quads: Iterable<Quad>) {
     let seen = 0
     for (const { subject, predicate, object } of quads) {
-      if (++seen > SAMPLE) break
+      if (++seen > Names.sample) break
       const named = object.termType !== 'Literal' ? object : object.language ? predicate : object.datatype
       for (const term of [subject, predicate, named])
         if (term.termType === 'NamedNode') this.#declare(namespaceOf(term.value))

@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { StreamParser } from 'n3'
 import { Readable } from 'node:stream'
 import { Unavailable } from '../../errors.js'
+import { canonicalQuad } from '../literals/canonicalLiteral.js'
 import { iriText } from '../termText.js'
 import { isVersion } from '../tripleText.js'
 import type { Connection } from './connection.js'
@@ -40,7 +41,7 @@ async function* batches(body: AsyncIterable<Buffer>, graph: NamedNode): AsyncGen
   try {
     for await (const quad of parser as AsyncIterable<Quad>) {
       if (isVersion(quad, graph)) continue
-      batch.push(quad)
+      batch.push(canonicalQuad(quad))
       if (batch.length < BATCH) continue
       yield batch
       batch = []

@@ -1,11 +1,14 @@
-import type { NamedNode } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Commit, GraphBase, GraphChange } from '../graphStore.js'
+import { refuseVersion } from '../tripleText.js'
 import { dataText } from './dataText.js'
 import { Names } from './names.js'
 import { forgetMark, forgetVersions, guard, markOf, nextVersion } from './templates.js'
 
 const CHUNK = 64 * 1024
+/** Pieces whose namespaces get prefixes. */
+const PIECES = 10
 
 /** The name of a change's guard within its commit; a refusal quotes it. */
 export function guardOf(commit: NamedNode, index: number): NamedNode {
@@ -19,9 +22,9 @@ export function guardOf(commit: NamedNode, index: number): NamedNode {
  * Written in pieces, so that a large load is never one string.
  * @throws UnsafeTerm before anything of the faulty statement is written
  */
-export function* updateText({ changes }: Commit, id: NamedNode): Generator<Buffer> {
+export async function* updateText({ changes }: Commit, id: NamedNode): AsyncGenerator<Buffer> {
   let text = ''
-  for (const piece of pieces(changes, id)) {
+  for await (const piece of pieces(changes, id)) {
     text += piece
     if (text.length < CHUNK) continue
     yield Buffer.from(text)
@@ -30,17 +33,17 @@ export function* updateText({ changes }: Commit, id: NamedNode): Generator<Buffe
   yield Buffer.from(text)
 }
 
-function* pieces(changes: readonly GraphChange[], id: NamedNode): Generator<string> {
+async function* pieces(changes: readonly GraphChange[], id: NamedNode): AsyncGenerator<string> {
   yield beginningText(changes, id)
-  const names = new Names(everything(changes))
+  const names = new Names(await beginningOf(changes))
   yield names.prologue
-  const adds = changes.some(change => change.added.length > 0)
+  const adds = changes.some(({ added, pieces = [] }) => added.length + pieces.length > 0)
   const removes = changes.some(change => change.removed.length > 0)
   if (adds && removes) {
     yield 'DELETE {\n'
     for (const { graph, removed } of changes) yield* dataText(graph, removed, names)
     yield '} INSERT {\n'
-    for (const { graph, added } of changes) yield* dataText(graph, added, names)
+    for (const change of changes) yield* addedText(change, names)
     yield `${versionsAndMarks(changes, id)}} WHERE {} ;\n`
   } else if (removes) {
     // A version without a change says nothing wrong, a change without its version would.
@@ -50,7 +53,7 @@ function* pieces(changes: readonly GraphChange[], id: NamedNode): Generator<stri
     yield `} ;\nINSERT DATA {\n${marks(changes, id)}} ;\n`
   } else {
     yield 'INSERT DATA {\n'
-    for (const { graph, added } of changes) yield* dataText(graph, added, names)
+    for (const change of changes) yield* addedText(change, names)
     yield `${versionsAndMarks(changes, id)}} ;\n`
   }
   yield endText(changes)
@@ -76,9 +79,21 @@ function marks(bases: readonly GraphBase[], id: NamedNode): string {
   return bases.map(({ graph, expected }) => markOf(graph, expected, id)).join('')
 }
 
-function* everything(changes: readonly GraphChange[]) {
-  for (const { added, removed } of changes) {
-    yield* added
-    yield* removed
+async function* addedText({ graph, added, pieces = [] }: GraphChange, names: Names): AsyncGenerator<string> {
+  yield* dataText(graph, added, names)
+  for (const piece of pieces) {
+    const quads = await piece.read()
+    refuseVersion(quads, graph)
+    yield* dataText(graph, quads, names)
   }
+}
+
+/** Enough of what is to be written to know its namespaces. */
+async function beginningOf(changes: readonly GraphChange[]): Promise<Quad[]> {
+  const found: Quad[] = []
+  for (const { added, removed, pieces = [] } of changes) {
+    for (const quads of [added, removed]) found.push(...quads.slice(0, Names.sample))
+    for (const piece of pieces.slice(0, PIECES)) found.push(...(await piece.read()).slice(0, Names.sample))
+  }
+  return found
 }

@@ -51,6 +51,11 @@ export class VersionWatch {
     return graphs.map(graph => this.#versions.get(graph.value) ?? 0)
   }
 
+  async graphs(): Promise<NamedNode[]> {
+    if (!this.#fresh) await this.refresh()
+    return [...this.#versions.keys()].map(name => DataFactory.namedNode(name))
+  }
+
   /** What is under way began before the call, perhaps before another's commit: so it is awaited, then asked anew. */
   async refresh(): Promise<void> {
     while (this.#running) await this.#running.catch(() => undefined)

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { Unavailable } from '../../../errors.js'
+import { HttpClient } from '../../../outgoing/httpClient.js'
 import { DATASET, writeServerConfig } from './serverConfig.js'
 
 export interface FusekiOptions {
@@ -74,7 +75,7 @@ export async function startFuseki(options: FusekiOptions): Promise<RunningFuseki
   }
   try {
     const port = await portOf(child, options.onLine)
-    await answers(`http://127.0.0.1:${port}/$/ping`, child)
+    await answers(`http://127.0.0.1:${port}`, child)
     return { url: `http://127.0.0.1:${port}/${DATASET}`, port, pid: child.pid!, ended, stop }
   } catch (error) {
     await stop('SIGKILL')
@@ -103,14 +104,27 @@ function portOf(child: ChildProcess, onLine?: (line: string) => void): Promise<n
   })
 }
 
-async function answers(address: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_LIMIT_MS
-  while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-    await response?.arrayBuffer().catch(() => undefined)
-    // Behind a password even the ping says 401; that is an answer.
-    if (response !== undefined && response.status < 500) return
-    await setTimeout(50)
+const PING = {
+  connectMs: 5_000,
+  headersMs: 5_000,
+  idleMs: 5_000,
+  totalMs: 5_000,
+  maxBytes: 10_000,
+  connections: 1
+}
+
+async function answers(origin: string, child: ChildProcess): Promise<void> {
+  const client = new HttpClient(origin, PING)
+  try {
+    const until = Date.now() + START_LIMIT_MS
+    while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
+      const answer = await client.text({ path: '/$/ping', method: 'GET', headers: {} }).catch(() => undefined)
+      // Behind a password even the ping says 401; that is an answer.
+      if (answer !== undefined && answer.status < 500) return
+      await setTimeout(50)
+    }
+  } finally {
+    await client.close()
   }
   throw new Unavailable('Fuseki started, but does not answer')
 }

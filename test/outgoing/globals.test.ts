@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect } from 'chai'
+import jsonld from 'jsonld'
+
+const run = promisify(execFile)
+const program = fileURLToPath(new URL('globalState.ts', import.meta.url))
+
+async function changedBy(modules: readonly string[]): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['--import=tsx', program, ...modules], { timeout: 110_000 })
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as string[]
+}
+
+/** Registries that packages keep under names of their own: what was there before stays as it is. */
+const registries = [
+  'globalThis.__zod_globalConfig',
+  'globalThis.__zod_globalRegistry',
+  'globalThis.Symbol(openai.node.providerDefinitions.v1)'
+]
+
+describe('the packages of the running service', () => {
+  it('change nothing that the whole process shares, the dispatcher of fetch least', async () => {
+    // All that is ours brings all that is others'; not what begins to work at once: the command line and the workers.
+    const begins = /(?:^|\/)main\.ts$|Worker\.ts$|\.d\.ts$/
+    const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .map(path => path.split('\\').join('/'))
+      .filter(path => path.endsWith('.ts') && !begins.test(path))
+      .map(path => pathToFileURL(`src/${path}`).href)
+    expect(modules.length).greaterThan(300)
+    const changed = await changedBy(modules)
+    expect(changed.filter(name => !registries.includes(name))).deep.equal([])
+  })
+
+  it('would be found out: undici as a whole sets its dispatcher', async () => {
+    expect(await changedBy(['undici'])).contain('globalThis.Symbol(undici.globalDispatcher.1)')
+  })
+
+  it('leave jsonld without a client: it fetches no context, whoever forgets to say so', async () => {
+    const failure = await jsonld
+      .expand({ '@context': 'http://127.0.0.1:9/context.jsonld' })
+      .catch((error: unknown) => error)
+    const causes: string[] = []
+    for (let error = failure as { message: string; details?: { cause?: unknown } } | undefined; error;) {
+      causes.push(error.message)
+      error = error.details?.cause as typeof error
+    }
+    expect(causes.at(-1)).contain('http://127.0.0.1:9/context.jsonld is not fetched')
+  })
+})
