@@ -16,7 +16,7 @@ const STATEMENTS = 200
  */
 export function openSqliteHandle(file: string): SqliteHandle {
   if (file !== ':memory:') makeFolder(dirname(file))
-  const handle = new Database(file)
+  const handle = opened(file)
   try {
     handle.exec('PRAGMA busy_timeout = 10000')
     handle.exec('PRAGMA journal_mode = WAL')
@@ -24,9 +24,19 @@ export function openSqliteHandle(file: string): SqliteHandle {
     handle.exec('PRAGMA foreign_keys = ON')
   } catch (error) {
     handle.close()
-    throw error
+    throw named(error, file)
   }
   return handle
+}
+
+/** Makes a database that is whole in its one file when this returns. */
+export function createSqliteFile(file: string, statements: string): void {
+  const handle = opened(file)
+  try {
+    handle.exec(statements)
+  } finally {
+    handle.close()
+  }
 }
 
 /**
@@ -54,4 +64,17 @@ export function kyselyOver<Tables>(handle: SqliteHandle): Kysely<Tables> {
     }
   }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}
+
+function opened(file: string): SqliteHandle {
+  try {
+    return new Database(file)
+  } catch (error) {
+    throw named(error, file)
+  }
+}
+
+/** SQLite does not say which file it speaks of. */
+function named(error: unknown, path: string): unknown {
+  return error instanceof Error ? Object.assign(error, { path }) : error
 }

@@ -8,7 +8,13 @@ export interface QueryOptions {
   /** The graphs that the query may see; fixed by the server. An empty list is an error. */
   readonly dataset: readonly NamedNode[]
   /** Ends the query when the caller has gone. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Statements that need not lie in memory: each call reads them anew, and gives the same. */
+export interface Statements {
+  readonly size: number
+  read(): Promise<readonly Quad[]>
 }
 
 /** A change of one graph, computed on a version of it. Graph names of the quads are ignored. */
@@ -18,6 +24,8 @@ export interface GraphChange {
   readonly expected: number
   readonly added: readonly Quad[]
   readonly removed: readonly Quad[]
+  /** More that is added, of any size: it is read and written a piece at a time. */
+  readonly pieces?: readonly Statements[]
 }
 
 /** All changes of a commit become visible together, or none. */
@@ -33,13 +41,14 @@ export type GraphBase = Pick<GraphChange, 'graph' | 'expected'>
 /** A commit that is on its way while it is still being made: what is sent early costs no time at its end. */
 export interface OpenCommit {
   /**
-   * Sends what the commit will surely add; resolves when there is room for more. Nothing is lost when it cannot be sent.
-   * @throws UnsafeTerm when a term has no safe form; nothing of these quads is sent then
+   * Sends a piece that the commit will surely add; resolves when there is room for more. Nothing is lost when it cannot
+   * be sent.
+   * @throws UnsafeTerm when a term has no safe form; nothing of the piece is sent then
    */
-  add(graph: NamedNode, quads: readonly Quad[]): Promise<void>
+  add(graph: NamedNode, piece: Statements): Promise<void>
   /**
-   * As `GraphStore.commit`, of the whole: what was sent already is not sent again. Whatever was sent and is no part of
-   * the commit never comes into the graphs.
+   * As `GraphStore.commit`, of the whole: those of its pieces that were sent already are not sent again. Whatever was
+   * sent and is no piece of the commit never comes into the graphs.
    */
   commit(commit: Commit): Promise<void>
   /** Leaves the graphs as they are. Without it or `commit`, other writers wait. */
@@ -68,6 +77,7 @@ export interface StoreHealth {
 /**
  * The graph store: SPARQL 1.1 over named graphs, versioned commits, and whole graphs as streams.
  * Blank nodes are not stored: every node has an IRI, so that it can be cited, compared and taken away again.
+ * Literals are written, asked and given back in one spelling for each value (`canonicalLiteral`), whatever they came in.
  *
  * Each graph holds its version as `<graph> kg:version n`, written by the store in the commit itself;
  * a change that touches that triple is refused with a TypeError.
@@ -94,6 +104,8 @@ export interface GraphStore {
   begin?(bases: readonly GraphBase[]): OpenCommit
   /** The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process. */
   versions(graphs: readonly NamedNode[]): Promise<number[]>
+  /** All graphs that were ever written, as far as this process knows. Cheap: kept in process. */
+  graphs(): Promise<NamedNode[]>
   /** Looks for what other processes wrote, now. It also happens by itself, at least every second. */
   refresh(): Promise<void>
   /**

@@ -1,6 +1,7 @@
 import type { Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Row } from './graphStore.js'
+import { canonicalLiteral } from './literals/canonicalLiteral.js'
 
 /** A result that is cut off or is not SPARQL TSV; nothing of it may be used. */
 export class UnreadableTsv extends Error {
@@ -26,7 +27,8 @@ const ESCAPES: Record<string, string> = {
 }
 
 /**
- * Reads a SELECT result in SPARQL 1.1 TSV (sections 4.1 to 4.3), as Oxigraph and Jena write it.
+ * Reads a SELECT result in SPARQL 1.1 TSV (sections 4.1 to 4.3), as Oxigraph and Jena write it. Literals come in their
+ * canonical form: each store has spellings of its own for what it keeps by value.
  * @throws UnreadableTsv above all when the last line has no end, as in a result that was cut off
  */
 export function readTsv(text: string): Row[] {
@@ -88,7 +90,7 @@ function readLiteral(cell: string): Term {
     if (tail === '') return DataFactory.literal(value)
     if (tail.length > 1 && tail[0] === '@') return DataFactory.literal(value, tail.slice(1))
     if (tail.startsWith('^^<') && tail.endsWith('>')) {
-      return DataFactory.literal(value, DataFactory.namedNode(unescaped(tail.slice(3, -1))))
+      return canonicalLiteral(DataFactory.literal(value, DataFactory.namedNode(unescaped(tail.slice(3, -1)))))
     }
   }
   throw new UnreadableTsv(`Not a literal: ${cell.slice(0, 80)}`)
@@ -97,9 +99,10 @@ function readLiteral(cell: string): Term {
 /** Numbers and booleans in Turtle's short form. */
 function readBare(cell: string): Term {
   if (cell === 'true' || cell === 'false') return DataFactory.literal(cell, boolean)
-  if (/^[+-]?\d+$/.test(cell)) return DataFactory.literal(cell, integer)
-  if (/^[+-]?\d*\.\d+$/.test(cell)) return DataFactory.literal(cell, decimal)
-  if (/^[+-]?(?:\d+\.?\d*|\.\d+)[eE][+-]?\d+$/.test(cell)) return DataFactory.literal(cell, double)
+  if (/^[+-]?\d+$/.test(cell)) return canonicalLiteral(DataFactory.literal(cell, integer))
+  if (/^[+-]?\d*\.\d+$/.test(cell)) return canonicalLiteral(DataFactory.literal(cell, decimal))
+  if (/^[+-]?(?:\d+\.?\d*|\.\d+)[eE][+-]?\d+$/.test(cell))
+    return canonicalLiteral(DataFactory.literal(cell, double))
   throw new UnreadableTsv(`Not a term: ${cell.slice(0, 80)}`)
 }
 

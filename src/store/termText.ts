@@ -1,4 +1,6 @@
 import type { Literal, NamedNode, Term } from '@rdfjs/types'
+import { canonicalLiteral } from './literals/canonicalLiteral.js'
+import { shielded } from './literals/shielded.js'
 
 /** A term that has no safe form as SPARQL or N-Triples text. */
 export class UnsafeTerm extends Error {
@@ -22,7 +24,8 @@ const LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString'
 const ESCAPES: Record<string, string> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /**
- * A term as text that reads the same in SPARQL and in N-Triples.
+ * A term as text that reads the same in SPARQL and in N-Triples, a literal in its canonical form: all that is written to
+ * a store or asked of it passes here, so that no store can be told from another by its spellings.
  * What does not match its grammar production is refused, never repaired: a repaired IRI names another thing.
  * @param nameOf writes IRIs, `<…>` unless told
  * @throws UnsafeTerm for a blank node, a quoted triple, and any malformed IRI, language tag or variable
@@ -59,17 +62,20 @@ export function isResolved(iri: string): boolean {
   return RESOLVED.test(iri)
 }
 
-function literalText(term: Literal, nameOf: (iri: NamedNode) => string): string {
-  if (!term.value.isWellFormed()) throw new UnsafeTerm('A text holds half of a surrogate pair')
-  const text = `"${term.value.replace(/["\\\n\r\t]/g, character => ESCAPES[character]!)}"`
-  if (term.language) {
-    if (!LANGUAGE.test(term.language)) throw new UnsafeTerm(`Not a language tag: ${quoted(term.language)}`)
+function literalText(literal: Literal, nameOf: (iri: NamedNode) => string): string {
+  const term = canonicalLiteral(literal)
+  const { language, datatype } = term
+  const value = shielded(term.value, datatype.value)
+  if (!value.isWellFormed()) throw new UnsafeTerm('A text holds half of a surrogate pair')
+  const text = `"${value.replace(/["\\\n\r\t]/g, character => ESCAPES[character]!)}"`
+  if (language) {
+    if (!LANGUAGE.test(language)) throw new UnsafeTerm(`Not a language tag: ${quoted(language)}`)
     if (term.direction) throw new UnsafeTerm('A text with a base direction has no form in SPARQL 1.1')
-    return `${text}@${term.language}`
+    return `${text}@${language}`
   }
-  if (term.datatype.value === XSD_STRING) return text
-  if (term.datatype.value === LANG_STRING) throw new UnsafeTerm('A language-tagged text without its language')
-  return `${text}^^${nameOf(term.datatype)}`
+  if (datatype.value === XSD_STRING) return text
+  if (datatype.value === LANG_STRING) throw new UnsafeTerm('A language-tagged text without its language')
+  return `${text}^^${nameOf(datatype)}`
 }
 
 function quoted(value: string): string {

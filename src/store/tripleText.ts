@@ -74,7 +74,8 @@ export function checkCommit(commit: Commit): void {
   }
 }
 
-function refuseVersion(quads: readonly Quad[], graph: GraphChange['graph']): void {
+/** @throws TypeError */
+export function refuseVersion(quads: readonly Quad[], graph: GraphChange['graph']): void {
   if (quads.some(quad => isVersion(quad, graph)))
     throw new TypeError('The version of a graph belongs to the store')
 }

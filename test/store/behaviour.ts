@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { expect } from 'chai'
+import fc from 'fast-check'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../src/errors.js'
 import { asQuery } from '../../src/graph/prologue.js'
 import { sparql } from '../../src/graph/sparql.js'
 import { QueryRefused, VersionConflict, type GraphStore } from '../../src/store/graphStore.js'
 import { SparqlText } from '../../src/store/sparqlText.js'
-import { UnsafeTerm } from '../../src/store/termText.js'
+import { canonicalLiteral } from '../../src/store/literals/canonicalLiteral.js'
+import { termText, UnsafeTerm } from '../../src/store/termText.js'
 import { kg, xsd } from '../../src/vocab/terms.js'
+import { oddLiterals, randomLiteral } from './literals/randomLiterals.js'
 
 const { blankNode, literal, namedNode, quad } = DataFactory
 
@@ -77,10 +80,73 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
       )
 
     describe('commits', () => {
+      it('adds statements in pieces, which are read when they are written', async () => {
+        const text = '§ "ä" \\ \n'.repeat(300)
+        let reads = 0
+        const pieces = Array.from({ length: 6 }, (_, index) => ({
+          size: 500,
+          read: () => {
+            reads += 1
+            const quads = Array.from({ length: 500 }, (_, nth) =>
+              say(`${index}-${nth}`, `${text}${index}-${nth}`)
+            )
+            return Promise.resolve(quads)
+          }
+        }))
+        await add([say('old', 'old')])
+        await store.commit({
+          actor: 'test',
+          changes: [
+            { graph, expected: 1, added: [say('new', 'new')], removed: [say('old', 'old')], pieces },
+            { graph: other, expected: 0, added: [], removed: [], pieces: pieces.slice(0, 1) }
+          ]
+        })
+        expect(reads).to.be.greaterThan(6)
+        const values = async (from: GraphStore, where: NamedNode) => {
+          const found: string[] = []
+          for await (const batch of from.read(where)) found.push(...batch.map(each => each.object.value))
+          return found.sort()
+        }
+        const all = [
+          'new',
+          ...Array.from({ length: 3_000 }, (_, n) => `${text}${Math.floor(n / 500)}-${n % 500}`)
+        ]
+        for (const from of [store, await open()]) {
+          expect(await values(from, graph)).to.deep.equal(all.sort())
+          expect(await values(from, other)).to.have.length(500)
+          expect(await from.versions([graph, other])).to.deep.equal([2, 1])
+        }
+      })
+
+      it('changes nothing when a piece has no safe form, or touches the version', async () => {
+        const bad = [
+          quad(namedNode('urn:s'), namedNode('urn:p'), blankNode('b')),
+          quad(graph, kg.version, literal('7', xsd.integer))
+        ]
+        for (const one of bad) {
+          const piece = { size: 2, read: () => Promise.resolve([say('a', 'a'), one]) }
+          const commit = store.commit({
+            actor: 'test',
+            changes: [{ graph, expected: 0, added: [], removed: [], pieces: [piece] }]
+          })
+          expect(await commit.catch((error: unknown) => error)).to.be.an('error')
+          await store.refresh()
+          expect(await store.versions([graph])).to.deep.equal([0])
+        }
+      })
+
       it('know a graph that was never written as version 0 and empty', async () => {
         expect(await version()).to.equal(0)
         expect(await readAll()).to.deep.equal([])
         expect(await objects()).to.deep.equal([])
+      })
+
+      it('leave the names of all graphs that were ever written', async () => {
+        const names = async () => (await store.graphs()).map(each => each.value)
+        const before = await names()
+        expect(before).to.not.include(graph.value)
+        await store.commit({ actor: 'test', changes: [{ graph, expected: 0, added: [], removed: [] }] })
+        expect((await names()).sort()).to.deep.equal([...before, graph.value].sort())
       })
 
       it('are visible at once and raise the version, which queries see and read() leaves out', async () => {
@@ -320,6 +386,64 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
       it('in IRIs may be of any language', async () => {
         await add([say('a', namedNode('http://localhost/straße/§14?a=b&c=%C3%A4#ü'))])
         expect(await objects()).to.deep.equal(['http://localhost/straße/§14?a=b&c=%C3%A4#ü'])
+      })
+    })
+
+    describe('literals', () => {
+      /** The same ones for each store: what two stores give back equals this, and so each other. */
+      const given = [...oddLiterals, ...fc.sample(randomLiteral, { numRuns: 10_000, seed: 11 })]
+      const quads = given.map((object, index) => say(String(index), object))
+      const wanted = given.map((object, index) => `${index} ${textOf(canonicalLiteral(object))}`).sort()
+      const texts = (found: readonly Quad[]) =>
+        found.map(({ subject, object }) => `${subject.value.slice(6)} ${textOf(object)}`).sort()
+      const rows = async (where: NamedNode, on: GraphStore) => {
+        const found = await on.select(
+          asQuery(sparql`SELECT ?s ?o WHERE { GRAPH ${where} { ?s <urn:p> ?o } }`),
+          { dataset: [where] }
+        )
+        return found.map(row => `${row['s']!.value.slice(6)} ${textOf(row['o']!)}`).sort()
+      }
+
+      it('of all types come back in canonical form, from graph and queries, and go again', async () => {
+        await add(quads)
+        expect(texts(await readAll())).to.deep.equal(wanted)
+        expect(await rows(graph, store)).to.deep.equal(wanted)
+        const second = await open()
+        expect(texts(await readAll(graph, second))).to.deep.equal(wanted)
+        await remove(quads, 1)
+        expect(await readAll()).to.deep.equal([])
+      })
+
+      it('that are sent ahead of their commit come back in canonical form too', async () => {
+        const ahead = store.begin?.([{ graph, expected: 0 }])
+        await ahead?.add(graph, { size: quads.length, read: () => Promise.resolve(quads) })
+        await (ahead ?? store).commit({
+          actor: 'test',
+          changes: [{ graph, expected: 0, added: quads, removed: [] }]
+        })
+        expect(await rows(graph, store)).to.deep.equal(wanted)
+      })
+
+      it('are found by a query in whatever spelling it asks', async () => {
+        const spellings = given.slice(0, 300)
+        await add(quads.slice(0, 300))
+        for (let from = 0; from < spellings.length; from += 50) {
+          const asked = spellings
+            .slice(from, from + 50)
+            .map(
+              (object, at) =>
+                sparql`{ GRAPH ${graph} { ?s <urn:p> ${object} } FILTER(?s = ${namedNode(`urn:s:${from + at}`)}) }`
+            )
+          const found = await store.select(
+            asQuery(
+              sparql`SELECT ?s WHERE { ${asked.flatMap((part, at) => (at === 0 ? [part] : [sparql`UNION`, part]))} }`
+            ),
+            { dataset: [graph] }
+          )
+          expect(found.map(row => Number(row['s']!.value.slice(6))).sort((a, b) => a - b)).to.deep.equal(
+            spellings.slice(from, from + 50).map((_, at) => from + at)
+          )
+        }
       })
     })
 
@@ -575,4 +699,10 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
       })
     })
   })
+}
+
+/** Exactly what a term is, without the text form that makes it canonical. */
+function textOf(term: Term): string {
+  if (term.termType !== 'Literal') return termText(term)
+  return JSON.stringify([term.value, term.language, term.language ? '' : term.datatype.value])
 }

@@ -17,18 +17,19 @@ describe('reading TSV results', () => {
     expect(row!['b']!.termType).to.equal('BlankNode')
   })
 
-  it('reads the short forms of numbers and booleans', () => {
+  it('reads the short forms of numbers and booleans, in their canonical form', () => {
     const cells = {
-      '42': 'integer',
-      '-7': 'integer',
-      '1.5': 'decimal',
-      '.5': 'decimal',
-      '1.0E3': 'double',
-      true: 'boolean'
-    }
-    for (const [cell, type] of Object.entries(cells)) {
+      '42': ['42', 'integer'],
+      '-7': ['-7', 'integer'],
+      '1.5': ['1.5', 'decimal'],
+      '.5': ['0.5', 'decimal'],
+      '709130.0': ['709130', 'decimal'],
+      '1.0E3': ['1000', 'double'],
+      true: ['true', 'boolean']
+    } as const
+    for (const [cell, [value, type]] of Object.entries(cells)) {
       const term = readTsv(`?x\n${cell}\n`)[0]!['x']!
-      expect(term.equals(literal(cell, xsd(type))), cell).to.equal(true)
+      expect(term.equals(literal(value, xsd(type))), cell).to.equal(true)
     }
   })
 

@@ -1,42 +1,83 @@
 import type { Quad } from '@rdfjs/types'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Commit } from '../graphStore.js'
-import { checkCommit, linesText } from '../tripleText.js'
+import type { Commit, GraphChange } from '../graphStore.js'
+import { linesText, refuseVersion } from '../tripleText.js'
 import type { NewEntry } from './graphLog.js'
 
 const zip = promisify(gzip)
 /** Statements written in one go; between two goes, others have their turn. */
 const AT_ONCE = 5_000
+/** Characters that are checked and packed as one. */
+const PIECE = 4_000_000
 
-/** A commit as the log takes it, and its texts for the engine to check. */
-export interface CommitText {
-  readonly entry: NewEntry
-  readonly texts: readonly string[]
-}
-
-/** @throws UnsafeTerm, TypeError */
-export async function commitText(commit: Commit): Promise<CommitText> {
-  checkCommit(commit)
-  const texts: string[] = []
+/**
+ * A commit as the log takes it: as texts, packed. What has more than one piece is never whole in memory but packed.
+ * @param check throws for a text that the engine would not take
+ * @throws UnsafeTerm, TypeError
+ */
+export async function commitText(commit: Commit, check: (text: string) => Promise<void>): Promise<NewEntry> {
   const changes: NewEntry['changes'][number][] = []
-  let quads = 0
-  let bytes = 0
-  for (const { graph, expected, added, removed } of commit.changes) {
-    const [more, less] = [await linesOf(added), await linesOf(removed)]
-    texts.push(more, less)
-    quads += added.length - removed.length
-    bytes += more.length - less.length
-    changes.push({ graph: graph.value, expected, added: await zip(more), removed: await zip(less) })
+  const size = { quads: 0, bytes: 0 }
+  for (const change of commit.changes) {
+    const added = await packed(textsOf(change), check, size, 1)
+    const removed = await packed(linesOf(change.removed), check, size, -1)
+    changes.push({ graph: change.graph.value, expected: change.expected, added, removed })
   }
-  return { texts, entry: { actor: commit.actor, quads, bytes, changes } }
+  return { actor: commit.actor, ...size, changes }
 }
 
-async function linesOf(quads: readonly Quad[]): Promise<string> {
-  let text = ''
-  for (let start = 0; start < quads.length; start += AT_ONCE) {
-    text += linesText(quads.slice(start, start + AT_ONCE))
-    if (start + AT_ONCE < quads.length) await new Promise(resolve => setImmediate(resolve))
+/** While one piece is checked and packed, the next one is written. */
+async function packed(
+  texts: AsyncIterable<{ readonly text: string; readonly quads: number }>,
+  check: (text: string) => Promise<void>,
+  size: { quads: number; bytes: number },
+  sign: 1 | -1
+): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = []
+  let before: Promise<unknown> = Promise.resolve()
+  for await (const { text, quads } of texts) {
+    size.quads += sign * quads
+    size.bytes += sign * text.length
+    await before
+    before = Promise.all([zip(text), check(text)]).then(([bytes]) => pieces.push(bytes))
+    // It is awaited with the next one.
+    before.catch(() => undefined)
   }
-  return text
+  await before
+  return pieces
+}
+
+async function* textsOf({ graph, added, pieces = [] }: GraphChange) {
+  yield* linesOf(added)
+  let text = ''
+  let quads = 0
+  for (const piece of pieces) {
+    const read = await piece.read()
+    refuseVersion(read, graph)
+    text += linesText(read)
+    quads += read.length
+    if (text.length < PIECE) continue
+    yield { text, quads }
+    text = ''
+    quads = 0
+  }
+  if (quads > 0) yield { text, quads }
+}
+
+/** At least one piece, be it empty. */
+async function* linesOf(quads: readonly Quad[]) {
+  let text = ''
+  let from = 0
+  for (let start = 0; start < quads.length; start += AT_ONCE) {
+    const end = Math.min(start + AT_ONCE, quads.length)
+    text += linesText(quads.slice(start, end))
+    if (end === quads.length) break
+    if (text.length >= PIECE) {
+      yield { text, quads: end - from }
+      text = ''
+      from = end
+    } else await new Promise(resolve => setImmediate(resolve))
+  }
+  yield { text, quads: quads.length - from }
 }

@@ -14,6 +14,7 @@ import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
 import type { SparqlText } from '../sparqlText.js'
 import { iriText, UnsafeTerm } from '../termText.js'
+import { checkCommit } from '../tripleText.js'
 import { checkCapacity } from './capacity.js'
 import { commitText } from './commitText.js'
 import { EngineLost } from './engineThread.js'
@@ -29,6 +30,8 @@ export interface Parts {
   readonly listeners: Set<(graphs: readonly NamedNode[]) => void>
   readonly engineVersion: string
   readonly forgetRemoved: () => Promise<void>
+  /** Whether the replica follows a commit of this process only when somebody asks. */
+  readonly followsLate: boolean
   /** Called once, before the parts are closed. */
   readonly beforeClose: () => Promise<void>
 }
@@ -59,34 +62,47 @@ export class EmbeddedStore implements GraphStore {
   async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
     this.checkOpen()
     iriText(graph)
+    await this.catchUp()
     yield* readBatches(await this.parts.follower.engine(), graph)
   }
 
   async commit(commit: Commit): Promise<void> {
     this.checkOpen()
     const { log, follower } = this.parts
-    const { entry, texts } = await commitText(commit)
-    if (entry.changes.length === 0) return
-    for (const { graph, expected } of entry.changes) {
+    checkCommit(commit)
+    if (commit.changes.length === 0) return
+    await this.catchUp()
+    for (const {
+      graph: { value: graph },
+      expected
+    } of commit.changes) {
       // Versions only rise: a look at the present ones spares the work for a commit that is too late.
       const present = follower.version(graph)
       if (present > expected) throw new VersionConflict(`${graph} is at version ${present}, not ${expected}`)
     }
+    const entry = await commitText(commit, text => this.check([text]))
     await follower.engine()
     const { quads, bytes } = follower.current?.size ?? { quads: 0, bytes: 0 }
     checkCapacity({ quads: quads + entry.quads, bytes: bytes + entry.bytes })
-    await this.check(texts)
     await log.append(entry).catch((error: unknown) => {
       if (error instanceof VersionConflict) throw error
       return unavailable(error)
     })
-    await follower.follow().catch(unavailable)
+    if (this.parts.followsLate) {
+      follower.note(entry.changes.map(({ graph, expected }) => [graph, expected + 1] as const))
+    } else await follower.follow().catch(unavailable)
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
   async versions(graphs: readonly NamedNode[]): Promise<number[]> {
     this.checkOpen()
     return graphs.map(graph => this.parts.follower.version(graph.value))
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
+  async graphs(): Promise<NamedNode[]> {
+    this.checkOpen()
+    return namedNodes(this.parts.follower.graphs)
   }
 
   async refresh(): Promise<void> {
@@ -158,7 +174,14 @@ export class EmbeddedStore implements GraphStore {
       if (this.checked.size >= 1_000) this.checked.clear()
       this.checked.add(key)
     }
-    return this.parts.queue.ask(text, key, signal)
+    const { follower, queue } = this.parts
+    if (!follower.isBehind) return queue.ask(text, key, signal)
+    return this.catchUp().then(() => queue.ask(text, key, signal))
+  }
+
+  private async catchUp(): Promise<void> {
+    const { follower } = this.parts
+    if (follower.isBehind) await follower.follow().catch(unavailable)
   }
 
   private checkOpen(): void {

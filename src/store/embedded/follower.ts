@@ -12,6 +12,8 @@ const ATTEMPTS = 3
 export class Follower {
   /** What went wrong at the last attempt to follow. */
   problem: string | undefined
+  /** Whether this process has committed what its replica does not hold yet. */
+  isBehind = false
   private replica: Replica | undefined
   private readonly seen = new Map<string, number>()
   private last: Promise<unknown> = Promise.resolve()
@@ -35,6 +37,18 @@ export class Follower {
 
   version(graph: string): number {
     return this.seen.get(graph) ?? 0
+  }
+
+  /** All that were ever written. */
+  get graphs(): string[] {
+    return [...this.seen.keys()]
+  }
+
+  /** Takes note of a commit of this process that its replica does not follow now. */
+  note(versions: readonly (readonly [graph: string, version: number])[]): void {
+    this.isBehind = true
+    for (const [graph, version] of versions) this.seen.set(graph, version)
+    this.changed(versions.map(([graph]) => graph))
   }
 
   /** An engine that is up to date. @throws Unavailable */
@@ -68,6 +82,7 @@ export class Follower {
     for (let attempt = 1; !this.closed; attempt += 1) {
       try {
         await this.takeNew((this.replica ??= await this.load()))
+        this.isBehind = false
         this.problem = undefined
         return
       } catch (error) {

@@ -1,15 +1,24 @@
+import { gzipSync } from 'node:zlib'
 import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '../../errors.js'
-import { emptyWriteAheadLog, kyselyOver, openSqliteHandle, type SqliteHandle } from '../../sqlite.js'
+import { damageOf, openKeptHandle, type Kept } from '../../keptSqlite.js'
+import { emptyWriteAheadLog, kyselyOver, type SqliteHandle } from '../../sqlite.js'
 import { VersionConflict } from '../graphStore.js'
 import { createTables, type LogTables } from './logTables.js'
+
+/** What a commit did to one graph: N-Triples, gzip, in pieces of whole lines. */
+export interface PackedChange {
+  readonly graph: string
+  readonly added: readonly Uint8Array[]
+  readonly removed: readonly Uint8Array[]
+}
 
 /** A commit as the log takes it. */
 export interface NewEntry {
   readonly actor: string
   readonly quads: number
   readonly bytes: number
-  readonly changes: readonly { graph: string; expected: number; added: Uint8Array; removed: Uint8Array }[]
+  readonly changes: readonly (PackedChange & { readonly expected: number })[]
 }
 
 /** A commit as the log gives it. */
@@ -17,7 +26,7 @@ export interface Entry {
   readonly seq: number
   readonly quads: number
   readonly bytes: number
-  readonly changes: readonly { graph: string; version: number; added: Uint8Array; removed: Uint8Array }[]
+  readonly changes: readonly (PackedChange & { readonly version: number })[]
 }
 
 /** The log misses commits that are needed: another process has put them into a snapshot and taken them out. */
@@ -28,20 +37,25 @@ export class LogGap extends Error {
 /** How long another writer is waited for, in milliseconds, and how often it is looked whether it has ended. */
 const PATIENCE = 10_000
 const PAUSE = 5
+/** No lines, packed. */
+const NOTHING = gzipSync('')
 /** Bytes of differences read at once. */
 const BYTES_AT_ONCE = 16_000_000
 
+const GRAPH_LOG: Kept = { what: "the graph's log", application: 0x42656c01, table: 'head', version: 1 }
+
 export class GraphLog {
   private constructor(
+    private readonly file: string,
     private readonly db: Kysely<LogTables>,
     private readonly handle: SqliteHandle
   ) {}
 
   static async open(file: string): Promise<GraphLog> {
-    const handle = openSqliteHandle(file)
+    const handle = openKeptHandle(file, GRAPH_LOG)
     // SQLite waits by blocking the thread; here it is asked again instead (`patiently`).
     handle.exec('PRAGMA busy_timeout = 0')
-    const log = new GraphLog(kyselyOver<LogTables>(handle), handle)
+    const log = new GraphLog(file, kyselyOver<LogTables>(handle), handle)
     try {
       await log.patiently(() => createTables(log.db))
     } catch (error) {
@@ -76,7 +90,7 @@ export class GraphLog {
     for (let next = seq + 1; bytes < BYTES_AT_ONCE; next += 1) {
       const entry = await this.patiently(() => this.entry(next))
       if (!entry) break
-      bytes += entry.changes.reduce((sum, change) => sum + change.added.length + change.removed.length, 0)
+      bytes += entry.changes.reduce((sum, { added, removed }) => sum + weight(added) + weight(removed), 0)
       entries.push(entry)
     }
     if (entries.length === 0 && (await this.head()).seq > seq)
@@ -90,6 +104,7 @@ export class GraphLog {
       this.db.transaction().execute(async trx => {
         await trx.updateTable('head').set({ compacted: through }).where('compacted', '<', through).execute()
         await trx.deleteFrom('changes').where('seq', '<=', through).execute()
+        await trx.deleteFrom('further').where('seq', '<=', through).execute()
       })
     )
   }
@@ -132,9 +147,25 @@ export class GraphLog {
   private async entry(seq: number): Promise<Entry | undefined> {
     const commit = await this.db.selectFrom('commits').selectAll().where('seq', '=', seq).executeTakeFirst()
     if (!commit) return undefined
-    const changes = await this.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
+    const rows = await this.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()
     // A commit without differences has been compacted.
-    return changes.length > 0 ? { seq, quads: commit.quads, bytes: commit.bytes, changes } : undefined
+    if (rows.length === 0) return undefined
+    const further = await this.db
+      .selectFrom('further')
+      .selectAll()
+      .where('seq', '=', seq)
+      .orderBy('piece')
+      .execute()
+    const changes = rows.map(({ graph, version, added, removed }) => {
+      const own = further.filter(row => row.graph === graph)
+      return {
+        graph,
+        version,
+        added: [added, ...own.map(row => row.added)],
+        removed: [removed, ...own.map(row => row.removed)]
+      }
+    })
+    return { seq, quads: commit.quads, bytes: commit.bytes, changes }
   }
 
   private async patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -143,12 +174,16 @@ export class GraphLog {
       try {
         return await work()
       } catch (error) {
-        if (!isBusy(error)) throw error
+        if (!isBusy(error)) throw damageOf(error, this.file, GRAPH_LOG)
         if (performance.now() > end) throw new Unavailable('The graph is being written by another process', 5)
         await new Promise(resolve => setTimeout(resolve, PAUSE + Math.random() * PAUSE))
       }
     }
   }
+}
+
+function weight(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0)
 }
 
 function isBusy(error: unknown): boolean {
@@ -175,7 +210,20 @@ async function appendIn(trx: Transaction<LogTables>, entry: NewEntry): Promise<n
     .execute()
   for (const { graph, expected, added, removed } of entry.changes) {
     const version = expected + 1
-    await trx.insertInto('changes').values({ seq, graph, version, added, removed }).execute()
+    const pieces = Math.max(added.length, removed.length, 1)
+    for (let piece = 0; piece < pieces; piece++) {
+      const row = { seq, graph, added: added[piece] ?? NOTHING, removed: removed[piece] ?? NOTHING }
+      if (piece === 0)
+        await trx
+          .insertInto('changes')
+          .values({ ...row, version })
+          .execute()
+      else
+        await trx
+          .insertInto('further')
+          .values({ ...row, piece })
+          .execute()
+    }
     await trx
       .insertInto('graphs')
       .values({ iri: graph, version })

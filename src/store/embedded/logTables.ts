@@ -9,6 +9,8 @@ export interface LogTables {
   commits: { seq: number; actor: string; at: string; quads: number; bytes: number }
   /** What a commit did to one graph: N-Triples, gzip. */
   changes: { seq: number; graph: string; version: number; added: Uint8Array; removed: Uint8Array }
+  /** Further pieces of what a large commit did, from 1. */
+  further: { seq: number; graph: string; piece: number; added: Uint8Array; removed: Uint8Array }
 }
 
 export async function createTables(db: Kysely<LogTables>): Promise<void> {
@@ -43,6 +45,16 @@ export async function createTables(db: Kysely<LogTables>): Promise<void> {
     .addColumn('added', 'blob', column => column.notNull())
     .addColumn('removed', 'blob', column => column.notNull())
     .addPrimaryKeyConstraint('changesKey', ['seq', 'graph'])
+    .execute()
+  await db.schema
+    .createTable('further')
+    .ifNotExists()
+    .addColumn('seq', 'bigint', column => column.notNull())
+    .addColumn('graph', 'text', column => column.notNull())
+    .addColumn('piece', 'bigint', column => column.notNull())
+    .addColumn('added', 'blob', column => column.notNull())
+    .addColumn('removed', 'blob', column => column.notNull())
+    .addPrimaryKeyConstraint('furtherKey', ['seq', 'graph', 'piece'])
     .execute()
   const row = await db.selectFrom('head').select('id').executeTakeFirst()
   if (!row) {

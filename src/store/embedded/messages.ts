@@ -18,8 +18,9 @@ export interface ReplayChange {
   readonly graph: string
   /** The graph's version after this change. */
   readonly version: number
-  readonly added: string | Uint8Array
-  readonly removed: string | Uint8Array
+  /** Packed lines, in pieces. */
+  readonly added: readonly Uint8Array[]
+  readonly removed: readonly Uint8Array[]
 }
 
 export interface StoreSize {

@@ -18,6 +18,11 @@ export interface EmbeddedOptions {
   readonly queryTimeoutMs?: number
   /** How often it is looked for what other processes wrote. */
   readonly pollMs?: number
+  /**
+   * The replica follows what this process commits only when it is asked for something: for a process that writes and
+   * ends, which needs no second copy of it in memory. What other processes write is seen at `refresh`.
+   */
+  readonly followsLate?: boolean
   /** A snapshot is made when this much has come since the last one. */
   readonly snapshotAfter?: SnapshotLimits
 }
@@ -31,6 +36,7 @@ export async function openEmbedded({
   folder,
   queryTimeoutMs = 10_000,
   pollMs = 200,
+  followsLate = false,
   snapshotAfter = { commits: 200, bytes: 20_000_000 }
 }: EmbeddedOptions): Promise<GraphStore> {
   const log = await openLog(folder)
@@ -56,7 +62,9 @@ export async function openEmbedded({
   // A snapshot that fails costs only time at the next start, so nobody is told.
   const snapshot = async () => {
     const replica = follower.current
-    if (replica) await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+    // The next start makes one, from the log.
+    if (replica && !follower.isBehind)
+      await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
   }
   const first = snapshot()
   let looking = false
@@ -70,12 +78,14 @@ export async function openEmbedded({
       .finally(() => (looking = false))
   }, pollMs)
   poll.unref()
+  if (followsLate) clearInterval(poll)
   return new EmbeddedStore({
     log,
     queue,
     follower,
     listeners,
     engineVersion: engineVersion(),
+    followsLate,
     forgetRemoved: async () => {
       await first
       await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })
@@ -93,7 +103,7 @@ async function openLog(folder: string): Promise<GraphLog> {
   try {
     return await GraphLog.open(file)
   } catch (error) {
-    if (error instanceof Unavailable) throw error
+    if (error instanceof Unavailable || error instanceof InvalidInput) throw error
     throw new InvalidInput(`The graph's log ${file} cannot be opened: ${(error as Error).message}`, {
       cause: error
     })

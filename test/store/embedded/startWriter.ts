@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
+import { endsWithUs } from '../../endsWithUs.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -28,9 +29,11 @@ export async function bundleWriter() {
 
 /** A writing process, and the numbers of the commits that it has been told are kept. */
 export function startWriter(script: string, folder: string, name: string, count: number) {
-  const child = spawn(process.execPath, [script, folder, name, String(count)], {
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, [script, folder, name, String(count)], {
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+  )
   let errors = ''
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
   const acknowledged: number[] = []

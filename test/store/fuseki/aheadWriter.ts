@@ -14,6 +14,6 @@ for (let parcel = 0; ; parcel += 1) {
       DataFactory.literal('sent')
     )
   )
-  await commit.add(graph, quads)
+  await commit.add(graph, { size: quads.length, read: () => Promise.resolve(quads) })
   process.stdout.write(`${parcel}\n`)
 }

@@ -6,9 +6,15 @@ import { fileURLToPath } from 'node:url'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
+import { endsWithUs } from '../../endsWithUs.js'
 import { Unavailable } from '../../../src/errors.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
-import { VersionConflict, type GraphStore, type OpenCommit } from '../../../src/store/graphStore.js'
+import {
+  VersionConflict,
+  type GraphStore,
+  type OpenCommit,
+  type Statements
+} from '../../../src/store/graphStore.js'
 import { UnsafeTerm } from '../../../src/store/termText.js'
 import { openProxy, type Proxy } from './proxy.js'
 import { describeWithFuseki, sharedFuseki } from './sharedFuseki.js'
@@ -19,6 +25,20 @@ const aheadWriter = fileURLToPath(new URL('aheadWriter.ts', import.meta.url))
 const NEVER = 3_600_000
 
 const say = (text: string) => quad(namedNode('urn:s'), namedNode('urn:p'), literal(text))
+const inMemory = (quads: readonly Quad[]): Statements => ({
+  size: quads.length,
+  read: () => Promise.resolve(quads)
+})
+/** A statement is a piece of its own, the same one each time. */
+const pieces = new Map<Quad, Statements>()
+const pieceOf = (one: Quad): Statements => {
+  const piece = pieces.get(one) ?? inMemory([one])
+  pieces.set(one, piece)
+  return piece
+}
+const send = async (commit: OpenCommit, where: NamedNode, quads: readonly Quad[]) => {
+  for (const one of quads) await commit.add(where, pieceOf(one))
+}
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.fail('nothing failed'),
@@ -67,8 +87,8 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   ) => ({
     actor: 'test',
     changes: [
-      { graph, expected, added, removed },
-      { graph: other, expected: 0, added: elsewhere, removed: [] }
+      { graph, expected, added: [], removed, pieces: added.map(pieceOf) },
+      { graph: other, expected: 0, added: [], removed: [], pieces: elsewhere.map(pieceOf) }
     ]
   })
   const texts = async (where = graph) => {
@@ -88,8 +108,8 @@ describeWithFuseki('A commit that is sent while it is made', () => {
     })
     const [early, late, elsewhere] = [say('early'), say('late'), say('elsewhere')]
     const commit = begin(direct, 1)
-    await commit.add(graph, [early])
-    await commit.add(other, [elsewhere])
+    await send(commit, graph, [early])
+    await send(commit, other, [elsewhere])
     expect(await texts()).to.deep.equal(['old'])
     expect(await versions()).to.deep.equal([1, 0])
     const whole = { expected: 1, removed: [say('old')], elsewhere: [elsewhere] }
@@ -102,20 +122,20 @@ describeWithFuseki('A commit that is sent while it is made', () => {
 
   it('leaves nothing when it is given up, and nobody waiting', async () => {
     const commit = begin()
-    await commit.add(graph, [say('a'), say('b')])
+    await send(commit, graph, [say('a'), say('b')])
     await commit.abandon()
     expect(await versions()).to.deep.equal([0, 0])
     expect(await texts()).to.deep.equal([])
     await direct.commit(commitOf([say('c')]))
     expect(await texts()).to.deep.equal(['c'])
-    await commit.add(graph, [say('too late')])
+    await send(commit, graph, [say('too late')])
     expect(await texts()).to.deep.equal(['c'])
   })
 
   it('keeps what was sent out when it is no part of the commit', async () => {
     const wanted = say('wanted')
     const commit = begin()
-    await commit.add(graph, [wanted, say('unwanted')])
+    await send(commit, graph, [wanted, say('unwanted')])
     await commit.commit(commitOf([wanted]))
     expect(await texts()).to.deep.equal(['wanted'])
     expect(await versions()).to.deep.equal([1, 1])
@@ -124,7 +144,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   it('adds what it also removes, as every commit', async () => {
     const both = say('both')
     const commit = begin()
-    await commit.add(graph, [both])
+    await send(commit, graph, [both])
     await commit.commit(commitOf([both], { removed: [say('both')] }))
     expect(await texts()).to.deep.equal(['both'])
   })
@@ -132,7 +152,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   it('knows a statement that came twice', async () => {
     const first = say('a')
     const commit = begin()
-    await commit.add(graph, [first, say('a')])
+    await send(commit, graph, [first, say('a')])
     await commit.commit(commitOf([first]))
     expect(await texts()).to.deep.equal(['a'])
     expect(await versions()).to.deep.equal([1, 1])
@@ -145,7 +165,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
     })
     const sent = say('new')
     const commit = begin()
-    await commit.add(graph, [sent])
+    await send(commit, graph, [sent])
     expect(await failure(commit.commit(commitOf([sent])))).to.be.instanceOf(VersionConflict)
     expect(await texts()).to.deep.equal(['old'])
     expect(await versions()).to.deep.equal([1, 0])
@@ -154,7 +174,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   it('is computed on the versions that it began with, or sent once more', async () => {
     const sent = say('a')
     const commit = begin(direct, 5)
-    await commit.add(graph, [sent])
+    await send(commit, graph, [sent])
     await commit.commit(commitOf([sent]))
     expect(await texts()).to.deep.equal(['a'])
     expect(await versions()).to.deep.equal([1, 1])
@@ -163,9 +183,9 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   it('takes nothing of what has no safe form, and goes on without it', async () => {
     const sent = say('a')
     const commit = begin()
-    await commit.add(graph, [sent])
+    await send(commit, graph, [sent])
     const bad = quad(namedNode('urn:s'), namedNode('urn:p'), blankNode('b'))
-    expect(await failure(commit.add(graph, [say('b'), bad]))).to.be.instanceOf(UnsafeTerm)
+    expect(await failure(commit.add(graph, inMemory([say('b'), bad])))).to.be.instanceOf(UnsafeTerm)
     await commit.commit(commitOf([sent]))
     expect(await texts()).to.deep.equal(['a'])
   })
@@ -173,7 +193,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   it('changes nothing when its end has no safe form', async () => {
     const sent = say('a')
     const commit = begin()
-    await commit.add(graph, [sent])
+    await send(commit, graph, [sent])
     const bad = quad(namedNode('urn:s'), namedNode('urn:p'), blankNode('b'))
     expect(await failure(commit.commit(commitOf([sent, bad])))).to.be.instanceOf(UnsafeTerm)
     expect(await texts()).to.deep.equal([])
@@ -185,7 +205,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
     const sent = say('a')
     proxy.once('update', () => undefined)
     const commit = begin(store)
-    await commit.add(graph, [sent])
+    await send(commit, graph, [sent])
     await commit.commit(commitOf([sent, say('b')]))
     expect(await texts()).to.deep.equal(['a', 'b'])
     expect(await versions()).to.deep.equal([1, 1])
@@ -195,7 +215,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
     const sent = say('a')
     proxy.once('update', 'never arrives')
     const commit = begin(store)
-    await commit.add(graph, [sent])
+    await send(commit, graph, [sent])
     await commit.commit(commitOf([sent, say('b')]))
     expect(await texts()).to.deep.equal(['a', 'b'])
     expect(await versions()).to.deep.equal([1, 1])
@@ -208,7 +228,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
       away.target = undefined
       const sent = say('a')
       const commit = begin(there)
-      await commit.add(graph, [sent])
+      await send(commit, graph, [sent])
       expect(await failure(commit.commit(commitOf([sent])))).to.be.instanceOf(Unavailable)
     } finally {
       await there.close()
@@ -224,8 +244,10 @@ describeWithFuseki('A commit that is sent while it is made', () => {
       )
     )
     const commit = begin()
-    for (const parcel of parcels) await commit.add(graph, parcel)
-    await commit.commit(commitOf(parcels.flat()))
+    const pieces = parcels.map(inMemory)
+    for (const piece of pieces) await commit.add(graph, piece)
+    const [change, ...others] = commitOf([]).changes
+    await commit.commit({ actor: 'test', changes: [{ ...change!, pieces }, ...others] })
     expect(await texts()).to.have.length(40_000)
     expect(await versions()).to.deep.equal([1, 1])
   })
@@ -233,9 +255,11 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   it('leaves nothing of a writer that was killed', async () => {
     const { url } = await sharedFuseki()
     for (const parcels of [0, 3, 40]) {
-      const child = spawn(process.execPath, ['--import', 'tsx', aheadWriter, url, graph.value], {
-        stdio: ['ignore', 'pipe', 'inherit']
-      })
+      const child = endsWithUs(
+        spawn(process.execPath, ['--import', 'tsx', aheadWriter, url, graph.value], {
+          stdio: ['ignore', 'pipe', 'inherit']
+        })
+      )
       const closed = once(child, 'close')
       createInterface({ input: child.stdout }).on('line', line => {
         if (Number(line) >= parcels) child.kill('SIGKILL')

@@ -7,6 +7,7 @@ import { DataFactory } from 'n3'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
 import { updateText } from '../../../src/store/fuseki/updateText.js'
 import type { Commit, GraphStore } from '../../../src/store/graphStore.js'
+import { all } from '../../importers/inputOf.js'
 import { describeWithFuseki, sharedFuseki } from './sharedFuseki.js'
 
 const { literal, namedNode, quad } = DataFactory
@@ -84,10 +85,10 @@ describeWithFuseki('A commit that breaks off', () => {
       const before = await state()
       let version = 1
       const id = () => namedNode(`urn:uuid:${randomUUID()}`)
-      const whole = Buffer.concat([...updateText(commitOf(version, change, there), id())])
+      const whole = Buffer.concat(await all(updateText(commitOf(version, change, there), id())))
       const lineEnds = [...whole.toString('latin1').matchAll(/\n/g)].map(match => match.index + 1)
       for (const cut of [...lineEnds.flatMap(end => [end - 1, end, end + 3]), whole.length]) {
-        const text = Buffer.concat([...updateText(commitOf(version, change, there), id())])
+        const text = Buffer.concat(await all(updateText(commitOf(version, change, there), id())))
         await sendPart(url, text.subarray(0, cut))
         // Behind it in the queue of Fuseki's only writer: what was sent is done or not when this has been.
         const last = namedNode(`http://localhost/graph/${randomUUID()}`)

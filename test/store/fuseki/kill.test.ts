@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
+import { endsWithUs } from '../../endsWithUs.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { SparqlText } from '../../../src/store/sparqlText.js'
@@ -29,9 +30,11 @@ function expectWhole(found: Map<number, number>, acknowledged: number): void {
 
 /** Starts a writer and kills it so long after its first acknowledged commit. @returns the last one acknowledged */
 function killWriter(url: string, graph: string, afterMs: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, url, graph, String(SIZE)], {
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, ['--import', 'tsx', writer, url, graph, String(SIZE)], {
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
+  )
   let acknowledged = 0
   createInterface({ input: child.stdout }).on('line', line => {
     if (acknowledged === 0) setTimeout(() => child.kill('SIGKILL'), afterMs)
