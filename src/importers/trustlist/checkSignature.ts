@@ -1,52 +1,141 @@
-import { X509Certificate } from 'node:crypto'
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import type { X509Certificate } from 'node:crypto'
+import { DOMParser, type Document } from '@xmldom/xmldom'
+import { SignedXml } from 'xml-crypto'
+import { InvalidInput } from '../../errors.js'
+import type { XmlElement } from '../xml/element.js'
+import { mustReadAsSigned } from './mustReadAsSigned.js'
+import { digestOf, DIGESTS, isSignatureOf, isWeak, SIGNATURES } from './signatureAlgorithms.js'
+import { readSignatureForm, type SignatureForm } from './signatureForm.js'
+import { readSignedProperties } from './signedProperties.js'
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+/** What was computed of a list's signature; all of it holds. */
+export interface SignatureCheck {
+  /** The one that the signature value was made with. */
+  readonly certificate: X509Certificate
+  readonly signatureMethod: string
+  /** Of the references, that of the whole list among them. */
+  readonly digestMethods: readonly string[]
+  /** Whether the signed properties name the certificate (XAdES), so that it cannot have been exchanged for another of its key. */
+  readonly isCertificateNamed: boolean
+  /** What rests on a hash function that collisions can be made for. */
+  readonly weak: readonly ('digest' | 'signature-value' | 'certificate-signed')[]
+}
 
 /**
- * What is wrong with the form of a list's signature; undefined when it is there and whole. Whether it is valid is not
- * examined: that needs the certificates of the list of lists, and the list byte by byte in canonical form.
+ * Computes all digests and the signature value of a list, and makes sure that the list as it was read is what was signed.
+ * Whose certificate it is, is not examined here.
+ * @param text the whole file
+ * @param list its root as it was read
+ * @throws InvalidInput with what does not hold
  */
-export function signatureFault(list: XmlElement): string | undefined {
-  const [signature, ...more] = elementsOf(list, 'Signature')
-  if (signature === undefined) return 'it has no signature (ds:Signature)'
-  if (more.length > 0) return `it has ${more.length + 1} signatures, a list has one`
-  const info = elementAt(signature, 'SignedInfo')
-  if (info === undefined) return 'its signature has no SignedInfo'
-  for (const name of ['CanonicalizationMethod', 'SignatureMethod']) {
-    if (!elementAt(info, name)?.attributes['Algorithm']) return `its SignedInfo names no ${name}`
+export async function checkSignature(text: string, list: XmlElement): Promise<SignatureCheck> {
+  if (text.includes('<!DOCTYPE')) throw new InvalidInput('it has a <!DOCTYPE …>, which no trusted list has')
+  // The library canonicalises what they say as if it were text.
+  if (/<\?(?!xml\s)/.test(text))
+    throw new InvalidInput('it holds a processing instruction, which cannot be checked')
+  // The library takes these for line ends, which they are not in XML 1.0.
+  const plain = text.replace(/[\u0085\u2028]/g, character => `&#${character.charCodeAt(0)};`)
+  const form = readSignatureForm(parse(plain))
+  const { certificate, signed } = computeAll(plain, form)
+  const parts = form.references.map((reference, at) => ({ ...reference, text: signed[at]! }))
+  await mustReadAsSigned(list, parts.find(({ covers }) => covers === 'list')!.text)
+  const properties = parts.filter(({ covers }) => covers === 'properties')
+  const names = properties.flatMap(one => readSignedProperties(parse(one.text)))
+  const named = names.some(({ algorithm, digest }) => digestOf(algorithm, certificate.raw) === digest)
+  if (names.length > 0 && !named) {
+    throw new InvalidInput(
+      'its certificate is not the one that was signed with it (SigningCertificate): the certificate was exchanged'
+    )
   }
-  const references = elementsOf(info, 'Reference')
-  if (!references.some(reference => reference.attributes['URI'] === ''))
-    return 'its SignedInfo does not refer to the whole list (Reference with an empty URI)'
-  for (const reference of references) {
-    if (!isBase64(elementAt(reference, 'DigestValue'))) return 'a DigestValue of its SignedInfo is no base64'
-    if (!elementAt(reference, 'DigestMethod')?.attributes['Algorithm'])
-      return 'a Reference of its SignedInfo names no DigestMethod'
+  mustBeOwn(certificate)
+  const { signatureMethod, references } = form
+  const digestMethods = references.map(({ digestMethod }) => digestMethod)
+  const weak = {
+    digest: digestMethods.some(isWeak),
+    'signature-value': isWeak(signatureMethod),
+    'certificate-signed': names.some(({ algorithm }) => isWeak(algorithm))
+  } as const
+  return {
+    certificate,
+    signatureMethod,
+    digestMethods: [...new Set(digestMethods)],
+    isCertificateNamed: named,
+    weak: (['digest', 'signature-value', 'certificate-signed'] as const).filter(part => weak[part])
   }
-  if (!isBase64(elementAt(signature, 'SignatureValue'))) return 'its SignatureValue is empty or no base64'
-  const certificate = elementAt(signature, 'KeyInfo', 'X509Data', 'X509Certificate')
-  if (certificate === undefined) return 'its signature holds no X509Certificate'
-  if (certificateOf(certificate) === undefined) return 'the X509Certificate of its signature cannot be read'
-  return undefined
 }
 
-/** The certificate in an element; undefined when it is none. */
-export function certificateOf(element: XmlElement): X509Certificate | undefined {
-  if (!isBase64(element)) return undefined
+/** @throws InvalidInput for one that says it was issued by itself, and was not */
+function mustBeOwn(certificate: X509Certificate): void {
+  if (certificate.checkIssued(certificate) && !certificate.verify(certificate.publicKey))
+    throw new InvalidInput('its certificate says that it was issued by itself, but was changed afterwards')
+}
+
+interface Computed {
+  readonly certificate: X509Certificate
+  /** What the references were computed over, each in its canonical form. */
+  readonly signed: readonly string[]
+}
+
+/** @throws InvalidInput */
+function computeAll(text: string, form: SignatureForm): Computed {
+  let certificate: X509Certificate | undefined
+  const verifies = (signedInfo: string) => {
+    const { signatureMethod: algorithm, value, certificates } = form
+    certificate = certificates.find(({ publicKey: key }) =>
+      isSignatureOf(signedInfo, { algorithm, key, value })
+    )
+    return certificate !== undefined
+  }
+  const signedXml = new SignedXml({ publicCert: form.certificates[0].publicKey })
+  signedXml.HashAlgorithms = Object.fromEntries(Object.keys(DIGESTS).map(name => [name, digesting(name)]))
+  signedXml.SignatureAlgorithms = Object.fromEntries(
+    Object.keys(SIGNATURES).map(name => [name, verifying(name, verifies)])
+  )
   try {
-    return new X509Certificate(Buffer.from(compact(element), 'base64'))
-  } catch {
-    return undefined
+    signedXml.loadSignature(form.signature)
+    signedXml.checkSignature(text)
+  } catch (error) {
+    if (certificate !== undefined) throw error
+  }
+  const changed = signedXml.getReferences().findIndex(({ validationError }) => validationError !== undefined)
+  if (changed >= 0) throw new InvalidInput(SENTENCES[form.references[changed]!.covers])
+  if (certificate === undefined) {
+    throw new InvalidInput(
+      'its SignatureValue was not made of its SignedInfo with the certificate that it carries: ' +
+        'SignedInfo, value, algorithm or certificate was changed after the list was signed'
+    )
+  }
+  return { certificate, signed: signedXml.getSignedReferences() }
+}
+
+const SENTENCES = {
+  list: 'the list was changed after it was signed: its digest is not the one in the signature',
+  properties:
+    'the signed properties of its signature were changed after it was signed: their digest is another one'
+}
+
+function digesting(name: string) {
+  return class {
+    getAlgorithmName = () => name
+    getHash = (text: string) => digestOf(name, text)!
   }
 }
 
-function isBase64(element: XmlElement | undefined): boolean {
-  if (element === undefined) return false
-  const text = compact(element)
-  return text.length % 4 === 0 && BASE64.test(text)
+function verifying(name: string, verifies: (signedInfo: string) => boolean) {
+  return class {
+    getAlgorithmName = () => name
+    getSignature = () => {
+      throw new TypeError('Lists are signed by others')
+    }
+    verifySignature = verifies
+  }
 }
 
-function compact(element: XmlElement): string {
-  return (lineOf(element) ?? '').replace(/\s+/g, '')
+function parse(text: string): Document {
+  return new DOMParser({
+    onError: (level, message) => {
+      if (level !== 'warning')
+        throw new InvalidInput(`it is not well-formed: ${String(message).slice(0, 200)}`)
+    }
+  }).parseFromString(text, 'text/xml')
 }

@@ -4,20 +4,24 @@ import type { LicenceClass } from '../../graph/identifiers.js'
 import { dcterms, kg, rdfs, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
+import { certificateHash, subjectOf } from './certificate.js'
+import { checkedInWords, checksOf } from './checkedInWords.js'
+import type { SignatureCheck } from './checkSignature.js'
 import type { TrustedList } from './readList.js'
-
-const UNCHECKED =
-  'Die XML-Signatur der Liste ist vorhanden und wohlgeformt; ob sie gültig ist, wurde nicht geprüft.'
 
 interface ListFacts {
   readonly list: TrustedList
   readonly iri: NamedNode
   readonly source: NamedNode
   readonly licenceClass: LicenceClass
+  readonly check: SignatureCheck
+  /** The list of lists of the same run that names the certificate. */
+  readonly namedBy: TrustedList | undefined
 }
 
 /** A trusted list as docs/importing/trustlist.md says. */
-export function listQuads({ list, iri, source, licenceClass }: ListFacts, options: ReadOptions): Quad[] {
+export function listQuads(facts: ListFacts, options: ReadOptions): Quad[] {
+  const { list, iri, source, licenceClass, check, namedBy } = facts
   const time = (value: string | undefined) =>
     value === undefined ? undefined : terms.literal(value, xsd.dateTime)
   return conceptQuads(
@@ -31,11 +35,11 @@ export function listQuads({ list, iri, source, licenceClass }: ListFacts, option
       source,
       statements: [
         [dcterms.type, terms.namedNode(list.type)],
-        [dcterms.publisher, terms.literal(list.operator)],
+        [dcterms.publisher, options.ids.publisher(list.operator)],
         [kg.sequenceNumber, terms.literal(String(list.sequenceNumber), xsd.integer)],
         [dcterms.issued, time(list.issued)],
         [kg.nextUpdate, time(list.nextUpdate)],
-        [kg.uncertainty, terms.literal(UNCHECKED, 'de')],
+        ...signatureStatements(check, namedBy),
         ...list.pointers.flatMap(({ territory, location }) => [
           [
             dcterms.references,
@@ -47,4 +51,17 @@ export function listQuads({ list, iri, source, licenceClass }: ListFacts, option
     },
     options
   )
+}
+
+function signatureStatements(check: SignatureCheck, namedBy: TrustedList | undefined) {
+  const { checked, unchecked } = checksOf(check, namedBy)
+  return [
+    [kg.uncertainty, terms.literal(checkedInWords(check, namedBy), 'de')],
+    [kg.certificateHash, terms.literal(certificateHash(check.certificate))],
+    [kg.subjectName, terms.literal(subjectOf(check.certificate))],
+    [kg.signatureAlgorithm, terms.namedNode(check.signatureMethod)],
+    ...check.digestMethods.map(method => [kg.digestAlgorithm, terms.namedNode(method)] as const),
+    ...checked.map(name => [kg.signatureChecked, terms.literal(name)] as const),
+    ...unchecked.map(name => [kg.signatureUnchecked, terms.literal(name)] as const)
+  ] as const
 }

@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../errors.js'
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { certificateHash, certificateOf } from './certificate.js'
 import { nameOf, timeOf, uriOf } from './fields.js'
 
 /** What a list says of itself. */
@@ -12,7 +13,20 @@ export interface TrustedList {
   readonly issued: string
   /** May have passed; absent for a list that was closed. */
   readonly nextUpdate: string | undefined
-  readonly pointers: readonly { readonly territory: string; readonly location: string | undefined }[]
+  readonly pointers: readonly Pointer[]
+}
+
+/** Where another list is published, and the certificates that it may be signed with. */
+export interface Pointer {
+  readonly territory: string
+  readonly location: string | undefined
+  /** SHA-256 (hex) of their DER. */
+  readonly certificateHashes: readonly string[]
+}
+
+/** Whether a list is the one that names the lists of all states. */
+export function isListOfLists({ type }: Pick<TrustedList, 'type'>): boolean {
+  return /\/(?:EU)?listofthelists$/i.test(type)
 }
 
 /** @throws InvalidInput naming the element that is missing */
@@ -40,10 +54,19 @@ export function readList(list: XmlElement): TrustedList {
   }
 }
 
-function pointerOf(pointer: XmlElement): TrustedList['pointers'] {
+function pointerOf(pointer: XmlElement): Pointer[] {
   const territory = elementsOf(elementAt(pointer, 'AdditionalInformation'), 'OtherInformation')
     .map(one => lineOf(elementAt(one, 'SchemeTerritory'))?.toUpperCase())
     .find(one => one !== undefined)
   if (territory === undefined) return []
-  return [{ territory, location: uriOf(elementAt(pointer, 'TSLLocation')) }]
+  const certificateHashes = elementsOf(
+    elementAt(pointer, 'ServiceDigitalIdentities'),
+    'ServiceDigitalIdentity'
+  )
+    .flatMap(identity => elementsOf(identity, 'DigitalId'))
+    .flatMap(id => elementsOf(id, 'X509Certificate'))
+    .map(element => certificateOf(lineOf(element) ?? ''))
+    .filter(certificate => certificate !== undefined)
+    .map(certificateHash)
+  return [{ territory, location: uriOf(elementAt(pointer, 'TSLLocation')), certificateHashes }]
 }

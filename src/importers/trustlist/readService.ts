@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { InvalidInput } from '../../errors.js'
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
-import { certificateOf } from './checkSignature.js'
+import { certificateHash, certificateOf, subjectOf } from './certificate.js'
 import { nameOf, timeOf, uriOf } from './fields.js'
 
 /** A period of a service: from its start until the next one begins. */
@@ -42,9 +41,9 @@ export function readService(service: XmlElement, provider: string): TrustService
   const found = (kind: string, read: (element: XmlElement) => readonly string[]) => [
     ...new Set(identities.filter(one => one.name === kind).flatMap(read))
   ]
-  const certificates = found('X509Certificate', element => hashOfCertificate(element))
+  const certificates = found('X509Certificate', hashOfCertificate)
   const subjects = [
-    ...new Set([...found('X509SubjectName', textOf), ...found('X509Certificate', subjectOf)])
+    ...new Set([...found('X509SubjectName', textOf), ...found('X509Certificate', subjectOfCertificate)])
   ].sort()
   const keys = found('X509SKI', element =>
     textOf(element).map(text => Buffer.from(text.replace(/\s+/g, ''), 'base64').toString('hex'))
@@ -93,12 +92,11 @@ function textOf(element: XmlElement): string[] {
 }
 
 function hashOfCertificate(element: XmlElement): string[] {
-  const certificate = certificateOf(element)
-  return certificate === undefined ? [] : [createHash('sha256').update(certificate.raw).digest('hex')]
+  const certificate = certificateOf(lineOf(element) ?? '')
+  return certificate === undefined ? [] : [certificateHash(certificate)]
 }
 
-/** As the lists write subjects: the most specific part first, `, ` between the parts. */
-function subjectOf(element: XmlElement): string[] {
-  const parts = certificateOf(element)?.subject.split('\n').reverse()
-  return parts === undefined ? [] : [parts.join(', ')]
+function subjectOfCertificate(element: XmlElement): string[] {
+  const certificate = certificateOf(lineOf(element) ?? '')
+  return certificate === undefined ? [] : [subjectOf(certificate)]
 }

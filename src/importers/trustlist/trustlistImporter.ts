@@ -3,15 +3,18 @@ import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
+import { xsd } from '../../vocab/terms.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
-import type { Importer, ImportUnit, InputFile, Passage, ReadOptions } from '../importer.js'
+import type { Gathering, Importer, ImportUnit, InputFile, Passage, ReadOptions } from '../importer.js'
 import { elementAt, elementsOf } from '../xml/element.js'
 import { readRecords, type XmlRecord } from '../xml/readRecords.js'
-import { signatureFault } from './checkSignature.js'
+import { certificateHash, isValidAt, subjectOf } from './certificate.js'
+import { checkSignature, type SignatureCheck } from './checkSignature.js'
 import { nameOf } from './fields.js'
 import { listQuads } from './listQuads.js'
-import { readList, type TrustedList } from './readList.js'
+import { pointerNodes, pointerQuads } from './pointerQuads.js'
+import { isListOfLists, readList, type TrustedList } from './readList.js'
 import { readService, type TrustService } from './readService.js'
 import { serviceQuads } from './serviceQuads.js'
 
@@ -21,15 +24,48 @@ const OFFICIAL_WORK = DataFactory.namedNode('https://www.gesetze-im-internet.de/
 /** Trusted lists of the member states and the list of lists (ETSI TS 119 612): one file is one list. */
 export const trustlistImporter: Importer = {
   name: 'trustlist',
-  version: '1',
+  version: '2',
   title: 'Trusted lists, ETSI TS 119 612 XML',
   extensions: ['xml', 'xtsl'],
   reads: ({ root }) => root?.name === ROOT,
-  read: readFile
+  read: async function* (file, options) {
+    yield unitOf(await readSigned(file), options, [])
+  },
+  gather
 }
 
-async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
-  const document = await readRecords(file, ROOT, { spans: true })
+/** A list whose signature holds. */
+interface SignedList {
+  readonly file: InputFile
+  readonly record: XmlRecord
+  readonly fileHash: string
+  readonly list: TrustedList
+  readonly check: SignatureCheck
+}
+
+/** Lists of one run: a list of lists among them says with which certificates the others may be signed. */
+function gather(): Gathering {
+  const found: { readonly signed: SignedList; readonly options: ReadOptions }[] = []
+  return {
+    add: async (file, options) => {
+      found.push({ signed: await readSigned(file), options })
+    },
+    units: () => {
+      const naming = found.map(({ signed }) => signed.list).filter(isListOfLists)
+      return found.map(({ signed, options }) => ({
+        file: signed.file,
+        unit: unitOf(signed, options, naming)
+      }))
+    }
+  }
+}
+
+/** @throws InvalidInput */
+async function readSigned(file: InputFile): Promise<SignedList> {
+  const pieces: Uint8Array[] = []
+  const document = await readRecords({ ...file, bytes: () => keeping(file.bytes(), pieces) }, ROOT, {
+    spans: true
+  })
   if (document.root.name !== ROOT) {
     await document.close()
     throw new InvalidInput(`${file.name}: begins with <${document.root.name}>, a trusted list with <${ROOT}>`)
@@ -38,20 +74,54 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   for await (const record of document.records) records.push(record)
   const [record] = records
   if (record === undefined) throw new InvalidInput(`${file.name}: holds no list`)
-  const fault = signatureFault(record.element)
-  if (fault !== undefined) {
-    throw new InvalidInput(`${file.name}: ${fault}; fetch the list again from its publisher`)
+  try {
+    const check = await checkSignature(new TextDecoder().decode(Buffer.concat(pieces)), record.element)
+    const list = readList(record.element)
+    mustHoldAt(check, list)
+    return { file, record, fileHash: document.fileHash(), list, check }
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error
+    throw new InvalidInput(`${file.name}: ${error.message}; fetch the list again from its publisher`)
   }
-  yield unitOf(record, file, document.fileHash(), options)
 }
 
-function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: ReadOptions): ImportUnit {
-  const list = readList(record.element)
+async function* keeping(bytes: AsyncIterable<Uint8Array>, pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    pieces.push(piece)
+    yield piece
+  }
+}
+
+/** @throws InvalidInput */
+function mustHoldAt({ certificate }: SignatureCheck, { issued }: TrustedList): void {
+  if (isValidAt(certificate, issued)) return
+  const { validFrom, validTo } = certificate
+  throw new InvalidInput(
+    `its certificate (${subjectOf(certificate)}) was valid from ${validFrom} to ${validTo}, not when the list was issued (${issued})`
+  )
+}
+
+function unitOf(
+  { record, fileHash, list, check }: SignedList,
+  options: ReadOptions,
+  naming: readonly TrustedList[]
+): ImportUnit {
   const iri = options.ids.concept('TSL', list.territory)!
   const german = list.territory === 'DE'
   const licenceClass = german ? 'open' : 'attribution'
-  const quads = listQuads({ list, iri, source: options.ids.source(fileHash), licenceClass }, options)
-  const passages: Passage[] = [{ concept: iri, sourceHash: record.sourceHash, locator: ROOT }]
+  const source = options.ids.source(fileHash)
+  const namedBy = naming.find(other => other.territory !== list.territory && names(other, list, check))
+  const quads = listQuads({ list, iri, source, licenceClass, check, namedBy }, options)
+  const state = DataFactory.literal(String(list.sequenceNumber), xsd.integer)
+  const passages: Passage[] = [{ concept: iri, sourceHash: record.sourceHash, locator: ROOT, state }]
+  for (const pointer of pointerNodes(list, options.ids)) {
+    quads.push(...pointerQuads({ pointer, list, listIri: iri, licenceClass }, options))
+    passages.push({
+      concept: pointer.iri,
+      sourceHash: record.sourceHash,
+      locator: `${ROOT}: ${pointer.territory}`
+    })
+  }
   for (const { service, own, periods, text } of servicesOf(record, list, options.ids)) {
     for (const quad of serviceQuads({ service, iri: own, periods, list: iri, licenceClass }, options))
       quads.push(quad)
@@ -64,7 +134,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     roots: [iri],
     quads,
     passages,
-    source: sourceOf(file, options.source, {
+    source: sourceOf(options.source, {
       title: `Vertrauensliste ${list.territory}, Ausgabe ${list.sequenceNumber}`,
       publisher: list.operator,
       landingPage: 'https://eidas.ec.europa.eu/efda/trust-services/browse/eidas/tls',
@@ -74,6 +144,16 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     counts: {},
     skipped: []
   }
+}
+
+/** Whether a list of lists says that a list may be signed with the certificate that it was signed with. */
+function names(
+  { pointers }: TrustedList,
+  { territory }: TrustedList,
+  { certificate }: SignatureCheck
+): boolean {
+  const hash = certificateHash(certificate)
+  return pointers.some(one => one.territory === territory && one.certificateHashes.includes(hash))
 }
 
 interface Named {

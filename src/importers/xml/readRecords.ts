@@ -4,9 +4,15 @@ import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../graph/textHash.js'
 import type { InputFile } from '../importer.js'
 import type { XmlElement } from './element.js'
+import { KeptText } from './keptText.js'
 
 /** What one document may cost at most. A record is held in memory, the document never is. */
-export const limits = { depth: 200, recordCharacters: 64_000_000, fileBytes: 1_000_000_000 }
+export const limits = {
+  depth: 200,
+  recordCharacters: 64_000_000,
+  fileBytes: 1_000_000_000,
+  strayCharacters: 10_000
+}
 
 export interface XmlRecord {
   readonly element: XmlElement
@@ -22,6 +28,8 @@ export interface XmlDocument {
   readonly records: AsyncIterable<XmlRecord>
   /** SHA-256 (hex) of the file; known when the records have been read to the end. */
   readonly fileHash: () => string
+  /** What stands beside the records, cut off where it is long; known as the hash is. */
+  readonly strayText: () => string
   /** Gives the file back without reading on. */
   readonly close: () => Promise<void>
 }
@@ -47,12 +55,14 @@ export async function readRecords(
     root: reader.root,
     records: { [Symbol.asyncIterator]: () => reader.records() },
     fileHash: () => reader.fileHash(),
+    strayText: () => reader.strayText,
     close: () => reader.close()
   }
 }
 
 class RecordReader {
   root: XmlDocument['root'] | undefined
+  strayText = ''
   private readonly parser = new SaxesParser({ xmlns: false, position: true })
   private readonly decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   private readonly hash = createHash('sha256')
@@ -63,8 +73,7 @@ class RecordReader {
   private depth = 0
   private bytes = 0
   /** The file's text from the start of the record that is open, or of the last chunk. */
-  private kept = ''
-  private keptFrom = 0
+  private readonly kept = new KeptText()
   private recordFrom = 0
   private tagFrom = 0
   /** Start and end of each element of the record, in code units of the file. */
@@ -87,8 +96,8 @@ class RecordReader {
     this.parser.on('opentagstart', tag => this.start(localName(tag.name)))
     this.parser.on('opentag', tag => this.opened(localName(tag.name), tag.attributes))
     this.parser.on('closetag', () => this.closed())
-    this.parser.on('text', text => this.open.at(-1)?.children.push(text))
-    this.parser.on('cdata', text => this.open.at(-1)?.children.push(text))
+    this.parser.on('text', text => this.said(text))
+    this.parser.on('cdata', text => this.said(text))
   }
 
   async *records(): AsyncGenerator<XmlRecord> {
@@ -146,10 +155,8 @@ class RecordReader {
 
   private write(text: string): void {
     // A tag may be cut by the end of a chunk: what follows the last `<` may still become a record's start.
-    const needed = this.open.length > 0 ? this.recordFrom - this.keptFrom : this.kept.lastIndexOf('<')
-    const dropped = needed < 0 ? this.kept.length : needed
-    this.keptFrom += dropped
-    this.kept = this.kept.slice(dropped) + text
+    this.kept.dropBefore(this.open.length > 0 ? this.recordFrom : this.kept.lastTag)
+    this.kept.append(text)
     if (this.kept.length > limits.recordCharacters) {
       this.fail(`holds an element <${this.recordName}> of more than ${limits.recordCharacters} characters`)
     }
@@ -161,7 +168,7 @@ class RecordReader {
     if (this.depth > limits.depth) this.fail(`is nested deeper than ${limits.depth} elements`)
     const begins = this.open.length === 0 && name === this.recordName
     if (!begins && !(this.spans && this.open.length > 0)) return
-    this.tagFrom = this.keptFrom + this.kept.lastIndexOf('<', this.parser.position - this.keptFrom - 1)
+    this.tagFrom = this.kept.tagBefore(this.parser.position)
     if (begins) this.recordFrom = this.tagFrom
   }
 
@@ -175,13 +182,19 @@ class RecordReader {
     }
   }
 
+  private said(text: string): void {
+    const element = this.open.at(-1)
+    if (element !== undefined) element.children.push(text)
+    else if (this.strayText.length < limits.strayCharacters) this.strayText += text.trim()
+  }
+
   private closed(): void {
     this.depth--
     const element = this.open.pop()
     const place = element && this.places.get(element)
     if (place !== undefined) place.to = this.parser.position
     if (element === undefined || this.open.length > 0) return
-    const text = this.kept.slice(this.recordFrom - this.keptFrom, this.parser.position - this.keptFrom)
+    const text = this.kept.slice(this.recordFrom, this.parser.position)
     const [places, start] = [this.places, this.recordFrom]
     this.places = new Map()
     this.found.push({
