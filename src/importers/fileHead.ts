@@ -14,9 +14,21 @@ export async function readHead(file: InputFile): Promise<FileHead> {
   if (!isXml || /\.(?:ttl|turtle|trig|nt|nq)(?:\.gz)?$/i.test(file.name)) return { name: file.name, start }
   // Only RDF may declare entities; its reader bounds them.
   if (/<!ENTITY\s/.test(start)) return { name: file.name, start }
-  const document = await readRecords(file, '')
+  const document = await readRecords({ ...file, bytes: () => growing(file.bytes()) }, '')
   await document.close()
   return { name: file.name, root: document.root, start }
+}
+
+/** Bytes in small pieces at first: a root element mostly ends soon, and no more than a piece behind it is parsed. */
+async function* growing(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 1024
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length;) {
+      yield chunk.subarray(from, from + size)
+      from += size
+      size *= 2
+    }
+  }
 }
 
 async function beginning(file: InputFile): Promise<string> {

@@ -1,12 +1,13 @@
-import type { NamedNode, Quad } from '@rdfjs/types'
+import type { Literal, NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers, LicenceClass } from '../graph/identifiers.js'
+import type { Finding } from '../shacl/checker.js'
 
 /** A file as it lies on the disk or in an archive. */
 export interface InputFile {
   /** As the steward knows it: `laws/gewo.xml`, `laws.zip › gewo.xml`. */
   readonly name: string
-  /** When the file was fetched, as far as its own date tells. */
-  readonly modified: Date
+  /** The file on the disk that it is or stands in. */
+  readonly path: string
   readonly bytes: () => AsyncIterable<Uint8Array>
 }
 
@@ -21,8 +22,23 @@ export interface SourceFacts {
   readonly landingPage?: string
   readonly licence?: NamedNode
   readonly licenceClass?: LicenceClass
-  /** RFC 3339; otherwise the file's own date. */
+  /** Absent where nobody said anything: then nothing of it is checked. */
+  readonly origin?: Origin
+}
+
+/** How far it is known that a file comes from where it claims to. */
+export interface Origin {
+  /**
+   * `stated`: the steward says so. `checksum`: the file also has the checksum that the steward gave. `own`: a part of this
+   * program.
+   */
+  readonly check: 'stated' | 'checksum' | 'own'
+  /** The address that the file was fetched from. */
+  readonly url?: string
+  /** RFC 3339: when it was fetched. */
   readonly retrievedAt?: string
+  /** SHA-256 (hex) of the file on the disk, which may be an archive. */
+  readonly checksum?: string
 }
 
 export interface ReadOptions {
@@ -42,6 +58,27 @@ export interface Skipped {
   readonly file?: string
 }
 
+/**
+ * How a text differs from the passage that it was read from, in characters without white space. What differs is not
+ * verified, whatever it is that differs.
+ */
+export interface Unaccounted {
+  /** Of the passage, in no output and not named as left out. */
+  readonly missing: number
+  /** Pictures that no output mentions; negative when it mentions more than there are. */
+  readonly pictures: number
+  /** Of the output, neither of the passage nor named as made. */
+  readonly surplus: number
+  /** Some of it, for people; may be empty. */
+  readonly sample: string
+}
+
+/** A part of a file whose text is not all that its passage says. */
+export interface Differing extends Unaccounted {
+  /** The passage's name in the file, or the part of the file that no concept was made of. */
+  readonly where: string
+}
+
 /** What the provenance graph keeps of a concept: the passage that it was read from. */
 export interface Passage {
   readonly concept: NamedNode
@@ -49,6 +86,8 @@ export interface Passage {
   readonly sourceHash: string
   /** The passage's name in the file. */
   readonly locator: string
+  /** Of a root: the date, time or running number by which earlier and later states of it are told apart, as the source gives it. */
+  readonly state?: Literal
 }
 
 /**
@@ -64,13 +103,21 @@ export interface ImportUnit {
   readonly quads: readonly Quad[]
   /** One for each subject of `quads`; a subject without one would never be taken away again. */
   readonly passages: readonly Passage[]
-  readonly source: Required<Omit<SourceFacts, 'licenceClass'>>
+  readonly source: Required<Omit<SourceFacts, 'licenceClass' | 'origin'>> & Pick<SourceFacts, 'origin'>
   /** SHA-256 (hex) of the whole file. */
   readonly fileHash: string
+  /** When its publisher made the file, as the file says (xsd:dateTime). */
+  readonly fileDate?: Literal
   /** Other files that the unit was put together from. */
-  readonly further?: readonly Pick<ImportUnit, 'source' | 'fileHash'>[]
+  readonly further?: readonly Pick<ImportUnit, 'source' | 'fileHash' | 'fileDate'>[]
   readonly counts: Counts
   readonly skipped: readonly Skipped[]
+  /** Of the texts; absent where the format's texts are no passages. */
+  readonly differing?: readonly Differing[]
+  /** Characters of passages that are in no text, by the reason that the importer names. */
+  readonly leftOut?: Readonly<Record<string, number>>
+  /** What is wrong with what the file says: a violation refuses the unit, all else is told. */
+  readonly findings?: readonly Finding[]
   /** Of the labels, where a root is held in several at once: none is lost unless asked for by the steward. */
   readonly languages?: { readonly codes: readonly string[]; readonly asked: boolean }
   /** Of the texts, where the same root may come in several languages: one of them is held. `asked`: by the steward. */
@@ -109,7 +156,10 @@ export interface Importer {
   readonly extensions: readonly string[]
   /** Whether a file is of this format, as far as its beginning tells. */
   readonly reads: (head: FileHead) => boolean
-  /** Whether its files speak of nodes that are not theirs alone; what came with another root is left out then. */
+  /**
+   * Whether its files speak of nodes of others, which the service does not name itself: what came with another root is
+   * left out, and no shape of ours is theirs to meet.
+   */
   readonly sharesNodes?: true
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
   readonly options?: Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { InvalidInput } from '../errors.js'
 import { celexImporter } from './celex/celexImporter.js'
 import { cpvImporter } from './cpv/cpvImporter.js'
 import { cpsvImporter } from './cpsv/cpsvImporter.js'
@@ -39,6 +40,13 @@ export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   legalforms: legalFormsImporter,
   rdf: rdfImporter
 })
+
+/** @throws InvalidInput for a format that there is not */
+export function importerNamed(format: string): Importer {
+  const importer = Object.hasOwn(importers, format) ? importers[format] : undefined
+  if (importer !== undefined) return importer
+  throw new InvalidInput(`"${format}" is no format; known are ${Object.keys(importers).join(', ')}`)
+}
 
 /** The first importer that reads files with this beginning. */
 export function importerFor(head: FileHead): Importer | undefined {

@@ -1,70 +1,16 @@
 import { namespace } from './namespace.js'
 
-/** Our own terms, declared in `ontology/beleg.ttl`: only what the vocabularies below lack. */
-export const kg = namespace('https://w3id.org/beleg/ns#', [
-  'Document',
-  'Licence',
-  'Passage',
-  'Profile',
-  'Promotion',
-  'Rollback',
-  'Rule',
-  'Scope',
-  'ScopeChanges',
-  'StagedLoad',
-  'TrustService',
-  'TrustServiceStatus',
-  'TrustedList',
-  'admits',
-  'allChanged',
-  'applies',
-  'attribution',
-  'authority',
-  'certificateHash',
-  'changed',
-  'contentHash',
-  'deleted',
-  'domain',
-  'duty',
-  'footnotes',
-  'grounding',
-  'keyRequired',
-  'lastCommit',
-  'legalBasis',
-  'level',
-  'licenceClass',
-  'locator',
-  'mediaHash',
-  'method',
-  'nextUpdate',
-  'position',
-  'quotaPerMinute',
-  'registerCourt',
-  'registerStatus',
-  'retrievedAt',
-  'scope',
-  'sequenceNumber',
-  'serviceExtension',
-  'serviceType',
-  'sharedVersion',
-  'sourceHash',
-  'structurePath',
-  'subjectKeyIdentifier',
-  'subjectName',
-  'text',
-  'trustStatus',
-  'uncertainty',
-  'version'
-])
+export { kg } from './kg.js'
 
 export const rdf = namespace('http://www.w3.org/1999/02/22-rdf-syntax-ns#', ['type', 'langString'])
 export const rdfs = namespace('http://www.w3.org/2000/01/rdf-schema#', [
+  'Class',
   'label',
   'comment',
   'isDefinedBy',
   'seeAlso'
 ])
-export const owl = namespace('http://www.w3.org/2002/07/owl#', ['deprecated', 'sameAs'])
+export const owl = namespace('http://www.w3.org/2002/07/owl#', ['Class', 'deprecated', 'sameAs'])
 export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
   'boolean',
   'date',
@@ -81,6 +27,7 @@ export const dcterms = namespace('http://purl.org/dc/terms/', [
   'extent',
   'identifier',
   'isPartOf',
+  'isVersionOf',
   'issued',
   'license',
   'modified',
@@ -112,7 +59,12 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'prefLabel',
   'topConceptOf'
 ])
-export const foaf = namespace('http://xmlns.com/foaf/0.1/', ['primaryTopic'])
+export const foaf = namespace('http://xmlns.com/foaf/0.1/', [
+  'Organization',
+  'homepage',
+  'name',
+  'primaryTopic'
+])
 /** Statistical classifications. */
 export const xkos = namespace('http://rdf-vocabulary.ddialliance.org/xkos#', [
   'additionalContentNote',
@@ -148,10 +100,12 @@ export const prov = namespace('http://www.w3.org/ns/prov#', [
   'generated',
   'generatedAtTime',
   'hadPrimarySource',
+  'specializationOf',
   'startedAtTime',
   'used',
   'wasAssociatedWith',
   'wasAttributedTo',
+  'wasDerivedFrom',
   'wasGeneratedBy',
   'wasInformedBy'
 ])
@@ -220,24 +174,9 @@ export const schema = namespace('http://schema.org/', [
   'leiCode',
   'location',
   'priceCurrency',
+  'softwareVersion',
   'validFrom',
   'validThrough'
 ])
 export const cpsv = namespace('http://purl.org/vocab/cpsv#', ['PublicService'])
 export const cv = namespace('http://data.europa.eu/m8g/', ['hasLegalResource', 'hasCompetentAuthority'])
-export const sh = namespace('http://www.w3.org/ns/shacl#', [
-  'Info',
-  'NodeShape',
-  'ValidationReport',
-  'ValidationResult',
-  'Violation',
-  'Warning',
-  'conforms',
-  'focusNode',
-  'result',
-  'resultMessage',
-  'resultPath',
-  'resultSeverity',
-  'sourceShape',
-  'value'
-])

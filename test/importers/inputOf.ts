@@ -5,7 +5,7 @@ export function inputOf(content: string | Uint8Array, name = 'test.xml', chunk =
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
   return {
     name,
-    modified: new Date('2026-01-02T03:04:05.678Z'),
+    path: name,
     async *bytes() {
       for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk)
     }

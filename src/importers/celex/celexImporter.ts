@@ -110,7 +110,7 @@ function unitOf(
       publisher: source.publisher ?? 'Publications Office of the European Union (EUR-Lex)',
       landingPage: source.landingPage ?? page,
       licence: source.licence ?? LICENCE,
-      retrievedAt: source.retrievedAt ?? file.modified.toISOString()
+      ...(source.origin && { origin: source.origin })
     },
     fileHash,
     counts: {},

@@ -1,4 +1,4 @@
-import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
+import type { Literal, NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { statementHash } from '../../graph/statementHash.js'
@@ -21,6 +21,8 @@ export interface Concept {
   readonly statements: readonly Statement[]
   readonly sourceHash: string
   readonly locator: string
+  /** Of a root, as `Passage.state`. */
+  readonly state?: Literal
 }
 
 interface Common {

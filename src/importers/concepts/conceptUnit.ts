@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { scopeOf } from '../../graph/identifiers.js'
 import { dcterms } from '../../vocab/terms.js'
-import type { ImportUnit, InputFile, ReadOptions, Skipped, SourceFacts } from '../importer.js'
+import type { ImportUnit, ReadOptions, Skipped, SourceFacts } from '../importer.js'
 import { conceptQuads, type Concept } from './concept.js'
 
 /** A file that concepts were read from. */
@@ -40,7 +40,12 @@ export function conceptUnit(contents: Contents, options: ReadOptions): ImportUni
     name,
     roots,
     quads,
-    passages: concepts.map(({ iri, sourceHash, locator }) => ({ concept: iri, sourceHash, locator })),
+    passages: concepts.map(({ iri, sourceHash, locator, state }) => ({
+      concept: iri,
+      sourceHash,
+      locator,
+      ...(state && { state })
+    })),
     source: first.source,
     fileHash: first.fileHash,
     ...(further.length > 0 && { further }),
@@ -51,7 +56,6 @@ export function conceptUnit(contents: Contents, options: ReadOptions): ImportUni
 
 /** Where a file comes from: what the steward says, otherwise what is known of its format. */
 export function sourceOf(
-  file: InputFile,
   given: SourceFacts = {},
   known: Required<Pick<SourceFacts, 'title' | 'publisher' | 'landingPage' | 'licence'>>
 ): ImportUnit['source'] {
@@ -60,6 +64,6 @@ export function sourceOf(
     publisher: given.publisher ?? known.publisher,
     landingPage: given.landingPage ?? known.landingPage,
     licence: given.licence ?? known.licence,
-    retrievedAt: given.retrievedAt ?? file.modified.toISOString()
+    ...(given.origin && { origin: given.origin })
   }
 }

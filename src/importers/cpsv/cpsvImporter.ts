@@ -19,7 +19,7 @@ const USUAL = {
 /** Public services as RDF in CPSV-AP, in any of its formats. */
 export const cpsvImporter: Importer = {
   name: 'cpsv',
-  version: '1',
+  version: '2',
   title: 'CPSV-AP public services as RDF',
   extensions: ['ttl', 'nt', 'rdf', 'jsonld', 'trig', 'nq'],
   reads: isCpsv,
@@ -45,7 +45,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   if (services.length === 0) {
     throw new InvalidInput(`${file.name}: describes no cpsv:PublicService; other RDF is loaded as such`)
   }
-  const source = sourceOfServices(file, USUAL, options.source)
+  const source = sourceOfServices(USUAL, options.source)
   yield* serviceUnits(records(services, nodes), { fileHash, source, options })
 }
 

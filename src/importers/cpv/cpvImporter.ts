@@ -31,7 +31,7 @@ async function* readCodes(file: InputFile, options: ReadOptions): AsyncGenerator
       skipped.push({ where: row.code, reason: 'stands twice in the file' })
     } else rows.set(row.code, row)
   }
-  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(file, options.source, PUBLISHED) }
+  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(options.source, PUBLISHED) }
   const divisions = new Map<string, string[]>()
   for (const code of [...rows.keys()].sort()) {
     let root = code

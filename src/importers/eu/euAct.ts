@@ -1,3 +1,5 @@
+import type { Unaccounted } from '../importer.js'
+
 /** An act of the European Union as one file gives it, whatever its format. */
 export interface EuAct {
   /** Without it the file does not say which act it holds. */
@@ -19,6 +21,10 @@ export interface EuAct {
   readonly parts: readonly EuPart[]
   /** Parts of the file that give no provision, and why. */
   readonly left: readonly { readonly where: string; readonly reason: string }[]
+  /** What of the file stands in no part, no title and no heading, and is not named as left out. */
+  readonly differs: Unaccounted | undefined
+  /** Characters that are read nowhere, by reason. */
+  readonly leftOut: ReadonlyMap<string, number>
 }
 
 export interface EuPart {
@@ -35,4 +41,8 @@ export interface EuPart {
   /** The passage as it stands in the file. */
   readonly source: string
   readonly locator: string
+  /** How what is read here differs from the passage. */
+  readonly differs: Unaccounted | undefined
+  /** Characters of the passage that are read nowhere, by reason. */
+  readonly leftOut: ReadonlyMap<string, number>
 }

@@ -1,9 +1,11 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../graph/textHash.js'
+import { xsd } from '../../vocab/terms.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { readRecords } from '../xml/readRecords.js'
+import { sumOf } from '../xml/textAccount.js'
 import { namesOfAct } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { euActQuads, euPartQuads, type EuFacts } from './euQuads.js'
@@ -19,7 +21,7 @@ const OF_THE_JOURNAL =
 /** Acts of the European Union: one document is one act in one language. */
 export const euImporter: Importer = {
   name: 'eu',
-  version: '1',
+  version: '2',
   title: 'EU law, Formex 4 or XHTML of the Official Journal',
   extensions: ['xml', 'xhtml', 'html'],
   reads: isEuLaw,
@@ -81,7 +83,6 @@ function unitOf(
   }
   const names = namesOfAct(act, celex, language)
   const source = sourceFacts(
-    file,
     { celex, language, title: `${names.short} (${celex}, ${language})` },
     options.source
   )
@@ -110,7 +111,12 @@ function unitOf(
       ...kept.flatMap((part, index) => euPartQuads(facts, part, part.iri, index + 1))
     ],
     passages: [
-      { concept: iri, sourceHash, locator: celex },
+      {
+        concept: iri,
+        sourceHash,
+        locator: celex,
+        ...(act.from !== undefined && { state: DataFactory.literal(act.from, xsd.date) })
+      },
       ...kept.map(part => ({
         concept: part.iri,
         sourceHash: textHash(part.source),
@@ -118,7 +124,14 @@ function unitOf(
       }))
     ],
     counts: { acts: 1, norms: act.parts.length, provisions: kept.length },
-    skipped
+    skipped,
+    differing: [
+      ...(act.differs === undefined ? [] : [{ where: 'what stands around the articles', ...act.differs }]),
+      ...act.parts.flatMap(({ locator, differs }) =>
+        differs === undefined ? [] : [{ where: locator, ...differs }]
+      )
+    ],
+    leftOut: sumOf([act.leftOut, ...act.parts.map(part => part.leftOut)])
   }
 }
 
@@ -157,7 +170,6 @@ function withText(act: EuAct, { celex, ids }: EuFacts) {
 }
 
 function sourceFacts(
-  file: InputFile,
   { celex, language, title }: { celex: string; language: string; title: string },
   given: ReadOptions['source'] = {}
 ): ImportUnit['source'] {
@@ -168,6 +180,6 @@ function sourceFacts(
       given.landingPage ??
       `https://eur-lex.europa.eu/legal-content/${language.toUpperCase()}/TXT/?uri=CELEX:${encodeURIComponent(celex)}`,
     licence: given.licence ?? LICENCE,
-    retrievedAt: given.retrievedAt ?? file.modified.toISOString()
+    ...(given.origin && { origin: given.origin })
   }
 }

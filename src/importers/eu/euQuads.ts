@@ -2,8 +2,9 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
-import { dcterms, eli, kg, owl, rdf, rdfs, xsd } from '../../vocab/terms.js'
+import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
+import { groundingOfWhole, groundingQuads } from '../input/groundingQuads.js'
 import type { ActNames } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { languageNode, wordFor } from './languages.js'
@@ -22,11 +23,12 @@ export interface EuFacts {
 }
 
 /** An act as docs/graphs.md says. */
-export function euActQuads({ act, names, iri, celex, language, source, ids }: EuFacts): Quad[] {
+export function euActQuads(facts: EuFacts): Quad[] {
+  const { act, names, iri, celex, language, source, ids } = facts
   const said = (text: string) => terms.literal(text, language)
   const label = names.short === names.citedAs ? names.short : `${names.short} (${names.citedAs})`
   const others = new Map(names.others.map(one => [`${one.language} ${one.name}`, one]))
-  const quads = [
+  const quads: Quad[] = [
     terms.quad(iri, rdf.type, eli.LegalResource),
     terms.quad(iri, dcterms.identifier, terms.literal(`CELEX:${idOf(iri)}`)),
     terms.quad(
@@ -39,9 +41,10 @@ export function euActQuads({ act, names, iri, celex, language, source, ids }: Eu
     terms.quad(iri, eli.language, languageNode(language)),
     terms.quad(iri, kg.scope, LAW),
     terms.quad(iri, dcterms.source, source),
+    // The work is in all languages; this is it in one of them.
     terms.quad(
       iri,
-      owl.sameAs,
+      prov.specializationOf,
       terms.namedNode(`http://publications.europa.eu/resource/celex/${encodeURIComponent(celex)}`)
     ),
     ...[...others.values()].map(one =>
@@ -61,10 +64,11 @@ export function euActQuads({ act, names, iri, celex, language, source, ids }: Eu
   if (basic !== undefined) {
     quads.push(
       terms.quad(iri, eli.consolidates, basic),
-      terms.quad(iri, eli.legal_value, eli['LegalValue-unofficial']),
-      terms.quad(iri, kg.uncertainty, terms.literal(noLegalEffect(act)))
+      terms.quad(iri, eli.legal_value, eli['LegalValue-unofficial'])
     )
   }
+  const further = basic === undefined ? undefined : noLegalEffect(act)
+  quads.push(...groundingOfWhole(iri, facts.grounding, act.differs, further))
   return quads
 }
 
@@ -82,15 +86,17 @@ export function euPartQuads(facts: EuFacts, part: EuPart, iri: NamedNode, positi
     terms.quad(iri, kg.text, said(part.text)),
     terms.quad(iri, kg.contentHash, terms.literal(textHash(part.text))),
     terms.quad(iri, kg.scope, LAW),
-    terms.quad(iri, kg.grounding, terms.literal(grounding)),
+    ...groundingQuads(
+      iri,
+      grounding,
+      part.differs,
+      act.consolidates === undefined ? undefined : noLegalEffect(act)
+    ),
     terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))
   ]
   if (part.title !== undefined) quads.push(terms.quad(iri, eli.title, said(part.title)))
   if (part.path !== undefined) quads.push(terms.quad(iri, kg.structurePath, said(part.path)))
   if (part.footnotes.length > 0) quads.push(terms.quad(iri, kg.footnotes, said(part.footnotes.join('\n'))))
-  if (act.consolidates !== undefined) {
-    quads.push(terms.quad(iri, kg.uncertainty, terms.literal(noLegalEffect(act))))
-  }
   return quads
 }
 

@@ -1,4 +1,5 @@
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
+import { TextAccount } from '../xml/textAccount.js'
 import { CLOSED, NOTE, OPENED } from './cleanLine.js'
 import { TextPage } from './textPage.js'
 
@@ -12,12 +13,25 @@ const BLOCKS = new Set(
     ' '
   )
 )
-const SILENT = new Set(['BIB.INSTANCE', 'BIB.INSTANCE.CONS', 'TOC', 'PAGE'])
+const SILENT: Readonly<Record<string, string>> = {
+  'BIB.INSTANCE': 'bibliographic data',
+  'BIB.INSTANCE.CONS': 'bibliographic data',
+  TOC: 'table of contents',
+  PAGE: 'number of a page'
+}
+const PICTURES = new Set(['INCL.ELEMENT', 'GRAPHIC'])
+const TABLE_PARTS = new Set(['CORPUS', 'BLK', 'GR.NOTES'])
 const MARKS: Readonly<Record<string, string>> = { DASH: '—', NDASH: '–', BULLET: '•' }
 
-/** The readable text of Formex elements; footnotes stand apart. Nothing else that a reader sees is left out. */
-export function formexText(...elements: readonly XmlElement[]): EuText {
-  const page = new TextPage()
+/** An account of a passage of this format: these elements show something without a text. */
+export const formexAccount = () => new TextAccount(PICTURES)
+
+/**
+ * The readable text of Formex elements; footnotes stand apart. Nothing else that a reader sees is left out.
+ * @param account is told what is made here and what is left out
+ */
+export function formexText(elements: readonly XmlElement[], account = formexAccount()): EuText {
+  const page = new TextPage(account)
   for (const element of elements) {
     page.startLine(0)
     if (element.name === 'NOTE') children(element, 0, page)
@@ -26,13 +40,22 @@ export function formexText(...elements: readonly XmlElement[]): EuText {
   return { text: page.text(), footnotes: page.footnotes }
 }
 
-/** As one line. */
+/** As one line, without its footnotes. */
 export function formexLine(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined
-  const line = formexText(element)
-    .text.replace(/\s*\n\s*/g, ' ')
-    .trim()
+  const line = asLine(formexText([element]))
   return line === '' ? undefined : line
+}
+
+export function asLine({ text }: EuText): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim()
+}
+
+/** As one line, its footnotes with those of the page. */
+function lineOn(page: TextPage, element: XmlElement): string {
+  const read = formexText([element], page.account)
+  read.footnotes.forEach(note => page.note(note))
+  return asLine(read)
 }
 
 function children(element: XmlElement, indent: number, page: TextPage): void {
@@ -44,15 +67,15 @@ function children(element: XmlElement, indent: number, page: TextPage): void {
 
 function read(element: XmlElement, indent: number, page: TextPage): void {
   const { name, attributes } = element
-  if (SILENT.has(name)) return
+  if (SILENT[name] !== undefined) return page.account.left(element, SILENT[name])
   switch (name) {
     case 'NOTE':
       page.add(NOTE)
-      return page.note(formexText(element).text.replace(/\s*\n\s*/g, ' '))
+      return page.note(lineOn(page, element))
     case 'QUOT.START':
-      return page.add(quote(attributes.CODE, '‘') + OPENED)
+      return page.add(page.account.made(quote(attributes.CODE, '‘')) + OPENED)
     case 'QUOT.END':
-      return page.add(CLOSED + quote(attributes.CODE, '’'))
+      return page.add(CLOSED + page.account.made(quote(attributes.CODE, '’')))
     case 'PARAG':
       return numbered(element, 'NO.PARAG', indent, page)
     case 'NP':
@@ -65,8 +88,9 @@ function read(element: XmlElement, indent: number, page: TextPage): void {
       return page.startLine(indent)
     case 'DLIST.ITEM':
       page.startLine(indent + 2)
-      for (const part of elementsOf(element)) {
-        children(part, indent + 2, page)
+      for (const part of element.children) {
+        if (typeof part === 'string') page.add(part)
+        else children(part, indent + 2, page)
         page.add(' ')
       }
       return page.startLine(indent)
@@ -74,11 +98,11 @@ function read(element: XmlElement, indent: number, page: TextPage): void {
       return table(element, indent, page)
     case 'INCL.ELEMENT':
     case 'GRAPHIC':
-      return page.add(` [Abbildung: ${attributes.FILEREF ?? attributes.FILE ?? attributes.TYPE ?? ''}] `)
+      page.draw(attributes.FILEREF ?? attributes.FILE ?? attributes.TYPE ?? '')
+      return children(element, indent, page)
     case 'FT':
-      return page.add(
-        grouped(element.children.filter(child => typeof child === 'string').join(''), attributes.TYPE)
-      )
+      if (elementsOf(element).length > 0) return children(element, indent, page)
+      return page.add(grouped(textOf(element), attributes.TYPE))
     case 'BR':
       return page.startLine(indent)
     default:
@@ -92,23 +116,28 @@ function read(element: XmlElement, indent: number, page: TextPage): void {
 /** The number and the text behind it share a line; what follows in blocks of its own stands below. */
 function numbered(element: XmlElement, numberName: string, indent: number, page: TextPage): void {
   const number = elementAt(element, numberName)
-  page.startMarked(formexLine(number) ?? '', indent)
-  for (const child of elementsOf(element)) {
-    if (child !== number) read(child, indent, page)
+  page.startMarked(number === undefined ? '' : lineOn(page, number), indent)
+  for (const child of element.children) {
+    if (typeof child === 'string') page.add(child)
+    else if (child !== number) read(child, indent, page)
   }
   page.startLine(indent)
 }
 
 function list(element: XmlElement, indent: number, page: TextPage): void {
   const mark = MARKS[element.attributes.TYPE ?? ''] ?? ''
-  for (const child of elementsOf(element)) {
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      page.add(child)
+      continue
+    }
     if (child.name !== 'ITEM') {
       read(child, indent, page)
       continue
     }
     const first = elementsOf(child)[0]
     if (first?.name === 'NP') page.startLine(indent + 2)
-    else page.startMarked(mark, indent + 2)
+    else page.startMarked(page.account.made(mark), indent + 2)
     children(child, indent + 2, page)
     page.startLine(indent)
   }
@@ -117,26 +146,22 @@ function list(element: XmlElement, indent: number, page: TextPage): void {
 
 /** A row a line, cells parted by ` | `. */
 function table(element: XmlElement, indent: number, page: TextPage): void {
-  for (const child of elementsOf(element)) {
-    if (child.name === 'GR.NOTES') {
-      for (const note of elementsOf(child, 'NOTE')) page.note(formexText(note).text.replace(/\s*\n\s*/g, ' '))
-    } else if (child.name === 'ROW') {
-      const cells = elementsOf(child, 'CELL').map(cell => {
-        const { text, footnotes } = formexText(cell)
-        footnotes.forEach(note => page.note(note))
-        return text.replace(/\s*\n\s*/g, ' ').trim()
-      })
-      if (cells.every(cell => cell === '')) continue
-      page.startLine(indent + 2)
-      page.add(cells.join(' | '))
-      page.startLine(indent)
-    } else if (child.name === 'TITLE') {
-      read(child, indent, page)
-    } else {
-      table(child, indent, page)
-    }
+  for (const child of element.children) {
+    if (typeof child === 'string') page.add(child)
+    else if (child.name === 'NOTE') page.note(lineOn(page, child))
+    else if (child.name === 'ROW')
+      page.row(
+        elementsOf(child).map(cell => lineOn(page, cell)),
+        indent
+      )
+    else if (TABLE_PARTS.has(child.name)) table(child, indent, page)
+    else read(child, indent, page)
   }
   page.startLine(indent)
+}
+
+function textOf(element: XmlElement): string {
+  return element.children.filter(child => typeof child === 'string').join('')
 }
 
 /** Numbers and tariff codes stand without gaps in the file; the Official Journal prints `20 000 000` and `ex 9401 61`. */

@@ -1,3 +1,4 @@
+import { bothUnaccounted, sumOf } from '../xml/textAccount.js'
 import type { EuPart } from './euAct.js'
 
 /** Parts of one kind and name become one, in their order: nothing of a file is lost, and a name stands for one part. */
@@ -11,11 +12,13 @@ export function joinTwins(parts: readonly EuPart[]): EuPart[] {
   return [...named.values()]
 }
 
-function joined(first: EuPart, next: EuPart): Pick<EuPart, 'text' | 'footnotes' | 'source'> {
+function joined(first: EuPart, next: EuPart): Omit<EuPart, 'kind' | 'name' | 'locator'> {
   const head = [next.printed, next.title].filter(one => one !== undefined).join(' ')
   return {
     text: [first.text, head, next.text].filter(one => one !== '').join('\n'),
     footnotes: [...first.footnotes, ...next.footnotes],
-    source: first.source + next.source
+    source: first.source + next.source,
+    differs: bothUnaccounted(first.differs, next.differs),
+    leftOut: new Map(Object.entries(sumOf([first.leftOut, next.leftOut])))
   }
 }

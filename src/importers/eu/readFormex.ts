@@ -1,7 +1,8 @@
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
+import type { TextAccount } from '../xml/textAccount.js'
 import { celexOfTitle, isoDate, padCelex } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
-import { formexLine, formexText } from './formexText.js'
+import { asLine, formexAccount, formexLine, formexText } from './formexText.js'
 import { joinTwins } from './joinTwins.js'
 
 /** Reads a Formex 4 document: an act of the Official Journal (`ACT`) or a consolidated text (`CONS.ACT`). */
@@ -20,8 +21,43 @@ export function readFormex(root: XmlElement, sourceOf: (element: XmlElement) => 
     ...(language !== undefined && { language }),
     titleLines,
     parts: joinTwins(parts),
-    left: leftOut(body)
+    left: leftOut(body),
+    ...theRest(root, titleLines)
   }
+}
+
+/** What of a document is no part of it, and why. */
+const AROUND: Readonly<Record<string, string>> = {
+  'BIB.INSTANCE': 'bibliographic data',
+  'INFO.CONSLEG': 'bibliographic data',
+  'INFO.PROD': 'bibliographic data',
+  'FAM.COMP': 'bibliographic data',
+  'GR.VISA': 'citations before the recitals',
+  'PREAMBLE.INIT': 'formula of the preamble',
+  'GR.CONSID.INIT': 'formula of the preamble',
+  'PREAMBLE.FINAL': 'formula of the preamble',
+  FINAL: 'closing formula and signatures'
+}
+const PARTS = ['CONSID', 'ARTICLE', 'ANNEX', 'CONS.ANNEX']
+
+/** Whether all that stands around the parts has its place too. */
+function theRest(root: XmlElement, titleLines: readonly string[]): Pick<EuAct, 'differs' | 'leftOut'> {
+  const account = formexAccount()
+  const walk = (element: XmlElement, parent: XmlElement) => {
+    const isHeading =
+      element.name === 'TITLE' && parent.name === 'DIVISION' && below(parent, 'ARTICLE').length > 0
+    if (PARTS.includes(element.name)) account.apart(element)
+    else if (AROUND[element.name] !== undefined) account.left(element, AROUND[element.name]!)
+    else if (isHeading) {
+      const heading = formexText([element], account)
+      account.output(heading.text)
+      for (const note of heading.footnotes) account.left(note, 'footnote of a heading')
+    } else elementsOf(element).forEach(child => walk(child, element))
+  }
+  account.passage(root)
+  account.output(...titleLines)
+  walk(root, root)
+  return { differs: account.balance(), leftOut: account.leftOut() }
 }
 
 function identity(root: XmlElement, titleLines: readonly string[]): Partial<EuAct> {
@@ -73,6 +109,8 @@ function recitals(preamble: XmlElement | undefined, sourceOf: (element: XmlEleme
     const numbered = elementAt(recital, 'NP')
     const printed = formexLine(elementAt(numbered, 'NO.P'))
     const name = /[0-9]{1,4}[a-z]?/.exec(printed ?? '')?.[0] ?? String(index + 1)
+    const account = formexAccount()
+    account.left(printed, 'number of a recital: its name')
     // The number is the recital's name; within the text it would be taken for that of an Absatz.
     const content =
       numbered === undefined
@@ -83,7 +121,7 @@ function recitals(preamble: XmlElement | undefined, sourceOf: (element: XmlEleme
     return {
       kind: 'rct',
       name,
-      ...formexText(...content),
+      ...settled(recital, content, account),
       source: sourceOf(recital),
       locator: `CONSID ${printed ?? name}`
     }
@@ -102,26 +140,39 @@ function articles(
       const heading = child.name === 'DIVISION' ? formexLine(elementAt(child, 'TITLE')) : undefined
       return articles(child, heading === undefined ? path : [...path, heading], sourceOf)
     }
-    const printed = formexLine(elementAt(child, 'TI.ART'))
-    const title = formexLine(elementAt(child, 'STI.ART'))
+    const account = formexAccount()
+    const [printed, title] = ['TI.ART', 'STI.ART'].map(name => headOf(elementsOf(child, name), account))
     const identifier = child.attributes.IDENTIFIER ?? ''
     const heads = new Set(['TI.ART', 'STI.ART'])
-    const notes = ['TI.ART', 'STI.ART']
-      .flatMap(name => elementsOf(child, name))
-      .flatMap(one => formexText(one).footnotes)
-    const { text, footnotes } = formexText(...elementsOf(child).filter(one => !heads.has(one.name)))
+    const rest = elementsOf(child).filter(one => !heads.has(one.name))
+    const { footnotes, ...read } = settled(child, rest, account)
     return {
       kind: 'art' as const,
-      name: articleName(printed) ?? identifier.replace(/^0+/, '').toLowerCase(),
-      ...(printed !== undefined && { printed }),
-      ...(title !== undefined && { title }),
+      name: articleName(printed?.line) ?? identifier.replace(/^0+/, '').toLowerCase(),
+      ...(printed !== undefined && { printed: printed.line }),
+      ...(title !== undefined && { title: title.line }),
       ...(path.length > 0 && { path: path.join(' › ') }),
-      text,
-      footnotes: [...notes, ...footnotes],
+      ...read,
+      footnotes: [...(printed?.footnotes ?? []), ...(title?.footnotes ?? []), ...footnotes],
       source: sourceOf(child),
-      locator: identifier === '' ? (printed ?? 'ARTICLE') : `ARTICLE ${identifier}`
+      locator: identifier === '' ? (printed?.line ?? 'ARTICLE') : `ARTICLE ${identifier}`
     }
   })
+}
+
+/** The lines of a heading as one; undefined when it says nothing. */
+function headOf(elements: readonly XmlElement[], account: TextAccount) {
+  const read = formexText(elements, account)
+  account.output(read.text, ...read.footnotes)
+  return read.text === '' ? undefined : { line: asLine(read), footnotes: read.footnotes }
+}
+
+/** The text of a part, once it is clear what became of all that the part says. */
+function settled(part: XmlElement, content: readonly XmlElement[], account: TextAccount) {
+  const { text, footnotes } = formexText(content, account)
+  account.passage(part)
+  account.output(text, ...footnotes)
+  return { text, footnotes, differs: account.balance(), leftOut: account.leftOut() }
 }
 
 /** `Artikel 17` → `17`, `Article 4a` → `4a`. */
@@ -132,17 +183,21 @@ export function articleName(printed: string | undefined): string | undefined {
 
 function annexes(body: XmlElement, sourceOf: (element: XmlElement) => string): EuPart[] {
   return below(body, 'ANNEX', 'CONS.ANNEX').map(annex => {
-    const lines = elementsOf(elementAt(annex, 'TITLE', 'TI')).flatMap(line => formexLine(line) ?? [])
-    const [printed = '', ...rest] = lines
-    const below = formexLine(elementAt(annex, 'TITLE', 'STI'))
-    const title = [...rest, ...(below === undefined ? [] : [below])].join(' ')
-    const content = elementsOf(annex).filter(one => !['TITLE', 'BIB.INSTANCE'].includes(one.name))
+    const account = formexAccount()
+    const heads = elementsOf(elementAt(annex, 'TITLE'))
+    const [first, ...others] = heads.flatMap(head => (head.name === 'TI' ? elementsOf(head) : [head]))
+    const number = headOf(first === undefined ? [] : [first], account)
+    const title = headOf(others, account)
+    const printed = number?.line ?? ''
+    const content = elementsOf(annex).filter(one => one.name !== 'TITLE')
+    const { footnotes, ...read } = settled(annex, content, account)
     return {
       kind: 'anx' as const,
       name: annexName(printed),
       ...(printed !== '' && { printed }),
-      ...(title !== '' && { title }),
-      ...formexText(...content),
+      ...(title !== undefined && { title: title.line }),
+      ...read,
+      footnotes: [...(number?.footnotes ?? []), ...(title?.footnotes ?? []), ...footnotes],
       source: sourceOf(annex),
       locator: printed === '' ? 'ANNEX' : printed
     }

@@ -1,3 +1,4 @@
+import type { TextAccount } from '../xml/textAccount.js'
 import { cleanLine } from './cleanLine.js'
 
 /** Lines as they are written: an Absatz a line, points below it, two blanks deeper a level. */
@@ -7,6 +8,9 @@ export class TextPage {
   private current = ''
   private indent = 0
   private mark = ''
+
+  /** @param account is told what is made here and what is left out */
+  constructor(readonly account: TextAccount) {}
 
   text(): string {
     this.breakLine()
@@ -31,8 +35,22 @@ export class TextPage {
     this.mark = cleanLine(mark)
   }
 
+  /** What stands in the place of a picture. */
+  draw(what: string): void {
+    this.add(` ${this.account.drawn(`[Abbildung: ${what}]`)} `)
+  }
+
+  /** The cells of a row, on a line of their own. */
+  row(cells: readonly string[], indent: number): void {
+    if (cells.every(cell => cell === '')) return
+    this.startLine(indent + 2)
+    this.add(cells.reduce((row, cell) => `${row}${this.account.made(' | ')}${cell}`))
+    this.startLine(indent)
+  }
+
   note(text: string): void {
-    if (text !== '' && !this.footnotes.includes(text)) this.footnotes.push(text)
+    if (this.footnotes.includes(text)) this.account.left(text, 'footnote that stands there before')
+    else if (text !== '') this.footnotes.push(text)
   }
 
   private breakLine(): void {

@@ -1,10 +1,11 @@
-import { elementsOf, type XmlElement } from '../xml/element.js'
-import { cleanLine } from './cleanLine.js'
+import type { XmlElement } from '../xml/element.js'
 import { classesOf, hasClass, isQuotation, xhtmlLine, type Notes } from './xhtmlText.js'
 
 /** One paragraph, table or picture of an OJ page, with what its place says. */
 export interface Block {
   readonly element: XmlElement
+  /** What stands in the file for it: itself, or the division whose own words it holds. */
+  readonly place: XmlElement
   readonly classes: readonly string[]
   /** Without footnotes. */
   readonly line: string
@@ -15,60 +16,49 @@ export interface Block {
 }
 
 const SUBDIVISION = /^(?:art|rct|cpt|tis|prt|sct|anx|pbl|cit|enc|fnp)_/
+const DIVISIONS = new Set(['div', 'section', 'body', 'article', 'main'])
+/** What stands within a line: beside words of a division it is one of them. */
+const INLINE = new Set('a b br em font i img q s small span strong sub sup u'.split(' '))
 
-/** The blocks of a page, in order, and its named subdivisions. Divisions are only places; a table is one block. */
-export function xhtmlBlocks(body: XmlElement): { blocks: Block[]; places: Map<string, XmlElement> } {
+/**
+ * The blocks of a page, in order, and its named subdivisions. Divisions are only places, a table is one block, and words
+ * that stand in a division itself are a block like those of a paragraph: all that a page says is in a block.
+ */
+export function xhtmlBlocks(
+  body: XmlElement,
+  notes: Notes
+): { blocks: Block[]; places: Map<string, XmlElement> } {
   const blocks: Block[] = []
   const places = new Map<string, XmlElement>()
-  const walk = (element: XmlElement, within: readonly string[], final: boolean) => {
-    for (const child of elementsOf(element)) {
+  const walk = (division: XmlElement, within: readonly string[], final: boolean) => {
+    let words: (XmlElement | string)[] = []
+    const add = (element: XmlElement, place: XmlElement) => {
+      const line = xhtmlLine(element, notes)
+      blocks.push({ element, place, classes: classesOf(element), line, within, final })
+    }
+    const endWords = () => {
+      const own = words
+      words = []
+      if (own.some(word => typeof word === 'string' && word.trim() !== ''))
+        add({ name: 'p', attributes: {}, children: own }, division)
+      else for (const word of own) if (typeof word !== 'string') add(word, word)
+    }
+    for (const child of division.children) {
+      if (typeof child === 'string' || INLINE.has(child.name)) {
+        words.push(child)
+        continue
+      }
+      endWords()
       const id = child.attributes.id ?? ''
       const quoted = within.some(name => name.startsWith('art_')) && isQuotation(child)
-      if (
-        !quoted &&
-        ['div', 'section', 'body', 'article', 'main'].includes(child.name) &&
-        !hasClass(child, 'enumeration-spacing')
-      ) {
+      if (!quoted && DIVISIONS.has(child.name) && !hasClass(child, 'enumeration-spacing')) {
         const named = SUBDIVISION.test(id) && !/\.tit_/.test(id) ? [...within, id] : within
         if (named !== within) places.set(id, child)
         walk(child, named, final || hasClass(child, 'final', 'signatory'))
-      } else if (!['hr', 'col', 'script', 'style'].includes(child.name)) {
-        blocks.push({ element: child, classes: classesOf(child), line: xhtmlLine(child), within, final })
-      }
+      } else if (!['hr', 'col'].includes(child.name)) add(child, child)
     }
+    endWords()
   }
   walk(body, [], false)
   return { blocks, places }
-}
-
-/** Footnotes by the name that their marks point to. */
-export function xhtmlNotes(body: XmlElement): Notes {
-  const notes = new Map<string, string>()
-  const walk = (element: XmlElement) => {
-    for (const child of elementsOf(element)) {
-      if (child.name !== 'p' || !hasClass(child, 'note')) {
-        walk(child)
-        continue
-      }
-      const back = anchorsIn(child).find(
-        anchor => (anchor.attributes.id ?? anchor.attributes.name) !== undefined
-      )
-      const name = back?.attributes.id ?? back?.attributes.name
-      if (name !== undefined) notes.set(name, withoutMark(child, back!))
-    }
-  }
-  walk(body)
-  return notes
-}
-
-function anchorsIn(element: XmlElement): XmlElement[] {
-  return elementsOf(element).flatMap(child => (child.name === 'a' ? [child] : anchorsIn(child)))
-}
-
-function withoutMark(note: XmlElement, mark: XmlElement): string {
-  const text = (element: XmlElement): string =>
-    element.children
-      .map(child => (typeof child === 'string' ? child : child === mark ? '' : text(child)))
-      .join('')
-  return cleanLine(text(note)).replace(/^(?:\([0-9*]{1,4}\)|[0-9*]{1,4}(?= )) ?/, '')
 }

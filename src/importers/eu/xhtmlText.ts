@@ -1,9 +1,20 @@
 import { elementsOf, type XmlElement } from '../xml/element.js'
+import { TextAccount } from '../xml/textAccount.js'
 import { NOTE } from './cleanLine.js'
 import { TextPage } from './textPage.js'
 
-/** Footnotes of a document by the name of their anchor. */
-export type Notes = ReadonlyMap<string, string>
+/** The footnotes of a document. */
+export interface Notes {
+  /** By the name of their anchor. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The paragraphs that they stand in. */
+  readonly paragraphs: ReadonlySet<XmlElement>
+}
+
+const NONE: Notes = { texts: new Map(), paragraphs: new Set() }
+
+/** An account of a passage of this format: these elements show something without a text. */
+export const xhtmlAccount = () => new TextAccount(new Set(['img']))
 
 /** Classes without the prefix that newer files have: `oj-ti-art` → `ti-art`. */
 export function classesOf(element: XmlElement): string[] {
@@ -13,9 +24,12 @@ export function classesOf(element: XmlElement): string[] {
 export const hasClass = (element: XmlElement, ...names: readonly string[]) =>
   classesOf(element).some(name => names.includes(name))
 
-/** The readable text of blocks of an OJ page; footnotes stand apart, tables of points are lines with their marks. */
-export function xhtmlText(blocks: readonly XmlElement[], notes: Notes) {
-  const page = new TextPage()
+/**
+ * The readable text of blocks of an OJ page; footnotes stand apart, tables of points are lines with their marks.
+ * @param account is told what is made here and what is left out
+ */
+export function xhtmlText(blocks: readonly XmlElement[], notes: Notes, account = xhtmlAccount()) {
+  const page = new TextPage(account)
   for (const block of blocks) {
     page.startLine(0)
     read(block, 0, { page, notes })
@@ -23,7 +37,7 @@ export function xhtmlText(blocks: readonly XmlElement[], notes: Notes) {
   return { text: page.text(), footnotes: page.footnotes }
 }
 
-export function xhtmlLine(element: XmlElement, notes: Notes = new Map()): string {
+export function xhtmlLine(element: XmlElement, notes: Notes = NONE): string {
   return xhtmlText([element], notes)
     .text.replace(/\s*\n\s*/g, ' ')
     .trim()
@@ -35,6 +49,12 @@ export function noteTarget(element: XmlElement): string | undefined {
   const href = element.attributes.href ?? ''
   return /^#(?:ntr|fn|E[0-9])/.test(href) ? href.slice(1) : undefined
 }
+
+/** The reason why a footnote stands in no text. */
+export const FOOTNOTE = 'footnote: held with what bears its mark, if that is held'
+
+/** The reason why a program stands in no text. */
+export const PROGRAM = 'script or style sheet'
 
 interface Reading {
   readonly page: TextPage
@@ -53,24 +73,33 @@ function read(element: XmlElement, indent: number, reading: Reading): void {
   const target = noteTarget(element)
   if (target !== undefined) {
     page.add(NOTE)
-    return page.note(notes.get(target) ?? '')
+    page.account.left(element, 'mark of a footnote')
+    return page.note(page.account.made(notes.texts.get(target) ?? ''))
   }
   switch (element.name) {
     case 'p':
       // Footnotes stand where their marks are.
-      if (hasClass(element, 'note')) return
+      if (notes.paragraphs.has(element)) return page.account.left(element, FOOTNOTE)
       page.startLine(indent)
       children(element, indent, reading)
       return page.startLine(indent)
     case 'br':
       return page.startLine(indent)
     case 'img':
-      return page.add(` [Abbildung: ${element.attributes.alt ?? element.attributes.src ?? ''}] `)
+      return page.draw(element.attributes.alt ?? element.attributes.src ?? '')
     case 'hr':
     case 'col':
     case 'colgroup':
       return
+    case 'script':
+    case 'style':
+      return page.account.left(element, PROGRAM)
     case 'table':
+      for (const caption of elementsOf(element, 'caption')) {
+        page.startLine(indent)
+        children(caption, indent, reading)
+        page.startLine(indent)
+      }
       return hasClass(element, 'table') ? grid(element, indent, reading) : points(element, indent, reading)
     case 'div': {
       const inner = isQuotation(element) ? indent + 2 : indent
@@ -92,8 +121,8 @@ export function isQuotation({ name, attributes }: XmlElement): boolean {
 /** Two paragraphs on one line: the number, then the text. */
 function enumeration(element: XmlElement, indent: number, reading: Reading): void {
   const [mark, ...rest] = elementsOf(element)
-  if (mark === undefined) return
-  reading.page.startMarked(xhtmlLine(mark), indent)
+  if (mark === undefined) return children(element, indent, reading)
+  reading.page.startMarked(lineIn(mark, reading), indent)
   for (const part of rest) read(part, indent, reading)
 }
 
@@ -102,20 +131,25 @@ function enumeration(element: XmlElement, indent: number, reading: Reading): voi
  * stands at the margin, with its number hanging.
  */
 function points(table: XmlElement, indent: number, reading: Reading): void {
-  const { page } = reading
+  const { page, notes } = reading
   for (const row of rowsOf(table)) {
     const all = elementsOf(row)
-    const cells = all.filter(cell => lineIn(cell, reading) !== '')
-    const [first, second, ...more] = cells
+    const filled = new Set(all.filter(cell => xhtmlLine(cell, notes) !== ''))
+    const [first, second, ...more] = filled
+    // An empty cell may bear the mark of a footnote.
+    for (const cell of all) if (!filled.has(cell)) lineIn(cell, reading)
     if (first === undefined) continue
     const inner = first === all[0] ? indent + 2 : indent
-    const mark = lineIn(first, reading)
-    if (second === undefined || mark.length > 20) {
+    if (second === undefined) {
       page.startLine(inner)
-      if (more.length + (second === undefined ? 0 : 1) === 0) children(first, inner, reading)
-      else page.add(cells.map(cell => lineIn(cell, reading)).join(' | '))
+      children(first, inner, reading)
+    } else if (xhtmlLine(first, notes).length > 20) {
+      page.row(
+        [...filled].map(cell => lineIn(cell, reading)),
+        inner - 2
+      )
     } else {
-      page.startMarked(mark, inner)
+      page.startMarked(lineIn(first, reading), inner)
       for (const cell of [second, ...more]) {
         children(cell, inner, reading)
         page.startLine(inner)
@@ -127,13 +161,11 @@ function points(table: XmlElement, indent: number, reading: Reading): void {
 
 /** A row a line, cells parted by ` | `. */
 function grid(table: XmlElement, indent: number, reading: Reading): void {
-  const { page } = reading
   for (const row of rowsOf(table)) {
-    const cells = elementsOf(row).map(cell => lineIn(cell, reading))
-    if (cells.every(cell => cell === '')) continue
-    page.startLine(indent + 2)
-    page.add(cells.join(' | '))
-    page.startLine(indent)
+    reading.page.row(
+      elementsOf(row).map(cell => lineIn(cell, reading)),
+      indent
+    )
   }
 }
 
@@ -145,7 +177,7 @@ function rowsOf(table: XmlElement): XmlElement[] {
 }
 
 function lineIn(cell: XmlElement, { page, notes }: Reading): string {
-  const { text, footnotes } = xhtmlText([cell], notes)
+  const { text, footnotes } = xhtmlText([cell], notes, page.account)
   footnotes.forEach(note => page.note(note))
   return text.replace(/\s*\n\s*/g, ' ').trim()
 }

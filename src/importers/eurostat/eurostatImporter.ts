@@ -1,6 +1,6 @@
 import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { qb, rdf, rdfs } from '../../vocab/terms.js'
+import { qb, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Concept } from '../concepts/concept.js'
 import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
@@ -15,7 +15,7 @@ import { titleOf } from './tables.js'
 /** Regional indicators of Eurostat as data cubes: a table is a root, its observations are the parts. */
 export const eurostatImporter: Importer = {
   name: 'eurostat',
-  version: '1',
+  version: '2',
   title: 'a regional table of Eurostat (TSV)',
   extensions: ['tsv'],
   reads: ({ start }) => tableHead.test(start),
@@ -36,8 +36,10 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
   const parts = new Map<string, Concept>()
   const fileHash = await hashOfFile(file)
   let dimensions: string[] | undefined
+  let newest = ''
   for await (const series of readRows(file)) {
     dimensions ??= ownDimensions(series)
+    for (const { period } of series.cells) if (/^[0-9]{4}$/.test(period) && period > newest) newest = period
     if (!choice.admits(series.keys.geo!)) {
       tally.count(
         'other regions',
@@ -74,7 +76,9 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
       [rdfs.label, terms.literal(`${english} (Eurostat ${table})`, 'en')]
     ],
     sourceHash: fileHash,
-    locator: table
+    locator: table,
+    // Tables grow by a year at a time.
+    ...(newest !== '' && { state: terms.literal(newest, xsd.gYear) })
   }
   const properties = dimensions
     .filter(dimension => !isCommon(dimension))
@@ -95,7 +99,7 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
       files: [
         {
           fileHash,
-          source: sourceOf(file, options.source, {
+          source: sourceOf(options.source, {
             title: `${english} (${table})`,
             publisher: 'Eurostat',
             landingPage: `https://ec.europa.eu/eurostat/databrowser/view/${table}/default/table`,

@@ -1,10 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { canonicalLiteral } from '../../store/literals/canonicalLiteral.js'
 import { qb, rdf, rdfs, sdmxAttribute, sdmxDimension, sdmxMeasure, xsd } from '../../vocab/terms.js'
 import type { Concept } from '../concepts/concept.js'
 import { nameOfLand } from '../concepts/germanLand.js'
-import { canonicalLiteral } from '../rdf/canonicalLiteral.js'
 import type { Series } from './readRows.js'
 import { titleOf, unitOf } from './tables.js'
 

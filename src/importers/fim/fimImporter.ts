@@ -20,7 +20,7 @@ const OFFICES = /"displayName"\s*:/
 /** Services as JSON: FIM portal and PVOG, and the directories of cities. */
 export const fimImporter: Importer = {
   name: 'fim',
-  version: '1',
+  version: '2',
   title: 'FIM, PVOG and city services as JSON',
   extensions: ['json'],
   reads: isServices,
@@ -42,12 +42,12 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const first = all[0]?.value
   if (first === undefined) throw new InvalidInput(`${file.name}: holds no service`)
   const { usual, records } = shapeOf(first, all)
-  const source = sourceOfServices(file, usual, options.source)
+  const source = sourceOfServices(usual, options.source)
   yield* serviceUnits(records(), { fileHash, source, options })
 }
 
 interface Shape {
-  readonly usual: Parameters<typeof sourceOfServices>[1]
+  readonly usual: Parameters<typeof sourceOfServices>[0]
   readonly records: () => AsyncIterable<ServiceRecord>
 }
 

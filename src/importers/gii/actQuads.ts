@@ -2,6 +2,8 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
+import type { Grounding, Unaccounted } from '../importer.js'
+import { groundingOfWhole } from '../input/groundingQuads.js'
 import { citedAs, otherNames } from './actNames.js'
 import type { Act } from './readAct.js'
 
@@ -12,14 +14,24 @@ interface ActFacts {
   readonly names: readonly string[]
   /** On the act itself and on its headings; may be empty. */
   readonly footnotes: string
+  readonly grounding: Grounding
+  /** How what is held of the act itself differs from its norm. */
+  readonly differs: Unaccounted | undefined
   readonly source: NamedNode
-  /** `YYYYMMDDhhmmss` */
-  readonly builtAt: string | undefined
   readonly ids: Identifiers
 }
 
+const NOTES: Readonly<Record<string, NamedNode>> = {
+  Stand: kg.lastAmendment,
+  Neuf: kg.restatement,
+  Aufh: kg.repealNote,
+  Hinweis: kg.editorialNote,
+  Sonst: kg.furtherNote
+}
+
 /** An act as docs/graphs.md says. */
-export function actQuads({ act, iri, names, footnotes, source, builtAt, ids }: ActFacts): Quad[] {
+export function actQuads(facts: ActFacts): Quad[] {
+  const { act, iri, names, footnotes, source, ids } = facts
   const german = (text: string) => terms.literal(text, 'de')
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResource),
@@ -29,6 +41,7 @@ export function actQuads({ act, iri, names, footnotes, source, builtAt, ids }: A
     terms.quad(iri, eli.id_local, terms.literal(act.jurabk)),
     terms.quad(iri, kg.scope, scopeOf('open', 'law')),
     terms.quad(iri, dcterms.source, source),
+    ...groundingOfWhole(iri, facts.grounding, facts.differs),
     ...otherNames(act, names).map(name => terms.quad(iri, eli.title_alternative, german(name)))
   ]
   if (act.shortTitle !== undefined) quads.push(terms.quad(iri, eli.title_short, german(act.shortTitle)))
@@ -37,8 +50,17 @@ export function actQuads({ act, iri, names, footnotes, source, builtAt, ids }: A
   if (act.publishedIn !== undefined)
     quads.push(terms.quad(iri, eli.published_in, terms.literal(act.publishedIn)))
   if (footnotes !== '') quads.push(terms.quad(iri, kg.footnotes, german(footnotes)))
-  const [, year, month, day] = /^([0-9]{4})([0-9]{2})([0-9]{2})/.exec(builtAt ?? '') ?? []
-  if (year !== undefined)
-    quads.push(terms.quad(iri, eli.version_date, terms.literal(`${year}-${month}-${day}`, xsd.date)))
-  return quads
+  return [...quads, ...stateNotes(act, iri)]
+}
+
+/** What the source says of the state of the text, verbatim; of a type that is not known, with its name before it. */
+function stateNotes({ notes }: Act, iri: NamedNode): Quad[] {
+  return notes.flatMap(({ type, text, isChecked }) => {
+    const known = NOTES[type]
+    const said = terms.literal(known !== undefined || type === '' ? text : `${type}: ${text}`, 'de')
+    return [
+      terms.quad(iri, known ?? kg.stateNote, said),
+      ...(isChecked ? [] : [terms.quad(iri, kg.uncheckedNote, said)])
+    ]
+  })
 }

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import type { ImportUnit, InputFile, SourceFacts } from '../importer.js'
+import type { ImportUnit, SourceFacts } from '../importer.js'
 import { citedAs } from './actNames.js'
 import type { Act } from './readAct.js'
 
@@ -7,13 +7,13 @@ import type { Act } from './readAct.js'
 const LICENCE = DataFactory.namedNode('https://www.gesetze-im-internet.de/urhg/__5.html')
 
 /** Where an act's file comes from: what is given, else what the format says. */
-export function actSource(act: Act, file: InputFile, given: SourceFacts = {}): ImportUnit['source'] {
+export function actSource(act: Act, given: SourceFacts = {}): ImportUnit['source'] {
   return {
     title: given.title ?? `${act.shortTitle ?? act.title} (${citedAs(act)})`,
     publisher: given.publisher ?? 'Bundesministerium der Justiz, Bundesamt für Justiz (Gesetze im Internet)',
     landingPage: given.landingPage ?? `https://www.gesetze-im-internet.de/${siteName(act.jurabk)}/`,
     licence: given.licence ?? LICENCE,
-    retrievedAt: given.retrievedAt ?? file.modified.toISOString()
+    ...(given.origin && { origin: given.origin })
   }
 }
 

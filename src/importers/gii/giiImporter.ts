@@ -1,7 +1,13 @@
+import type { Literal } from '@rdfjs/types'
+import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
+import { xsd } from '../../vocab/terms.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
+import { sumOf } from '../xml/textAccount.js'
 import { readRecords } from '../xml/readRecords.js'
+import { actFindings } from './actFindings.js'
 import { actQuads } from './actQuads.js'
+import { LONE, loneHeadings, lostBeside, notesOnTheAct, reasonToSkip } from './besideProvisions.js'
 import { actSource } from './actSource.js'
 import { furtherNames } from './actNames.js'
 import { nameNorms, type Draft } from './nameNorms.js'
@@ -13,7 +19,7 @@ import { StructurePath } from './structurePath.js'
 /** Acts of gesetze-im-internet.de (`gii-norm` 1.01): one document is one act. */
 export const giiImporter: Importer = {
   name: 'gii',
-  version: '1',
+  version: '2',
   title: 'Gesetze im Internet, gii-norm XML',
   extensions: ['xml'],
   reads: ({ root }) => root?.name === 'dokumente',
@@ -56,7 +62,13 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
   // What stands with the act itself is a note on it, unless the act has nothing else to say.
   const alone = withText.length === 0 && first!.norm.text !== ''
   const provisions = nameNorms(alone ? [first!] : withText, iri, options.ids)
-  const source = actSource(act, file, options.source)
+  const lone = loneHeadings(
+    others.map(({ norm }) => norm),
+    provisions
+  )
+  const beside = lostBeside(norms, provisions, document.strayText())
+  const source = actSource(act, options.source)
+  const built = builtAt(document.root.attributes.builddate)
   yield {
     name: act.jurabk,
     roots: [iri],
@@ -65,9 +77,10 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
         act,
         iri,
         names: furtherNames(act, norms),
-        footnotes: notesOnTheAct(norms, !alone),
+        footnotes: notesOnTheAct(norms, !alone, lone),
+        grounding: options.grounding,
+        differs: beside,
         source: options.ids.source(fileHash),
-        builtAt: document.root.attributes.builddate,
         ids: options.ids
       }),
       ...provisions.flatMap((draft, index) =>
@@ -75,6 +88,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
           act,
           actIri: iri,
           draft,
+          differs: draft.norm.differs,
           position: index + 1,
           grounding: options.grounding,
           ids: options.ids
@@ -82,7 +96,12 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
       )
     ],
     passages: [
-      { concept: iri, sourceHash: act.sourceHash, locator: act.doknr || act.jurabk },
+      {
+        concept: iri,
+        sourceHash: act.sourceHash,
+        locator: act.doknr || act.jurabk,
+        ...(built && { state: built })
+      },
       ...provisions.map(({ iri: concept, norm, number, sourceHash }) => ({
         concept,
         sourceHash,
@@ -91,31 +110,33 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     ],
     source,
     fileHash,
+    ...(built && { fileDate: built }),
     counts: { acts: 1, norms: norms.length, provisions: provisions.length },
+    findings: actFindings(act, iri),
     skipped: others.flatMap(({ norm }): Skipped[] => {
       const reason = reasonToSkip(norm)
-      return reason === undefined ? [] : [{ where: placeOf(norm), reason }]
-    })
+      if (reason === undefined) return []
+      return [{ where: placeOf(norm), reason: lone.has(norm) ? LONE : reason }]
+    }),
+    differing: [
+      ...(beside === undefined ? [] : [{ where: act.doknr || act.jurabk, ...beside }]),
+      ...provisions.flatMap(({ norm }) =>
+        norm.differs === undefined ? [] : [{ where: placeOf(norm), ...norm.differs }]
+      )
+    ],
+    leftOut: sumOf(norms.map(norm => norm.leftOut))
   }
 }
 
-function reasonToSkip(norm: Norm): string | undefined {
-  if (norm.contentsTable) return 'table of contents'
-  if (norm.text !== '' || (norm.enbez !== undefined && norm.title !== undefined)) return undefined
-  return norm.enbez === undefined
-    ? 'heading, kept as the path of the norms below it'
-    : 'neither text nor title'
-}
-
-/** What is said of the act itself, and the footnotes of its headings. */
-function notesOnTheAct([first, ...others]: readonly Norm[], withText: boolean): string {
-  const own = [withText ? first?.text : '', first?.footnotes]
-  const headings = others.flatMap(({ enbez, heading, footnotes }) =>
-    enbez === undefined && footnotes !== undefined && heading !== undefined
-      ? [`${heading.label}: ${footnotes}`]
-      : []
-  )
-  return [...own, ...headings].filter(note => note !== undefined && note !== '').join('\n')
+/** `20250311223005`, in the site's own time: it names no time zone. Undefined for what is no time. */
+function builtAt(builddate: string | undefined): Literal | undefined {
+  const parts = /^([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})$/.exec(builddate ?? '')
+  if (parts === null) return undefined
+  const [, year, month, day, hour, minute, second] = parts
+  const time = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  const read = new Date(`${time}Z`)
+  const isTime = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time)
+  return isTime ? DataFactory.literal(time, xsd.dateTime) : undefined
 }
 
 function placeOf(norm: Norm): string {

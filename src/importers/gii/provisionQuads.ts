@@ -3,7 +3,8 @@ import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
-import type { Grounding } from '../importer.js'
+import type { Grounding, Unaccounted } from '../importer.js'
+import { groundingQuads } from '../input/groundingQuads.js'
 import { citedAs } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
 import type { Act } from './readAct.js'
@@ -14,6 +15,8 @@ interface ProvisionFacts {
   readonly act: Act
   readonly actIri: NamedNode
   readonly draft: NamedDraft
+  /** How its text differs from the norm. */
+  readonly differs: Unaccounted | undefined
   /** From 1. */
   readonly position: number
   readonly grounding: Grounding
@@ -21,7 +24,15 @@ interface ProvisionFacts {
 }
 
 /** A provision as docs/graphs.md says. One without a text says its title: often just "(weggefallen)". */
-export function provisionQuads({ act, actIri, draft, position, grounding, ids }: ProvisionFacts): Quad[] {
+export function provisionQuads({
+  act,
+  actIri,
+  draft,
+  differs,
+  position,
+  grounding,
+  ids
+}: ProvisionFacts): Quad[] {
   const { iri, norm, number, path } = draft
   const german = (value: string) => terms.literal(value, 'de')
   const blank = /^[-–—]?$/.test(norm.text)
@@ -37,7 +48,7 @@ export function provisionQuads({ act, actIri, draft, position, grounding, ids }:
     terms.quad(iri, kg.text, german(text)),
     terms.quad(iri, kg.contentHash, terms.literal(textHash(text))),
     terms.quad(iri, kg.scope, scopeOf('open', 'law')),
-    terms.quad(iri, kg.grounding, terms.literal(grounding)),
+    ...groundingQuads(iri, grounding, differs),
     terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))
   ]
   if (norm.title !== undefined) quads.push(terms.quad(iri, eli.title, german(norm.title)))

@@ -1,4 +1,5 @@
-import { elementAt, lineOf, type XmlElement } from '../xml/element.js'
+import { calendarDate } from '../input/calendarDate.js'
+import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 
 /** What the first norm of a GII document says of the act. */
 export interface Act {
@@ -10,9 +11,23 @@ export interface Act {
   readonly shortTitle?: string
   /** `YYYY-MM-DD` */
   readonly date?: string
+  /** What stands in the place of the date and is none: `0000-00-00`. */
+  readonly noDate?: string
   /** `BGBl I 1999, 202` */
   readonly publishedIn?: string
   readonly doknr: string
+  /** What the source says of the state of its text, each in its words. */
+  readonly notes: readonly StateNote[]
+}
+
+/** A `standangabe`. */
+export interface StateNote {
+  /** `Stand`, `Neuf`, `Aufh`, `Hinweis`, `Sonst` */
+  readonly type: string
+  /** `Zuletzt geändert durch Art. 1 G v. 23.5.2022 I 768` */
+  readonly text: string
+  /** Whether the documentation office has checked it. */
+  readonly isChecked: boolean
 }
 
 /** Undefined when the norm names no act: it has no `jurabk`. */
@@ -32,8 +47,13 @@ export function readAct(norm: XmlElement): Act | undefined {
     ...(amtabk !== undefined && { amtabk }),
     title: field('langue') ?? shortTitle ?? jurabk,
     ...(shortTitle !== undefined && { shortTitle }),
-    ...(date !== undefined && /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date) && { date }),
+    ...(date !== undefined && (calendarDate(date) === undefined ? { noDate: date } : { date })),
     ...(publishedIn !== '' && { publishedIn }),
-    doknr: norm.attributes.doknr ?? ''
+    doknr: norm.attributes.doknr ?? '',
+    notes: elementsOf(meta, 'standangabe').flatMap(note => {
+      const text = lineOf(elementAt(note, 'standkommentar'))
+      const type = lineOf(elementAt(note, 'standtyp')) ?? ''
+      return text === undefined ? [] : [{ type, text, isChecked: note.attributes.checked !== 'nein' }]
+    })
   }
 }

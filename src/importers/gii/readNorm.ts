@@ -1,5 +1,6 @@
+import type { Unaccounted } from '../importer.js'
 import { elementAt, elementsOf, lineOf, oneLine, type XmlElement } from '../xml/element.js'
-import { renderText } from './renderText.js'
+import { giiAccount, renderText } from './renderText.js'
 
 /** What a GII `norm` element says of an act, a heading or a provision. */
 export interface Norm {
@@ -13,17 +14,33 @@ export interface Norm {
   readonly text: string
   readonly footnotes?: string
   readonly contentsTable: boolean
+  /** How what is read here differs from what the norm says. */
+  readonly differs: Unaccounted | undefined
+  /** Characters that are read nowhere, by reason. */
+  readonly leftOut: ReadonlyMap<string, number>
 }
+
+/** Fields that say of which act the norm is part, and what that act is; `readAct` reads them. */
+const OF_THE_ACT = 'jurabk amtabk ausfertigung-datum fundstelle kurzue langue standangabe'.split(' ')
 
 export function readNorm(element: XmlElement): Norm {
   const meta = elementAt(element, 'metadaten')
   const body = elementAt(element, 'textdaten', 'text')
-  const rendered = renderText(body)
-  const notes = [...rendered.footnotes, renderText(elementAt(element, 'textdaten', 'fussnoten')).text]
+  const account = giiAccount()
+  const rendered = renderText(body, account)
+  const below = renderText(elementAt(element, 'textdaten', 'fussnoten'), account)
+  const notes = [...rendered.footnotes, below.text, ...below.footnotes]
   const footnotes = notes.filter(note => note !== '').join('\n')
   const enbez = lineOf(elementAt(meta, 'enbez'))
   const title = lineOf(elementAt(meta, 'titel'))
   const heading = readHeading(elementAt(meta, 'gliederungseinheit'))
+  account.passage(element)
+  account.output(enbez, title, heading?.label, rendered.text, footnotes)
+  account.left(heading?.code, 'code of a heading: its place is the path of the norms below it')
+  for (const field of elementsOf(meta)) {
+    if (OF_THE_ACT.includes(field.name)) account.left(field, 'field of the act')
+  }
+  const contentsTable = isContentsTable(enbez, body)
   return {
     doknr: oneLine(element.attributes.doknr ?? ''),
     jurabk: elementsOf(meta, 'jurabk').flatMap(one => lineOf(one) ?? []),
@@ -32,7 +49,9 @@ export function readNorm(element: XmlElement): Norm {
     ...(heading !== undefined && { heading }),
     text: rendered.text,
     ...(footnotes !== '' && { footnotes }),
-    contentsTable: isContentsTable(enbez, body)
+    contentsTable,
+    differs: contentsTable ? undefined : account.balance(),
+    leftOut: account.leftOut()
   }
 }
 

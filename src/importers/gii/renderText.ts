@@ -1,4 +1,5 @@
 import { oneLine, type XmlElement } from '../xml/element.js'
+import { TextAccount } from '../xml/textAccount.js'
 
 export interface RenderedText {
   /** One Absatz a line; lists and tables as lines below theirs, two blanks deeper a level. */
@@ -7,9 +8,15 @@ export interface RenderedText {
   readonly footnotes: readonly string[]
 }
 
-/** The readable text of a GII `Content`, `text` or `fussnoten` element. Nothing that a reader sees is left out. */
-export function renderText(element: XmlElement | undefined): RenderedText {
-  const page = new Page()
+/** An account of a passage of this format: these elements show something without a text. */
+export const giiAccount = () => new TextAccount(new Set(['IMG', 'FILE']))
+
+/**
+ * The readable text of a GII `Content`, `text` or `fussnoten` element. Nothing that a reader sees is left out.
+ * @param account is told what is made here and what is left out
+ */
+export function renderText(element: XmlElement | undefined, account = giiAccount()): RenderedText {
+  const page = new Page(account)
   if (element !== undefined) page.block(element, 0)
   return { text: page.text(), footnotes: page.footnotes }
 }
@@ -21,6 +28,8 @@ class Page {
   private readonly lines: string[] = []
   private current = ''
   private indent = 0
+
+  constructor(private readonly account: TextAccount) {}
 
   text(): string {
     this.breakLine()
@@ -53,10 +62,10 @@ class Page {
         this.takeFootnotes(element)
         break
       case 'IMG':
-        this.current += ` [Abbildung: ${oneLine(element.attributes.alt ?? '') || (element.attributes.SRC ?? '')}] `
+        this.draw(`Abbildung: ${oneLine(element.attributes.alt ?? '') || (element.attributes.SRC ?? '')}`)
         break
       case 'FILE':
-        this.current += ` [Datei: ${element.attributes.SRC ?? ''}] `
+        this.draw(`Datei: ${element.attributes.SRC ?? ''}`)
         break
       case 'DL':
         this.list(element, indent)
@@ -80,7 +89,7 @@ class Page {
         this.current += child
       } else if (child.name === 'DT') {
         this.startLine(indent + 2)
-        this.current += flat(child)
+        this.current += this.line(child)
       } else if (child.name === 'DD') {
         this.current += ' '
         this.item(child, indent + 2)
@@ -117,19 +126,22 @@ class Page {
   }
 
   private row(row: XmlElement, indent: number): void {
-    const cells = row.children.flatMap(cell => (typeof cell === 'string' ? [] : [this.cell(cell)]))
+    const cells = row.children.flatMap(cell => {
+      if (typeof cell !== 'string') return this.line(cell)
+      return cell.trim() === '' ? [] : oneLine(cell)
+    })
     if (cells.every(cell => cell === '')) return
     this.startLine(indent + 2)
-    this.current += cells.join(' | ')
+    this.current += cells.reduce((row, cell) => `${row}${this.account.made(' | ')}${cell}`)
     this.startLine(indent)
   }
 
-  private cell(cell: XmlElement): string {
-    const page = new Page()
-    page.block(cell, 0)
-    const line = oneLine(page.text())
+  /** A cell, or the mark of a point. */
+  private line(element: XmlElement): string {
+    const page = new Page(this.account)
+    page.block(element, 0)
     this.footnotes.push(...page.footnotes)
-    return line
+    return oneLine(page.text())
   }
 
   private preformatted(element: XmlElement, indent: number): void {
@@ -148,13 +160,21 @@ class Page {
 
   private takeFootnotes(element: XmlElement): void {
     for (const child of element.children) {
-      if (typeof child === 'string' || child.name !== 'Footnote') continue
-      const mark = `${child.attributes.FnZ ?? ''}${child.attributes.Postfix ?? ''}`
-      const page = new Page()
-      page.block(child, 0)
-      const text = page.text()
-      if (text !== '') this.footnotes.push(mark === '' ? text : `${mark} ${text}`)
+      const text = typeof child === 'string' ? oneLine(child) : this.footnote(child)
+      if (text !== '') this.footnotes.push(text)
     }
+  }
+
+  private footnote(element: XmlElement): string {
+    const { FnZ = '', Postfix = '' } = element.attributes
+    const page = new Page(this.account)
+    page.block(element, 0)
+    const text = page.text()
+    return text === '' || FnZ + Postfix === '' ? text : `${this.account.made(FnZ + Postfix)} ${text}`
+  }
+
+  private draw(what: string): void {
+    this.current += ` ${this.account.drawn(`[${what}]`)} `
   }
 
   private startLine(indent: number): void {
@@ -167,8 +187,4 @@ class Page {
     if (line !== '') this.lines.push(' '.repeat(this.indent) + line)
     this.current = ''
   }
-}
-
-function flat(element: XmlElement): string {
-  return element.children.map(child => (typeof child === 'string' ? child : flat(child))).join('')
 }

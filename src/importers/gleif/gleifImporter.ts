@@ -12,7 +12,7 @@ import { isLei } from './isLei.js'
 import type { LeiRecord } from './leiRecord.js'
 import { readJsonRecord } from './readJsonRecord.js'
 import { readXmlRecord } from './readXmlRecord.js'
-import { recordQuads } from './recordQuads.js'
+import { recordQuads, timeOf } from './recordQuads.js'
 import { includesPersons } from '../input/includesPersons.js'
 
 const PUBLISHED = {
@@ -32,7 +32,7 @@ interface Found {
 /** LEI records of the GLEIF: answers of its interface (one record, many, direct children) and LEI-CDF files. */
 export const gleifImporter: Importer = {
   name: 'gleif',
-  version: '1',
+  version: '2',
   title: 'GLEIF LEI records (JSON:API or LEI-CDF XML)',
   extensions: ['json', 'xml'],
   reads: ({ root, start }) =>
@@ -50,7 +50,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const persons = includesPersons(options.given?.['include-persons'])
   const fileHash = await hashOfFile(file)
   const source = options.ids.source(fileHash)
-  const parcels = new Parcels('LEI records', sourceOf(file, options.source, PUBLISHED), fileHash)
+  const parcels = new Parcels('LEI records', sourceOf(options.source, PUBLISHED), fileHash)
   for await (const { record, sourceHash, where } of recordsOf(file)) {
     const iri = isLei(record.lei) ? options.ids.concept('LEI', record.lei) : undefined
     if (iri === undefined) {
@@ -64,10 +64,12 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
         reason: 'a sole proprietor: personal data; --include-persons yes takes it'
       })
     } else {
+      const state = timeOf(record.updatedAt)
       parcels.add(recordQuads(record, iri, source, options), {
         concept: iri,
         sourceHash,
-        locator: record.lei
+        locator: record.lei,
+        ...(state && { state })
       })
     }
     if (parcels.isFull) yield parcels.take()

@@ -64,7 +64,8 @@ function uncertaintyOf({ registrationStatus }: LeiRecord) {
 }
 
 /** In UTC and whole seconds, so that each store reads the same back. */
-function timeOf(value: string | undefined) {
+/** An xsd:dateTime in UTC; undefined for what is no time. */
+export function timeOf(value: string | undefined) {
   const time = value === undefined ? NaN : Date.parse(value)
   if (Number.isNaN(time)) return undefined
   return terms.literal(wholeSeconds(new Date(time)), xsd.dateTime)

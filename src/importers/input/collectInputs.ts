@@ -29,7 +29,7 @@ export async function collectInputs(
   for (const path of paths) {
     for (const file of await filesAt(path, fits)) {
       if (!(await isArchive(file))) {
-        files.push(unpacked(await plainFile(file)))
+        files.push(unpacked(plainFile(file)))
         continue
       }
       try {
@@ -70,8 +70,8 @@ async function isArchive(path: string): Promise<boolean> {
   }
 }
 
-async function plainFile(path: string): Promise<InputFile> {
-  return { name: path, modified: (await stat(path)).mtime, bytes: () => createReadStream(path) }
+function plainFile(path: string): InputFile {
+  return { name: path, path, bytes: () => createReadStream(path) }
 }
 
 function reasonOf(error: unknown): string {

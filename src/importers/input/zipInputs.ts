@@ -35,7 +35,7 @@ export async function zipInputs(path: string, fits = /\.xml$/i): Promise<InputFi
   }
   return entries.map(entry => ({
     name: `${path} › ${entry.fileName}`,
-    modified: entry.getLastModDate(),
+    path,
     bytes: () => unpack(path, entry)
   }))
 }

@@ -3,7 +3,8 @@ import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
-import type { Grounding } from '../importer.js'
+import type { Grounding, Unaccounted } from '../importer.js'
+import { groundingQuads } from '../input/groundingQuads.js'
 import type { Act } from './readAct.js'
 import { saysRepealed } from './renderText.js'
 
@@ -17,6 +18,8 @@ export interface Provision {
   readonly text: string
   readonly path: string | undefined
   readonly footnotes: string | undefined
+  /** How what is read here differs from the article. */
+  readonly differs: Unaccounted | undefined
 }
 
 const german = (text: string) => terms.literal(text, 'de')
@@ -56,7 +59,7 @@ export function provisionQuads(
   const text = provision.text === '' ? (heading ?? '') : provision.text
   const repealed = saysRepealed(text)
   const label = [number, act.citedAs, heading ?? (repealed ? text : '')].join(' ').trim()
-  return quadsOf(iri, [
+  const statements: Statements = [
     [rdf.type, eli.LegalResourceSubdivision],
     [eli.is_part_of, actIri],
     [dcterms.identifier, terms.literal(ids.provisionRef(act.name, iri))],
@@ -66,12 +69,12 @@ export function provisionQuads(
     [kg.text, german(text)],
     [kg.contentHash, terms.literal(textHash(text))],
     [kg.scope, scopeOf('open', 'law')],
-    [kg.grounding, terms.literal(grounding)],
     [kg.position, terms.literal(String(position), xsd.integer)],
     [kg.structurePath, optional(provision.path)],
     [kg.footnotes, optional(provision.footnotes)],
     [eli.in_force, repealed ? eli['InForce-notInForce'] : undefined]
-  ])
+  ]
+  return [...quadsOf(iri, statements), ...groundingQuads(iri, grounding, provision.differs)]
 }
 
 function quadsOf(iri: NamedNode, statements: Statements): Quad[] {

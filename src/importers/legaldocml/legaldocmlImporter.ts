@@ -2,14 +2,26 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../graph/textHash.js'
+import { xsd } from '../../vocab/terms.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
-import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
+import type {
+  Differing,
+  Importer,
+  ImportUnit,
+  InputFile,
+  Passage,
+  ReadOptions,
+  Skipped
+} from '../importer.js'
+import { groundingOfWhole } from '../input/groundingQuads.js'
 import { elementAt, elementsOf } from '../xml/element.js'
 import { readRecords, type XmlRecord } from '../xml/readRecords.js'
+import { sumOf } from '../xml/textAccount.js'
 import { actQuads, provisionQuads, type Provision } from './actQuads.js'
+import { besideArticles } from './besideArticles.js'
 import { findArticles } from './findArticles.js'
 import { readAct } from './readAct.js'
-import { notesOf, numberOf, plainLine, renderText } from './renderText.js'
+import { legaldocmlAccount, notesOf, numberOf, plainLine, renderText } from './renderText.js'
 
 const ROOT = 'akomaNtoso'
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -24,7 +36,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 /** Acts in LegalDocML.de 1.8.2 (a profile of Akoma Ntoso 3.0): one document is one act. */
 export const legaldocmlImporter: Importer = {
   name: 'legaldocml',
-  version: '1',
+  version: '2',
   title: 'LegalDocML.de acts (Akoma Ntoso XML)',
   extensions: ['xml'],
   reads: ({ root }) => root?.name === ROOT,
@@ -46,7 +58,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
 
 function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: ReadOptions): ImportUnit {
   const [element] = elementsOf(record.element)
-  const source = sourceOf(file, options.source, {
+  const source = sourceOf(options.source, {
     title: 'Bundesrecht in LegalDocML.de',
     publisher: 'Bundesministerium der Justiz (Rechtsinformationen des Bundes)',
     landingPage: 'https://www.recht.bund.de/',
@@ -66,38 +78,49 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     .filter(({ name }) => name === 'preamble' || name === 'conclusions')
     .map(({ name }) => ({ where: name, reason: 'formulas and signatures; only articles are read' }))
   const used = new Map<string, number>()
-  const passages = [
+  const passages: Passage[] = [
     {
       concept: iri,
       sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
-      locator: act.eli
+      locator: act.eli,
+      ...(act.versionDate !== undefined && { state: DataFactory.literal(act.versionDate, xsd.date) })
     }
   ]
-  const provisions = findArticles(elementAt(element, 'body')).flatMap(
-    ({ element: article, path }): Provision[] => {
-      const number = numberOf(article)
-      const eId = article.attributes['eId'] ?? number ?? 'article'
-      const provision = number === undefined ? undefined : named(number, iri, used, options)
-      const heading = plainLine(elementAt(article, 'heading'))
-      const text = renderText(article)
-      if (number === undefined || provision === undefined) {
-        skipped.push({ where: eId, reason: 'an article without a number' })
-        return []
-      }
-      if (text === '' && heading === undefined) {
-        skipped.push({ where: eId, reason: 'neither text nor heading' })
-        return []
-      }
-      passages.push({ concept: provision, sourceHash: textHash(record.sourceOf(article)), locator: eId })
-      const above = path.length === 0 ? undefined : path.join(' › ')
-      return [{ iri: provision, number, heading, text, path: above, footnotes: notesOf(article) }]
+  const articles = findArticles(elementAt(element, 'body'))
+  const beside = besideArticles(element, articles)
+  const accounts = [beside.leftOut]
+  const differing: Differing[] = beside.differs === undefined ? [] : [{ where: act.eli, ...beside.differs }]
+  const provisions = articles.flatMap(({ element: article, path }): Provision[] => {
+    const number = numberOf(article)
+    const eId = article.attributes['eId'] ?? number ?? 'article'
+    const provision = number === undefined ? undefined : named(number, iri, used, options)
+    const account = legaldocmlAccount()
+    const heading = plainLine(elementAt(article, 'heading'), account)
+    const text = renderText(article, account)
+    const footnotes = notesOf(article, account)
+    account.passage(article)
+    account.output(number, heading, text, footnotes)
+    accounts.push(account.leftOut())
+    if (number === undefined || provision === undefined) {
+      skipped.push({ where: eId, reason: 'an article without a number' })
+      return []
     }
-  )
+    if (text === '' && heading === undefined) {
+      skipped.push({ where: eId, reason: 'neither text nor heading' })
+      return []
+    }
+    passages.push({ concept: provision, sourceHash: textHash(record.sourceOf(article)), locator: eId })
+    const above = path.length === 0 ? undefined : path.join(' › ')
+    const differs = account.balance()
+    if (differs !== undefined) differing.push({ where: eId, ...differs })
+    return [{ iri: provision, number, heading, text, path: above, footnotes, differs }]
+  })
   return {
     name: act.name,
     roots: [iri],
     quads: [
       ...actQuads(act, iri, ids.source(fileHash), ids),
+      ...groundingOfWhole(iri, options.grounding, beside.differs),
       ...provisions.flatMap((provision, at) =>
         provisionQuads(act, iri, provision, at + 1, options.grounding, ids)
       )
@@ -106,7 +129,9 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     source: { ...source, title: options.source?.title ?? `${act.shortTitle ?? act.title} (${act.citedAs})` },
     fileHash,
     counts: { acts: 1, norms: provisions.length, provisions: provisions.length },
-    skipped
+    skipped,
+    differing,
+    leftOut: sumOf(accounts)
   }
 }
 

@@ -21,7 +21,7 @@ export const legalFormsImporter: Importer = {
 /** A form stands for itself: some hundreds make a unit. */
 async function* readList(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   const countries = countriesOf(options.given?.country)
-  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(file, options.source, PUBLISHED) }
+  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(options.source, PUBLISHED) }
   const { forms, skipped } = await readForms(file)
   const wanted = [...forms.values()].filter(
     form => countries === undefined || [...form.countries].some(country => countries.has(country))

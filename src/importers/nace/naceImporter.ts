@@ -85,7 +85,7 @@ async function readEdition(file: InputFile, options: ReadOptions): Promise<Editi
     skipped,
     readFile: {
       fileHash: await hashOfFile(file),
-      source: sourceOf(file, options.source, scheme.family === 'WZ' ? destatis(scheme) : eurostat(scheme))
+      source: sourceOf(options.source, scheme.family === 'WZ' ? destatis(scheme) : eurostat(scheme))
     }
   }
 }

@@ -63,7 +63,7 @@ async function readList(file: InputFile, options: ReadOptions): Promise<RegionLi
     form,
     regions,
     skipped,
-    readFile: { fileHash: await hashOfFile(file), source: sourceOf(file, options.source, PUBLISHED) }
+    readFile: { fileHash: await hashOfFile(file), source: sourceOf(options.source, PUBLISHED) }
   }
 }
 

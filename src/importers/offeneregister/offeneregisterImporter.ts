@@ -35,7 +35,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const persons = includesPersons(options.given?.['include-persons'])
   const fileHash = await hashOfFile(file)
   const source = options.ids.source(fileHash)
-  const parcels = new Parcels('companies', sourceOf(file, options.source, PUBLISHED), fileHash)
+  const parcels = new Parcels('companies', sourceOf(options.source, PUBLISHED), fileHash)
   for await (const line of readLines(file)) {
     const company = readCompany(parse(line.text, `${file.name}, line ${line.number}`))
     const where = `line ${line.number}`

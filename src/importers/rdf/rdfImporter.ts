@@ -9,20 +9,24 @@ import { tripleKey } from '../../store/tripleKey.js'
 import { dcat, dcterms, kg, rdf, rdfs } from '../../vocab/terms.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import type { Gathering, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
+import { claimsIn } from './claims.js'
+import { IllTyped } from './illTypedLiterals.js'
 import { licenceOf } from './licenceOf.js'
 import { ontologyOf } from './ontologies.js'
 import { formatByName, formatOf, rdfFormats, type RdfFormat } from './rdfFormat.js'
-import { readRdfBatches } from './readRdf.js'
+import { rdfFormatOf, readRdfBatches } from './readRdf.js'
 
 /** Statements of one file; they are held in memory together. */
 const MOST = 5_000_000
 /** Nodes of the service itself: its terms, profiles, scopes, licences, importers. */
 const OURS = 'https://w3id.org/beleg/'
 
+const BOOKS = /^(?:graph|importer|load|promotion|publisher|source|staging|tenant)\//
+
 /** RDF in any of its formats: a file is a dataset, with all nodes that it speaks of as its parts. */
 export const rdfImporter: Importer = {
   name: 'rdf',
-  version: '1',
+  version: '2',
   title: 'RDF',
   extensions: ['ttl', 'turtle', 'trig', 'nt', 'nq', 'rdf', 'rdfs', 'owl', 'jsonld'],
   reads: isRdf,
@@ -70,7 +74,8 @@ async function* readFileAlone(
   owners = new Map<string, string>()
 ): AsyncGenerator<ImportUnit> {
   const { ids, given = {} } = options
-  const quads = await readAll(file, options)
+  const illTyped = new IllTyped()
+  const quads = await readAll(file, options, illTyped)
   const ontology = ontologyOf(quads.values())
   const name = given['name'] ?? basename(file.name).replace(/(?:\.[a-z]+)+$/i, '')
   const root = ids.concept(
@@ -88,6 +93,8 @@ async function* readFileAlone(
   const scope = scopeOf(licence.licenceClass, given['domain'] ?? 'vocabularies', licence.duties)
 
   const { own, skipped } = partOut(quads, root.value, file.name, owners, ids.base)
+  const format = (given['format'] as RdfFormat | undefined) ?? (await rdfFormatOf(file))
+  const findings = [...claimsIn(own, ids), ...(await illTyped.findings(file, format, root.value))]
   const nodes = new Map<string, Quad[]>()
   for (const quad of own) {
     const statements = nodes.get(quad.subject.value)
@@ -99,7 +106,8 @@ async function* readFileAlone(
     terms.quad(root, dcterms.identifier, terms.literal(ids.iriToRef(root.value)!)),
     terms.quad(root, rdfs.label, terms.literal(title, 'en')),
     terms.quad(root, kg.scope, scope),
-    terms.quad(root, kg.grounding, terms.literal(options.grounding)),
+    // What others say in RDF is no wording that was checked against an official source.
+    terms.quad(root, kg.grounding, terms.literal('unverified')),
     terms.quad(root, dcterms.source, ids.source(fileHash)),
     ...(ontology === undefined ? [] : [terms.quad(root, dcterms.subject, terms.namedNode(ontology.iri))])
   ]
@@ -118,19 +126,25 @@ async function* readFileAlone(
     ],
     source: {
       title,
-      publisher: given['publisher'] ?? new URL(page).host,
+      publisher:
+        given['publisher'] ?? (page === root.value ? 'Herausgeber nicht genannt' : new URL(page).host),
       landingPage: page,
       licence: licence.iri,
-      retrievedAt: file.modified.toISOString()
+      ...(options.source?.origin && { origin: options.source.origin })
     },
     fileHash,
     counts: {},
-    skipped
+    skipped,
+    ...(findings.length > 0 && { findings })
   }
 }
 
 /** The statements of a file, each once. */
-async function readAll(file: InputFile, { ids, given = {} }: ReadOptions): Promise<Map<string, Quad>> {
+async function readAll(
+  file: InputFile,
+  { ids, given = {} }: ReadOptions,
+  illTyped: IllTyped
+): Promise<Map<string, Quad>> {
   const { base, format, context } = given
   if (format !== undefined && !(format in rdfFormats)) {
     throw new InvalidInput(`${format} is no RDF format; known are ${Object.keys(rdfFormats).join(', ')}`)
@@ -138,6 +152,7 @@ async function readAll(file: InputFile, { ids, given = {} }: ReadOptions): Promi
   const quads = new Map<string, Quad>()
   const batches = readRdfBatches(file, {
     genid: ids.genid,
+    onQuad: quad => illTyped.add(quad),
     ...(base !== undefined && { baseIri: base }),
     ...(format !== undefined && { format: format as RdfFormat }),
     ...(context !== undefined && { contexts: await readContext(context) })
@@ -175,8 +190,11 @@ function partOut(
   const elsewhere = new Map<string, number>()
   for (const quad of quads.values()) {
     const subject = quad.subject.value
-    if (subject.startsWith(OURS) || isOwn(subject, base) || subject === root) {
-      throw new InvalidInput(`${name}: speaks of ${subject}, which belongs to the service; take that out`)
+    const belongs = [subject, quad.object.value].find(
+      (iri, place) => isOwn(iri, base) || (place === 0 && (iri.startsWith(OURS) || iri === root))
+    )
+    if (belongs !== undefined && (belongs === subject || quad.object.termType === 'NamedNode')) {
+      throw new InvalidInput(`${name}: speaks of ${belongs}, which belongs to the service; take that out`)
     }
     const owner = owners.get(subject) ?? root
     owners.set(subject, owner)
@@ -190,16 +208,14 @@ function partOut(
   return { own, skipped }
 }
 
-/** Graphs, loads, promotions and tenants are made by the service alone. */
+/** The books of the service: no file may write in them, or point at them as where it comes from. */
 function isOwn(iri: string, base: string): boolean {
-  return iri.startsWith(`${base}/`) && /^(?:graph|load|promotion|tenant)\//.test(iri.slice(base.length + 1))
+  return iri.startsWith(`${base}/`) && BOOKS.test(iri.slice(base.length + 1))
 }
 
 /** A node without a scope is seen by nobody. */
 function scopes(nodes: ReadonlyMap<string, readonly Quad[]>, scope: NamedNode): Quad[] {
-  return [...nodes]
-    .filter(([, statements]) => !statements.some(quad => quad.predicate.equals(kg.scope)))
-    .map(([iri]) => terms.quad(terms.namedNode(iri), kg.scope, scope))
+  return [...nodes.keys()].map(iri => terms.quad(terms.namedNode(iri), kg.scope, scope))
 }
 
 function titleOf(quads: Iterable<Quad>, iri: string | undefined): string | undefined {

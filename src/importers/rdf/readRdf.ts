@@ -5,7 +5,7 @@ import { tripleText } from '../../store/tripleText.js'
 import { iriText, UnsafeTerm } from '../../store/termText.js'
 import type { InputFile } from '../importer.js'
 import { BlankNodes, type Genid } from './blankNodes.js'
-import { canonicalQuad } from './canonicalLiteral.js'
+import { canonicalQuad } from '../../store/literals/canonicalLiteral.js'
 import { formatOf, headLength, rdfFormats, type RdfFormat } from './rdfFormat.js'
 import { readJsonLd, type Contexts } from './readJsonLd.js'
 import { readRdfXml } from './readRdfXml.js'
@@ -21,6 +21,8 @@ export interface RdfOptions {
   readonly baseIri?: string
   /** For JSON-LD. */
   readonly contexts?: Contexts
+  /** Called with each statement as the file has it. */
+  readonly onQuad?: (quad: Quad) => void
 }
 
 /**
@@ -41,6 +43,7 @@ export async function* readRdfBatches(file: InputFile, options: RdfOptions): Asy
   for await (const batch of parsed(file, options)) {
     const ready: Quad[] = []
     for (const quad of batch) {
+      options.onQuad?.(quad)
       const canonical = canonicalQuad(quad)
       const problem = unsafe(canonical)
       if (problem !== undefined) throw await fault(file, canonical, problem)
@@ -64,6 +67,13 @@ export async function* parsed(
   if (format === 'rdfxml') yield* readRdfXml(text, file.name, options.baseIri)
   else if (format === 'jsonld') yield await readJsonLd(text, file.name, options)
   else yield* readTurtle(text, file.name, format, options.baseIri)
+}
+
+/** The format that a file is read as. @throws InvalidInput when neither its name nor its beginning tells */
+export async function rdfFormatOf(file: InputFile): Promise<RdfFormat> {
+  const { head, text } = await peek(readText(file))
+  await text.return(undefined)
+  return formatOf(file.name, head)
 }
 
 async function peek(pieces: AsyncGenerator<string>) {

@@ -31,7 +31,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const { text, fileHash } = await readJson(file)
   if (!/^\uFEFF?\s*\[/.test(text)) throw new InvalidInput(`${file.name}: rules are a JSON array of objects`)
   const source = options.ids.source(fileHash)
-  const parcels = new Parcels('rules', sourceOf(file, options.source, PUBLISHED), fileHash)
+  const parcels = new Parcels('rules', sourceOf(options.source, PUBLISHED), fileHash)
   for (const { value, sourceHash, line } of jsonItems(text)) {
     const where = `rule on line ${line}`
     const rule = readRule(value)

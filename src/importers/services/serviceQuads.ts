@@ -2,9 +2,10 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
-import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
+import { cpsv, dcterms, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import type { ReadOptions } from '../importer.js'
 import type { Service } from './service.js'
+import { firstParagraph } from './serviceText.js'
 
 interface ServiceFacts {
   readonly iri: NamedNode
@@ -24,7 +25,8 @@ export function serviceQuads({ iri, service, source, options }: ServiceFacts): Q
       terms.literal(`XZUFI:${iri.value.slice(iri.value.lastIndexOf('/') + 1)}`)
     ),
     terms.quad(iri, rdfs.label, terms.literal(service.designation, 'de')),
-    terms.quad(iri, eli.title, terms.literal(service.designation, 'de')),
+    terms.quad(iri, dcterms.title, terms.literal(service.designation, 'de')),
+    terms.quad(iri, dcterms.description, terms.literal(firstParagraph(service.text), 'de')),
     terms.quad(iri, kg.text, terms.literal(service.text, 'de')),
     terms.quad(iri, kg.contentHash, terms.literal(textHash(service.text))),
     terms.quad(iri, kg.scope, scope),

@@ -29,3 +29,9 @@ export function serviceText(names: readonly (string | undefined)[], blocks: read
   })
   return [[...known].join('\n'), ...new Set(said)].join('\n\n').normalize('NFC')
 }
+
+/** The first paragraph of such a text that says more than the names; of a service that has none, its names. */
+export function firstParagraph(text: string): string {
+  const [names, first] = text.split('\n\n')
+  return first ?? names!
+}

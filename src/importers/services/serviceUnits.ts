@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { ImportUnit, Passage, ReadOptions, Skipped } from '../importer.js'
+import { sumOf } from '../xml/textAccount.js'
 import type { Service } from './service.js'
 import { serviceQuads } from './serviceQuads.js'
 
@@ -11,6 +12,8 @@ export interface ServiceRecord {
   readonly sourceHash: string
   /** For people, where it has no id: `leistung 3`. */
   readonly where: string
+  /** Characters that its text does not have, by reason; absent where the format does not tell. */
+  readonly leftOut?: ReadonlyMap<string, number>
   /** Why it cannot be used. */
   readonly fault?: string
 }
@@ -39,7 +42,8 @@ export async function* serviceUnits(
 ): AsyncGenerator<ImportUnit> {
   const seen = new Set<string>()
   let parcel = new Parcel()
-  for await (const { service, sourceHash, where, fault } of records) {
+  for await (const { service, sourceHash, where, leftOut, fault } of records) {
+    if (leftOut !== undefined) parcel.leftOut.push(leftOut)
     if (service === undefined) {
       parcel.skipped.push({ where, reason: fault ?? 'no designation in German, or no usable id' })
     } else {
@@ -77,6 +81,7 @@ class Parcel {
   readonly quads: Quad[] = []
   readonly passages: Passage[] = []
   readonly skipped: Skipped[] = []
+  readonly leftOut: ReadonlyMap<string, number>[] = []
 
   add(iri: NamedNode, quads: readonly Quad[], passage: Passage): void {
     this.roots.push(iri)
@@ -93,7 +98,8 @@ class Parcel {
       source,
       fileHash,
       counts: { services: this.roots.length },
-      skipped: this.skipped
+      skipped: this.skipped,
+      leftOut: sumOf(this.leftOut)
     }
   }
 }

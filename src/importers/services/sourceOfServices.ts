@@ -1,12 +1,11 @@
 import { DataFactory } from 'n3'
-import type { ImportUnit, InputFile, SourceFacts } from '../importer.js'
+import type { ImportUnit, SourceFacts } from '../importer.js'
 
 /** No licence is stated for what the portals hold. */
 const UNSTATED = DataFactory.namedNode('https://w3id.org/beleg/licence/unstated')
 
 /** Where descriptions come from, as far as nobody has said. */
 export function sourceOfServices(
-  file: InputFile,
   usual: { readonly title: string; readonly publisher: string; readonly landingPage: string },
   given: SourceFacts = {}
 ): ImportUnit['source'] {
@@ -15,6 +14,6 @@ export function sourceOfServices(
     publisher: given.publisher ?? usual.publisher,
     landingPage: given.landingPage ?? usual.landingPage,
     licence: given.licence ?? UNSTATED,
-    retrievedAt: given.retrievedAt ?? file.modified.toISOString()
+    ...(given.origin && { origin: given.origin })
   }
 }

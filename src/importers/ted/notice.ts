@@ -52,6 +52,8 @@ export interface Notice extends Subject {
   readonly issued: string | undefined
   readonly awarded: Money | undefined
   readonly previous: string | undefined
+  /** Of eForms (BT-757): `02` corrects `01`. */
+  readonly version: string | undefined
   readonly buyers: readonly Buyer[]
   readonly lots: readonly Lot[]
 }

@@ -46,6 +46,7 @@ export function readEforms(root: XmlElement): Notice {
     deadline: deadlines.length === 1 ? deadlines[0] : undefined,
     awarded: moneyOf(elementAt(allOf(root, 'NoticeResult')[0], 'TotalAmount')),
     previous: changed?.replace(/-[0-9]{2}$/, ''),
+    version: lineOf(elementAt(root, 'VersionID')),
     buyers: buyersOf(root, language),
     lots
   }

@@ -64,6 +64,7 @@ export function readTedExport(root: XmlElement): Notice {
     publicationNumber,
     formType: FORM_TYPES[type],
     noticeType: undefined,
+    version: undefined,
     typeName: `${type} ${lineOf(documentType) ?? ''}`.trim(),
     nature: NATURES[elementAt(codes, 'NC_CONTRACT_NATURE')?.attributes['CODE'] ?? ''],
     published,

@@ -1,5 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
+import { whole } from '../concepts/concept.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { readHead } from '../fileHead.js'
@@ -20,7 +21,7 @@ const EFORMS = new Set([
 /** Notices of public procurement: TED_EXPORT (R2.0.8, R2.0.9) and eForms (UBL); one file is one notice. */
 export const tedImporter: Importer = {
   name: 'ted',
-  version: '1',
+  version: '2',
   title: 'TED notices (TED_EXPORT or eForms XML)',
   extensions: ['xml'],
   reads: ({ root }) => root !== undefined && (root.name === 'TED_EXPORT' || EFORMS.has(root.name)),
@@ -64,9 +65,11 @@ function unitOf(
     passages: [nodes.notice, ...nodes.buyers, ...nodes.lots].map(concept => ({
       concept,
       sourceHash,
-      locator: notice.name
+      locator: notice.name,
+      ...(concept === nodes.notice &&
+        notice.version !== undefined && { state: whole(Number(notice.version)) })
     })),
-    source: sourceOf(file, options.source, {
+    source: sourceOf(options.source, {
       title: `Bekanntmachung ${notice.publicationNumber ?? notice.name} (TED)`,
       publisher: 'Amt für Veröffentlichungen der Europäischen Union (TED)',
       landingPage:

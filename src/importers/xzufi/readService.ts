@@ -2,6 +2,7 @@ import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.j
 import type { Service } from '../services/service.js'
 import { modules as shown, serviceText } from '../services/serviceText.js'
 import { validity } from '../services/validity.js'
+import { codeOf } from './moduleCode.js'
 import { germanText } from './germanText.js'
 import { deadlinesOf, durationOf, feesOf } from './readMeasures.js'
 
@@ -41,10 +42,7 @@ export function readService(element: XmlElement): Service | undefined {
 function readModules(element: XmlElement): Map<string, string> {
   const modules = new Map<string, string>()
   for (const module of elementsOf(element, 'modulText')) {
-    const kind = ['leikaTextmodul', 'leistungstextmodul', 'textmodul', 'typ']
-      .map(name => elementAt(module, name))
-      .find(found => found !== undefined)
-    const code = lineOf(elementAt(kind, 'code')) ?? lineOf(kind)
+    const code = codeOf(module)
     const text = germanText(module, 'inhalt')
     if (code !== undefined && text !== undefined && !modules.has(code)) modules.set(code, text)
   }

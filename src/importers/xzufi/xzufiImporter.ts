@@ -4,6 +4,7 @@ import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.j
 import { serviceOptions, serviceUnits, type ServiceRecord } from '../services/serviceUnits.js'
 import { sourceOfServices } from '../services/sourceOfServices.js'
 import { readRecords, type XmlDocument } from '../xml/readRecords.js'
+import { leftOut } from './leftOut.js'
 import { readService } from './readService.js'
 
 const MESSAGE = /leistung|^transfer\b|^schreibe$/i
@@ -16,7 +17,7 @@ const USUAL = {
 /** Public services in XZuFI 2.1 to 2.3.1, as answers, as transfer messages, or one by itself. */
 export const xzufiImporter: Importer = {
   name: 'xzufi',
-  version: '2',
+  version: '3',
   title: 'XZuFI public services',
   extensions: ['xml'],
   reads: ({ root }) => root !== undefined && MESSAGE.test(root.name),
@@ -31,7 +32,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     await document.close()
     throw new InvalidInput(`${file.name}: begins with <${document.root.name}>, which is no XZuFI message`)
   }
-  const source = sourceOfServices(file, USUAL, options.source)
+  const source = sourceOfServices(USUAL, options.source)
   yield* serviceUnits(services(document), { fileHash, source, options })
 }
 
@@ -39,6 +40,11 @@ async function* services(document: XmlDocument): AsyncGenerator<ServiceRecord> {
   let record = 0
   for await (const { element, sourceHash } of document.records) {
     record++
-    yield { service: readService(element), sourceHash, where: `leistung ${record}` }
+    yield {
+      service: readService(element),
+      leftOut: leftOut(element),
+      sourceHash,
+      where: `leistung ${record}`
+    }
   }
 }

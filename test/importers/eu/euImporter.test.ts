@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../src/errors.js'
 import { euImporter } from '../../../src/importers/eu/euImporter.js'
 import { readHead } from '../../../src/importers/fileHead.js'
 import { importerFor } from '../../../src/importers/registry.js'
-import { dcterms, eli, kg, rdfs } from '../../../src/vocab/terms.js'
+import { dcterms, eli, kg, owl, prov, rdfs } from '../../../src/vocab/terms.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 import { fileAt, fixture, ids, readEu } from './readFixture.js'
 
@@ -27,6 +27,10 @@ describe('euImporter', () => {
     )
     expect(of('', eli.date_document)).to.deep.equal(['2099-01-05'])
     expect(of('', eli.published_in)).to.deep.equal(['ABl. L 3, 2099, S. 1'])
+    // One language's text is not the work in all of them.
+    expect(of('', owl.sameAs)).to.deep.equal([])
+    const work = 'http://publications.europa.eu/resource/celex/32099R0007'
+    expect(of('', prov.specializationOf)).to.deep.equal([work])
     expect(of('', eli.title_alternative)).to.include.members([
       'VO (EU) 2099/7',
       'Regulation (EU) 2099/7',

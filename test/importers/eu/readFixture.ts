@@ -12,7 +12,7 @@ export const ids = identifiers('http://localhost:8080')
 export function fileAt(path: string): InputFile {
   return {
     name: path.slice(path.lastIndexOf('/') + 1),
-    modified: new Date('2026-01-02T03:04:05Z'),
+    path,
     bytes: () => createReadStream(path)
   }
 }

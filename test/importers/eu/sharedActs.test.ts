@@ -37,8 +37,14 @@ describe('euImporter on the real acts', () => {
       const { counts, unit } = await readEu(`${shared}/${file}`)
       expect(counts).to.deep.equal({ articles, recitals, annexes })
       expect(unit.skipped.filter(({ reason }) => !reason.endsWith('no provision'))).to.deep.equal([])
+      expect(unit.differing).to.deep.equal([])
     })
   }
+
+  it('ends the last annex before the foot of the page', async () => {
+    const { text } = await readEu(`${shared}/32024r1689/2024-06-13.oj.en.xhtml`)
+    expect(text('anx_XIII')).to.match(/the number of registered end-users\.$/)
+  })
 
   it('lets no footnote into the text of the GDPR', async () => {
     const { parts, text, of } = await readEu(`${shared}/32016r0679/2016-05-04.oj.de.fmx4.xml`)

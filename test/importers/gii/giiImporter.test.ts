@@ -43,9 +43,42 @@ describe('giiImporter', () => {
     expect(valuesOf(unit, ref, eli.title_alternative)).to.deep.equal(['TestG', 'TstG'])
     expect(valuesOf(unit, ref, eli.date_document)).to.deep.equal(['2020-01-02'])
     expect(valuesOf(unit, ref, eli.published_in)).to.deep.equal(['BGBl I 2020, 1'])
-    expect(valuesOf(unit, ref, eli.version_date)).to.deep.equal(['2025-03-11'])
     expect(unit.source.landingPage).to.equal('https://www.gesetze-im-internet.de/testg_2020/')
     expect(valuesOf(unit, `${ref}§1`, rdfs.label)).to.deep.equal(['§ 1 TestG Zweck'])
+  })
+
+  it('holds what the source says of its state, by type and in its words, and when the file was made as a fact of the file', async () => {
+    const note = (type: string, text: string, checked = 'ja') =>
+      `<standangabe checked="${checked}"><standtyp>${type}</standtyp><standkommentar>${text}</standkommentar></standangabe>`
+    const notes = [
+      note('Neuf', 'Neugefasst durch Bek. v. 1.2.2021 I 3;'),
+      note('Stand', 'zuletzt geändert durch Art. 1 G v. 2.3.2024 I Nr. 5'),
+      note('Hinweis', 'Änderung durch Art. 2 G v. 6.7.2024 I Nr. 8 textlich nachgewiesen', 'nein'),
+      note('Hinweis', 'Änderung durch Art. 3 G v. 6.7.2024 I Nr. 8 textlich nachgewiesen'),
+      note('Aufh', 'G tritt gem. § 9 mWv 1.1.2030 außer Kraft'),
+      note('Sonst', 'Ersetzt G 1-2-3'),
+      note('Neuart', 'etwas')
+    ]
+    const unit = await read(
+      act(`<jurabk>TestG 2020</jurabk><langue>Testgesetz</langue>${notes.join('')}`),
+      norm('§ 1', '<P>x</P>')
+    )
+    const of = (predicate: { value: string }) => valuesOf(unit, 'ELI:TestG_2020', predicate)
+    expect(of(kg.restatement)).to.deep.equal(['Neugefasst durch Bek. v. 1.2.2021 I 3;'])
+    expect(of(kg.lastAmendment)).to.deep.equal(['zuletzt geändert durch Art. 1 G v. 2.3.2024 I Nr. 5'])
+    expect(of(kg.editorialNote)).to.have.length(2)
+    expect(of(kg.repealNote)).to.deep.equal(['G tritt gem. § 9 mWv 1.1.2030 außer Kraft'])
+    expect(of(kg.furtherNote)).to.deep.equal(['Ersetzt G 1-2-3'])
+    expect(of(kg.stateNote)).to.deep.equal(['Neuart: etwas'])
+    expect(of(kg.uncheckedNote)).to.deep.equal([
+      'Änderung durch Art. 2 G v. 6.7.2024 I Nr. 8 textlich nachgewiesen'
+    ])
+    expect(of(eli.version_date), 'the date of the file is not that of the law').to.deep.equal([])
+    expect(unit.fileDate?.value).to.equal('2025-03-11T22:30:05')
+    expect(unit.passages.map(passage => passage.state?.value)).to.deep.equal([
+      '2025-03-11T22:30:05',
+      undefined
+    ])
   })
 
   it('knows the books of the Sozialgesetzbuch by the names in use', async () => {
@@ -104,8 +137,9 @@ describe('giiImporter', () => {
     expect(unit.skipped).to.deep.equal([
       { where: 'T-Inhaltsübersicht (Inhaltsübersicht)', reason: 'table of contents' },
       { where: 'T-§ 9 (§ 9)', reason: 'neither text nor title' },
-      { where: 'H010 (Teil 1 Anfang)', reason: 'heading, kept as the path of the norms below it' }
+      { where: 'H010 (Teil 1 Anfang)', reason: 'heading with nothing below it, kept as a note on the act' }
     ])
+    expect(valuesOf(unit, 'ELI:TestG_2020', kg.footnotes)).to.deep.equal(['Teil 1 Anfang'])
     expect(unit.counts).to.deep.equal({ acts: 1, norms: 7, provisions: 3 })
   })
 
@@ -126,6 +160,35 @@ describe('giiImporter', () => {
       'drei',
       'ohne Namen'
     ])
+  })
+
+  it('takes dozens of norms of one name', async () => {
+    const unit = await read(
+      act(),
+      ...Array.from({ length: 120 }, (_, index) => norm('Art 1', `<P>${index}</P>`))
+    )
+    expect(unit.counts.provisions).to.equal(120)
+    expect(valuesOf(unit, 'ELI:TestG_2020#art_1~10', kg.text)).to.deep.equal(['9'])
+    expect(valuesOf(unit, 'ELI:TestG_2020#art_1~120', kg.text)).to.deep.equal(['119'])
+  })
+
+  it('holds an act without a date that is no day, and says so', async () => {
+    for (const date of ['0000-00-00', '2023-02-29', '2023-13-01', 'unbekannt']) {
+      const unit = await read(
+        `<norm doknr="T"><metadaten><jurabk>TestG</jurabk><ausfertigung-datum manuell="ja">${date}</ausfertigung-datum></metadaten></norm>`,
+        norm('§ 1', '<P>eins</P>')
+      )
+      expect(valuesOf(unit, 'ELI:TestG', eli.date_document)).to.deep.equal([])
+      expect(unit.findings).to.have.length(1)
+      expect(unit.findings![0]).to.deep.include({
+        path: eli.date_document.value,
+        value: date,
+        severity: 'warning'
+      })
+      expect(await validate(unit.quads)).to.deep.equal([])
+    }
+    const unit = await read(act(), norm('§ 1', '<P>eins</P>'))
+    expect(unit.findings).to.deep.equal([])
   })
 
   it('keeps footnotes apart: those of norms with them, those of headings with the act', async () => {
@@ -166,5 +229,48 @@ describe('giiImporter', () => {
       expect(error, content).to.be.instanceOf(InvalidInput)
       expect(error.message).to.match(/^test\.xml: /)
     }
+  })
+
+  it('verifies no text that lacks characters of its norm, whatever they stand in', async () => {
+    const unit = await read(
+      act(),
+      norm('§ 1', '<P>Ganz.</P>'),
+      norm('§ 2', '<P>Fast ganz.</P>').replace('</metadaten>', '<neu>Nur im Winter.</neu></metadaten>')
+    )
+    expect(unit.differing).to.deep.equal([
+      { where: 'T-§ 2 (§ 2)', missing: 12, pictures: 0, surplus: 0, sample: 'Nur im Winter.' }
+    ])
+    expect(valuesOf(unit, 'ELI:TestG_2020§1', kg.grounding)).to.deep.equal(['verified'])
+    expect(valuesOf(unit, 'ELI:TestG_2020§2', kg.grounding)).to.deep.equal(['unverified'])
+    expect(valuesOf(unit, 'ELI:TestG_2020§2', kg.uncertainty)[0])
+      .to.contain('12 Zeichen')
+      .and.contain('Winter')
+    expect(valuesOf(unit, 'ELI:TestG_2020', kg.grounding)).to.deep.equal([])
+  })
+
+  it('verifies no act whose file says something between its norms', async () => {
+    const unit = await read(act(), '<anderes>Gilt nicht.</anderes>', norm('§ 1', '<P>Ganz.</P>'))
+    expect(unit.differing).to.have.length(1)
+    expect(unit.differing![0]).to.include({ where: 'T', missing: 10, sample: 'Gilt nicht.' })
+    expect(valuesOf(unit, 'ELI:TestG_2020', kg.grounding)).to.deep.equal(['unverified'])
+    expect(valuesOf(unit, 'ELI:TestG_2020§1', kg.grounding)).to.deep.equal(['verified'])
+  })
+
+  it('keeps footnotes of norms without text, and text that stands between cells and footnotes', async () => {
+    const empty = norm('§ 3', '').replace(
+      '</textdaten>',
+      '<fussnoten><Content><P>§ 3: nicht in Kraft</P></Content></fussnoten></textdaten>'
+    )
+    const table =
+      '<table><tgroup><tbody><row>Rand<entry>a</entry><entry>b</entry></row></tbody></tgroup></table>'
+    const unit = await read(
+      act(),
+      norm('§ 1', `${table}<Footnotes>Frei <Footnote FnZ="1">x</Footnote></Footnotes>`),
+      empty
+    )
+    expect(unit.differing).to.deep.equal([])
+    expect(valuesOf(unit, 'ELI:TestG_2020§1', kg.text)).to.deep.equal(['  Rand | a | b'])
+    expect(valuesOf(unit, 'ELI:TestG_2020§1', kg.footnotes)).to.deep.equal(['Frei\n1 x'])
+    expect(valuesOf(unit, 'ELI:TestG_2020', kg.footnotes)).to.deep.equal(['§ 3: § 3: nicht in Kraft'])
   })
 })

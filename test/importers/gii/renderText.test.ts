@@ -39,6 +39,14 @@ describe('renderText', () => {
     ).to.equal('a b\nc\nd\ne [Abbildung: x.jpg] f')
   })
 
+  it('shows pictures in the marks of points', async () => {
+    expect(
+      await textOf(
+        '<Content><DL><DT><IMG SRC="pfeil.png"/> <B>1.</B></DT><DD><LA>eins</LA></DD></DL></Content>'
+      )
+    ).to.equal('  [Abbildung: pfeil.png] 1. eins')
+  })
+
   it('takes footnotes out of the text and gives them apart', async () => {
     const { text, footnotes } = await rendered(
       '<Content><P>Satz<FnR ID="F1"/>.<FnArea><FnR ID="F1"/></FnArea></P></Content><Footnotes><Footnote ID="F1" FnZ="*" Postfix=")">Hinweis<BR/>dazu</Footnote></Footnotes>'

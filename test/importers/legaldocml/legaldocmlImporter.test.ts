@@ -88,6 +88,20 @@ describe('legaldocmlImporter', () => {
     }
   })
 
+  it('verifies neither an article nor an act that says more than is read', async () => {
+    const more = act
+      .replace('</akn:body>', '<akn:anlage><akn:p>Nur im Winter.</akn:p></akn:anlage></akn:body>')
+      .replace(/(<akn:article[^>]*>)/, '$1Vorweg.')
+    const { units, value } = await readUnits(legaldocmlImporter, inputOf(more))
+    expect(units[0]!.differing!.map(({ missing, sample }) => [missing, sample])).to.deep.equal([
+      [12, 'Nur im Winter.'],
+      [7, 'Vorweg.']
+    ])
+    expect(value('ELI:MusterG_2031', kg.grounding)).to.equal('unverified')
+    expect(value('ELI:MusterG_2031§1', kg.grounding)).to.equal('unverified')
+    expect(value('ELI:MusterG_2031§2', kg.grounding)).to.equal('verified')
+  })
+
   it('reads all real files: 23 acts, and says why the others are left out', async function () {
     if (folder === undefined) this.skip()
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
@@ -100,6 +114,7 @@ describe('legaldocmlImporter', () => {
       acts += units[0]!.counts.acts ?? 0
       provisions += units[0]!.counts.provisions ?? 0
       if (units[0]!.roots.length === 0) left++
+      expect(units[0]!.differing ?? [], name).to.deep.equal([])
     }
     expect([names.length, acts, provisions, left]).to.deep.equal([65, 23, 77, 42])
   })

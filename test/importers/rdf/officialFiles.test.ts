@@ -67,7 +67,7 @@ describe('Official RDF files', function () {
 
 async function statementsOf(name: string, options = {}): Promise<number> {
   const path = join(data, name)
-  const file = { name: path, modified: new Date(0), bytes: () => createReadStream(path) }
+  const file = { name: path, path, bytes: () => createReadStream(path) }
   let statements = 0
   for await (const batch of readRdfBatches(file, { genid, ...options })) statements += batch.length
   return statements

@@ -4,7 +4,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import type { ReadOptions } from '../../../src/importers/importer.js'
 import { xzufiImporter } from '../../../src/importers/xzufi/xzufiImporter.js'
 import { validate } from '../../../src/shacl/validate.js'
-import { kg, rdfs, skos } from '../../../src/vocab/terms.js'
+import { dcterms, kg, rdfs, skos } from '../../../src/vocab/terms.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
 const ids = identifiers('http://localhost:8080')
@@ -46,6 +46,9 @@ describe('xzufiImporter', () => {
         )
       )
     )
+    const said = units.flatMap(unit => unit.quads).map(quad => quad.predicate.value)
+    expect(said).to.include.members([dcterms.title.value, dcterms.description.value])
+    expect(said.filter(predicate => predicate.startsWith('http://data.europa.eu/eli/'))).to.deep.equal([])
     expect(of('XZUFI:99050012104000', rdfs.label)).to.equal('Gewerbe anmelden')
     expect(of('XZUFI:99050012104000', kg.text)).to.equal(
       'Gewerbe anmelden\n\nWer ein Gewerbe beginnt,\nzeigt es an.\n- Ausweis\n- Antrag & mehr\n\nRechtsgrundlagen:\n§ 14 GewO'
@@ -165,5 +168,19 @@ describe('xzufiImporter', () => {
     expect(await failureOf(() => all(xzufiImporter.read(inputOf('<dokumente/>'), options)))).to.be.instanceOf(
       InvalidInput
     )
+  })
+
+  it('names what of a description its text does not have', async () => {
+    const module = (code: string, text: string, language = 'de') =>
+      `<modulText><inhalt languageCode="${language}">${text}</inhalt><leikaTextmodul><code>${code}</code></leikaTextmodul></modulText>`
+    const file = inputOf(
+      `<leistung><id>1</id>${module('02', 'Amt')}${module('24', 'Kurz')}${module('06', 'Long', 'en')}<kategorie>Bau</kategorie></leistung>`
+    )
+    const [unit] = await all(xzufiImporter.read(file, options))
+    expect(unit!.leftOut).to.deep.equal({
+      'text module 24 of services': 6,
+      'texts of services in another language than German': 4,
+      'field "kategorie" of services': 3
+    })
   })
 })

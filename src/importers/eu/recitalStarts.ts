@@ -1,0 +1,31 @@
+import type { Block } from './xhtmlBlocks.js'
+
+const RECITAL = /^\((?<number>[0-9]{1,4})\)(?: |$)/
+
+/** The number that a block begins with: `(12)`. */
+export const numberOfRecital = ({ line }: Block) => RECITAL.exec(line)?.groups?.['number']
+
+/**
+ * Where recitals begin. A page names the places of its recitals, though not always by their numbers, and sometimes two of
+ * them stand in one place: the next number begins one, unless it begins a place further on.
+ */
+export function recitalStarts(blocks: readonly Block[]) {
+  const first = new Map<string, string | undefined>()
+  for (const block of blocks) {
+    const id = block.within.find(one => /^rct_/.test(one))
+    if (id !== undefined && !first.has(id)) first.set(id, numberOfRecital(block))
+  }
+  const numbers = new Set(first.values())
+  return (
+    number: string,
+    {
+      id,
+      open,
+      last
+    }: { id: string | undefined; open: { readonly locator: string } | undefined; last: number }
+  ): boolean => {
+    const isNext = Number(number) === last + 1
+    if (id === undefined) return isNext
+    return id !== open?.locator || (isNext && !numbers.has(number))
+  }
+}
