@@ -14,6 +14,7 @@ const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const DOCUMENT = /^[a-z0-9][a-z0-9._-]{0,119}(?<!\.)$/
 const PASSAGE = /^p_[1-9][0-9]{0,5}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const AGENT = /^[a-z0-9][a-z0-9.-]{0,39}$/
 const STAGED = /^[a-z0-9][a-z0-9-]{0,39}$/
 const GENID = /^[0-9a-f]{32}-[0-9]{1,9}$/
 const SHA256 = /^[0-9a-f]{64}$/
@@ -113,8 +114,16 @@ export function identifiers(baseIri: string) {
       node(`load/${textHash([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
     /** A node that has no IRI in its file, by its canonical name (RDF 1.1, 3.5). */
     genid: (name: string) => node(`.well-known/genid/${must(GENID, name, 'name of a blank node')}`),
-    /** The part of this software that reads a format. */
-    importer: (name: string) => DataFactory.namedNode(`https://w3id.org/beleg/importer/${name}`),
+    /**
+     * Whether an IRI is one that this service gives to what it reads itself. Nodes that came with RDF of others have
+     * IRIs of their own, or one of `genid`.
+     */
+    isMinted: (iri: string) => iri.startsWith(`${baseIri}/`) && !iri.startsWith(`${baseIri}/.well-known/`),
+    /** A version of the part of this software that reads a format, or takes a load back. */
+    importer: (name: string, version: string) =>
+      node(`importer/${must(AGENT, name, 'importer')}/${must(AGENT, version, 'version')}`),
+    /** Who publishes sources, by name: the same name is the same publisher. */
+    publisher: (name: string) => node(`publisher/${textHash(name.normalize('NFC')).slice(0, 16)}`),
     /** What brought a difference into the shared graph. */
     promotion: (uuid: string) => node(`promotion/${must(UUID, uuid, 'UUID')}`),
     /** The graphs and the node of what is loaded and not promoted yet. */

@@ -1,5 +1,5 @@
 import { SparqlText } from '../store/sparqlText.js'
-import { cpsv, cv, dcat, dcterms, eli, kg, owl, prov, rdf, rdfs, skos, xsd } from '../vocab/terms.js'
+import { cpsv, cv, dcat, dcterms, eli, foaf, kg, owl, prov, rdf, rdfs, skos, xsd } from '../vocab/terms.js'
 
 /** The prefixes that every query of ours may use. */
 export const prefixes = Object.freeze({
@@ -8,6 +8,7 @@ export const prefixes = Object.freeze({
   dcat: dcat.base,
   dcterms: dcterms.base,
   eli: eli.base,
+  foaf: foaf.base,
   kg: kg.base,
   owl: owl.base,
   prov: prov.base,

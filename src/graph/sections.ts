@@ -4,8 +4,8 @@ import { spellOut } from './spellOut.js'
 export const NUMBER = '[0-9]{1,5}(?:\\.[0-9]{1,3})?[a-z]{0,3}'
 const RANGE = `${NUMBER}(?:-${NUMBER})?`
 const LIST = `${RANGE}(?:,${RANGE}){0,9}`
-/** A second norm of an act under the same number: `14~2`. */
-const TWIN = '(?:~[2-9][0-9]{0,2})?'
+/** A second norm of an act under the same number, or any further one: `14~2`, `14~10`. */
+const TWIN = '(?:~(?:[2-9]|[1-9][0-9]{1,4}))?'
 const PARAGRAPH = new RegExp(`^${LIST}${TWIN}$`)
 const PART = new RegExp(`^[a-z][a-z0-9]{0,59}(?:_[a-z0-9][a-z0-9.,-]{0,59}){0,20}${TWIN}$`)
 

@@ -7,6 +7,9 @@ declare module 'shacl-engine' {
   }
 
   export interface ValidationResult {
+    /** What the constraint's parameters are: terms, and texts made of them. */
+    readonly args: Readonly<Record<string, Term | string>>
+    readonly constraintComponent: Term
     readonly focusNode: { readonly term: Term }
     readonly message: readonly Literal[]
     readonly path?: readonly PathStep[]

@@ -15,6 +15,8 @@ describe('identifiers', () => {
     ['ELI:bgb§10-12', 'eli/bgb/10-12'],
     ['ELI:bgb§31-33a,34', 'eli/bgb/31-33a,34'],
     ['ELI:gewo§14~2', 'eli/gewo/14~2'],
+    ['ELI:gewo§14~10', 'eli/gewo/14~10'],
+    ['ELI:gewo#anlage~100', 'eli/gewo/anlage~100'],
     ['ELI:binschuo§5.02', 'eli/binschuo/5.02'],
     ['ELI:bdsg_2018§26', 'eli/bdsg_2018/26'],
     ['ELI:gg#art_1', 'eli/gg/art_1'],
@@ -98,6 +100,19 @@ describe('identifiers', () => {
     expect(ids.cited(celex, 'Erwägungsgrund', '47')?.value).to.equal(`${base}/celex/32016R0679/rct_47`)
     expect(ids.cited(celex, 'Anlage', 'iii')?.value).to.equal(`${base}/celex/32016R0679/anx_III`)
     expect(ids.cited(celex, '§', '6')).to.equal(undefined)
+  })
+
+  it('tells norms of one name apart, however many they are', () => {
+    const act = ids.act('EGBGB')!
+    const some = fc.constantFrom('§ 14', 'Art 1', 'Anlage 1', 'Eingangsformel')
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 99_999 }), (enbez, nth) => {
+        const iri = ids.provision(act, enbez, nth)!
+        expect(ids.refToIri(ids.provisionRef('EGBGB', iri))?.value).to.equal(iri.value)
+        expect(ids.refToIri(ids.iriToRef(iri.value)!)?.value).to.equal(iri.value)
+        expect(iri.equals(ids.provision(act, enbez, nth + 1))).to.equal(false)
+      })
+    )
   })
 
   it('maps each IRI to one ref and back, whatever is made up', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { scopeOf, type Identifiers } from '../../src/graph/identifiers.js'
+import { publisherQuads } from '../../src/graph/provenance/agentQuads.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { dcat, dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../src/vocab/terms.js'
 
@@ -115,14 +116,16 @@ export function sourceQuads(ids: Identifiers, act: SmallAct): Quad[] {
   return [
     quad(source, rdf.type, prov.Entity),
     quad(source, dcterms.title, literal(act.title)),
-    quad(source, dcterms.publisher, literal('Ein Amt')),
+    quad(source, dcterms.publisher, ids.publisher('Ein Amt')),
+    ...publisherQuads(ids.publisher('Ein Amt'), 'Ein Amt'),
     quad(
       source,
       dcat.landingPage,
       namedNode(`https://www.gesetze-im-internet.de/${encodeURIComponent(act.jurabk)}/`)
     ),
     quad(source, dcterms.license, namedNode('https://www.gesetze-im-internet.de/urhg/__5.html')),
-    quad(source, kg.mediaHash, literal(hashOf(act)))
+    quad(source, kg.mediaHash, literal(hashOf(act))),
+    quad(source, kg.originCheck, literal('checksum'))
   ]
 }
 

@@ -5,13 +5,14 @@ import { compareText, value } from '../rows.js'
 import type { Act } from './act.js'
 import { actStatementsQuery } from './actStatements.js'
 
-/** All acts of the shared graph, by IRI. */
+/** All acts of the shared graph, by IRI. What others call an act, in RDF that was loaded, is none that is cited here. */
 export async function readActs(store: GraphStore, ids: Identifiers): Promise<Act[]> {
   const graph = ids.sharedGraph
   const rows = await store.select(actStatementsQuery({ graph }), { dataset: [graph] })
   const nodes = new Map<string, Map<string, string[]>>()
   for (const row of rows) {
     const iri = value(row, 'act')
+    if (!ids.isMinted(iri)) continue
     const predicate = value(row, 'predicate')
     const said = nodes.get(iri) ?? new Map<string, string[]>()
     nodes.set(iri, said)

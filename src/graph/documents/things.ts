@@ -22,7 +22,7 @@ export function thingsQuery({
     LIMIT ${nodes.length * 20}`)
 }
 
-/** The scopes of the concepts that come from a source or an activity, or that a promotion changed. */
+/** The scopes of the concepts that come from a source, its publisher or an activity, or that a promotion changed. */
 export function servedScopesQuery({
   node,
   shared,
@@ -38,6 +38,8 @@ export function servedScopesQuery({
       { GRAPH ${shared} { ?concept dcterms:source ${node} ; kg:scope ?scope } }
       UNION { GRAPH ${provenance} { ?concept prov:wasGeneratedBy ${node} } ${scope} }
       UNION { GRAPH ${provenance} { ?load prov:used ${node} . ?concept prov:wasGeneratedBy ?load } ${scope} }
+      UNION { GRAPH ${provenance} {
+        ?source dcterms:publisher ${node} . ?load prov:used ?source . ?concept prov:wasGeneratedBy ?load } ${scope} }
       UNION { GRAPH ${provenance} { ?part dcterms:isPartOf ${node} ; kg:scope ?scope } }
     }
     LIMIT 1000`)

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore, Row } from '../../store/graphStore.js'
-import { prov } from '../../vocab/terms.js'
+import { dcterms, prov } from '../../vocab/terms.js'
 import { inParcels } from '../inParcels.js'
 import {
   partProvenanceQuery,
@@ -32,47 +32,65 @@ interface HeldScope {
 const ROOTS = 20
 
 /**
- * Loads and sources that other nodes still come from are left out: they are not the nodes' own.
+ * Loads and sources that other nodes still come from are left out, and so are their importers and publishers: they are
+ * not the nodes' own.
  * Read the versions of both graphs first, and commit with them: the answers may be of different moments.
  */
-export async function readHeld({ store, shared, provenance, roots, keep }: HeldScope): Promise<Held> {
-  const own = await inParcels(roots, some => select(statementsQuery(shared, some)))
-  const ownPassages = await inParcels(roots, some => select(statementsQuery(provenance, some)))
+export async function readHeld(scope: HeldScope): Promise<Held> {
+  const { shared, passages } = await readHeldNodes(scope)
+  const origins = await readHeldOrigins(scope, countUses(prov.wasGeneratedBy, passages))
+  return { shared, provenance: [...passages, ...origins] }
+}
+
+/** What the graphs hold of roots and their parts. */
+export async function readHeldNodes(
+  graphs: Pick<HeldScope, 'store' | 'shared' | 'provenance' | 'roots'>
+): Promise<{ readonly shared: Quad[]; readonly passages: Quad[] }> {
+  const { shared, provenance, roots } = graphs
+  const ask = asking(graphs)
+  const own = await inParcels(roots, some => ask(statementsQuery(shared, some)))
+  const ownPassages = await inParcels(roots, some => ask(statementsQuery(provenance, some)))
   // A first load has none of them; asking for parts costs a query each few roots.
-  const whole = await inParcels(roots, withParts)
-  const parts = await inParcels(whole, some => select(partStatementsQuery(shared, provenance, some)), ROOTS)
-  const partPassages = await inParcels(whole, some => select(partProvenanceQuery(provenance, some)), ROOTS)
-  const passages = [...ownPassages, ...partPassages]
-  const loads = await onlyUsedHere(prov.wasGeneratedBy, passages)
-  const loadFacts = await about(loads)
-  const sources = await onlyUsedHere(prov.used, loadFacts)
-  const known = new Set([...loads, ...sources].map(node => node.value))
-  return {
-    shared: [...own, ...parts],
-    provenance: [
-      ...passages,
-      ...loadFacts,
-      ...(await about(sources)),
-      ...(await about(keep.filter(node => !known.has(node.value))))
-    ]
-  }
-
-  async function select(query: Parameters<GraphStore['select']>[0]): Promise<Quad[]> {
-    return (await store.select(query, { dataset: [shared, provenance] })).map(statement)
-  }
-
-  async function withParts(some: readonly NamedNode[]): Promise<NamedNode[]> {
-    const rows = await store.select(rootsWithPartsQuery(provenance, some), { dataset: [provenance] })
+  const whole = await inParcels(roots, async some => {
+    const rows = await graphs.store.select(rootsWithPartsQuery(provenance, some), { dataset: [provenance] })
     return rows.map(row => row.root as NamedNode)
-  }
+  })
+  const parts = await inParcels(whole, some => ask(partStatementsQuery(shared, provenance, some)), ROOTS)
+  const partPassages = await inParcels(whole, some => ask(partProvenanceQuery(provenance, some)), ROOTS)
+  return { shared: [...own, ...parts], passages: [...ownPassages, ...partPassages] }
+}
 
-  /** The objects of a predicate that no node but the subjects of these quads points at. */
-  async function onlyUsedHere(predicate: NamedNode, quads: readonly Quad[]): Promise<NamedNode[]> {
-    const here = new Map<string, number>()
-    for (const quad of quads) {
-      if (quad.predicate.equals(predicate))
-        here.set(quad.object.value, (here.get(quad.object.value) ?? 0) + 1)
-    }
+/**
+ * The loads that nothing but some nodes comes from, and the sources that nothing but these loads used, with importers and
+ * publishers that nothing else names, with all that is said of them, and of what is to be kept.
+ * @param uses how many of the nodes come from each load (IRI)
+ */
+export async function readHeldOrigins(
+  scope: Omit<HeldScope, 'roots'>,
+  uses: ReadonlyMap<string, number>
+): Promise<Quad[]> {
+  const { store, provenance, keep } = scope
+  const ask = asking(scope)
+  const about = (nodes: readonly NamedNode[]) =>
+    inParcels(nodes, some => ask(statementsQuery(provenance, some)))
+  const loads = await onlyUsedHere(prov.wasGeneratedBy, uses)
+  const loadFacts = await about(loads)
+  const sources = await onlyUsedHere(prov.used, countUses(prov.used, loadFacts))
+  const sourceFacts = await about(sources)
+  const agents = [
+    ...(await onlyUsedHere(prov.wasAssociatedWith, countUses(prov.wasAssociatedWith, loadFacts))),
+    ...(await onlyUsedHere(dcterms.publisher, countUses(dcterms.publisher, sourceFacts)))
+  ]
+  const known = new Set([...loads, ...sources, ...agents].map(node => node.value))
+  return [
+    ...loadFacts,
+    ...sourceFacts,
+    ...(await about(agents)),
+    ...(await about(keep.filter(node => !known.has(node.value))))
+  ]
+
+  /** Of objects of a predicate those that no other node points at. */
+  async function onlyUsedHere(predicate: NamedNode, here: ReadonlyMap<string, number>): Promise<NamedNode[]> {
     const nodes = [...here.keys()].map(iri => DataFactory.namedNode(iri))
     const rows = await inParcels(nodes, some =>
       store.select(usesQuery(provenance, predicate, some), { dataset: [provenance] })
@@ -80,10 +98,24 @@ export async function readHeld({ store, shared, provenance, roots, keep }: HeldS
     const all = new Map(rows.map(row => [row.node!.value, Number(row.uses!.value)]))
     return nodes.filter(node => all.get(node.value) === here.get(node.value))
   }
+}
 
-  function about(nodes: readonly NamedNode[]): Promise<Quad[]> {
-    return inParcels(nodes, some => select(statementsQuery(provenance, some)))
+/** How often each object (IRI) of a predicate occurs; added to what was counted before. */
+export function countUses(
+  predicate: NamedNode,
+  quads: readonly Quad[],
+  counted = new Map<string, number>()
+): Map<string, number> {
+  for (const { predicate: own, object } of quads) {
+    if (own.equals(predicate) && object.termType === 'NamedNode')
+      counted.set(object.value, (counted.get(object.value) ?? 0) + 1)
   }
+  return counted
+}
+
+function asking({ store, shared, provenance }: Pick<HeldScope, 'store' | 'shared' | 'provenance'>) {
+  return async (query: Parameters<GraphStore['select']>[0]): Promise<Quad[]> =>
+    (await store.select(query, { dataset: [shared, provenance] })).map(statement)
 }
 
 function statement({ subject, predicate, object }: Row): Quad {

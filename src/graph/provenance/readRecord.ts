@@ -14,6 +14,8 @@ export interface NodeRecord {
   readonly all: (predicate: NamedNode, subject?: string) => Term[]
   /** The German value, else the first in order. */
   readonly one: (predicate: NamedNode, subject?: string) => string | undefined
+  /** What the provenance graph says of the node: a file that was loaded may say such things too, of itself. */
+  readonly recorded: (predicate: NamedNode) => string | undefined
 }
 
 /** @returns undefined when nothing is said of the node itself */
@@ -24,20 +26,26 @@ export async function readRecord(
   const query = recordStatementsQuery({ node, graphs, provenance })
   const rows = await store.select(query, { dataset: [...graphs, provenance] })
   const quads = new Map<string, Quad>()
+  const recorded: Quad[] = []
   for (const row of rows) {
     const quad = DataFactory.quad(
       row['subject'] as NamedNode,
       row['predicate'] as NamedNode,
       row['object'] as Quad_Object
     )
+    if (row['recorded'] !== undefined) recorded.push(quad)
     quads.set(`${quad.subject.equals(node) ? 0 : 1}${tripleKey(quad)}`, quad)
   }
   const sorted = [...quads].sort(([a], [b]) => compareText(a, b)).map(([, quad]) => quad)
   if (!sorted[0]?.subject.equals(node)) return undefined
-  return nodeRecord(node, sorted)
+  return nodeRecord(node, sorted, recorded)
 }
 
-export function nodeRecord(node: NamedNode, quads: readonly Quad[]): NodeRecord {
+export function nodeRecord(
+  node: NamedNode,
+  quads: readonly Quad[],
+  recorded: readonly Quad[] = []
+): NodeRecord {
   const all = (predicate: NamedNode, subject = node.value) =>
     quads
       .filter(quad => quad.subject.value === subject && quad.predicate.equals(predicate))
@@ -50,6 +58,7 @@ export function nodeRecord(node: NamedNode, quads: readonly Quad[]): NodeRecord 
       const found = all(predicate, subject)
       const german = found.find(term => term.termType === 'Literal' && term.language === 'de')
       return (german ?? found[0])?.value
-    }
+    },
+    recorded: predicate => recorded.find(quad => quad.predicate.equals(predicate))?.object.value
   }
 }

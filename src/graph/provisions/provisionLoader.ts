@@ -19,6 +19,13 @@ export interface Sight {
   readonly graphs: readonly NamedNode[]
   /** A node of another scope is not found. */
   readonly scopes: readonly NamedNode[]
+  /** What waits for a caller who has gone is not read. */
+  readonly signal?: AbortSignal | undefined
+}
+
+interface Lookup {
+  readonly iri: string
+  readonly signal: AbortSignal | undefined
 }
 
 export interface ProvisionLoader {
@@ -30,7 +37,7 @@ export interface ProvisionLoader {
 /**
  * Reads citable texts by IRI. Lookups of the same graphs that wait at the same moment travel as one query:
  * while `concurrency` queries are under way, later lookups gather. Nothing is kept between lookups, and lookups of
- * different tenants never share a query. Scopes are filtered as the rows are read, so profiles may share one.
+ * different tenants never share a query. Rejects with the signal's reason when the caller has gone. Scopes are filtered as the rows are read, so profiles may share one.
  */
 export function openProvisionLoader({
   store,
@@ -41,28 +48,33 @@ export function openProvisionLoader({
   acts: Acts
   concurrency?: number
 }): ProvisionLoader {
-  const loaders = new Map<string, DataLoader<string, Provision | undefined>>()
+  const loaders = new Map<string, DataLoader<Lookup, Provision | undefined>>()
 
-  function loaderOf(graphs: readonly NamedNode[]): DataLoader<string, Provision | undefined> {
+  function loaderOf(graphs: readonly NamedNode[]): DataLoader<Lookup, Provision | undefined> {
     const key = graphs.map(graph => graph.value).join(' ')
     const kept = loaders.get(key)
     if (kept !== undefined) return kept
     if (loaders.size >= keptLoaders) loaders.delete(loaders.keys().next().value!)
     const gate = openGate(concurrency)
-    const made = new DataLoader<string, Provision | undefined>(iris => gate.run(() => read(iris, graphs)), {
-      cache: false,
-      maxBatchSize: maxNodes,
-      batchScheduleFn: gate.schedule
-    })
+    const made = new DataLoader<Lookup, Provision | undefined>(
+      lookups => gate.run(() => read(lookups, graphs)),
+      {
+        cache: false,
+        maxBatchSize: maxNodes,
+        batchScheduleFn: gate.schedule
+      }
+    )
     loaders.set(key, made)
     return made
   }
 
   async function read(
-    iris: readonly string[],
+    lookups: readonly Lookup[],
     graphs: readonly NamedNode[]
   ): Promise<(Provision | undefined)[]> {
-    const nodes = [...new Set(iris)].map(iri => DataFactory.namedNode(iri))
+    const iris = new Set(lookups.flatMap(({ iri, signal }) => (signal?.aborted ? [] : iri)))
+    if (iris.size === 0) return lookups.map(() => undefined)
+    const nodes = [...iris].map(iri => DataFactory.namedNode(iri))
     const limit = nodes.length * statementsPerNode
     const [rows, table] = await Promise.all([
       store.select(nodeStatementsQuery({ nodes, graphs, limit }), { dataset: graphs }),
@@ -79,14 +91,15 @@ export function openProvisionLoader({
       if (values === undefined) statements.set(predicate, [row['value']!])
       else values.push(row['value']!)
     }
-    return iris.map(iri => {
+    return lookups.map(({ iri }) => {
       const statements = found.get(iri)
       return statements && readNode(iri, statements, table)
     })
   }
 
-  const load = async (iri: string, { graphs, scopes }: Sight) => {
-    const found = await loaderOf(graphs).load(iri)
+  const load = async (iri: string, { graphs, scopes, signal }: Sight) => {
+    const found = await loaderOf(graphs).load({ iri, signal })
+    signal?.throwIfAborted()
     return found !== undefined && scopes.some(scope => scope.value === found.scope) ? found : undefined
   }
   return {

@@ -13,11 +13,12 @@ export interface ServiceEntry {
   readonly key?: string
 }
 
+/** Those that an importer has read: what others call a service, in RDF that was loaded, has no grounding. */
 export function servicesQuery(graph: NamedNode) {
   return asQuery(sparql`
     SELECT ?service ?scope ?key WHERE {
       GRAPH ${graph} {
-        ?service a cpsv:PublicService ; kg:scope ?scope .
+        ?service a cpsv:PublicService ; kg:grounding ?grounding ; kg:scope ?scope .
         OPTIONAL { ?service skos:notation ?key }
       }
     }

@@ -24,7 +24,8 @@ export function servicesRestingOnQuery({ graph, node, scopes }: RestingOn) {
     SELECT ?service ?ref ?label WHERE {
       VALUES ?scope { ${scopes} }
       GRAPH ${graph} {
-        ?service cv:hasLegalResource ${node} ; kg:scope ?scope ; dcterms:identifier ?ref ; rdfs:label ?label .
+        ?service cv:hasLegalResource ${node} ; kg:grounding ?grounding ; kg:scope ?scope ;
+                 dcterms:identifier ?ref ; rdfs:label ?label .
       }
     }
     ORDER BY ?service

@@ -41,9 +41,12 @@ export function namedSourcesQuery({ graph }: { graph: NamedNode }): SparqlText {
 /** Title, publisher, page and licence of all sources. */
 export function allSourcesQuery({ provenance }: { provenance: NamedNode }): SparqlText {
   return asQuery(sparql`
-    SELECT ?source ?title ?publisher ?page ?licence WHERE {
+    SELECT ?source ?title ?publisher ?page ?licence ?check WHERE {
       GRAPH ${provenance} {
-        ?source dcterms:license ?licence ; dcterms:title ?title ; dcterms:publisher ?publisher ; dcat:landingPage ?page .
+        ?source dcterms:license ?licence ; dcterms:title ?title ; dcterms:publisher ?agent ; dcat:landingPage ?page .
+        OPTIONAL { ?agent foaf:name ?name }
+        OPTIONAL { ?source kg:originCheck ?check }
+        BIND (COALESCE(?name, STR(?agent)) AS ?publisher)
       }
     }
     LIMIT ${MOST}`)

@@ -12,10 +12,13 @@ export function sourcesQuery({
   provenance: NamedNode
 }): SparqlText {
   return asQuery(sparql`
-    SELECT ?source ?title ?publisher ?page ?licence WHERE {
+    SELECT ?source ?title ?publisher ?page ?licence ?check WHERE {
       GRAPH ${provenance} {
         VALUES ?source { ${sources} }
-        ?source dcterms:title ?title ; dcterms:publisher ?publisher ; dcat:landingPage ?page ; dcterms:license ?licence .
+        ?source dcterms:title ?title ; dcterms:publisher ?agent ; dcat:landingPage ?page ; dcterms:license ?licence .
+        OPTIONAL { ?agent foaf:name ?name }
+        OPTIONAL { ?source kg:originCheck ?check }
+        BIND (COALESCE(?name, STR(?agent)) AS ?publisher)
       }
     }
     LIMIT ${sources.length * 4}`)
