@@ -3,17 +3,19 @@ import {
   carried,
   findingsOf,
   isSupported,
-  NO_EVIDENCE,
   receiptOf,
   renderStatement,
   usedPassages,
+  withoutStatement,
   WITHHELD,
-  type Answer
+  type Answer,
+  type AnsweredBy
 } from '../../grounding/answer.js'
 import type { Answerer } from '../../grounding/answerer.js'
 import { checkClaim, type Verification } from '../../grounding/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/judgeClaim.js'
+import type { ModelFailed } from '../../model/modelFailed.js'
 import type { Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 
@@ -28,10 +30,18 @@ export interface Question {
 export interface Answering {
   readonly parts: AskParts
   readonly answerer: Answerer
+  /** Who answers when the answerer's model has failed; without it the failure is told. */
+  readonly fallback?: Fallback
   /** Asked about statements that the gate leaves open. */
   readonly judge?: Judge
   /** What becomes of a statement without support: delivered and marked, or left out. */
   readonly unsupported: 'mark' | 'omit'
+}
+
+export interface Fallback {
+  readonly answerer: Answerer
+  /** Gets each failure that is not told otherwise. */
+  readonly report: (failure: ModelFailed) => void
 }
 
 /** All `token` texts joined are the `answer` of what is `done`. */
@@ -41,21 +51,26 @@ export type AnswerEvent =
 /**
  * Answers a question step by step. A sentence is given out only when the gate has judged it; nothing is taken back.
  * Statements that assert nothing are left out: nothing proves them; so are those that were said before.
- * @throws Unavailable when the graph, or the model behind the answerer, is
+ * @throws ModelFailed when the model behind the answerer does
+ * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* answerEvents(
   { parts, answerer, judge, unsupported }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const { evidence, provisions } = await findEvidence(parts, { question, k, access, signal })
+  // Choosing computes, as searching did.
+  await setImmediate()
+  signal.throwIfAborted()
   const passages = evidence.map(one => one.passage)
   const entries: Verification[] = []
   const said = new Set<string>()
+  let by: AnsweredBy = 'none'
   if (passages.length > 0) {
     const splitter = new ClaimSplitter()
     const guard = answerer.guard?.(question, evidence)
     const pieces = answerer.answer(question, evidence, signal)
-    for await (const statements of statementsOf(splitter, pieces)) {
+    for await (const statements of statementsOf(splitter, pieces, () => (by = answerer.kind))) {
       for (const statement of statements) {
         if (!statement.asserts) continue
         // The gate computes; those who wait for other answers come between.
@@ -77,14 +92,15 @@ export async function* answerEvents(
       }
     }
   }
-  if (entries.length === 0) yield { type: 'token', text: NO_EVIDENCE }
+  if (entries.length === 0) yield { type: 'token', text: withoutStatement(by) }
   const used = usedPassages(entries, passages)
   const fields = {
     question,
-    ...findingsOf(entries),
+    ...findingsOf(entries, by),
     verification: entries,
     profile: access.profile.name,
     attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),
+    answered_by: by,
     passages: used.map(carried)
   }
   yield { type: 'done', answer: { ...fields, receipt: receiptOf(fields) } }
@@ -100,7 +116,10 @@ function normalised(claim: string): string {
     .trim()
 }
 
-async function* statementsOf(splitter: ClaimSplitter, pieces: AsyncIterable<string>) {
-  for await (const piece of pieces) yield splitter.push(piece)
+async function* statementsOf(splitter: ClaimSplitter, pieces: AsyncIterable<string>, begun: () => void) {
+  for await (const piece of pieces) {
+    begun()
+    yield splitter.push(piece)
+  }
   yield splitter.end()
 }

@@ -1,11 +1,25 @@
 import type { Answer } from '../../grounding/answer.js'
+import { ModelFailed } from '../../model/modelFailed.js'
 import { answerEvents, type Answering, type Question } from './answerEvents.js'
 
 /**
- * The whole answer at once; the same as the stream of the same question.
- * @throws Unavailable when the graph, or the model behind the answerer, is
+ * The whole answer at once; the same as the stream of the same question. Nothing of it is out before its end: when the
+ * model fails half way, the fallback makes the whole.
+ * @throws ModelFailed without a fallback
+ * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function answerQuestion(answering: Answering, question: Question): Promise<Answer> {
+  const { fallback } = answering
+  try {
+    return await wholeAnswer(answering, question)
+  } catch (error) {
+    if (fallback === undefined || !(error instanceof ModelFailed)) throw error
+    fallback.report(error)
+    return wholeAnswer({ ...answering, answerer: fallback.answerer }, question)
+  }
+}
+
+async function wholeAnswer(answering: Answering, question: Question): Promise<Answer> {
   for await (const event of answerEvents(answering, question)) if (event.type === 'done') return event.answer
   throw new Error('An answer that ends without being done')
 }

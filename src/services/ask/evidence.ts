@@ -50,7 +50,7 @@ export async function findEvidence(
 ): Promise<FoundEvidence> {
   const { ids, loader } = parts
   const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
-  const sight: Sight = { graphs, scopes: access.scopes }
+  const sight: Sight = { graphs, scopes: access.scopes, signal }
   const table = await parts.acts()
   const { acts, rest } = namedActs(question, table, scopeSet(access))
   const { defines } = askedFor(question)

@@ -1,5 +1,6 @@
 import type { Answer } from '../../grounding/answer.js'
-import { answerEvents, type AnswerEvent, type Answering, type Question } from './answerEvents.js'
+import type { AnswerEvent, Answering, Question } from './answerEvents.js'
+import { eventsOrFallback } from './eventsOrFallback.js'
 
 /**
  * The events of an answer, counted: `done` comes only when `record` has kept what was delivered.
@@ -11,7 +12,7 @@ export async function* meteredEvents(
   question: Question,
   record: (answer: Answer) => Promise<void>
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  for await (const event of answerEvents(answering, question)) {
+  for await (const event of eventsOrFallback(answering, question)) {
     if (event.type === 'done') {
       question.signal.throwIfAborted()
       await record(event.answer)

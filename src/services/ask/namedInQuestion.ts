@@ -55,10 +55,11 @@ async function passagesOf(
   { ids, retrieval }: Parts,
   iri: string,
   question: string,
-  { graphs, scopes }: Sight
+  { graphs, scopes, signal }: Sight
 ): Promise<string[]> {
   const own = graphs.filter(graph => graph.value !== ids.sharedGraph.value)
-  const hits = own.length === 0 ? [] : await retrieval.rank(question, { graphs: own, scopes, limit: DEEP })
+  const search = { graphs: own, scopes, limit: DEEP, signal }
+  const hits = own.length === 0 ? [] : await retrieval.rank(question, search)
   const fitting = hits.map(hit => hit.iri).filter(hit => hit.startsWith(`${iri}/p_`))
   // Nothing asked about it, or nothing found: how it begins.
   return [iri, ...(fitting.length > 0 ? fitting : [1, 2, 3].map(place => `${iri}/p_${place}`))]

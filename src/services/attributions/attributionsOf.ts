@@ -56,7 +56,7 @@ export function tenantsAttribution({
 
 /** A source as the provenance graph describes it. */
 export interface Source {
-  /** Publisher and title. */
+  /** Publisher and title, and whether nobody checked that they are right. */
   readonly title: string
   readonly page: string
   readonly licence: string
@@ -107,6 +107,9 @@ async function readSources(
 }
 
 export function readSource(row: Row): Source {
-  const title = `${value(row, 'publisher')}: ${value(row, 'title')}`
+  const isUnchecked = (row['check']?.value ?? 'unchecked') === 'unchecked'
+  // The publisher is to be named all the same: a licence may ask for it, and the format says so.
+  const doubt = isUnchecked ? ' (Herkunft der Datei ungeprüft)' : ''
+  const title = `${value(row, 'publisher')}: ${value(row, 'title')}${doubt}`
   return { title, page: value(row, 'page'), licence: value(row, 'licence') }
 }

@@ -1,3 +1,5 @@
+import type { Acts } from '../../graph/acts/openActs.js'
+import { spelledRef } from '../../graph/acts/spelledRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readChanges, type Change } from '../../graph/loads/changes.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
@@ -14,8 +16,19 @@ export interface ChangesRequest {
   readonly limit: number
 }
 
+export interface ChangedConcept {
+  readonly iri: string
+  /** As `/v1/legal` spells it; absent for what has no ref. */
+  readonly ref?: string
+}
+
+export interface ToldChange extends Omit<Change, 'changed' | 'deleted'> {
+  readonly changed: readonly ChangedConcept[]
+  readonly deleted: readonly ChangedConcept[]
+}
+
 export interface ChangeFeed {
-  readonly changes: readonly Change[]
+  readonly changes: readonly ToldChange[]
   /** What to ask for next: the version up to which this answer tells everything. */
   readonly nextSince: number
   readonly more: boolean
@@ -24,6 +37,7 @@ export interface ChangeFeed {
 export interface ChangesParts {
   readonly store: GraphStore
   readonly ids: Identifiers
+  readonly acts: Acts
   readonly now: () => Date
 }
 
@@ -33,7 +47,7 @@ export interface ChangesParts {
  * @throws Unavailable
  */
 export async function listChanges(
-  { store, ids, now }: ChangesParts,
+  { store, ids, acts, now }: ChangesParts,
   { access, since, limit }: ChangesRequest
 ): Promise<ChangeFeed> {
   // Before the feed is read: what comes meanwhile is told the next time.
@@ -45,7 +59,16 @@ export async function listChanges(
     limit: limit + 1,
     ...start
   })
-  const changes = found.slice(0, limit)
+  const table = await acts()
+  const concept = (iri: string): ChangedConcept => {
+    const ref = spelledRef(iri, { ids, table })
+    return { iri, ...(ref !== undefined && { ref }) }
+  }
+  const changes = found.slice(0, limit).map(change => ({
+    ...change,
+    changed: change.changed.map(concept),
+    deleted: change.deleted.map(concept)
+  }))
   const more = found.length > limit
   const last = changes.at(-1)?.version ?? start.after
   return { changes, more, nextSince: more ? last : Math.max(last, version!) }

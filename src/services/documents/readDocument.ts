@@ -6,9 +6,9 @@ import { readNames } from '../../graph/documents/readNames.js'
 import { nodeRecord, readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
 import { compareText, value } from '../../graph/rows.js'
 import { tripleKey } from '../../store/tripleKey.js'
-import { dcterms, kg, rdfs, skos } from '../../vocab/terms.js'
+import { kg } from '../../vocab/terms.js'
 import type { Access } from '../access.js'
-import { provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
+import { nameOf, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { scopeSet } from '../provisions/provisionParts.js'
 import { absatzQuads } from './absatzQuads.js'
@@ -16,6 +16,7 @@ import { isOfService } from './findThing.js'
 import { pageQuads } from './pageQuads.js'
 import { serviceQuads } from './serviceQuads.js'
 import type { Pointing, ThingDocument } from './thingDocument.js'
+import { unnamedParts } from './unnamedParts.js'
 
 /** Concepts that point at a thing, on a page of its document, and on all pages together. */
 export const PAGE_SIZE = 500
@@ -51,6 +52,7 @@ export async function readDocument(
   const pointing = all.slice((page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, MOST_POINTING))
 
   const scopes = scopeSet(access)
+  const nested = ids.isMinted(iri) ? [] : await unnamedParts(parts, record, graphs)
   const objects = record.quads
     .flatMap(({ object }) => (object.termType === 'NamedNode' ? object.value : []))
     .slice(0, MOST_NAMED)
@@ -59,6 +61,7 @@ export async function readDocument(
   const quads = [
     ...admittedQuads(record, scopes).filter(({ object }) => !hidden(object.value)),
     ...absatzQuads(record),
+    ...nested,
     ...pointing.map(each =>
       DataFactory.quad(DataFactory.namedNode(each.iri), DataFactory.namedNode(each.predicate), node)
     ),
@@ -68,7 +71,8 @@ export async function readDocument(
   const isConcept = record.one(kg.scope) !== undefined
   return {
     iri,
-    label: labelOf(record),
+    label: nameOf(record),
+    held: new Set([...names.scopes.keys()].filter(name => !hidden(name))),
     quads: [...new Map(quads.map(quad => [tripleKey(quad), quad])).values()],
     ...(isConcept && { provenance: await provenanceOf(parts, record, access, { version, own }) }),
     pointing,
@@ -117,11 +121,4 @@ async function readPointing(
       found.map(({ iri, predicate }) => [`${predicate} ${iri}`, { iri, predicate }] as const)
     ).values()
   ]
-}
-
-function labelOf({ node, one, quads }: NodeRecord): string {
-  const title = quads.find(quad => quad.subject.equals(node) && quad.predicate.equals(dcterms.title))
-  return (
-    one(rdfs.label) ?? one(skos.prefLabel) ?? title?.object.value ?? one(dcterms.identifier) ?? node.value
-  )
 }

@@ -7,6 +7,8 @@ export interface ThingDocument {
   readonly label: string
   /** About the thing, then about what it comes from, then what points at it; each once. */
   readonly quads: readonly Quad[]
+  /** Nodes named in it (IRIs) of which the caller may see something here. */
+  readonly held: ReadonlySet<string>
   /** Of a concept. */
   readonly provenance?: ProvenanceRecord
   /** Concepts that point at it, a page of them. */

@@ -7,6 +7,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { readProvisionsOfActs } from '../../graph/services/provisionsOfActs.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { eli, rdf } from '../../vocab/terms.js'
+import { isLaw } from './derivedLinks.js'
 
 /** A graph's statements that go, and those that come in their place. */
 export interface Change {
@@ -27,6 +28,7 @@ export async function actsToBe({ store, ids }: Graph, { held, wanted }: Change):
     wanted
       .filter(({ predicate, object }) => predicate.equals(rdf.type) && object.equals(eli.LegalResource))
       .map(quad => quad.subject.value)
+      .filter(iri => isLaw(ids, iri))
   )
   const said = new Map<string, Map<string, string[]>>()
   for (const { subject, predicate, object } of wanted) {

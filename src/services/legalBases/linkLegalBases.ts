@@ -39,7 +39,7 @@ const NOTHING: LinkChanges = { added: [], removed: [], services: [] }
 export async function linkLegalBases(
   graph: Graph,
   content: Content,
-  { concepts, held }: Comparison
+  { concepts, held }: Pick<Comparison, 'concepts' | 'held'>
 ): Promise<LinkChanges> {
   const { store, ids } = graph
   const touched = [...concepts.added, ...concepts.changed, ...concepts.removed]

@@ -7,9 +7,8 @@ import {
   type GraphStore,
   type OpenCommit
 } from '../../store/graphStore.js'
-import { isDerivedLink } from '../legalBases/derivedLinks.js'
-import type { Content } from './content.js'
-import { originsIn } from './provenanceQuads.js'
+import type { ContentPart } from './content.js'
+import { loadsAndSourcesIn } from './provenanceQuads.js'
 
 /** Quads that are worth a request: fewer wait for those that follow. */
 const WORTH_SENDING = 5_000
@@ -22,7 +21,7 @@ export class Ahead {
   /** Nodes (IRIs) of which the graphs know nothing as long as they are at their versions. */
   readonly fresh = new Set<string>()
   #open: OpenCommit | undefined
-  #waiting: Content[] = []
+  #waiting: ContentPart[] = []
   #quads = 0
   #isGivenUp = false
 
@@ -42,30 +41,27 @@ export class Ahead {
   }
 
   /** @throws Unavailable */
-  async send(unit: Content): Promise<void> {
-    if (this.#isGivenUp) return
-    this.#waiting.push(unit)
-    this.#quads += unit.shared.length + unit.provenance.length
+  async send(part: ContentPart): Promise<void> {
+    // Parts that may speak of nodes of others are told apart when all are there.
+    if (this.#isGivenUp || !part.isAlone) return
+    this.#waiting.push(part)
+    this.#quads += part.shared.size + part.passages.size
     if (this.#quads < WORTH_SENDING) return
     this.#quads = 0
     const { sharedGraph: shared, provenanceGraph: provenance } = this.ids
-    for (const { content, nodes } of await this.#unknown(this.#waiting.splice(0))) {
+    for (const { part, nodes } of await this.#unknown(this.#waiting.splice(0))) {
       // What was begun after it was given up would keep our own writing waiting.
       if (this.#isGivenUp) return
       this.#open ??= this.store.begin!(this.bases)
-      const own = content.shared.filter(quad => !isDerivedLink(this.ids, quad))
-      await this.#open.add(shared, own)
-      await this.#open.add(provenance, content.provenance)
+      await this.#open.add(shared, part.shared)
+      await this.#open.add(provenance, part.passages)
       for (const node of nodes) this.fresh.add(node.value)
     }
   }
 
   /** Those that the graphs say nothing of, each with the nodes that it brings. */
-  async #unknown(contents: readonly Content[]) {
-    const all = contents.map(content => ({
-      content,
-      nodes: [...content.roots, ...originsIn(content.provenance)]
-    }))
+  async #unknown(parts: readonly ContentPart[]) {
+    const all = parts.map(part => ({ part, nodes: [...part.roots, ...loadsAndSourcesIn(part.origins)] }))
     const { sharedGraph: shared, provenanceGraph: provenance } = this.ids
     const known = await knownNodes(
       this.store,

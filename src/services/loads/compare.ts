@@ -56,7 +56,8 @@ export async function compare(
   }
 }
 
-function conceptChanges(
+/** The nodes that a difference adds, changes and removes. */
+export function conceptChanges(
   held: readonly Quad[],
   wanted: readonly Quad[],
   { added, removed }: Difference

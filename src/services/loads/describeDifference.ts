@@ -3,8 +3,10 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { rdfs, skos } from '../../vocab/terms.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
-import { compare } from './compare.js'
-import type { Content } from './content.js'
+import { compareInParts } from './compareInParts.js'
+import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
+import { sizeOf } from './difference.js'
+import { olderStates } from './olderStates.js'
 
 /** What a promotion would change, for people. */
 export interface DescribedDifference {
@@ -15,6 +17,13 @@ export interface DescribedDifference {
   }
   /** Statements of shared and provenance graph together. */
   readonly statements: { readonly added: number; readonly removed: number }
+  /** What is of an older state than what is held: `beleg promote` wants `--anyway`. */
+  readonly older: readonly {
+    readonly iri: string
+    readonly label?: string
+    readonly held: string
+    readonly offered: string
+  }[]
   /** Links from services to law that follow from both; `services`: those that have others than before. */
   readonly legalBases: { readonly added: number; readonly removed: number; readonly services: ConceptSample }
 }
@@ -31,17 +40,19 @@ export interface ConceptSample {
 
 /** Compares content with the graphs; nothing is written. @throws Unavailable */
 export async function describeDifference(
-  content: Content,
+  content: Content | ContentInParts,
   {
     store,
     ids,
     samples = 10
   }: { readonly store: GraphStore; readonly ids: Identifiers; readonly samples?: number }
 ): Promise<DescribedDifference> {
-  const comparison = await compare(store, ids, content)
-  const { concepts, shared, provenance, held } = comparison
-  const links = await linkLegalBases({ store, ids }, content, comparison)
-  const labels = labelsOf([...held, ...content.shared])
+  const whole = inParts(content)
+  const comparison = await compareInParts(store, ids, whole)
+  const { concepts, shared, provenance, held, wanted } = comparison
+  const sizes = [shared, provenance].map(sizeOf)
+  const links = await linkLegalBases({ store, ids }, outlineOf(whole, comparison), comparison)
+  const labels = labelsOf([...held, ...wanted])
   const touched = predicatesOf([...shared.added, ...shared.removed])
   const sample = (nodes: readonly NamedNode[], withPredicates = false): ConceptSample => ({
     count: nodes.length,
@@ -60,9 +71,15 @@ export async function describeDifference(
       removed: sample(concepts.removed)
     },
     statements: {
-      added: shared.added.length + provenance.added.length,
-      removed: shared.removed.length + provenance.removed.length
+      added: sizes.reduce((sum, size) => sum + size.added, 0),
+      removed: sizes.reduce((sum, size) => sum + size.removed, 0)
     },
+    older: olderStates(provenance.removed, provenance.added).map(({ root, held: known, offered }) => ({
+      iri: root.value,
+      ...(labels.has(root.value) && { label: labels.get(root.value)! }),
+      held: known,
+      offered
+    })),
     legalBases: {
       added: links.added.length,
       removed: links.removed.length,

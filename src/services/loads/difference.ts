@@ -1,9 +1,23 @@
 import type { Quad } from '@rdfjs/types'
+import type { Statements } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 
 export interface Difference {
   readonly added: Quad[]
   readonly removed: Quad[]
+  /** Added besides: pieces that lie elsewhere. */
+  readonly pieces?: readonly Statements[]
+}
+
+/** How many statements come and go. */
+export function sizeOf({ added, removed, pieces = [] }: Difference): {
+  readonly added: number
+  readonly removed: number
+} {
+  return {
+    added: pieces.reduce((sum, piece) => sum + piece.size, added.length),
+    removed: removed.length
+  }
 }
 
 /** What makes the graph say what it should; graph names play no part. */

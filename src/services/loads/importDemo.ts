@@ -7,7 +7,7 @@ import { collectInputs } from '../../importers/input/collectInputs.js'
 import type { SourceFacts } from '../../importers/importer.js'
 import { importers } from '../../importers/registry.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { importFiles } from './importFiles.js'
+import { importFiles, type ImportRequest } from './importFiles.js'
 import type { LoadReport } from './loadReport.js'
 
 /** `fixtures/demo/demo.json` */
@@ -36,14 +36,30 @@ interface DemoTarget {
  * and when all is there nothing is written.
  * @throws Error when a file of the corpus is missing or faulty: the installation is broken
  */
-export async function importDemo({ store, ids, now = () => new Date() }: DemoTarget): Promise<LoadReport[]> {
+export async function importDemo(target: DemoTarget): Promise<LoadReport[]> {
+  const reports: LoadReport[] = []
+  for (const request of await demoRequests(target)) {
+    const report = await importFiles(request)
+    const [fault] = report.refused
+    if (fault !== undefined) throw new Error(`The demo corpus is faulty: ${fault.file}: ${fault.reason}`)
+    reports.push(report)
+  }
+  return reports
+}
+
+/** The corpus as loads, one an importer. */
+export async function demoRequests({
+  store,
+  ids,
+  now = () => new Date()
+}: DemoTarget): Promise<ImportRequest[]> {
   const folder = fileURLToPath(new URL('../../../fixtures/demo/', import.meta.url))
   const manifest = JSON.parse(await readFile(`${folder}demo.json`, 'utf8')) as Manifest
   const facts = new Map(manifest.files.map(one => [one.file, sourceFacts(manifest, one)]))
-  const reports: LoadReport[] = []
+  const requests: ImportRequest[] = []
   for (const importer of Object.values(importers)) {
     const names = manifest.files.filter(one => one.importer === importer.name).map(one => folder + one.file)
-    const report = await importFiles({
+    requests.push({
       store,
       ids,
       importer,
@@ -54,14 +70,18 @@ export async function importDemo({ store, ids, now = () => new Date() }: DemoTar
       keepVerified: true,
       sourceOf: file => facts.get(basename(file.name)) ?? {}
     })
-    const [fault] = report.refused
-    if (fault !== undefined) throw new Error(`The demo corpus is faulty: ${fault.file}: ${fault.reason}`)
-    reports.push(report)
   }
-  return reports
+  return requests
 }
 
 function sourceFacts(manifest: Manifest, { title, landingPage }: Manifest['files'][number]): SourceFacts {
   const { publisher, licence, licenceClass, retrievedAt } = manifest
-  return { title, publisher, landingPage, licence: DataFactory.namedNode(licence), licenceClass, retrievedAt }
+  return {
+    title,
+    publisher,
+    landingPage,
+    licence: DataFactory.namedNode(licence),
+    licenceClass,
+    origin: { check: 'own', retrievedAt }
+  }
 }

@@ -1,5 +1,5 @@
 import type { Identifiers } from '../../graph/identifiers.js'
-import { holdsVerified } from '../../graph/loads/holdsVerified.js'
+import { holdsGrounding } from '../../graph/loads/holdsGrounding.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { importDemo } from './importDemo.js'
 
@@ -12,6 +12,7 @@ export async function importDemoWhenEmpty(target: {
   readonly ids: Identifiers
   readonly now?: () => Date
 }): Promise<void> {
-  if (await holdsVerified(target.store, target.ids.sharedGraph)) return
+  const { store, ids } = target
+  if (await holdsGrounding(store, { graph: ids.sharedGraph, grounding: 'verified' })) return
   await importDemo(target)
 }

@@ -1,16 +1,15 @@
-import type { Quad } from '@rdfjs/types'
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { Ahead } from './ahead.js'
-import type { Comparison } from './compare.js'
-import { joined } from './content.js'
-import type { LoadReport } from './loadReport.js'
+import { joined, ofParts } from './content.js'
+import { sizeOf } from './difference.js'
+import type { LoadReport, Refused } from './loadReport.js'
 import { promote, type PromotionParts } from './promote.js'
 import { vocabularyReport } from './vocabularyReport.js'
-import type { LoadedUnit, LoadRequest } from './readLoad.js'
+import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { readLoadFor } from './readLoadFor.js'
 
-export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'remember'> {
+export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'remember' | 'anyway'> {
   readonly store: GraphStore
   /** For the store's log: `beleg import gii`. */
   readonly actor: string
@@ -34,46 +33,78 @@ export async function importFiles(request: ImportRequest): Promise<LoadReport> {
 
 async function importWith(ahead: Ahead | undefined, request: ImportRequest): Promise<LoadReport> {
   const started = performance.now()
+  const load = await readLoadFor(request.store, { ...request, ...(ahead && { ahead }) })
+  try {
+    const report = await promoteLoad(load, ahead, request)
+    return { ...report, seconds: Math.round(performance.now() - started) / 1000 }
+  } finally {
+    load.close()
+  }
+}
+
+async function promoteLoad(load: ReadLoad, ahead: Ahead | undefined, request: ImportRequest) {
   const { store, ids, importer } = request
-  const load = await readLoadFor(store, { ...request, ...(ahead && { ahead }) })
-  const units = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
-  const { promotion, comparison } = await promote(joined(units), {
-    store,
-    ids,
-    now: request.now,
-    actor: request.actor,
-    title: `${request.actor}: ${namesOf(units)}`,
-    agents: [ids.importer(importer.name)],
-    ...(request.remember && { remember: request.remember }),
-    ...(ahead && { ahead })
-  })
-  const written = countWritten(units, comparison)
-  const { counts, skipped, refused, findings } = load
+  const offered = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
+  const { units, promotion, comparison, late } = await promoteUnits(ahead, request, offered)
+  const written = units.filter(unit => comparison.changed.has(unit)).length
+  const sizes = [comparison.shared, comparison.provenance].map(sizeOf)
+  const { counts, skipped, differing, leftOut, findings } = load
+  const refused = [...load.refused, ...late]
   return {
     importer: importer.name,
     ...counts,
     found: load.found,
     written,
     unchanged: units.length - written,
-    kept: load.units.length - units.length,
-    added: comparison.shared.added.length + comparison.provenance.added.length,
-    removed: comparison.shared.removed.length + comparison.provenance.removed.length,
+    kept: load.units.length - offered.length,
+    added: sizes.reduce((sum, size) => sum + size.added, 0),
+    removed: sizes.reduce((sum, size) => sum + size.removed, 0),
     skipped,
+    differing,
+    leftOut,
     refused,
     findings,
     ...(importer.sharesNodes && { vocabulary: await vocabularyOf(units, { store, ids }) }),
-    ...(promotion && { promotion: promotion.value }),
-    seconds: Math.round(performance.now() - started) / 1000
+    ...(promotion && { promotion: promotion.value })
   }
 }
 
-function vocabularyOf(units: readonly LoadedUnit[], parts: Pick<ImportRequest, 'store' | 'ids'>) {
-  const datasets = units.flatMap(unit => unit.roots)
-  return vocabularyReport(sharedOf(units), datasets, parts)
+/** What is of an older state than what is held is refused, and the others are promoted. */
+async function promoteUnits(
+  ahead: Ahead | undefined,
+  request: ImportRequest,
+  offered: readonly LoadedUnit[]
+) {
+  const { store, ids, now, actor, importer, remember, anyway = false } = request
+  let units = offered
+  const late: Refused[] = []
+  for (;;) {
+    const promoted = await promote(ofParts(units), {
+      store,
+      ids,
+      now,
+      actor,
+      anyway,
+      title: `${actor}: ${namesOf(units)}`,
+      agents: [ids.importer(importer.name, importer.version)],
+      ...(remember && { remember }),
+      ...(ahead && { ahead })
+    })
+    if (anyway || promoted.older.length === 0) return { ...promoted, units, late }
+    const older = new Map(promoted.older.map(one => [one.root.value, one]))
+    const isLate = (unit: LoadedUnit) => unit.roots.some(root => older.has(root.value))
+    for (const { name, file, roots } of units.filter(isLate)) {
+      const { held, offered: mine } = older.get(roots.find(root => older.has(root.value))!.value)!
+      const reason = `${name} is older than what is held: ${mine}, held is ${held}; --anyway takes it`
+      late.push({ file, reason })
+    }
+    units = units.filter(unit => !isLate(unit))
+  }
 }
 
-function* sharedOf(units: readonly LoadedUnit[]): Generator<Quad> {
-  for (const unit of units) yield* unit.shared
+async function vocabularyOf(units: readonly LoadedUnit[], parts: Pick<ImportRequest, 'store' | 'ids'>) {
+  const { roots, shared } = await joined(units)
+  return vocabularyReport(shared, roots, parts)
 }
 
 /** `GewO, BGB and 72 more` */
@@ -92,15 +123,4 @@ async function withoutVerified(
     roots: units.flatMap(unit => unit.roots)
   })
   return units.filter(unit => !unit.roots.some(root => verified.has(root.value)))
-}
-
-function countWritten(units: readonly LoadedUnit[], { shared, provenance }: Comparison): number {
-  const touched = new Set<string>()
-  for (const { added, removed } of [shared, provenance]) {
-    for (const quad of added) touched.add(quad.subject.value)
-    for (const quad of removed) touched.add(quad.subject.value)
-  }
-  return units.filter(unit =>
-    [...unit.shared, ...unit.provenance].some(quad => touched.has(quad.subject.value))
-  ).length
 }

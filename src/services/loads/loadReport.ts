@@ -1,3 +1,4 @@
+import type { Differing } from '../../importers/importer.js'
 import type { Finding } from '../../shacl/validate.js'
 import type { VocabularyReport } from './vocabularyReport.js'
 
@@ -5,6 +6,11 @@ export interface SkippedPart {
   readonly file: string
   readonly where: string
   readonly reason: string
+}
+
+/** A part of a file whose text is not all that its passage says. */
+export interface DifferingPart extends Differing {
+  readonly file: string
 }
 
 export interface Refused {
@@ -39,6 +45,10 @@ export interface LoadReport {
   readonly added: number
   readonly removed: number
   readonly skipped: readonly SkippedPart[]
+  /** Texts that lack something of their passage: they are unverified. */
+  readonly differing: readonly DifferingPart[]
+  /** Characters that importers left out of texts by name, by their reasons. */
+  readonly leftOut: Readonly<Record<string, number>>
   readonly refused: readonly Refused[]
   readonly findings: readonly LoadFinding[]
   /** For RDF files. */

@@ -5,8 +5,10 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
 import type { Ahead } from './ahead.js'
-import { compare, type Comparison } from './compare.js'
-import type { Content } from './content.js'
+import { compareInParts, type PartComparison } from './compareInParts.js'
+import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
+import { sizeOf } from './difference.js'
+import { olderStates, type OlderState } from './olderStates.js'
 import { promotionQuads } from './promotionQuads.js'
 
 export interface PromotionParts {
@@ -20,9 +22,15 @@ export interface PromotionParts {
   /** Who read the sources. */
   readonly agents: readonly NamedNode[]
   /** Keeps what is needed to take the promotion back; called before the commit, again when that has to be repeated. */
-  readonly remember?: (promotion: NamedNode, comparison: Comparison, content: Content) => Promise<void>
+  readonly remember?: (
+    promotion: NamedNode,
+    comparison: PartComparison,
+    content: Pick<Content, 'roots'>
+  ) => Promise<void>
   /** What of the content was sent to the store already. */
   readonly ahead?: Ahead
+  /** Also what is of an older state than what is held. */
+  readonly anyway?: boolean
   /** The promotion that this one takes back. */
   readonly takesBack?: NamedNode
 }
@@ -30,7 +38,9 @@ export interface PromotionParts {
 export interface Promoted {
   /** Absent when nothing differed: then nothing was written. */
   readonly promotion?: NamedNode
-  readonly comparison: Comparison
+  readonly comparison: PartComparison
+  /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
+  readonly older: readonly OlderState[]
 }
 
 /** Another writer can win again and again, but each time somebody's commit got through. */
@@ -40,19 +50,24 @@ const ATTEMPTS = 100
  * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
  * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest on,
  * which follow from both.
+ * What is of an older state than what is held is promoted only `anyway`: otherwise nothing is.
  * @throws Unavailable
  */
-export async function promote(content: Content, parts: PromotionParts): Promise<Promoted> {
+export async function promote(content: Content | ContentInParts, parts: PromotionParts): Promise<Promoted> {
   const { store, ids } = parts
+  const whole = inParts(content)
   const startedAt = parts.now()
   const promotion = ids.promotion(randomUUID())
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // What was sent ahead was so on one moment of the graphs: no second attempt can use it.
     const ahead = attempt === 0 ? parts.ahead : undefined
-    const comparison = await compare(store, ids, content, ahead?.fresh)
-    const links = await linkLegalBases({ store, ids }, content, comparison)
-    if (isEmpty(comparison) && links.services.length === 0) return { comparison }
-    await parts.remember?.(promotion, comparison, content)
+    const comparison = await compareInParts(store, ids, whole, ahead?.fresh)
+    const outline = outlineOf(whole, comparison)
+    const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
+    if (older.length > 0 && parts.anyway !== true) return { comparison, older }
+    const links = await linkLegalBases({ store, ids }, outline, comparison)
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison, older }
+    await parts.remember?.(promotion, comparison, whole)
     try {
       const act = promotionQuads({
         promotion,
@@ -61,7 +76,7 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
         agents: parts.agents,
         startedAt,
         endedAt: parts.now(),
-        content,
+        content: outline,
         comparison,
         relinked: links.services,
         ...(parts.takesBack && { takesBack: parts.takesBack })
@@ -73,17 +88,19 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
           graph: ids.sharedGraph,
           expected: versions[0],
           added: [...shared.added, ...links.added],
-          removed: [...shared.removed, ...links.removed]
+          removed: [...shared.removed, ...links.removed],
+          pieces: shared.pieces ?? []
         },
         {
           graph: ids.provenanceGraph,
           expected: versions[1],
           added: [...provenance.added, ...act],
-          removed: provenance.removed
+          removed: provenance.removed,
+          pieces: provenance.pieces ?? []
         }
       ]
       await (ahead ?? store).commit({ changes, actor: parts.actor })
-      return { promotion, comparison }
+      return { promotion, comparison, older }
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error
       await store.refresh()
@@ -92,8 +109,6 @@ export async function promote(content: Content, parts: PromotionParts): Promise<
   throw new Unavailable(`Other writers were first ${ATTEMPTS} times; try again when they are done`)
 }
 
-function isEmpty({ shared, provenance }: Comparison): boolean {
-  return (
-    shared.added.length + shared.removed.length + provenance.added.length + provenance.removed.length === 0
-  )
+function isEmpty({ shared, provenance }: PartComparison): boolean {
+  return [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
 }

@@ -2,30 +2,40 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
+import { toolQuads } from '../../graph/provenance/agentQuads.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { linesText } from '../../store/tripleText.js'
 import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
-import type { Comparison } from './compare.js'
+import { packageVersion } from '../../version.js'
+import type { PartComparison } from './compareInParts.js'
 import type { Content } from './content.js'
 import type { Difference } from './difference.js'
 import { promote, type Promoted, type PromotionParts } from './promote.js'
 import { originsIn } from './provenanceQuads.js'
 
-export interface RollbackParts extends Omit<PromotionParts, 'remember' | 'takesBack' | 'title' | 'agents'> {
+export interface RollbackParts extends Omit<
+  PromotionParts,
+  'remember' | 'takesBack' | 'title' | 'agents' | 'anyway'
+> {
   readonly promotions: Promotions
 }
 
 /** Keeps what `rollBack` needs: for new roots nothing but their names, they go with all that they have. */
 export function remember(promotions: Promotions, now: () => Date) {
-  return async (promotion: NamedNode, comparison: Comparison, content: Content): Promise<void> => {
+  return async (
+    promotion: NamedNode,
+    comparison: PartComparison,
+    content: Pick<Content, 'roots'>
+  ): Promise<void> => {
     const roots = content.roots.map(root => root.value)
     const allNew = comparison.held.length === 0
     const difference = !allNew && {
       shared: asText(comparison.shared),
       provenance: asText(comparison.provenance)
     }
-    await promotions.keep({ iri: promotion.value, roots, ...(difference && { difference }) }, now())
+    const fresh = comparison.fresh.map(root => root.value)
+    await promotions.keep({ iri: promotion.value, roots, ...(difference && { fresh, difference }) }, now())
   }
 }
 
@@ -54,12 +64,18 @@ export async function rollBack(
     choose(await readPromotions(parts.store, parts.ids), takenBack.iri)
     throw error
   })
-  const promoted = await promote(content, {
-    ...parts,
-    title: `rollback of ${takenBack.title}`,
-    agents: [parts.ids.importer('rollback')],
-    takesBack: DataFactory.namedNode(takenBack.iri)
-  })
+  const tool = { name: 'rollback', version: packageVersion(), title: 'rollback' }
+  const provenance = [...content.provenance, ...toolQuads(parts.ids, tool)]
+  const promoted = await promote(
+    { ...content, provenance },
+    {
+      ...parts,
+      title: `rollback of ${takenBack.title}`,
+      agents: [parts.ids.importer(tool.name, tool.version)],
+      takesBack: DataFactory.namedNode(takenBack.iri),
+      anyway: true
+    }
+  )
   return { ...promoted, takenBack }
 }
 
@@ -100,11 +116,12 @@ async function contentBefore({ store, ids }: RollbackParts, kept: KeptPromotion)
   if (kept.difference === undefined) return { roots, shared: [], provenance: [] }
   const shared = asQuads(kept.difference.shared)
   const provenance = asQuads(kept.difference.provenance)
+  const fresh = new Set(kept.fresh)
   const held = await readHeld({
     store,
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
-    roots,
+    roots: roots.filter(root => !fresh.has(root.value)),
     keep: originsIn([...provenance.added, ...provenance.removed])
   })
   return {

@@ -6,7 +6,7 @@ import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/l
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
-import type { Content } from './content.js'
+import { inParts, type Content, type ContentInParts } from './content.js'
 
 export interface StagingParts {
   readonly store: GraphStore
@@ -22,17 +22,23 @@ interface Staging extends StagingParts {
 }
 
 /** Puts content into staging graphs of its own, where stewards can look at it. @throws Unavailable */
-export async function stage(content: Content, staging: Staging): Promise<StagedLoad> {
+export async function stage(content: Content | ContentInParts, staging: Staging): Promise<StagedLoad> {
   const { ids, now, title, concepts, agents } = staging
   const created = wholeSeconds(now())
   const id = `${created.slice(0, 10)}-${randomBytes(3).toString('hex')}`
   const [sharedVersion] = await staging.store.versions([ids.sharedGraph])
   const load = { id, title, created, concepts, agents, sharedVersion: sharedVersion! }
   const graphs = ids.staged(id)
+  const { parts } = inParts(content)
   await change(staging, [
     { graph: ids.stagingGraph, added: stagedLoadQuads(ids, load), removed: [] },
-    { graph: graphs.shared, added: [...content.shared], removed: [] },
-    { graph: graphs.provenance, added: [...content.provenance], removed: [] }
+    { graph: graphs.shared, added: [], removed: [], pieces: parts.map(part => part.shared) },
+    {
+      graph: graphs.provenance,
+      added: parts.flatMap(part => part.origins),
+      removed: [],
+      pieces: parts.map(part => part.passages)
+    }
   ])
   return load
 }

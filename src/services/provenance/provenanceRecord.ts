@@ -1,4 +1,5 @@
 import type { LicenceClass } from '../../graph/identifiers.js'
+import type { SourceOrigin } from './originOf.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
 
 export type VerificationState = 'verified' | 'summary' | 'unverified' | 'stale'
@@ -8,7 +9,7 @@ export interface ProvenanceRecord {
   readonly ref: string
   readonly iri: string
   readonly label: string
-  /** Who published the source; of a tenant's document, the tenant. */
+  /** Who vouches for the source, as far as its origin is known; of a tenant's document, the tenant. */
   readonly authority?: string
   readonly verificationState: VerificationState
   readonly license: LicenceClass
@@ -23,8 +24,12 @@ export interface ProvenanceRecord {
     readonly iri?: string
     readonly title: string
     readonly url?: string
-    /** RFC 3339 */
+    /** RFC 3339; as whoever loaded it says. */
     readonly retrievedAt?: string
+    /** When its publisher made the file, as the file says: `2025-03-11T22:30:05`, in its own time. */
+    readonly fileDate?: string
+    /** Of a file that was loaded. */
+    readonly origin?: SourceOrigin
     /** SHA-256 (hex) of the file. */
     readonly fileHash?: string
     /** The passage's name in the file, and the SHA-256 (hex) of its bytes there. */
@@ -41,5 +46,14 @@ export interface ProvenanceRecord {
   readonly version: number
   /** The day of the source's wording, as `2026-01-31`. */
   readonly versionDate?: string
+  /** What the source says of the state of the act, or of the act around it, verbatim. */
+  readonly state?: readonly StateNote[]
   readonly attributions: readonly Attribution[]
+}
+
+export interface StateNote {
+  readonly about: 'amendment' | 'restatement' | 'repeal' | 'editing' | 'other'
+  readonly text: string
+  /** Whether the source's publisher has checked it. */
+  readonly checked: boolean
 }

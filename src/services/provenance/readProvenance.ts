@@ -3,13 +3,15 @@ import { BadRequest, NotFound } from '../../errors.js'
 import { readScope } from '../../graph/identifiers.js'
 import { partGroundings } from '../../graph/provenance/partGroundings.js'
 import { readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
-import { dcat, dcterms, eli, kg, prov, rdfs, skos } from '../../vocab/terms.js'
+import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../vocab/terms.js'
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { Attributions } from '../attributions/attributionsOf.js'
 import { shown } from '../provisions/findByRef.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
 import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
+import { authorityOf, originOf, originSentence } from './originOf.js'
+import { stateNotes } from './stateNotes.js'
 import { isOfStatements, verificationState } from './verificationState.js'
 
 export interface ProvenanceParts extends ResolveParts {
@@ -69,32 +71,41 @@ export async function provenanceOf(
       ? await partGroundings(parts.store, conceptGraphs(parts.ids, access), node)
       : new Set<string>()
   const { state, uncertainty } = verificationState(record, groundings)
-  const from = all(dcterms.source)[0]
-  const load = one(prov.wasGeneratedBy)
+  const isMinted = parts.ids.isMinted(node.value)
+  const from = isMinted ? all(dcterms.source)[0] : undefined
+  const load = record.recorded(prov.wasGeneratedBy)
   const source = from?.termType === 'NamedNode' ? from.value : sourceOf(record, load)
   const origin = from?.termType === 'Literal' ? from.value : undefined
   const attributions = await parts.attributionsOf([
     { iri: node.value, ...(source && { source }), ...(origin && { origin }) }
   ])
-  const authority = isOwn ? access.tenant : source && one(dcterms.publisher, source)
+  const authority = isOwn ? access.tenant : source && authorityOf(record, source)
   const licence = source && one(dcterms.license, source)
-  const day = one(eli.version_date)
+  const day = isMinted ? one(eli.version_date) : undefined
+  const notes = stateNotes(record)
   return {
-    ref: one(dcterms.identifier) ?? node.value,
+    ref: (isMinted ? one(dcterms.identifier) : undefined) ?? node.value,
     iri: node.value,
-    label: one(rdfs.label) ?? one(skos.prefLabel) ?? one(dcterms.identifier) ?? node.value,
+    label: nameOf(record),
     ...(authority && { authority }),
     verificationState: state,
     license: readScope(scope)?.licenceClass ?? 'internal',
     ...(licence && { licenceIri: licence }),
-    uncertainty,
+    uncertainty: [uncertainty, source && originSentence(record, source)].filter(part => part).join(' '),
     ...hashOf(record, source),
     ...((source ?? origin) && { source: describeSource(record, source, origin) }),
     ...describeLoad(record, load, isOwn),
     version: isOwn ? versions.own : versions.version,
     ...(day && { versionDate: day }),
+    ...(notes.length > 0 && { state: notes }),
     attributions
   }
+}
+
+/** What a concept is called; vocabularies of others name their nodes in ways of their own. */
+export function nameOf({ node, one }: NodeRecord): string {
+  const names = [rdfs.label, skos.prefLabel, dcterms.title, foaf.name, eli.title, dcterms.identifier]
+  return names.reduce<string | undefined>((found, each) => found ?? one(each), undefined) ?? node.value
 }
 
 /** The source that the load used; else the one of the record that has a title. */
@@ -107,8 +118,8 @@ function hashOf(
   record: NodeRecord,
   source: string | undefined
 ): Pick<ProvenanceRecord, 'contentHash' | 'hashOf'> {
-  const { one } = record
-  const [content, passage] = [one(kg.contentHash), one(kg.sourceHash)]
+  const { one, recorded } = record
+  const [content, passage] = [one(kg.contentHash), recorded(kg.sourceHash)]
   if (content !== undefined)
     return { contentHash: content, hashOf: isOfStatements(record) ? 'statements' : 'text' }
   if (passage !== undefined) return { contentHash: passage, hashOf: 'passage' }
@@ -117,22 +128,26 @@ function hashOf(
 }
 
 function describeSource(
-  { one }: NodeRecord,
+  record: NodeRecord,
   source: string | undefined,
   origin: string | undefined
 ): NonNullable<ProvenanceRecord['source']> {
+  const { one, recorded } = record
   if (source === undefined) {
     const isPage = origin !== undefined && /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
     return { title: origin!, ...(isPage && { url: new URL(origin).href }) }
   }
   const part = (predicate: NamedNode) => one(predicate, source)
   const [url, retrievedAt, fileHash] = [part(dcat.landingPage), part(kg.retrievedAt), part(kg.mediaHash)]
-  const [locator, passageHash] = [one(kg.locator), one(kg.sourceHash)]
+  const fileDate = part(dcterms.created)
+  const [locator, passageHash] = [recorded(kg.locator), recorded(kg.sourceHash)]
   return {
     iri: source,
     title: part(dcterms.title) ?? source,
     ...(url && { url }),
     ...(retrievedAt && { retrievedAt }),
+    ...(fileDate && { fileDate }),
+    origin: originOf(record, source),
     ...(fileHash && { fileHash }),
     ...(locator && { locator }),
     ...(passageHash && { passageHash })

@@ -58,8 +58,13 @@ async function admittedConcepts(
   access: Access
 ): Promise<NamedNode | undefined> {
   const scopes = scopeSet(access)
-  const found = await conceptsNamed(store, conceptGraphs(ids, access), by)
-  const [first, ...others] = found.filter(each => scopes.has(each.scope))
+  const found = (await conceptsNamed(store, conceptGraphs(ids, access), by)).filter(each =>
+    scopes.has(each.scope)
+  )
+  const minted = found.filter(each => ids.isMinted(each.iri))
+  // What others call their nodes never stands for what is held here under that name or reference.
+  const isOurs = minted.length > 0 || ('ref' in by && ids.refToIri(by.ref) !== undefined)
+  const [first, ...others] = isOurs ? minted : found
   if (first === undefined) return undefined
   if (others.length > 0) {
     const names = [first, ...others].map(each => each.ref)

@@ -34,7 +34,7 @@ export function verificationState(record: NodeRecord, parts: ReadonlySet<string>
 
 const SENTENCES: Readonly<Record<VerificationState, string>> = {
   verified:
-    'Wortlaut der geladenen Quelldatei; Änderungen nach deren Abruf sind nicht enthalten, maßgeblich ist die amtliche Fassung.',
+    'Wortlaut der Textstelle in der geladenen Quelldatei; spätere Änderungen sind nicht enthalten, maßgeblich ist die amtliche Fassung.',
   summary: 'Redaktionelle Zusammenfassung, kein amtlicher Wortlaut.',
   stale: 'Von der Quelle ist eine neuere Fassung bekannt, die hier noch nicht geladen ist.',
   unverified: 'Nicht gegen eine amtliche Quelle geprüft.'
@@ -59,7 +59,7 @@ export function isOfStatements({ one }: NodeRecord): boolean {
 
 /** The statements of the shared graph: what the provenance graph says of a concept is apart. */
 function ownStatements({ node, quads }: NodeRecord): Quad[] {
-  const apart = [prov.wasGeneratedBy, kg.sourceHash, kg.locator]
+  const apart = [prov.wasGeneratedBy, kg.sourceHash, kg.locator, kg.sourceState]
   return quads.filter(
     quad => quad.subject.equals(node) && !apart.some(predicate => predicate.equals(quad.predicate))
   )

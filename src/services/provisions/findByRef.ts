@@ -10,14 +10,18 @@ import type { Provision } from '../../graph/provisions/provision.js'
 import type { Access } from '../access.js'
 import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
 
+/** What a reference names: one provision, or a whole act. */
+export type Referred = { readonly provision: Provision } | { readonly act: Act }
+
 /**
- * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`).
+ * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`), or the act of a reference that
+ * names one (`ELI:GewO`, `CELEX:32016R0679`).
  * @throws NotFound saying which part was not found: the act, the § or the Absatz
  */
 export async function findByRef(
   parts: ProvisionParts,
   { ref, access }: { ref: string; access: Access }
-): Promise<Provision> {
+): Promise<Referred> {
   const text = ref.normalize('NFC').trim()
   const node = parts.ids.refToIri(text)
   if (node !== undefined) return findNode(parts, text, node.value, access)
@@ -27,19 +31,18 @@ export async function findByRef(
       `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`
     )
   }
-  return findCited(parts, citation, access)
+  return { provision: await findCited(parts, citation, access) }
 }
 
-async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Provision> {
+async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {
   const found = await parts.loader.load(iri, sightOfLaw(parts.ids, access))
-  if (found?.act !== undefined) return found
+  if (found?.act !== undefined) return { provision: found }
   const table = await parts.acts()
   const scopes = scopeSet(access)
   const renamed = byOtherName(parts.ids, table, ref, scopes)
   if (renamed !== undefined && renamed !== iri) return findNode(parts, ref, renamed, access)
   const itself = admitted(table.byIri(iri), scopes)
-  if (itself)
-    throw new NotFound(`${itself.ref} is a whole act; its provisions are listed by law=${lawOf(itself)}`)
+  if (itself) return { act: itself }
   const act = admitted(table.byIri(iri.slice(0, iri.lastIndexOf('/'))), scopes)
   if (act) throw new NotFound(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`)
   if (/^(?:XZUFI|TENANT):/i.test(ref))

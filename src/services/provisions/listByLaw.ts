@@ -1,8 +1,8 @@
 import { NotFound } from '../../errors.js'
-import type { Access } from '../access.js'
 import { severalActs, shown } from './findByRef.js'
-import type { Page } from './page.js'
-import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { Page, PageRequest } from './page.js'
+import { pageOfAct } from './pageOfAct.js'
+import { scopeSet, type ProvisionParts } from './provisionParts.js'
 
 /**
  * The provisions of an act in their order; the act by name, abbreviation, alias, reference or CELEX number.
@@ -10,15 +10,11 @@ import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
  */
 export async function listByLaw(
   parts: ProvisionParts,
-  { law, limit, offset, access }: { law: string; limit: number; offset: number; access: Access }
+  { law, ...page }: PageRequest & { law: string }
 ): Promise<Page> {
-  const scopes = scopeSet(access)
-  const acts = (await parts.acts()).named(law, scopes)
+  const acts = (await parts.acts()).named(law, scopeSet(page.access))
   const [act, other] = acts
   if (act === undefined) throw new NotFound(`No act named ${shown(law)} is in this graph`)
   if (other !== undefined) throw new NotFound(severalActs(law, acts))
-  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
-  const iris = entries.slice(offset, offset + limit).map(entry => entry.iri)
-  const provisions = await parts.loader.loadMany(iris, sightOfLaw(parts.ids, access))
-  return { total: entries.length, provisions }
+  return pageOfAct(parts, act, page)
 }

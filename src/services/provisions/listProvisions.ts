@@ -1,16 +1,13 @@
-import type { Access } from '../access.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
 import { findByRef } from './findByRef.js'
 import { listByLaw } from './listByLaw.js'
-import type { Page } from './page.js'
+import type { Page, PageRequest } from './page.js'
+import { pageOfAct } from './pageOfAct.js'
 import type { ProvisionParts } from './provisionParts.js'
 import { search } from './search.js'
 
-export interface ListProvisions {
+export interface ListProvisions extends PageRequest {
   readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
-  readonly limit: number
-  readonly offset: number
-  readonly access: Access
 }
 
 export interface ProvisionPage extends Page {
@@ -28,6 +25,7 @@ async function pageOf(parts: ProvisionParts, { by, ...rest }: ListProvisions): P
   if ('law' in by) return listByLaw(parts, { ...rest, law: by.law })
   if ('q' in by) return search(parts, { ...rest, q: by.q })
   const found = await findByRef(parts, { ref: by.ref, access: rest.access })
+  if ('act' in found) return pageOfAct(parts, found.act, rest)
   const { offset, limit } = rest
-  return { total: 1, provisions: [found].slice(offset, offset + limit) }
+  return { total: 1, provisions: [found.provision].slice(offset, offset + limit) }
 }

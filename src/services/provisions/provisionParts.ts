@@ -45,8 +45,8 @@ export function openProvisionParts({
 }
 
 /** Law is shared: a tenant's own graph holds none. */
-export function sightOfLaw(ids: Identifiers, access: Access): Sight {
-  return { graphs: [ids.sharedGraph], scopes: access.scopes }
+export function sightOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Sight {
+  return { graphs: [ids.sharedGraph], scopes: access.scopes, ...(signal && { signal }) }
 }
 
 export function scopeSet(access: Access): ReadonlySet<string> {

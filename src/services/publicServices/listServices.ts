@@ -1,5 +1,6 @@
 import { NotFound } from '../../errors.js'
 import type { Access } from '../access.js'
+import type { PageRequest } from '../provisions/page.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
 import { shown } from '../provisions/findByRef.js'
 import { scopeSet, sightOfLaw } from '../provisions/provisionParts.js'
@@ -7,12 +8,9 @@ import type { PublicService } from './publicService.js'
 import { readServices } from './readServices.js'
 import type { ServiceParts } from './serviceParts.js'
 
-export interface ListServices {
+export interface ListServices extends PageRequest {
   /** All services without one. */
   readonly by?: { readonly ref: string } | { readonly q: string }
-  readonly limit: number
-  readonly offset: number
-  readonly access: Access
 }
 
 export interface ServicePage {
@@ -26,16 +24,16 @@ export interface ServicePage {
 /** @throws NotFound when no service of the reference is held that the caller may see */
 export async function listServices(parts: ServiceParts, request: ListServices): Promise<ServicePage> {
   const { total, iris } = await pageOf(parts, request)
-  const services = await readServices(parts, iris, request.access)
+  const services = await readServices(parts, iris, request)
   return { total, services, attributions: await parts.attributionsOf(services) }
 }
 
 async function pageOf(
   parts: ServiceParts,
-  { by, limit, offset, access }: ListServices
+  { by, limit, offset, access, signal }: ListServices
 ): Promise<{ total: number; iris: readonly string[] }> {
   if (by !== undefined && 'q' in by) {
-    const sight = sightOfLaw(parts.ids, access)
+    const sight = sightOfLaw(parts.ids, access, signal)
     return parts.retrieval.matchAll(by.q, { ...sight, kinds: ['service'], limit, offset })
   }
   const iris = by === undefined ? await all(parts, access) : await named(parts, by.ref, access)

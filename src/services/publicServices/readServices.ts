@@ -8,8 +8,8 @@ import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import { nodeStatementsQuery } from '../../graph/provisions/nodeStatements.js'
 import { compareText, value } from '../../graph/rows.js'
 import { readNamedBases, type NamedBasis } from '../../graph/services/namedBases.js'
-import { cv, dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
-import type { Access } from '../access.js'
+import { cv, dcterms, kg, rdfs } from '../../vocab/terms.js'
+import type { PageRequest } from '../provisions/page.js'
 import { scopeSet } from '../provisions/provisionParts.js'
 import type { PublicService } from './publicService.js'
 import type { ServiceParts } from './serviceParts.js'
@@ -21,7 +21,7 @@ const STATEMENTS = 1000
 export async function readServices(
   { store, ids, acts }: ServiceParts,
   iris: readonly string[],
-  access: Access
+  { access, signal }: Pick<PageRequest, 'access' | 'signal'>
 ): Promise<PublicService[]> {
   if (iris.length === 0) return []
   const graph = ids.sharedGraph
@@ -31,7 +31,7 @@ export async function readServices(
     graphs: [graph],
     limit: iris.length * STATEMENTS
   })
-  const [rows, table] = await Promise.all([store.select(query, { dataset: [graph] }), acts()])
+  const [rows, table] = await Promise.all([store.select(query, { dataset: [graph], signal }), acts()])
   const said = new Map<string, Map<string, Term[]>>()
   for (const row of rows) {
     const about = said.get(value(row, 'node')) ?? new Map<string, Term[]>()
@@ -77,7 +77,7 @@ function readService(
     iri,
     ref,
     label,
-    designation: all(eli.title)[0] ?? label,
+    designation: all(dcterms.title)[0] ?? label,
     license,
     scope,
     ...(source !== undefined && { source }),

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { NO_EVIDENCE } from '../../../src/grounding/answer.js'
+import { NO_EVIDENCE, NO_STATEMENT } from '../../../src/grounding/answer.js'
 import type { Answerer } from '../../../src/grounding/answerer.js'
 import { extractiveAnswerer } from '../../../src/grounding/extractAnswer.js'
 import { verifyAnswer } from '../../../src/grounding/verifyAnswer.js'
@@ -10,6 +10,7 @@ import { access, parts } from './askParts.js'
 
 function saying(...pieces: string[]): Answerer {
   return {
+    kind: 'model',
     async *answer() {
       yield* pieces
     }
@@ -77,6 +78,7 @@ describe('asking', () => {
   it('asks no answerer without evidence', async () => {
     let asked = false
     const answerer: Answerer = {
+      kind: 'model',
       async *answer() {
         asked = true
         yield ''
@@ -110,7 +112,9 @@ describe('asking', () => {
     const answer = await ask('Gewerbe und Kauf?', [1, 1], rambling, 'omit')
     expect(answer.answer).not.to.include('99')
     expect(answer).to.deep.include({ factscore: 1, grounded: true })
-    expect((await ask('Kosten?', [1], saying('Das kostet 99 Euro.'), 'omit')).answer).to.equal(NO_EVIDENCE)
+    const nothing = await ask('Kosten?', [1], saying('Das kostet 99 Euro.'), 'omit')
+    expect(nothing).to.deep.include({ answer: NO_STATEMENT, grounded: false })
+    expect(holds(nothing)).to.deep.equal({ holds: true, problems: [] })
   })
 
   const repeating = saying(

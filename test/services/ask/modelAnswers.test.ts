@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { Unavailable } from '../../../src/errors.js'
-import { NO_EVIDENCE, WITHHELD, type Answer } from '../../../src/grounding/answer.js'
+import { extractiveAnswerer } from '../../../src/grounding/extractAnswer.js'
+import { NO_EVIDENCE, NO_STATEMENT, WITHHELD, type Answer } from '../../../src/grounding/answer.js'
 import { modelAnswerer } from '../../../src/grounding/modelAnswerer.js'
 import { verifyAnswer } from '../../../src/grounding/verifyAnswer.js'
 import type { LanguageModel, Message } from '../../../src/model/languageModel.js'
+import { ModelFailed } from '../../../src/model/modelFailed.js'
 import { limitModel } from '../../../src/model/limitModel.js'
-import { answerEvents, type Answering } from '../../../src/services/ask/answerEvents.js'
+import { answerEvents, type AnswerEvent, type Answering } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { meteredEvents } from '../../../src/services/ask/meteredEvents.js'
 import { sale, trade } from '../../grounding/passages.js'
@@ -101,8 +103,14 @@ describe('asking a model', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 12 }), async pieces => {
-        const whole = await ask(modelThat(pieces.join('')))
-        const { text, answer } = await streamed(modelThat(...pieces.flatMap(piece => piece.split(''))))
+        const cut = modelThat(...pieces.flatMap(piece => piece.split('')))
+        const whole = await ask(modelThat(pieces.join(''))).catch((error: unknown) => error as ModelFailed)
+        if (whole instanceof ModelFailed) {
+          expect(pieces.join('')).not.match(/\p{L}/u)
+          expect(await streamed(cut).catch((error: unknown) => error)).instanceOf(ModelFailed)
+          return
+        }
+        const { text, answer } = await streamed(cut)
         expect(text).equal(whole.answer)
         expect(answer).deep.equal(whole)
         expect(verifyAnswer(JSON.parse(JSON.stringify(whole))).problems).deep.equal([])
@@ -126,10 +134,74 @@ describe('asking a model', () => {
     expect(model.calls).deep.equal([])
   })
 
-  it('says that there is no evidence when the model says so or says nothing', async () => {
-    for (const said of ['', '-', '\n\n', 'Gern!', 'Ist das so?']) {
-      expect(await ask(modelThat(said)), said).include({ grounded: false, answer: NO_EVIDENCE })
+  it('says that nothing follows from the evidence when the model makes no statement of it', async () => {
+    const nothing = { grounded: false, answer: NO_STATEMENT, answered_by: 'model', factscore: 0 }
+    for (const said of ['-', 'Gern!', 'Ist das so?']) {
+      const answer = await ask(modelThat(said))
+      expect(answer, said).include(nothing)
+      expect(verifyAnswer(JSON.parse(JSON.stringify(answer))).problems).deep.equal([])
+      expect(await streamed(modelThat(said))).deep.equal({ text: NO_STATEMENT, answer })
     }
+    expect(await ask(modelThat(`Die Anzeige kostet 99 Euro. [${trade.ref}]`), 'omit')).include(nothing)
+  })
+
+  const silences = [[], [''], ['\n\n', ' \t'], ['=== ']]
+  it('is a failure of the model when it says nothing', async () => {
+    for (const said of silences) {
+      const failure = await ask(modelThat(...said)).catch((error: unknown) => error)
+      expect(failure, JSON.stringify(said)).instanceOf(ModelFailed).property('retryAfter', 5)
+      expect((failure as ModelFailed).cause).property('message', 'It said nothing')
+    }
+  })
+
+  it('gives the sources’ own sentences instead, marked, and reports why', async () => {
+    for (const said of silences) {
+      const failures: unknown[] = []
+      const fallback = {
+        answerer: { ...extractiveAnswerer, kind: 'extractive_fallback' as const },
+        report: (failure: ModelFailed) => void failures.push(failure)
+      }
+      const asked = { ...answering(modelThat(...said)), fallback }
+      const answer = await answerQuestion(asked, question())
+      expect(answer).include({ grounded: true, answered_by: 'extractive_fallback', factscore: 1 })
+      expect(answer.answer).contain(`[${trade.ref}]`)
+      expect(verifyAnswer(JSON.parse(JSON.stringify(answer))).problems).deep.equal([])
+      const recorded: Answer[] = []
+      const events: AnswerEvent[] = []
+      for await (const event of meteredEvents(asked, question(), async each => void recorded.push(each))) {
+        events.push(event)
+      }
+      expect(events.at(-1)).deep.equal({ type: 'done', answer })
+      expect(recorded).deep.equal([answer])
+      expect(failures).length(2)
+    }
+  })
+
+  it('takes nothing back that is out: a failure half way is told, and nothing is counted', async () => {
+    const breaking: LanguageModel = {
+      name: 'breaking',
+      async *complete() {
+        yield `${SAID.slice(0, SAID.indexOf(' Ist'))} Die `
+        throw new ModelFailed('The model does not answer')
+      }
+    }
+    const fallback = {
+      answerer: { ...extractiveAnswerer, kind: 'extractive_fallback' as const },
+      report: () => {}
+    }
+    const asked = { ...answering(breaking), fallback }
+    const seen: string[] = []
+    const reading = (async () => {
+      for await (const { type } of meteredEvents(asked, question(), async () =>
+        expect.fail('it was counted')
+      )) {
+        seen.push(type)
+      }
+    })()
+    expect(await reading.catch((error: unknown) => error)).instanceOf(ModelFailed)
+    expect(seen).deep.equal(['token', 'token'])
+    // Of an answer that is given as a whole nothing was out.
+    expect(await answerQuestion(asked, question())).include({ answered_by: 'extractive_fallback' })
   })
 
   it('puts a fixed sentence in the place of one that repeats the prompt, and counts it as open', async () => {

@@ -115,7 +115,7 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
       now,
       inputs: { files: [act('AO', ['1'])], refused: [] }
     })
-    const { legalBases } = await describeDifference(joined(units), { store, ids })
+    const { legalBases } = await describeDifference(await joined(units), { store, ids })
     expect(legalBases).to.deep.equal({
       added: 1,
       removed: 0,

@@ -8,7 +8,7 @@ import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import { importFiles, type ImportRequest } from '../../../src/services/loads/importFiles.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
-import type { Commit, GraphStore, OpenCommit } from '../../../src/store/graphStore.js'
+import type { Commit, GraphStore, OpenCommit, Statements } from '../../../src/store/graphStore.js'
 import { rdfs } from '../../../src/vocab/terms.js'
 import { inputOf } from '../../importers/inputOf.js'
 import { describeWithFuseki, sharedFuseki } from '../../store/fuseki/sharedFuseki.js'
@@ -39,19 +39,19 @@ class TakingStore extends MemoryStore {
   begin(): OpenCommit {
     this.begun++
     this.open++
-    const own: Quad[] = []
+    const own: Statements[] = []
     const end = () => {
       this.open = 0
     }
     return {
-      add: async (_graph: NamedNode, quads: readonly Quad[]) => {
-        own.push(...quads)
-        this.sent.push(...quads)
+      add: async (_graph: NamedNode, piece: Statements) => {
+        own.push(piece)
+        this.sent.push(...(await piece.read()))
       },
       commit: async (commit: Commit) => {
         end()
-        const added = new Set(commit.changes.flatMap(change => change.added))
-        expect(own.filter(quad => !added.has(quad)).length, 'sent, but no part of the commit').to.equal(0)
+        const pieces = new Set(commit.changes.flatMap(change => change.pieces ?? []))
+        expect(own.filter(piece => !pieces.has(piece)).length, 'sent, but no part of the commit').to.equal(0)
         await this.commit(commit)
       },
       abandon: async () => end()

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { endsWithUs } from '../../endsWithUs.js'
 import { InvalidInput } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { partStatementsQuery } from '../../../src/graph/loads/heldStatements.js'
@@ -121,7 +122,9 @@ function refusedOnly(error: unknown): undefined {
 
 /** A process that is ready to load, and the marks that it has said. */
 function startChild() {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = endsWithUs(
+    spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  )
   const said: string[] = []
   let look = () => undefined as void
   const lines = createInterface({ input: child.stdout })

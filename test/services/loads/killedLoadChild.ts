@@ -44,8 +44,8 @@ async function load({ deed, folder, base, round, url }: KilledLoad): Promise<voi
   } else {
     const parts = { store, ids, actor }
     const { units, counts } = await readLoad(read)
-    const about = { ...keeping, title: 'test', agents: [ids.importer('gii')] }
-    const { id } = await stage(joined(units), { ...parts, ...about, concepts: counts.concepts })
+    const about = { ...keeping, title: 'test', agents: [ids.importer('gii', '1')] }
+    const { id } = await stage(await joined(units), { ...parts, ...about, concepts: counts.concepts })
     const staged = await findStaged(parts, id)
     await promote(await readStaged(parts, staged), { ...parts, ...about })
     await discard(parts, staged)

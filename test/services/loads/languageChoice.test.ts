@@ -22,8 +22,12 @@ describe('the language of an act', () => {
       ...more
     })
   const languages = (load: Awaited<ReturnType<typeof read>>) =>
-    load.units.map(unit =>
-      unit.shared.find(quad => quad.predicate.value.endsWith('#language'))!.object.value.slice(-3)
+    Promise.all(
+      load.units.map(async unit =>
+        (await unit.shared.read())
+          .find(quad => quad.predicate.value.endsWith('#language'))!
+          .object.value.slice(-3)
+      )
     )
   const left = (load: Awaited<ReturnType<typeof read>>) =>
     load.skipped.filter(({ reason }) => !reason.endsWith('no provision'))
@@ -34,7 +38,7 @@ describe('the language of an act', () => {
       [english(), german()]
     ]) {
       const load = await read(files)
-      expect(languages(load)).to.deep.equal(['DEU'])
+      expect(await languages(load)).to.deep.equal(['DEU'])
       expect(load.counts).to.deep.include({ acts: 1, provisions: 6, concepts: 7 })
       expect(left(load)).to.have.length(1)
       expect(left(load)[0]!.file).to.equal('32099R0007.oj.en.xhtml')
@@ -46,9 +50,9 @@ describe('the language of an act', () => {
     const kept = await read([german()], { heldLanguage })
     expect(kept.units).to.deep.equal([])
     expect(kept.skipped[0]!.reason).to.equal('32099R0007 is held in en; --language de replaces that')
-    expect(languages(await read([english()], { heldLanguage }))).to.deep.equal(['ENG'])
+    expect(await languages(await read([english()], { heldLanguage }))).to.deep.equal(['ENG'])
     const asked = await read([english(), german()], { heldLanguage, given: { language: 'de' } })
-    expect(languages(asked)).to.deep.equal(['DEU'])
+    expect(await languages(asked)).to.deep.equal(['DEU'])
     expect(left(asked)[0]!.reason).to.contain('--language de was asked for')
   })
 })

@@ -21,6 +21,10 @@ export class MemoryStore implements GraphStore {
     return readTsv(text as string)
   }
 
+  async graphs(): Promise<NamedNode[]> {
+    return [...this.counts.keys()].map(name => DataFactory.namedNode(name))
+  }
+
   ask(): Promise<boolean> {
     return Promise.reject(new Error('Not needed here'))
   }
@@ -34,7 +38,12 @@ export class MemoryStore implements GraphStore {
     for (const { graph, expected } of commit.changes) {
       if (expected !== (this.counts.get(graph.value) ?? 0)) throw new VersionConflict(graph.value)
     }
-    this.write(commit)
+    const changes = []
+    for (const { pieces = [], ...change } of commit.changes) {
+      const more = await Promise.all(pieces.map(piece => piece.read()))
+      changes.push({ ...change, added: [...change.added, ...more.flat()] })
+    }
+    this.write({ changes })
   }
 
   /** As another process would, without looking at versions. */

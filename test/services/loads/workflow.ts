@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,17 +15,22 @@ import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
 import type { Access } from '../../../src/services/access.js'
-import { listChanges } from '../../../src/services/changes/listChanges.js'
+import { openActs } from '../../../src/graph/acts/openActs.js'
+import { listChanges, type ChangedConcept } from '../../../src/services/changes/listChanges.js'
 import { joined } from '../../../src/services/loads/content.js'
+import { describeStaged } from '../../../src/services/loads/describeStaged.js'
+import type { RootChanges } from '../../../src/services/loads/rootChanges.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
-import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { importFiles, type ImportRequest } from '../../../src/services/loads/importFiles.js'
+import { otherVersions } from '../../../src/services/loads/otherVersions.js'
 import { promote } from '../../../src/services/loads/promote.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
 import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
 import { discard, findStaged, readStaged, stage } from '../../../src/services/loads/stage.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { kg } from '../../../src/vocab/terms.js'
+import { dcterms, foaf, kg, prov, rdf, schema } from '../../../src/vocab/terms.js'
 import { failureOf, inputOf } from '../../importers/inputOf.js'
+import { fixture, sharedFolder } from '../../importers/readUnits.js'
 
 /** How loads are staged, promoted and taken back, whatever store is behind. */
 export function describeLoads(open: () => Promise<{ store: GraphStore; close: () => Promise<void> }>): void {
@@ -48,7 +54,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     await rm(folder, { recursive: true, force: true })
   })
 
-  const load = (files: InputFile[], format = 'gii') =>
+  const load = (files: InputFile[], format = 'gii', more: Partial<ImportRequest> = {}) =>
     importFiles({
       store,
       ids,
@@ -56,17 +62,59 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       actor: `beleg import ${format}`,
       now,
       inputs: { files, refused: [] },
-      remember: remember(operations.promotions, now)
+      remember: remember(operations.promotions, now),
+      ...more
     })
   const takeBack = (iri?: string) =>
     rollBack({ store, ids, now, actor: 'beleg rollback', promotions: operations.promotions }, iri)
   const shared = () => all(store, ids, 'sharedGraph')
   const provenance = async () =>
-    (await all(store, ids, 'provenanceGraph')).filter(quad => !quad.subject.value.includes('/promotion/'))
+    (await all(store, ids, 'provenanceGraph')).filter(
+      quad => !/\/(?:promotion|importer)\//.test(quad.subject.value)
+    )
   const same = (actual: Quad[], expected: Quad[]) =>
     expect(isomorphic(actual, expected), `${actual.length} against ${expected.length} statements`).to.equal(
       true
     )
+
+  it('changes nothing when the same comes again, however its numbers and times are spelled', async () => {
+    const notice = fixture('ted/call.xml')
+    const odd =
+      '@prefix xsd: <http://www.w3.org/2001/XMLSchema#> . <urn:x:s> <urn:x:p> "709130.0"^^xsd:decimal, "07"^^xsd:short, ' +
+      '1.0E2, "24:00:00"^^xsd:time, "P12M"^^xsd:duration, "x"@DE-at, "2024-13-45"^^xsd:date, "1"^^xsd:boolean ; ' +
+      'a <http://www.w3.org/2002/07/owl#Thing> ; <http://purl.org/dc/terms/license> <http://creativecommons.org/publicdomain/zero/1.0/> .'
+    const loads: [string, InputFile[]][] = [
+      ['ted', ['200000.50', '709130.0', '0709130', '1.10'].map((amount, at) => noticeOf(notice, amount, at))],
+      ['rdf', [inputOf(odd, 'odd.ttl')]]
+    ]
+    for (const [format, files] of loads) {
+      const first = await load(files, format)
+      expect(first.refused).to.deep.equal([])
+      expect(first.added, format).to.be.greaterThan(0)
+      const again = await load(files, format)
+      expect({ added: again.added, removed: again.removed }, format).to.deep.equal({ added: 0, removed: 0 })
+    }
+    const amounts = (await shared()).filter(quad => quad.predicate.value.endsWith('hasEstimatedValue'))
+    expect([...new Set(amounts.map(quad => quad.object.value))].sort()).to.deep.equal([
+      '1.1',
+      '200000.5',
+      '709130'
+    ])
+  })
+
+  it('changes nothing when the real notices come again', async function () {
+    const folders = ['ted-de', 'eforms-de', 'eforms'].map(name => sharedFolder(`ted/${name}`))
+    if (folders.some(folder => folder === undefined)) this.skip()
+    const files = folders.flatMap(folder =>
+      readdirSync(folder!)
+        .filter(name => name.endsWith('.xml'))
+        .map(name => inputOf(readFileSync(join(folder!, name)), name))
+    )
+    const first = await load(files, 'ted')
+    expect(first.added).to.be.greaterThan(1_000)
+    const again = await load(files, 'ted')
+    expect({ added: again.added, removed: again.removed }).to.deep.equal({ added: 0, removed: 0 })
+  })
 
   it('stages a load, shows what it would change, promotes it and forgets the staging', async () => {
     await load([act('AG', { '§ 1': 'old', '§ 2': 'gone', '§ 3': 'same' })])
@@ -78,8 +126,8 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       inputs: { files: [act('AG', { '§ 1': 'new', '§ 3': 'same', '§ 4': 'fresh' })], refused: [] }
     })
     const parts = { store, ids, actor: 'test' }
-    const staging = { ...parts, now, title: 'test: AG', concepts: 4, agents: [ids.importer('gii')] }
-    const { id } = await stage(joined(read.units), staging)
+    const staging = { ...parts, now, title: 'test: AG', concepts: 4, agents: [ids.importer('gii', '1')] }
+    const { id } = await stage(await joined(read.units), staging)
     same(await shared(), before)
 
     const found = await findStaged(parts)
@@ -107,6 +155,44 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     while (!isomorphic(await shared(), before)) await takeBack()
     return shared()
   }
+
+  it('describes publisher and importer once, and takes the publisher away with the last source', async () => {
+    await load([act('AG', { '§ 1': 'a' }), act('BG', { '§ 1': 'b' })])
+    const said = await all(store, ids, 'provenanceGraph')
+    const about = (type: NamedNode) =>
+      said.filter(({ predicate, object }) => predicate.equals(rdf.type) && object.equals(type))
+    const [publisher, ...more] = about(foaf.Organization).map(({ subject }) => subject)
+    expect(more).to.deep.equal([])
+    const publishers = said.filter(({ predicate }) => predicate.equals(dcterms.publisher))
+    expect(publishers.map(({ object }) => object.value)).to.deep.equal([publisher!.value, publisher!.value])
+    const of = (subject: Quad['subject'], predicate: NamedNode) =>
+      said
+        .filter(quad => quad.subject.equals(subject) && quad.predicate.equals(predicate))
+        .map(quad => quad.object.value)
+    expect(of(publisher!, foaf.name)).to.deep.equal([
+      'Bundesministerium der Justiz, Bundesamt für Justiz (Gesetze im Internet)'
+    ])
+    expect(of(publisher!, foaf.homepage)).to.deep.equal(['https://www.gesetze-im-internet.de/'])
+    const [importer] = about(prov.SoftwareAgent).map(({ subject }) => subject)
+    expect(of(importer!, schema.softwareVersion)).to.deep.equal([importers['gii']!.version])
+    expect(of(importer!, foaf.homepage)).to.have.length(1)
+    await takeBack()
+    expect(
+      (await all(store, ids, 'provenanceGraph')).filter(quad => quad.subject.equals(publisher))
+    ).to.deep.equal([])
+  })
+
+  it('tells what another version of an importer has read, until it is read again', async () => {
+    const runs = importers['gii']!.version
+    await load([act('AG', { '§ 1': 'a' }), act('BG', { '§ 1': 'b' })], 'gii', {
+      importer: { ...importers['gii']!, version: '0' }
+    })
+    expect(await otherVersions(store, ids)).to.deep.equal([{ importer: 'gii', read: '0', runs, loads: 2 }])
+    await load([act('AG', { '§ 1': 'a' })])
+    expect(await otherVersions(store, ids)).to.deep.equal([{ importer: 'gii', read: '0', runs, loads: 1 }])
+    await load([act('BG', { '§ 1': 'b' })])
+    expect(await otherVersions(store, ids)).to.deep.equal([])
+  })
 
   it('takes new acts and changes back until the graph is what it was', async () => {
     await load([act('AG', { '§ 1': 'a', '§ 2': 'b' }), act('BG', { '§ 1': 'c' })])
@@ -141,19 +227,19 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     await takeBack()
     const feed = (scopes: NamedNode[], since?: string, limit = 100) =>
       listChanges(
-        { store, ids, now },
+        { store, ids, acts: openActs({ store, ids }), now },
         { access: { scopes } as unknown as Access, limit, ...(since && { since }) }
       )
     const law = scopeOf('open', 'law')
     const all = await feed([law, scopeOf('internal', 'services')])
-    const refs = (iris: readonly string[]) => iris.map(iri => ids.iriToRef(iri))
+    const refs = (concepts: readonly ChangedConcept[]) => concepts.map(({ ref }) => ref)
     expect(
       all.changes.map(({ kind, changed, deleted }) => [kind, refs(changed), refs(deleted)])
     ).to.deep.equal([
-      ['promotion', ['ELI:ag', 'ELI:ag§1', 'ELI:ag§2'], []],
+      ['promotion', ['ELI:AG', 'ELI:AG§1', 'ELI:AG§2'], []],
       ['promotion', ['XZUFI:1'], []],
-      ['promotion', ['ELI:ag', 'ELI:ag§1'], ['ELI:ag§2']],
-      ['rollback', ['ELI:ag', 'ELI:ag§1', 'ELI:ag§2'], []]
+      ['promotion', ['ELI:AG', 'ELI:AG§1'], ['ELI:AG§2']],
+      ['rollback', ['ELI:AG', 'ELI:AG§1', 'ELI:AG§2'], []]
     ])
     expect(all.more).to.equal(false)
     expect((await feed([law], String(all.nextSince))).changes).to.deep.equal([])
@@ -170,11 +256,107 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     const norms = Array.from({ length: 1001 }, (_, index) => [`§ ${index + 1}`, 'a'] as const)
     await load([act('AG', Object.fromEntries(norms))])
     const { changes } = await listChanges(
-      { store, ids, now },
+      { store, ids, acts: openActs({ store, ids }), now },
       { access: { scopes: [scopeOf('open', 'law')] } as unknown as Access, limit: 10 }
     )
     expect(changes).to.have.length(1)
     expect(changes[0]).to.deep.include({ allChanged: true, changed: [], deleted: [] })
+  })
+
+  const stageActs = async (...files: InputFile[]) => {
+    const read = await readLoad({ ids, importer: importers['gii']!, now, inputs: { files, refused: [] } })
+    const agents = [ids.importer('gii', '1')]
+    return stage(await joined(read.units), {
+      store,
+      ids,
+      actor: 'test',
+      now,
+      title: 'test',
+      concepts: 1,
+      agents
+    })
+  }
+
+  it('tells of a staged load what becomes of each part, by act and kind', async () => {
+    const long = (word: string) =>
+      `Diese Vorschrift ist so lang, dass ihr ${word} nicht zufällig zweimal vorkommt.`
+    await load([
+      act('AG', { '§ 1': 'alt eins', '§ 2': long('Satz'), '§ 3': 'weg', '§ 4': 'bleibt' }),
+      act('BG', { '§ 1': 'b' })
+    ])
+    const load2 = await stageActs(
+      act('AG', { '§ 1': 'neu eins', '§ 2': 'anderes', '§ 4': 'bleibt', '§ 5': long('Satz') }),
+      act('BG', { '§ 1': 'b' }),
+      act('CG', { '§ 1': 'c' })
+    )
+    const roots: RootChanges[] = []
+    const { counts, isMixed } = await describeStaged({ store, ids, actor: 'test' }, load2, root => {
+      roots.push(root)
+    })
+    expect(isMixed).to.equal(false)
+    expect(roots.map(root => [root.ref, root.isHeld])).to.deep.equal([
+      ['ELI:AG', true],
+      ['ELI:CG', false]
+    ])
+    expect(roots[0]!.changes.map(({ ref, kind, from, to }) => ({ ref, kind, from, to }))).to.deep.equal([
+      { ref: 'ELI:AG', kind: 'metadata', from: undefined, to: undefined },
+      { ref: 'ELI:AG§1', kind: 'text', from: undefined, to: undefined },
+      { ref: 'ELI:AG§2', kind: 'text', from: undefined, to: 'ELI:AG§5' },
+      { ref: 'ELI:AG§3', kind: 'removed', from: undefined, to: undefined },
+      { ref: 'ELI:AG§4', kind: 'metadata', from: undefined, to: undefined },
+      { ref: 'ELI:AG§5', kind: 'new', from: 'ELI:AG§2', to: undefined }
+    ])
+    expect(counts).to.deep.equal({ new: 3, text: 2, heading: 0, moved: 0, removed: 1, metadata: 2 })
+    const text = roots[0]!.changes[1]!.values.find(one => one.property === kg.text.value)
+    expect(text).to.deep.equal({
+      property: kg.text.value,
+      old: [{ value: 'alt eins', language: 'de' }],
+      new: [{ value: 'neu eins', language: 'de' }]
+    })
+  })
+
+  it('promotes nothing of an older state than what is held, unless told to', async () => {
+    await load([act('AG', { '§ 1': 'heute' }, '20250311223005')])
+    const before = await shared()
+    const old = await stageActs(act('AG', { '§ 1': 'früher' }, '20211213213514'))
+    const content = await readStaged({ store, ids, actor: 'test' }, old)
+    const known = { held: '2025-03-11T22:30:05', offered: '2021-12-13T21:35:14' }
+    expect((await describeDifference(content, { store, ids })).older).to.deep.equal([
+      { iri: ids.act('AG')!.value, label: 'Gesetz AG (AG)', ...known }
+    ])
+    const parts = { store, ids, now, actor: 'test', title: 'test', agents: [ids.importer('gii', '1')] }
+    const { promotion, older } = await promote(content, parts)
+    expect(promotion).to.equal(undefined)
+    expect(older).to.deep.equal([{ root: ids.act('AG'), ...known }])
+    same(await shared(), before)
+
+    // At once: the others are promoted, and what is older is named.
+    const both = [
+      act('AG', { '§ 1': 'früher' }, '20211213213514'),
+      act('BG', { '§ 1': 'b' }, '20211213213514')
+    ]
+    const report = await load(both)
+    expect(report.refused).to.deep.equal([
+      {
+        file: 'AG.xml',
+        reason:
+          'AG is older than what is held: 2021-12-13T21:35:14, held is 2025-03-11T22:30:05; --anyway takes it'
+      }
+    ])
+    const texts = async () =>
+      (await shared()).filter(quad => quad.predicate.equals(kg.text)).map(quad => quad.object.value)
+    expect(await texts()).to.have.members(['heute', 'b'])
+    expect((await load(both, 'gii', { anyway: true })).refused).to.deep.equal([])
+    expect(await texts()).to.have.members(['früher', 'b'])
+    // Taking it back brings the later one again, and forward is no question.
+    await takeBack()
+    expect(await texts()).to.have.members(['heute', 'b'])
+    expect((await load([act('AG', { '§ 1': 'morgen' }, '20260101000000')])).refused).to.deep.equal([])
+  })
+
+  it('says nothing of states between a summary and the official wording', async () => {
+    await load([act('AG', { '§ 1': 'kurz' }, '20261101000000')], 'gii', { grounding: 'summary' })
+    expect((await load([act('AG', { '§ 1': 'amtlich' }, '20250311223005')])).refused).to.deep.equal([])
   })
 
   it('does not take back what a later promotion built on', async () => {
@@ -245,13 +427,13 @@ async function allOf(store: GraphStore, graph: Identifiers['sharedGraph']): Prom
   return quads
 }
 
-function act(jurabk: string, norms: Record<string, string>): InputFile {
+function act(jurabk: string, norms: Record<string, string>, builddate?: string): InputFile {
   const elements = Object.entries(norms).map(
     ([enbez, text]) =>
       `<norm doknr="${jurabk}-${enbez}"><metadaten><enbez>${enbez}</enbez></metadaten><textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
   )
   return inputOf(
-    `<dokumente><norm doknr="${jurabk}"><metadaten><jurabk>${jurabk}</jurabk><langue>Gesetz ${jurabk}</langue></metadaten></norm>${elements.join('')}</dokumente>`,
+    `<dokumente${builddate === undefined ? '' : ` builddate="${builddate}"`}><norm doknr="${jurabk}"><metadaten><jurabk>${jurabk}</jurabk><langue>Gesetz ${jurabk}</langue></metadaten></norm>${elements.join('')}</dokumente>`,
     `${jurabk}.xml`
   )
 }
@@ -262,4 +444,10 @@ function services(...texts: readonly (readonly [id: string, text: string])[]): I
       `<x:leistung><x:id>${id}</x:id><x:modulText><x:inhalt>Amt ${id}</x:inhalt><x:leikaTextmodul><code>02</code></x:leikaTextmodul></x:modulText><x:modulText><x:inhalt>${text}</x:inhalt><x:leikaTextmodul><code>05</code></x:leikaTextmodul></x:modulText></x:leistung>`
   )
   return inputOf(`<x:leistungen xmlns:x="u">${elements.join('')}</x:leistungen>`, 'services.xml')
+}
+
+/** A notice with another number and another estimate. */
+function noticeOf(notice: string, amount: string, at: number): InputFile {
+  const text = notice.replaceAll('000123', `00020${at}`).replaceAll('200000.50', amount)
+  return inputOf(text, `notice-${at}.xml`)
 }

@@ -122,7 +122,6 @@ describe('listing provisions', () => {
   const missing: [ref: string, reason: RegExp][] = [
     ['ELI:XyzG§14', /^No act of the reference/],
     ['ELI:GewO§999', /Gewerbeordnung.*nothing of the reference/],
-    ['ELI:GewO', /whole act.*law=GewO/],
     ['§ 14 XyzG', /^No act named “XyzG”/],
     ['§ 999 GewO', /Gewerbeordnung.*no § 999/],
     ['Art. 14 GewO', /Gewerbeordnung.*no Art\. 14/],
@@ -164,6 +163,18 @@ describe('listing provisions', () => {
     })
     const repealed = (await list({ law: 'GewO' })).provisions.filter(provision => provision.repealed)
     expect(repealed.map(provision => provision.number)).to.deep.equal(['(XXXX) §§ 31 bis 33a und 34'])
+  })
+
+  for (const ref of ['ELI:GewO', 'eli:gewo', 'ELI:Gewerbeordnung']) {
+    it(`lists the act that ${ref} names, as law does`, async () => {
+      expect(await list({ ref }, federal, 2, 1)).to.deep.equal(await list({ law: 'GewO' }, federal, 2, 1))
+      expect((await list({ ref })).total).to.equal(5)
+    })
+  }
+
+  it('lists an act of another scope by its reference to nobody who may not see it', async () => {
+    expect((await list({ ref: 'ELI:GeheimG' })).total).to.equal(1)
+    expect(await reasonOf(list({ ref: 'ELI:GeheimG' }, open))).to.match(/^No act of the reference/)
   })
 
   it('takes the words from the text index, and keeps its order and total', async () => {

@@ -1,0 +1,182 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { knownNodes } from '../../graph/loads/knownNodes.js'
+import { countUses, readHeldNodes, readHeldOrigins } from '../../graph/loads/readHeld.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { prov } from '../../vocab/terms.js'
+import { isDerivedLink } from '../legalBases/derivedLinks.js'
+import { conceptChanges, type Comparison } from './compare.js'
+import type { ContentInParts, ContentPart } from './content.js'
+import { difference, type Difference } from './difference.js'
+import { Outline } from './outline.js'
+import { originsIn, withKnownTimes } from './provenanceQuads.js'
+
+/** Statements that are compared at once. */
+const AT_ONCE = 50_000
+
+/** A comparison that holds of both sides no more than what follows from them. */
+export interface PartComparison extends Comparison {
+  /** What the content says, in outline; so is `held`. */
+  readonly wanted: readonly Quad[]
+  /** Roots of the parts that are added as they are, since the graphs held nothing of them. */
+  readonly fresh: readonly NamedNode[]
+  /** The parts that differ from what was held. */
+  readonly changed: ReadonlySet<ContentPart>
+}
+
+/**
+ * As `compare`, for content of any size: it is read some parts at a time, and parts of which nothing is held are not
+ * taken apart.
+ * @param fresh nodes (IRIs) of which the graphs are known to hold nothing
+ * @throws Unavailable
+ */
+export async function compareInParts(
+  store: GraphStore,
+  ids: Identifiers,
+  { parts }: ContentInParts,
+  fresh: ReadonlySet<string> = new Set()
+): Promise<PartComparison> {
+  const { sharedGraph: shared, provenanceGraph: provenance } = ids
+  const [sharedVersion, provenanceVersion] = await store.versions([shared, provenance])
+  const doubtful = parts.flatMap(part => part.roots).filter(root => !fresh.has(root.value))
+  const known = await knownNodes(store, { shared, provenance }, doubtful)
+  const sums = new Sums(ids)
+  const rest: ContentPart[] = []
+  for (const part of parts) {
+    if (part.isAlone && !part.roots.some(root => known.has(root.value))) await sums.addWhole(part)
+    else rest.push(part)
+  }
+  for (const some of inLots(rest)) {
+    const roots = some.flatMap(part => part.roots).filter(root => known.has(root.value))
+    await sums.addCompared(some, await readHeldNodes({ store, shared, provenance, roots }))
+  }
+  const wanted = parts.flatMap(part => part.origins)
+  const keep = originsIn(wanted).filter(origin => !fresh.has(origin.value))
+  const held = await readHeldOrigins({ store, shared, provenance, keep }, sums.uses)
+  const origins = difference(held, withKnownTimes(wanted, held))
+  sums.noteOrigins(parts, origins)
+  return {
+    versions: [sharedVersion!, provenanceVersion!],
+    shared: sums.shared,
+    provenance: {
+      added: [...sums.passages.added, ...origins.added],
+      removed: [...sums.passages.removed, ...origins.removed],
+      pieces: sums.passages.pieces
+    },
+    held: sums.held.quads,
+    wanted: sums.wanted.quads,
+    concepts: sums.concepts,
+    fresh: sums.fresh,
+    changed: sums.changed
+  }
+}
+
+/** Parts of one run may speak of the same nodes when they are not alone: then they are compared together. */
+function* inLots(parts: readonly ContentPart[]): Generator<ContentPart[]> {
+  yield* lotsOf(
+    parts.filter(part => part.isAlone),
+    AT_ONCE
+  )
+  yield* lotsOf(
+    parts.filter(part => !part.isAlone),
+    Infinity
+  )
+}
+
+function* lotsOf(parts: readonly ContentPart[], most: number): Generator<ContentPart[]> {
+  let lot: ContentPart[] = []
+  let quads = 0
+  for (const part of parts) {
+    lot.push(part)
+    quads += part.shared.size + part.passages.size
+    if (quads < most) continue
+    yield lot
+    lot = []
+    quads = 0
+  }
+  if (lot.length > 0) yield lot
+}
+
+/** What is found part by part. */
+class Sums {
+  readonly shared: Required<Difference> & { pieces: ContentPart['shared'][] }
+  readonly passages: Required<Difference> & { pieces: ContentPart['passages'][] }
+  readonly concepts: Record<'added' | 'changed' | 'removed', NamedNode[]> = {
+    added: [],
+    changed: [],
+    removed: []
+  }
+  readonly held = new Outline()
+  readonly wanted = new Outline()
+  readonly changed = new Set<ContentPart>()
+  readonly fresh: NamedNode[] = []
+  /** How many of what is held come from each load. */
+  readonly uses = new Map<string, number>()
+
+  constructor(private readonly ids: Identifiers) {
+    this.shared = { added: [], removed: [], pieces: [] }
+    this.passages = { added: [], removed: [], pieces: [] }
+  }
+
+  async addWhole(part: ContentPart): Promise<void> {
+    const quads = await part.shared.read()
+    this.wanted.add(quads)
+    const subjects = new Set(quads.map(quad => quad.subject.value))
+    for (const subject of subjects) this.concepts.added.push(DataFactory.namedNode(subject))
+    this.shared.pieces.push(part.shared)
+    this.passages.pieces.push(part.passages)
+    this.fresh.push(...part.roots)
+    this.changed.add(part)
+  }
+
+  async addCompared(
+    parts: readonly ContentPart[],
+    held: { readonly shared: readonly Quad[]; readonly passages: readonly Quad[] }
+  ): Promise<void> {
+    const read = await Promise.all(
+      parts.map(async part => ({
+        part,
+        shared: await part.shared.read(),
+        passages: await part.passages.read()
+      }))
+    )
+    const allShared = read.flatMap(one => one.shared)
+    const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(this.ids, quad))
+    const shared = difference(own(held.shared), own(allShared))
+    const passages = difference(
+      held.passages,
+      read.flatMap(one => one.passages)
+    )
+    join(this.shared, shared)
+    join(this.passages, passages)
+    countUses(prov.wasGeneratedBy, held.passages, this.uses)
+    this.held.add(held.shared)
+    this.wanted.add(allShared)
+    const concepts = conceptChanges(held.shared, allShared, shared)
+    for (const kind of ['added', 'changed', 'removed'] as const) {
+      for (const node of concepts[kind]) this.concepts[kind].push(node)
+    }
+    const touched = subjectsOf([...shared.added, ...shared.removed, ...passages.added, ...passages.removed])
+    for (const one of read) {
+      const isTouched = (quad: Quad) => touched.has(quad.subject.value)
+      if (one.shared.some(isTouched) || one.passages.some(isTouched)) this.changed.add(one.part)
+    }
+  }
+
+  noteOrigins(parts: readonly ContentPart[], { added, removed }: Difference): void {
+    const touched = subjectsOf([...added, ...removed])
+    for (const part of parts) {
+      if (part.origins.some(quad => touched.has(quad.subject.value))) this.changed.add(part)
+    }
+  }
+}
+
+function subjectsOf(quads: readonly Quad[]): Set<string> {
+  return new Set(quads.map(quad => quad.subject.value))
+}
+
+function join(sum: Difference, { added, removed }: Difference): void {
+  for (const quad of added) sum.added.push(quad)
+  for (const quad of removed) sum.removed.push(quad)
+}

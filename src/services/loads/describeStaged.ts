@@ -1,0 +1,152 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { readHeld } from '../../graph/loads/readHeld.js'
+import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
+import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
+import { eli, rdf, rdfs } from '../../vocab/terms.js'
+import { isService } from '../legalBases/derivedLinks.js'
+import { linkLegalBases } from '../legalBases/linkLegalBases.js'
+import { rootChanges, sumOf, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
+import { findStaged, type StagingParts } from './stage.js'
+
+/** What a staged load would change in all; the changes themselves are told root by root. */
+export interface StagedOverview {
+  /** Of the shared graph that it was compared with. */
+  readonly version: number
+  /** Whether somebody wrote to the shared graph meanwhile: the parts are not of one moment then. */
+  readonly isMixed: boolean
+  readonly counts: KindCounts
+  readonly legalBases: {
+    readonly added: number
+    readonly removed: number
+    /** The services (IRI, label) that get or lose links to law. */
+    readonly services: readonly { readonly iri: string; readonly label?: string }[]
+  }
+}
+
+type Sides = { readonly held: Side; readonly wanted: Side }
+
+/** Roots that are compared at once: each may have thousands of parts. */
+const ROOTS = 20
+/** Roots without parts, such as services. */
+const NODES = 500
+
+/**
+ * Compares a staged load with the graph as it is now, some roots after others, so that a load of any size can be looked
+ * at; nothing is written.
+ * @param onRoot is told of each root that would change, in order
+ * @throws InvalidInput when the load was promoted or discarded meanwhile
+ * @throws Unavailable
+ */
+export async function describeStaged(
+  parts: StagingParts,
+  load: StagedLoad,
+  onRoot: (root: RootChanges) => void | Promise<void>
+): Promise<StagedOverview> {
+  const { store, ids } = parts
+  const [version = 0] = await store.versions([ids.sharedGraph])
+  const law = new LawOfChange(parts)
+  const counts: KindCounts[] = []
+  for (const some of inGroups(await readStagedRoots(store, ids.staged(load.id).provenance), parts)) {
+    const sides = await bothSides(parts, load, some)
+    const roots = rootChanges(ids, some, sides.held, sides.wanted)
+    law.add(sides, roots)
+    for (const root of roots) {
+      counts.push(root.counts)
+      await onRoot(root)
+    }
+  }
+  const links = await law.links()
+  await store.refresh()
+  await findStaged(parts, load.id)
+  const [after] = await store.versions([ids.sharedGraph])
+  return { version, isMixed: after !== version, counts: sumOf(counts), legalBases: links }
+}
+
+/** What a staged load would change of one root. @throws Unavailable */
+export async function describeRoot(
+  parts: StagingParts,
+  load: StagedLoad,
+  root: NamedNode
+): Promise<RootChanges | undefined> {
+  const { held, wanted } = await bothSides(parts, load, [root])
+  return rootChanges(parts.ids, [root], held, wanted)[0]
+}
+
+async function bothSides(
+  { store, ids }: StagingParts,
+  { id }: StagedLoad,
+  roots: readonly NamedNode[]
+): Promise<Sides> {
+  const staged = ids.staged(id)
+  const wanted = await readHeld({
+    store,
+    shared: staged.shared,
+    provenance: staged.provenance,
+    roots,
+    keep: []
+  })
+  const graphs = { shared: ids.sharedGraph, provenance: ids.provenanceGraph }
+  return { wanted, held: await readHeld({ store, ...graphs, roots, keep: [] }) }
+}
+
+function* inGroups(roots: readonly NamedNode[], { ids }: StagingParts): Generator<NamedNode[]> {
+  let group: NamedNode[] = []
+  for (const root of roots) {
+    group.push(root)
+    if (group.length < (isService(ids, group[0]!.value) ? NODES : ROOTS)) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
+
+/** What of a load decides the links from services to law: names and sections of acts, and the services; no texts. */
+class LawOfChange {
+  readonly #wanted: Quad[] = []
+  readonly #held: Quad[] = []
+  readonly #touched: NamedNode[] = []
+  readonly #labels = new Map<string, string>()
+
+  constructor(private readonly parts: StagingParts) {}
+
+  add({ held, wanted }: Sides, roots: readonly RootChanges[]): void {
+    for (const { changes } of roots) {
+      for (const { iri } of changes) this.#touched.push(DataFactory.namedNode(iri))
+    }
+    this.#keep(this.#held, held.shared)
+    this.#keep(this.#wanted, wanted.shared)
+  }
+
+  #keep(kept: Quad[], quads: readonly Quad[]): void {
+    const { ids } = this.parts
+    const acts = new Set<string>()
+    for (const { subject, predicate, object } of quads) {
+      if (predicate.equals(rdf.type) && object.equals(eli.LegalResource)) acts.add(subject.value)
+    }
+    for (const quad of quads) {
+      const { subject, predicate, object } = quad
+      const whole = acts.has(subject.value) || isService(ids, subject.value)
+      if (whole || predicate.equals(rdf.type) || predicate.equals(eli.is_part_of)) kept.push(quad)
+      if (predicate.equals(rdfs.label) && isService(ids, subject.value))
+        this.#labels.set(subject.value, object.value)
+    }
+  }
+
+  async links(): Promise<StagedOverview['legalBases']> {
+    const content = { roots: [], shared: this.#wanted, provenance: [] }
+    const concepts = { added: [], changed: this.#touched, removed: [] }
+    const { added, removed, services } = await linkLegalBases(this.parts, content, {
+      concepts,
+      held: this.#held
+    })
+    return {
+      added: added.length,
+      removed: removed.length,
+      services: services.map(({ service: { value: iri } }) => {
+        const label = this.#labels.get(iri)
+        return { iri, ...(label !== undefined && { label }) }
+      })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import type { Quad, Term } from '@rdfjs/types'
+import { DataFactory as terms } from 'n3'
+import { InvalidInput } from '../../errors.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { ImportUnit, InputFile } from '../../importers/importer.js'
+import { isClaim } from '../../importers/rdf/claims.js'
+import { parsed } from '../../importers/rdf/readRdf.js'
+import { shapesChecker, uncheckedIn, type Check, type Finding } from '../../shacl/checker.js'
+
+/** Shapes that a steward gives for what is loaded. */
+export interface GivenShapes {
+  readonly check: Check
+  /** What the shapes ask for that is not checked here, for people. */
+  readonly unchecked: readonly string[]
+}
+
+/**
+ * Shapes from RDF files in any format.
+ * @throws InvalidInput when a file cannot be read, or none of them holds a shape with a target
+ */
+export async function readGivenShapes(paths: readonly string[]): Promise<GivenShapes> {
+  const quads: Quad[] = []
+  for (const [place, path] of paths.entries()) {
+    await access(path).catch(() => {
+      throw new InvalidInput(`--shapes ${path} cannot be read`)
+    })
+    const file: InputFile = { name: path, path, bytes: () => createReadStream(path) }
+    for await (const batch of parsed(file, {})) for (const quad of batch) quads.push(apart(quad, place))
+  }
+  const check = shapesChecker(quads)
+  if (check === undefined) {
+    throw new InvalidInput(`${paths.join(', ')}: no shape with a target (sh:targetClass and the like)`)
+  }
+  return { check, unchecked: uncheckedIn(quads) }
+}
+
+/**
+ * What the shapes find in all that the files of a run say together, by the root (IRI) of the dataset that the node came
+ * with. Nodes without an IRI in their file are checked as such.
+ */
+export async function findingsOf(
+  { check }: GivenShapes,
+  units: readonly ImportUnit[],
+  ids: Identifiers
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const owners = new Map<string, string>()
+  const found = new Map<string, Finding[]>()
+  const said: Quad[] = []
+  for (const { roots, quads } of units) {
+    const root = roots[0]!.value
+    if (found.has(root)) continue
+    found.set(root, [])
+    for (const quad of quads) {
+      if (isClaim(quad, ids)) continue
+      if (!owners.has(quad.subject.value)) owners.set(quad.subject.value, root)
+      said.push(replaced(quad, term => (isGenid(term, ids) ? terms.blankNode(term.value) : term)))
+    }
+  }
+  const [first] = found.keys()
+  if (first === undefined) return found
+  for (const finding of await check(said)) found.get(owners.get(finding.focus) ?? first)!.push(finding)
+  return found
+}
+
+/** Blank nodes of two files are never one. */
+function apart(quad: Quad, place: number): Quad {
+  return replaced(quad, term =>
+    term.termType === 'BlankNode' ? terms.blankNode(`f${place}-${term.value}`) : term
+  )
+}
+
+function replaced(quad: Quad, by: (term: Term) => Term): Quad {
+  return terms.quad(by(quad.subject) as never, quad.predicate, by(quad.object) as never)
+}
+
+function isGenid({ termType, value }: Term, { base }: Identifiers): boolean {
+  return termType === 'NamedNode' && value.startsWith(`${base}/.well-known/genid/`)
+}

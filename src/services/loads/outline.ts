@@ -1,0 +1,36 @@
+import type { Quad } from '@rdfjs/types'
+import { cv, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
+
+/** What feed and links are made from: scopes and labels of all nodes, what acts consist of, what services rest on. */
+const KEPT = new Set(
+  [kg.scope, rdfs.label, skos.prefLabel, eli.is_part_of, kg.legalBasis, cv.hasLegalResource].map(
+    one => one.value
+  )
+)
+
+/** Of many statements those from which it follows what is to be said of a promotion; all that are about acts. */
+export class Outline {
+  readonly quads: Quad[] = []
+
+  /** @param quads all that are said of their subjects */
+  add(quads: readonly Quad[]): void {
+    const acts = new Set<string>()
+    for (const { subject, predicate, object } of quads) {
+      if (predicate.value === rdf.type.value && object.value === eli.LegalResource.value)
+        acts.add(subject.value)
+    }
+    const kept = new Set<string>()
+    for (const quad of quads) {
+      const subject = quad.subject.value
+      if (!KEPT.has(quad.predicate.value) && !acts.has(subject)) continue
+      kept.add(subject)
+      this.quads.push(quad)
+    }
+    // No node is forgotten, whatever is said of it.
+    for (const quad of quads) {
+      if (kept.has(quad.subject.value)) continue
+      kept.add(quad.subject.value)
+      this.quads.push(quad)
+    }
+  }
+}

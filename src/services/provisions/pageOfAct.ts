@@ -1,0 +1,16 @@
+import type { Act } from '../../graph/acts/act.js'
+import type { Page, PageRequest } from './page.js'
+import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+
+/** The provisions of an act in their order, as far as the caller's scopes reach. */
+export async function pageOfAct(
+  parts: ProvisionParts,
+  act: Pick<Act, 'iri'>,
+  { limit, offset, access, signal }: PageRequest
+): Promise<Page> {
+  const scopes = scopeSet(access)
+  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  const iris = entries.slice(offset, offset + limit).map(entry => entry.iri)
+  const provisions = await parts.loader.loadMany(iris, sightOfLaw(parts.ids, access, signal))
+  return { total: entries.length, provisions }
+}

@@ -1,0 +1,65 @@
+import type { Quad } from '@rdfjs/types'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { compare } from '../../../src/services/loads/compare.js'
+import { compareInParts } from '../../../src/services/loads/compareInParts.js'
+import { joined, ofParts } from '../../../src/services/loads/content.js'
+import { sizeOf, type Difference } from '../../../src/services/loads/difference.js'
+import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { readLoad } from '../../../src/services/loads/readLoad.js'
+import { importers } from '../../../src/importers/registry.js'
+import { tripleKey } from '../../../src/store/tripleKey.js'
+import { inputOf } from '../../importers/inputOf.js'
+import { MemoryStore } from './memoryStore.js'
+
+const ids = identifiers('http://localhost:8080')
+const now = () => new Date('2026-11-22T01:02:03Z')
+
+/** An act by its number and the texts of its provisions. */
+const act = (texts: readonly string[], index: number) => {
+  const norms = texts.map(
+    (text, nth) =>
+      `<norm doknr="${index}-${nth}"><metadaten><enbez>§ ${nth + 1}</enbez></metadaten><textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
+  )
+  return inputOf(
+    `<dokumente><norm doknr="${index}"><metadaten><jurabk>A${index}G</jurabk></metadaten></norm>${norms.join('')}</dokumente>`,
+    `${index}.xml`
+  )
+}
+/** Some acts; one without provisions is none. */
+const law = fc
+  .array(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { maxLength: 5 })
+  .map(acts => acts.flatMap((texts, index) => (texts.length === 0 ? [] : [act(texts, index)])))
+const keys = (quads: readonly Quad[]) => quads.map(tripleKey).sort()
+const allAdded = async ({ added, pieces = [] }: Difference) =>
+  keys([...added, ...(await Promise.all(pieces.map(piece => piece.read()))).flat()])
+const names = (nodes: readonly { readonly value: string }[]) => nodes.map(node => node.value).sort()
+
+describe('compareInParts', () => {
+  it('finds what comparing all at once finds', async () => {
+    await fc.assert(
+      fc.asyncProperty(law, law, async (held, wanted) => {
+        const store = new MemoryStore()
+        const request = { ids, importer: importers.gii!, now }
+        await importFiles({ ...request, store, actor: 'test', inputs: { files: held, refused: [] } })
+        const load = await readLoad({ ...request, inputs: { files: wanted, refused: [] } })
+        const inParts = await compareInParts(store, ids, ofParts(load.units))
+        const atOnce = await compare(store, ids, await joined(load.units))
+        for (const graph of ['shared', 'provenance'] as const) {
+          expect(await allAdded(inParts[graph])).to.deep.equal(keys(atOnce[graph].added))
+          expect(keys(inParts[graph].removed)).to.deep.equal(keys(atOnce[graph].removed))
+          expect(sizeOf(inParts[graph])).to.deep.equal(sizeOf(atOnce[graph]))
+        }
+        for (const kind of ['added', 'changed', 'removed'] as const) {
+          expect(names(inParts.concepts[kind])).to.deep.equal(names(atOnce.concepts[kind]))
+        }
+        expect(inParts.versions).to.deep.equal(atOnce.versions)
+        const files = new Set(held.map(file => file.name))
+        const fresh = wanted.filter(file => !files.has(file.name))
+        expect(inParts.fresh).to.have.length(fresh.length)
+      }),
+      { numRuns: 40 }
+    )
+  })
+})

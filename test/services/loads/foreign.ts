@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Quad, Term } from '@rdfjs/types'
+import { expect } from 'chai'
+import { DataFactory as terms } from 'n3'
+import { isomorphic } from 'rdf-isomorphic'
+import { openActs } from '../../../src/graph/acts/openActs.js'
+import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
+import { openServiceList } from '../../../src/graph/services/serviceList.js'
+import type { InputFile } from '../../../src/importers/importer.js'
+import { parsed } from '../../../src/importers/rdf/readRdf.js'
+import { canonicalQuad } from '../../../src/store/literals/canonicalLiteral.js'
+import { importers } from '../../../src/importers/registry.js'
+import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
+import type { Access } from '../../../src/services/access.js'
+import { openAttributions } from '../../../src/services/attributions/attributionsOf.js'
+import { isHeld } from '../../../src/services/documents/findThing.js'
+import { readDocument } from '../../../src/services/documents/readDocument.js'
+import { readGivenShapes } from '../../../src/services/loads/givenShapes.js'
+import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { openOverview } from '../../../src/services/overview/readOverview.js'
+import { readProvenance } from '../../../src/services/provenance/readProvenance.js'
+import type { GraphStore } from '../../../src/store/graphStore.js'
+import { kg } from '../../../src/vocab/terms.js'
+import { failureOf, inputOf } from '../../importers/inputOf.js'
+
+const notices = fileURLToPath(new URL('../../../../shared/data/ted/ted-de-rdf', import.meta.url))
+const PREFIXES = `@prefix xsd: <http://www.w3.org/2001/XMLSchema#> . @prefix eli: <http://data.europa.eu/eli/ontology#> .
+@prefix cpsv: <http://purl.org/vocab/cpsv#> . @prefix dct: <http://purl.org/dc/terms/> . @prefix sh: <http://www.w3.org/ns/shacl#> .
+@prefix prov: <http://www.w3.org/ns/prov#> . @prefix kg: <https://w3id.org/beleg/ns#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+`
+const ACT = 'https://law.example/act/1'
+const SERVICE = 'https://services.example/1'
+const FOREIGN = `${PREFIXES}
+<${ACT}> a eli:LegalResource ; dct:identifier "ELI:SchirmG" ; eli:id_local "SchirmG" ; rdfs:label "Schirmgesetz"@de ;
+  eli:title "Umbrella Act"@en ; eli:date_document "2024-13-45"^^xsd:date ;
+  prov:wasGeneratedBy <https://law.example/made> ; dct:source "a drawer" ;
+  dct:creator [ rdfs:label "A house" ; rdfs:seeAlso [ rdfs:label "Its roof" ] ] .
+<${SERVICE}> a cpsv:PublicService ; dct:title "Schirm leihen"@de ; dct:identifier "XZUFI:99050012104000" .
+`
+
+/** RDF of others: held and given out as what it is, and never taken for what was read here. */
+export function describeForeign(
+  open: () => Promise<{ store: GraphStore; close: () => Promise<void> }>
+): void {
+  let store: GraphStore
+  let close: () => Promise<void>
+  let folder: string
+  let operations: Operations
+  let ids: Identifiers
+  const now = () => new Date('2026-11-22T01:02:03Z')
+
+  before(async () => {
+    ;({ store, close } = await open())
+    folder = mkdtempSync(join(tmpdir(), 'beleg-foreign-'))
+    operations = await openOperations(join(folder, 'operations.sqlite'))
+  })
+  // Graphs of its own for each test: the store may be shared.
+  beforeEach(() => (ids = identifiers(`http://localhost:8080/${randomUUID()}`)))
+  after(async () => {
+    await operations.close()
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const load = async (files: InputFile[], shapes?: string) => {
+    const path = join(folder, 'shapes.ttl')
+    if (shapes !== undefined) writeFileSync(path, shapes)
+    return importFiles({
+      store,
+      ids,
+      importer: importers['rdf']!,
+      actor: 'beleg load',
+      now,
+      inputs: { files, refused: [] },
+      remember: remember(operations.promotions, now),
+      ...(shapes !== undefined && { shapes: await readGivenShapes([path]) })
+    })
+  }
+  const access = (...domains: string[]): Access => ({
+    profile: {} as Access['profile'],
+    scopes: domains.map(domain => scopeOf('internal', domain))
+  })
+  const parts = () => ({
+    store,
+    ids,
+    acts: openActs({ store, ids }),
+    attributionsOf: openAttributions({ store, ids })
+  })
+  /** What the document says of a node itself: the statements of the file, and not those of the load. */
+  const described = async (iri: string): Promise<Quad[]> => {
+    const { quads } = await readDocument(parts(), { iri, page: 1, access: access('vocabularies') })
+    const genid = `${ids.base}/.well-known/genid/`
+    const blank = (term: Term) => (term.value.startsWith(genid) ? terms.blankNode(term.value) : term)
+    return quads
+      .filter(({ subject }) => subject.value === iri || subject.value.startsWith(genid))
+      .filter(({ predicate, object }) => !isBook(predicate.value, object.value))
+      .map(quad => terms.quad(blank(quad.subject) as never, quad.predicate, blank(quad.object) as never))
+  }
+  const isBook = (predicate: string, object: string) =>
+    predicate.startsWith(kg.base) || object.startsWith(`${ids.base}/load/`)
+  const statementsOf = async (file: InputFile, iri: string): Promise<Quad[]> => {
+    const quads: Quad[] = []
+    for await (const batch of parsed(file, {})) quads.push(...batch.map(canonicalQuad))
+    const wanted = new Set([iri])
+    for (let size = 0; size !== wanted.size;) {
+      size = wanted.size
+      for (const { subject, object } of quads)
+        if (wanted.has(subject.value) && object.termType === 'BlankNode') wanted.add(object.value)
+    }
+    return quads.filter(({ subject }) => wanted.has(subject.value))
+  }
+
+  it('is held, and given out as the file says it', async () => {
+    const { refused } = await load([inputOf(FOREIGN, 'foreign.ttl')])
+    expect(refused).to.deep.equal([])
+    for (const iri of [ACT, SERVICE]) {
+      expect(await isHeld(parts(), { iri, access: access('vocabularies') })).to.equal(true)
+      expect(await isHeld(parts(), { iri, access: access('law') })).to.equal(false)
+      const [given, said] = [await described(iri), await statementsOf(inputOf(FOREIGN, 'foreign.ttl'), iri)]
+      expect(isomorphic(given, said), `${given.length} against ${said.length} statements on ${iri}`).to.equal(
+        true
+      )
+    }
+  })
+
+  it('is no act, no service and no checked text of ours, whatever it calls itself', async () => {
+    await load([inputOf(FOREIGN, 'foreign.ttl')])
+    const all = access('vocabularies', 'law', 'services')
+    const table = await parts().acts()
+    expect(table.named('SchirmG', new Set(all.scopes.map(scope => scope.value)))).to.deep.equal([])
+    expect(await openServiceList({ store, ids })()).to.deep.equal([])
+    const { verified, checked } = await openOverview({ store, ids })(all)
+    expect({ verified, checked }).to.deep.equal({ verified: 0, checked: 1 })
+    for (const ref of ['ELI:SchirmG', 'XZUFI:99050012104000'])
+      expect((await failureOf(() => readProvenance(parts(), { ref, access: all }))).name, ref).to.equal(
+        'NotFound'
+      )
+    const record = await readProvenance(parts(), { ref: ACT, access: all })
+    expect(record).to.include({ ref: ACT, label: 'Schirmgesetz', verificationState: 'unverified' })
+    expect(record.generatedBy?.activity).to.match(new RegExp(`^${ids.base}/load/`))
+    expect(record.generatedBy?.agent).to.equal(ids.importer('rdf', importers['rdf']!.version).value)
+    expect(record.source?.title).to.equal('foreign')
+  })
+
+  it('goes again with its promotion, importer and publisher staying for the books alone', async () => {
+    await load([inputOf(`${PREFIXES} <${ACT}/0> rdfs:label "first" .`, 'first.ttl')])
+    const count = async () => {
+      let quads = 0
+      for await (const batch of store.read(ids.sharedGraph)) quads += batch.length
+      return quads
+    }
+    const before = await count()
+    await load([inputOf(FOREIGN, 'foreign.ttl')])
+    await rollBack({ store, ids, now, actor: 'beleg rollback', promotions: operations.promotions })
+    expect(await count()).to.equal(before)
+    expect(await isHeld(parts(), { iri: ACT, access: access('vocabularies') })).to.equal(false)
+  })
+
+  it('is refused where it passes itself off as what was read here', async () => {
+    const forged = [
+      `<${ids.base}/eli/bgb/1> a eli:LegalResource ; eli:title "Forged"@de .`,
+      `<${ids.base}/eli/bgb/1> rdfs:comment "no type at all" .`,
+      `<${ids.base}/anything> rdfs:label "x" .`,
+      `<${ACT}> kg:grounding "verified" ; kg:text "Forged"@de .`,
+      `<${ACT}> kg:scope <https://w3id.org/beleg/scope/open/law> .`,
+      `<${ACT}> a kg:Profile .`,
+      `<${ACT}> prov:wasGeneratedBy <${ids.base}/load/${'0'.repeat(64)}> .`,
+      `<${ACT}> dct:source <${ids.base}/source/${'0'.repeat(64)}> .`
+    ]
+    for (const statement of forged) {
+      const { refused, written } = await load([inputOf(PREFIXES + statement, 'forged.ttl')])
+      expect(refused, statement).to.have.length(1)
+      expect(written).to.equal(0)
+    }
+  })
+
+  it('is measured by the shapes that the steward gives: violations refuse, warnings are told', async () => {
+    const shapes = `${PREFIXES} <https://shapes.example/S> a sh:NodeShape ; sh:targetClass cpsv:PublicService ;
+      sh:property [ sh:path dct:description ; sh:minCount 1 ; sh:severity SEVERITY ; sh:message "Describe it." ] .`
+    const given = (severity: string) => shapes.replace('SEVERITY', severity)
+    const warned = await load([inputOf(FOREIGN, 'foreign.ttl')], given('sh:Warning'))
+    expect(warned.refused).to.deep.equal([])
+    expect(warned.findings.map(one => `${one.severity} ${one.focus} ${one.path}`)).to.include(
+      `warning ${SERVICE} http://purl.org/dc/terms/description`
+    )
+    const refused = await load([inputOf(`${FOREIGN} `, 'other.ttl')], given('sh:Violation'))
+    expect(refused.refused.map(one => one.reason).join()).to.contain('Describe it.')
+    // What another file of the run says counts too.
+    const whole = await load(
+      [inputOf(FOREIGN, 'foreign.ttl'), inputOf(`${PREFIXES} <${SERVICE}/d> rdfs:label "x" .`, 'more.ttl')],
+      `${PREFIXES} <https://shapes.example/T> a sh:NodeShape ; sh:targetNode <${SERVICE}/d> ;
+        sh:property [ sh:path rdfs:label ; sh:maxCount 1 ] .`
+    )
+    expect(whole.refused).to.deep.equal([])
+  })
+
+  it('takes the official notices of TED, each as it is', async function () {
+    if (!existsSync(notices)) this.skip()
+    const files = readdirSync(notices)
+      .sort()
+      .map(name => join(notices, name))
+      .map(path => ({ name: path, path, bytes: () => createReadStream(path) }))
+    const { refused, skipped } = await load(files)
+    expect({ refused, skipped }).to.deep.equal({ refused: [], skipped: [] })
+    for (const file of files.slice(0, 5)) {
+      for await (const [first] of parsed(file, {})) {
+        if (first === undefined) continue
+        const iri = first.subject.value
+        expect(isomorphic(await described(iri), await statementsOf(file, iri)), iri).to.equal(true)
+        break
+      }
+    }
+  })
+}
