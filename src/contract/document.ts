@@ -12,10 +12,25 @@ export interface Parameter {
   readonly in: 'query' | 'path' | 'header'
   readonly required?: boolean
   readonly schema: Schema
+  readonly example?: unknown
+}
+
+/** An example of the contract, whole or by name. */
+export interface Example {
+  readonly value: unknown
+}
+
+interface MediaType {
+  readonly schema: Schema
+  readonly examples?: Readonly<Record<string, Example>>
 }
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+  readonly content?: Readonly<Record<string, MediaType>>
+}
+
+interface Response extends Content {
+  readonly headers?: Readonly<Record<string, unknown>>
 }
 
 export interface Operation {
@@ -24,7 +39,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: Content
-  readonly responses: Readonly<Record<string, Content>>
+  readonly responses: Readonly<Record<string, Response>>
 }
 
 export interface OperationAt extends Operation {
@@ -62,7 +77,7 @@ export const operations: readonly OperationAt[] = Object.entries(contractDocumen
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [
           status,
-          resolved(response) as Content
+          resolved(response) as Response
         ])
       )
     }))

@@ -195,6 +195,9 @@ export interface paths {
          * @description Each event is a `data:` line. `token` events carry the text in order; then one `done` event; then the literal
          *     `[DONE]`. A sentence is sent only after it was checked. A failure on the way ends the stream with an `error`
          *     event instead of `done`.
+         *
+         *     The stream has an id, so that a browser's `EventSource`, which asks again whenever a stream ends, is answered
+         *     204 then and stops. An answer is given once: what was lost on the way is not sent again, and is asked for anew.
          */
         get: operations["askStream"];
         put?: never;
@@ -382,6 +385,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is held of a thing that bears somebody else's IRI
+         * @description RDF that stewards have loaded speaks of things under their own IRIs, which lead elsewhere. Here they answer as
+         *     ours do: 303 with the address of a document, `/describe.ttl?iri=…` and the like, as `Accept` says. The document
+         *     holds what was loaded, and where it came from. An IRI of this service is sent to its own address.
+         */
+        get: operations["describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/describe.{extension}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The document in the format of the extension
+         * @description As `/describe`.
+         */
+        get: operations["describeAs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{family}/{name}": {
         parameters: {
             query?: never;
@@ -468,8 +513,10 @@ export interface components {
         /** @enum {string} */
         LicenseClass: "open" | "attribution" | "internal";
         /**
-         * @description `verified`: the text is that of the loaded source file. `summary`: editorial wording.
-         *     `unverified`: a tenant's own text. `stale`: a newer version of the source is known.
+         * @description `verified`: the text is that of its passage in the source file that was loaded; whether that file comes from its
+         *     publisher is another question, which `source.origin` of `/v1/provenance` answers.
+         *     `summary`: editorial wording. `unverified`: a tenant's own text, or one that lacks something of its passage.
+         *     `stale`: a newer version of the source is known.
          * @enum {string}
          */
         Grounding: "verified" | "summary" | "unverified" | "stale";
@@ -533,7 +580,7 @@ export interface components {
             domains: number;
             /** @description The share of `verified` in `checked`; null when nothing is checked. */
             verification_rate: number | null;
-            /** @description Concepts whose text is that of the loaded source file. */
+            /** @description Concepts whose text is that of their passage in the source file that was loaded. */
             verified: number;
             /** @description Concepts that say how they stand to their source. */
             checked: number;
@@ -579,7 +626,10 @@ export interface components {
             /** Format: uri */
             iri: string;
             label: string;
-            /** @description Who published the source; of a tenant's document, the tenant. */
+            /**
+             * @description Who vouches for the source: its publisher, where the file had the checksum that was given when it was loaded;
+             *     otherwise the publisher's name with the words that say who names it. Of a tenant's document, the tenant.
+             */
             authority?: string;
             /** @description As stored, when the hash of the text still holds; of an act, the least of its provisions. */
             verification_state: components["schemas"]["Grounding"];
@@ -607,8 +657,35 @@ export interface components {
                 title: string;
                 /** Format: uri */
                 url?: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the file was fetched, as whoever loaded it says.
+                 */
                 retrieved_at?: string;
+                /** @description How far it is known where the file that was loaded comes from. */
+                origin?: {
+                    /**
+                     * @description `unchecked`: nobody checked it, and the publisher is the one that the file's format names. `stated`:
+                     *     whoever loaded it says where it comes from. `checksum`: it also had the checksum that they gave.
+                     *     `own`: it is a part of this program.
+                     * @enum {string}
+                     */
+                    check: "unchecked" | "stated" | "checksum" | "own";
+                    /**
+                     * Format: uri
+                     * @description Who says so.
+                     */
+                    stated_by?: string;
+                    /**
+                     * Format: uri
+                     * @description The address that the file was fetched from.
+                     */
+                    url?: string;
+                    /** @description SHA-256 of the file, or of the archive that it was in. */
+                    checksum?: string;
+                };
+                /** @description When its publisher made the file, as the file says; without a time zone where it names none. */
+                file_date?: string;
                 /** @description SHA-256 of the file. */
                 file_hash?: string;
                 /** @description The passage's name in the file. */
@@ -634,6 +711,14 @@ export interface components {
              * @description The day of the source's wording.
              */
             version_date?: string;
+            /** @description What the source says of the state of the act (of a provision, of the act around it), verbatim. */
+            state?: {
+                /** @enum {string} */
+                about: "amendment" | "restatement" | "repeal" | "editing" | "other";
+                text: string;
+                /** @description Whether the publisher of the source has checked it. */
+                checked: boolean;
+            }[];
             attributions: components["schemas"]["Attributions"];
         };
         ProvisionList: {
@@ -689,7 +774,7 @@ export interface components {
         ChangedConcept: {
             /** Format: uri */
             iri: string;
-            /** @description Acts are spelled in small letters here. */
+            /** @description As `/v1/legal` spells it; of an act that is not held, in small letters. */
             ref?: string;
         };
         ServiceList: {
@@ -739,7 +824,7 @@ export interface components {
         };
         Answer: {
             question: string;
-            /** @description False when the graph holds no evidence. */
+            /** @description False when the graph holds no evidence */
             grounded: boolean;
             /** @description Claims carry their reference in square brackets. */
             answer: string;
@@ -751,11 +836,20 @@ export interface components {
             verification: components["schemas"]["Verification"][];
             profile: string;
             attributions: components["schemas"]["Attributions"];
+            answered_by: components["schemas"]["AnsweredBy"];
             /** @description Each passage that a `belegt` entry names, once, so that the answer can be checked without us. */
             passages: components["schemas"]["Passage"][];
             /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
             receipt: string;
         };
+        /**
+         * @description Whose words the answer is made of. `extractive`: sentences of the sources, verbatim. `model`: a language model's,
+         *     each statement checked. `extractive_fallback`: sentences of the sources, because the model has failed. `none`:
+         *     nobody's, for want of evidence. With `model` and no statement, evidence was found, and nothing that could be
+         *     delivered was said of it.
+         * @enum {string}
+         */
+        AnsweredBy: "extractive" | "model" | "extractive_fallback" | "none";
         /** @description A `belegt` entry carries all fields; an `offen` one may lack those that name the support. */
         Verification: {
             claim: string;
@@ -787,18 +881,28 @@ export interface components {
             text: string;
             license: components["schemas"]["LicenseClass"];
         };
-        AnswerEvent: {
+        /**
+         * @description Events in the form of `text/event-stream`. The data of each is an `AnswerEvent` in JSON, that of the last the
+         *     text `[DONE]`. The id of the stream stands before the first, and again in the last.
+         */
+        AnswerStream: string;
+        AnswerEvent: components["schemas"]["AnswerToken"] | components["schemas"]["AnswerDone"] | components["schemas"]["AnswerFailure"];
+        AnswerToken: {
             /** @constant */
             type: "token";
+            /** @description All of them joined are the text of the answer. */
             text: string;
-        } | {
+        };
+        AnswerDone: {
             /** @constant */
             type: "done";
             citations: string[];
             verdict: string;
             factscore: number;
             attributions: components["schemas"]["Attributions"];
-        } | {
+            answered_by: components["schemas"]["AnsweredBy"];
+        };
+        AnswerFailure: {
             /** @constant */
             type: "error";
             detail: string;
@@ -916,6 +1020,9 @@ export interface components {
         /** @description What the caller may see of the thing. */
         Document: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 ETag: components["headers"]["ETag"];
                 Link: components["headers"]["Link"];
                 [name: string]: unknown;
@@ -931,6 +1038,9 @@ export interface components {
         /** @description A document about the thing, in the format that the caller likes best. */
         SeeDocument: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 /** @description The document's path. */
                 Location?: string;
                 Link: components["headers"]["Link"];
@@ -941,6 +1051,10 @@ export interface components {
         /** @description There is no format that the caller accepts; `detail` and `Link` list what there is. */
         NotAcceptable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                Link: components["headers"]["Link"];
                 [name: string]: unknown;
             };
             content: {
@@ -950,6 +1064,9 @@ export interface components {
         /** @description A parameter is missing. */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -959,15 +1076,22 @@ export interface components {
         /** @description The key is missing or not valid. */
         Unauthorized: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key may not do this. */
+        /** @description The key may not do this, or the page of another origin that asks may not read the answer. */
         Forbidden: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -977,6 +1101,10 @@ export interface components {
         /** @description Not in the graph (or no such key); `detail` says which part was not found. */
         NotFound: {
             headers: {
+                Link: components["headers"]["Link"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -986,6 +1114,9 @@ export interface components {
         /** @description The body is larger than 1 MB. */
         TooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -995,6 +1126,9 @@ export interface components {
         /** @description The body is not `application/json`. */
         UnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1004,15 +1138,21 @@ export interface components {
         /** @description Parameters or body do not fit; all faults at once. */
         ValidationFailed: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The quota of this minute is used up. */
+        /** @description The quota of this minute is used up, or too many requests of the same caller are waiting. */
         TooManyRequests: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1023,7 +1163,45 @@ export interface components {
         /** @description A part that is needed is down or busy. */
         Unavailable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nothing has changed since the answer with this `ETag`. */
+        NotModified: {
+            headers: {
+                Link: components["headers"]["Link"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The path has other methods; `Allow` names them. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of this service; its cause stands in the service's log beside the request's id. */
+        Failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1036,12 +1214,20 @@ export interface components {
         Profile: string;
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         Key: string;
+        /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
+        LastEventId: string;
         IfNoneMatch: string;
-        Family: "eli" | "celex" | "xzufi" | "nace" | "wz" | "nuts" | "eurostat" | "lei" | "register" | "legalform" | "cpv" | "ted" | "catalogue" | "trustlist" | "rule" | "dataset" | "source" | "load" | "promotion" | "tenant" | "graph" | ".well-known";
+        Family: "eli" | "celex" | "xzufi" | "nace" | "wz" | "nuts" | "eurostat" | "lei" | "register" | "legalform" | "cpv" | "ted" | "catalogue" | "trustlist" | "rule" | "dataset" | "source" | "publisher" | "importer" | "load" | "promotion" | "tenant" | "graph" | ".well-known";
+        /**
+         * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
+         * @example http://data.europa.eu/a4g/resource/1
+         */
+        Iri: string;
         /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
         PathName: string;
         PathPart: string;
         PathPassage: string;
+        /** @example ttl */
         Extension: "ttl" | "jsonld" | "nt" | "rdf" | "html";
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
@@ -1050,7 +1236,10 @@ export interface components {
         DocumentPage: number;
         /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
         Accept: string;
-        /** @description A question in natural language. */
+        /**
+         * @description A question in natural language.
+         * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
+         */
         Question: string;
         /** @description So many concepts are taken as ground at most. */
         K: number;
@@ -1061,6 +1250,19 @@ export interface components {
         ETag: string;
         /** @description The other formats, the thing's provenance, its licence, the next page. */
         Link: string;
+        /** @description Of this request, also in the service's log. A caller's own is kept where it is a UUID or 16 to 64 hex digits. */
+        RequestId: string;
+        /**
+         * @description What is left of this minute's quota (`r`), and the seconds until the next (`t`). Absent where calls are not
+         *     limited.
+         */
+        RateLimit: string;
+        /** @description The quota (`q`) of a window of so many seconds (`w`). Absent where calls are not limited. */
+        RateLimitPolicy: string;
+        /** @description The methods that the path has. */
+        Allow: string;
+        /** @description How to authenticate. */
+        WWWAuthenticate: string;
         /** @description Seconds to wait. */
         RetryAfter: number;
     };
@@ -1080,15 +1282,20 @@ export interface operations {
             /** @description Both stores answer. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Failed"];
             /** @description A store does not answer; `detail` says which. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -1110,13 +1317,19 @@ export interface operations {
             /** @description All profiles. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileList"];
                 };
             };
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1139,6 +1352,9 @@ export interface operations {
             /** @description The numbers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -1146,16 +1362,12 @@ export interface operations {
                     "application/json": components["schemas"]["Overview"];
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1178,6 +1390,9 @@ export interface operations {
             /** @description The sources, sorted. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -1185,16 +1400,12 @@ export interface operations {
                     "application/json": components["schemas"]["DataSourceList"];
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1204,8 +1415,10 @@ export interface operations {
                 /**
                  * @description A version of the shared graph, as `next_since` gives it: only later changes. Or a time: an epoch, an ISO
                  *     time, or `<N>d` or `<N>h` for so many days or hours ago. From the beginning when absent.
+                 * @example 0
                  */
                 since?: string;
+                /** @example 1 */
                 limit?: number;
                 /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
                 profile?: components["parameters"]["Profile"];
@@ -1223,6 +1436,9 @@ export interface operations {
             /** @description The changes. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -1230,16 +1446,12 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeFeed"];
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1249,6 +1461,7 @@ export interface operations {
                 /**
                  * @description A standard reference (`ELI:GewO§14`, `CELEX:32016R0679`, `XZUFI:99050012104000`), a full IRI, or a citation
                  *     as people write it (`§ 14 GewO`).
+                 * @example ELI:GewO§14
                  */
                 ref?: string;
                 /**
@@ -1268,6 +1481,9 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -1275,17 +1491,14 @@ export interface operations {
                     "application/json": components["schemas"]["ProvenanceRecord"];
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1294,7 +1507,9 @@ export interface operations {
             query?: {
                 /**
                  * @description Exact standard reference (`ELI:GewO§14`, `ELI:GG#art_1`, `CELEX:32016R0679#art_17`), or a citation as
-                 *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`).
+                 *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`). The reference of a whole act (`ELI:GewO`,
+                 *     `CELEX:32016R0679`) gives its provisions in order, as `law` does.
+                 * @example ELI:BUrlG§3
                  */
                 ref?: string;
                 /** @description An act by name, abbreviation, other name or CELEX number; gives its provisions in order. */
@@ -1319,6 +1534,9 @@ export interface operations {
             /** @description A page of provisions. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -1326,19 +1544,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProvisionList"];
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1348,6 +1562,7 @@ export interface operations {
                 /**
                  * @description Exact reference of a service (`XZUFI:99107023037000`), or its key in the LeiKa: then also the texts of other
                  *     regions for that key.
+                 * @example XZUFI:99107023037000
                  */
                 ref?: string;
                 /** @description Words; all of them must appear as whole words. */
@@ -1370,6 +1585,9 @@ export interface operations {
             /** @description A page of services. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -1377,25 +1595,24 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceList"];
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     ask: {
         parameters: {
             query: {
-                /** @description A question in natural language. */
+                /**
+                 * @description A question in natural language.
+                 * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
+                 */
                 q: components["parameters"]["Question"];
                 /** @description So many concepts are taken as ground at most. */
                 k?: components["parameters"]["K"];
@@ -1413,6 +1630,9 @@ export interface operations {
             /** @description The answer with its receipt, or `grounded` false when the graph holds no evidence. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1421,15 +1641,20 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     askStream: {
         parameters: {
             query: {
-                /** @description A question in natural language. */
+                /**
+                 * @description A question in natural language.
+                 * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
+                 */
                 q: components["parameters"]["Question"];
                 /** @description So many concepts are taken as ground at most. */
                 k?: components["parameters"]["K"];
@@ -1438,7 +1663,10 @@ export interface operations {
                 /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
                 key?: components["parameters"]["Key"];
             };
-            header?: never;
+            header?: {
+                /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1447,16 +1675,31 @@ export interface operations {
             /** @description The events. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["AnswerEvent"];
+                    "text/event-stream": components["schemas"]["AnswerStream"];
                 };
+            };
+            /** @description The caller has had this stream, wholly or in part (`Last-Event-ID`). Nothing is computed nor metered. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1481,6 +1724,9 @@ export interface operations {
             /** @description The document is written and answerable. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1489,21 +1735,29 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
     readUsage: {
         parameters: {
             query?: {
-                /** @description Start: epoch (s or ms), ISO time, or `<N>d` / `<N>h` for so many days or hours ago. */
+                /**
+                 * @description Start: epoch (s or ms), ISO time, or `<N>d` / `<N>h` for so many days or hours ago.
+                 * @example 1d
+                 */
                 since?: string;
                 /** @description End, exclusive, after `since`: epoch or ISO time; now when it is not given. */
                 until?: string;
-                /** @description Also gives the single rows. */
+                /**
+                 * @description Also gives the single rows.
+                 * @example true
+                 */
                 detail?: boolean;
                 /** @description So many rows at most. */
                 limit?: number;
@@ -1517,14 +1771,20 @@ export interface operations {
             /** @description What was used. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1540,6 +1800,9 @@ export interface operations {
             /** @description All keys that are not revoked, oldest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1548,7 +1811,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1568,6 +1833,9 @@ export interface operations {
             /** @description The key; it is shown this once. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1576,10 +1844,12 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1588,7 +1858,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key, as `key:` and 16 hex digits. */
+                /**
+                 * @description The id of the key, as `key:` and 16 hex digits.
+                 * @example key:b094a39153e2cdff
+                 */
                 key_id: string;
             };
             cookie?: never;
@@ -1598,6 +1871,9 @@ export interface operations {
             /** @description The key is not valid any more. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1607,7 +1883,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1625,14 +1903,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Failed"];
         };
     };
     readOntologyAs: {
@@ -1642,6 +1916,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
+                /** @example ttl */
                 extension: components["parameters"]["Extension"];
             };
             cookie?: never;
@@ -1649,14 +1924,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Failed"];
         };
     };
     readContext: {
@@ -1673,19 +1944,16 @@ export interface operations {
             /** @description The context; documents hold it themselves too. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/ld+json": Record<string, never>;
                 };
             };
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Failed"];
         };
     };
     readShapes: {
@@ -1702,14 +1970,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Failed"];
         };
     };
     readShapesAs: {
@@ -1719,6 +1983,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
+                /** @example ttl */
                 extension: components["parameters"]["Extension"];
             };
             cookie?: never;
@@ -1726,14 +1991,92 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["Failed"];
+        };
+    };
+    describe: {
+        parameters: {
+            query: {
+                /**
+                 * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
+                 * @example http://data.europa.eu/a4g/resource/1
+                 */
+                iri: components["parameters"]["Iri"];
+                /**
+                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+                 *     document itself says that it is a page (`hydra:view`).
+                 */
+                page?: components["parameters"]["DocumentPage"];
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+                Accept?: components["parameters"]["Accept"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            303: components["responses"]["SeeDocument"];
+            304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    describeAs: {
+        parameters: {
+            query: {
+                /**
+                 * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
+                 * @example http://data.europa.eu/a4g/resource/1
+                 */
+                iri: components["parameters"]["Iri"];
+                /**
+                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+                 *     document itself says that it is a page (`hydra:view`).
+                 */
+                page?: components["parameters"]["DocumentPage"];
+                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+                profile?: components["parameters"]["Profile"];
+                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+                key?: components["parameters"]["Key"];
+            };
+            header?: {
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @example ttl */
+                extension: components["parameters"]["Extension"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            303: components["responses"]["SeeDocument"];
+            304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readThing: {
@@ -1765,18 +2108,14 @@ export interface operations {
         responses: {
             200: components["responses"]["Document"];
             303: components["responses"]["SeeDocument"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1810,18 +2149,14 @@ export interface operations {
         responses: {
             200: components["responses"]["Document"];
             303: components["responses"]["SeeDocument"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1856,18 +2191,14 @@ export interface operations {
         responses: {
             200: components["responses"]["Document"];
             303: components["responses"]["SeeDocument"];
-            /** @description Nothing has changed since the answer with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -9,9 +9,12 @@ import { rateLimit } from './middleware/rateLimit.js'
 import { readBody } from './middleware/readBody.js'
 import { readQuery } from './middleware/readQuery.js'
 import { requireAccess } from './middleware/requireAccess.js'
+import { requireAdmin } from './middleware/requireAdmin.js'
+import { takeTurn } from './middleware/takeTurn.js'
 import type { Route } from './routes.js'
+import { openTurnstiles, weightOfLookup } from './turnstiles.js'
 
-/** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit. */
+/** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit, is it their turn. */
 export function apiRouter(
   routes: readonly Route[],
   deps: AppDependencies,
@@ -21,13 +24,18 @@ export function apiRouter(
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
   const identify = identifyCaller(deps, clientOf)
   const limit = rateLimit(deps)
-  for (const { operationId, access, handler } of routes) {
+  const admin = requireAdmin(deps, clientOf)
+  const { answers, lookups } = openTurnstiles(deps.config)
+  const turns = { answers: takeTurn(answers, () => 1), lookups: takeTurn(lookups, weightOfLookup) }
+  for (const { operationId, access, before, turnstile = 'lookups', handler } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
-      ...(access === 'open' ? [] : [identify, limit]),
-      requireAccess(access, deps.config),
+      ...(access === 'open' ? [] : access === 'admin' ? [admin] : [identify, limit, requireAccess(access)]),
       readQuery(operationId, deps),
-      readBody(operationId)
+      readBody(operationId),
+      before,
+      // After the body: whoever sends one slowly keeps nobody waiting.
+      access === 'open' || access === 'admin' ? undefined : turns[turnstile]
     ]
     const handle = handler(deps)
     for (const pattern of patterns(path, parameters, basePath(deps.ids.base))) {

@@ -3,11 +3,18 @@ import type { Middleware } from 'koa'
 import type { Values } from '../contract/parameters.js'
 import type { Access } from '../services/access.js'
 import type { FoundKey } from './dependencies.js'
+import type { Turn } from './turnstile.js'
 
 /** What the middleware finds out about a request, for the handlers. */
 export interface RequestState {
   /** Of this request, for the log and the caller. */
   requestId: string
+  /** The client's address as it is counted: of IPv6 the network of 64 bits. */
+  address: string
+  /** Aborted when nobody is there any more to read the answer. */
+  gone: AbortSignal
+  /** What the handler may step out of while it waits; undefined for what needs no turn. */
+  turn?: Turn
   /** Pseudonym of the caller, for the log. */
   client?: string
   key?: FoundKey | undefined

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ReportFailure } from '../causeLog.js'
 import type { components } from '../contract/types.js'
 import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
@@ -18,11 +19,14 @@ import type { Metered } from '../services/usage/meter.js'
 import type { Usage, UsageRequest } from '../services/usage/readUsage.js'
 import type { GraphStore, StoreHealth } from '../store/graphStore.js'
 import type { EventStreamTimes } from './eventStream.js'
+import type { TurnSettings } from './turnstiles.js'
 
 /** Everything that the HTTP floor needs, as plain functions; `commands/wire.ts` binds them. */
 export interface AppDependencies {
   readonly config: HttpSettings
   readonly log: Logger
+  /** Says in the log what was not available, and why. */
+  readonly reportFailure: ReportFailure
   /** Of the package, for `/v1/health`. */
   readonly version: string
   /** For the versions that an `ETag` is made of; handlers never query it. */
@@ -52,6 +56,8 @@ export interface AppDependencies {
   readonly readProvenance: (request: ReadProvenance) => Promise<ProvenanceRecord>
   readonly findThing: (request: FindThing) => Promise<FoundThing | undefined>
   /** @throws NotFound for a page that there is not */
+  /** Whether something of an IRI of others is held that the caller may see. */
+  readonly isHeld: (request: { readonly iri: string; readonly access: Access }) => Promise<boolean>
   readonly readDocument: (request: ReadDocument) => Promise<ThingDocument>
   readonly ask: (request: Ask) => Promise<components['schemas']['Answer']>
   /** The same answer sentence by sentence; it is counted before `done`. @throws Unavailable */
@@ -79,6 +85,12 @@ export type MaybePromise<Value> = Value | Promise<Value>
 
 export interface HttpSettings {
   readonly secrets: { readonly adminKey?: string | undefined; readonly logKey: string }
+  /** Networks (CIDR) of the proxies that may say who the client is; none when absent. */
+  readonly trustedProxies?: readonly string[] | undefined
+  /** Origins whose pages may read answers; `*` is any. None when absent. */
+  readonly corsOrigins?: readonly string[] | undefined
+  /** How much may be under way, and wait, where it differs from the defaults. */
+  readonly turns?: Partial<TurnSettings> | undefined
   /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */
   readonly quotas?: Readonly<Record<string, number>> | undefined
   /** Times of the answer stream, in milliseconds, where they differ from its own. */
@@ -122,6 +134,8 @@ export interface ListProvisions {
   readonly limit: number
   readonly offset: number
   readonly access: Access
+  /** Aborted when the caller has gone. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface ProvisionPage {
@@ -154,6 +168,7 @@ export type StreamedEvent =
         readonly verdict: string
         readonly factscore: number
         readonly attributions: readonly Attribution[]
+        readonly answered_by: components['schemas']['AnsweredBy']
       }
     }
 

@@ -1,3 +1,4 @@
+import type { Identifiers } from '../graph/identifiers.js'
 import type { FoundThing, ThingDocument } from '../services/documents/thingDocument.js'
 import { basePath } from './basePath.js'
 import { formats, type Format } from './formats/formats.js'
@@ -6,7 +7,7 @@ import { termAddress } from './pages/termAddress.js'
 /** Addresses of a thing's documents and of what belongs to them, as paths: the service may be reached by any host. */
 export interface DocumentLinks {
   readonly document: (format: Format, page?: number) => string
-  /** The path of an IRI or term of ours on this service; any other IRI as it is. */
+  /** The path of an IRI or term of ours on this service, or of what is held of another IRI; any other as it is. */
   readonly local: (iri: string) => string
   readonly provenance: (ref: string) => string
   /** Values of the header `Link`. */
@@ -14,12 +15,24 @@ export interface DocumentLinks {
   readonly all: (document: ThingDocument, format: Format) => string
 }
 
-export function documentLinks(baseIri: string, { iri, taken }: FoundThing): DocumentLinks {
+/** @param held IRIs of others of which something is held here */
+export function documentLinks(
+  { base: baseIri }: Pick<Identifiers, 'base'>,
+  { iri, taken }: FoundThing,
+  held: ReadonlySet<string> = new Set()
+): DocumentLinks {
   const base = basePath(baseIri)
-  const local = (other: string) =>
-    other.startsWith(`${baseIri}/`) ? base + ascii(other.slice(baseIri.length)) : termAddress(other, base)
+  const isOurs = iri.startsWith(`${baseIri}/`)
+  const described = (other: string, extension = '') =>
+    `${base}/describe${extension}?iri=${encodeURIComponent(other)}`
+  const local = (other: string) => {
+    if (other.startsWith(`${baseIri}/`)) return base + ascii(other.slice(baseIri.length))
+    return held.has(other) ? described(other) : termAddress(other, base)
+  }
   const document = ({ extension }: Format, page = 1) =>
-    `${local(iri)}${taken.includes(extension) ? '~' : ''}.${extension}${page > 1 ? `?page=${page}` : ''}`
+    isOurs
+      ? `${local(iri)}${taken.includes(extension) ? '~' : ''}.${extension}${page > 1 ? `?page=${page}` : ''}`
+      : described(iri, `.${extension}`) + (page > 1 ? `&page=${page}` : '')
   const provenance = (ref: string) => `${base}/v1/provenance?ref=${encodeURIComponent(ref)}`
   const alternate = (format: Format, page = 1) =>
     `<${document(format, page)}>; rel="alternate"; type="${format.mediaType}"`
@@ -31,7 +44,7 @@ export function documentLinks(baseIri: string, { iri, taken }: FoundThing): Docu
     all: ({ page, pages, provenance: record }, format) =>
       [
         ...formats.filter(each => each !== format).map(each => alternate(each, page)),
-        `<${local(iri)}>; rel="describes"`,
+        `<${isOurs ? local(iri) : ascii(iri)}>; rel="describes"`,
         ...(record === undefined
           ? []
           : [`<${provenance(record.ref)}>; rel="http://www.w3.org/ns/prov#has_provenance"`]),

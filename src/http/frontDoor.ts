@@ -29,7 +29,7 @@ export function frontDoor(routes: readonly Route[], version: string): Router<Req
     ctx.body = contract
   })
   router.get('/', ctx => {
-    ctx.set('Vary', 'Accept')
+    ctx.vary('Accept')
     if (ctx.accepts('json', 'html') === 'html') {
       ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
       ctx.type = 'html'

@@ -1,6 +1,7 @@
-import type { Handler } from './context.js'
+import type { Handler, Step } from './context.js'
 import type { AppDependencies } from './dependencies.js'
 import { ask } from './handlers/ask.js'
+import { describe } from './handlers/describe.js'
 import { ingest } from './handlers/ingest.js'
 import { issueKey } from './handlers/issueKey.js'
 import { listAttributions } from './handlers/listAttributions.js'
@@ -17,12 +18,17 @@ import { readUsage } from './handlers/readUsage.js'
 import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
+import { onceOnly } from './middleware/onceOnly.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
 
 export interface Route {
   /** Of the contract; method, path, parameters and body stand there. */
   readonly operationId: string
   readonly access: AccessLevel
+  /** Where its turn is waited for; with the lookups when absent. Nothing that is `open`, nor administration, waits. */
+  readonly turnstile?: 'answers'
+  /** A step before the turn is waited for. */
+  readonly before?: Step
   readonly handler: (deps: AppDependencies) => Handler
 }
 
@@ -36,8 +42,14 @@ export const routes: readonly Route[] = [
   { operationId: 'readProvenance', access: 'keyless', handler: readProvenance },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
   { operationId: 'listServices', access: 'contract', handler: listServices },
-  { operationId: 'ask', access: 'contract', handler: ask },
-  { operationId: 'askStream', access: 'contract', handler: streamAnswer },
+  { operationId: 'ask', access: 'contract', turnstile: 'answers', handler: ask },
+  {
+    operationId: 'askStream',
+    access: 'contract',
+    before: onceOnly,
+    turnstile: 'answers',
+    handler: streamAnswer
+  },
   { operationId: 'readUsage', access: 'keyless', handler: readUsage },
   { operationId: 'ingest', access: 'tenant', handler: ingest },
   { operationId: 'readOntology', access: 'open', handler: vocabularyHandler('ontology') },
@@ -45,6 +57,8 @@ export const routes: readonly Route[] = [
   { operationId: 'readContext', access: 'open', handler: readContext },
   { operationId: 'readShapes', access: 'open', handler: vocabularyHandler('shapes') },
   { operationId: 'readShapesAs', access: 'open', handler: vocabularyHandler('shapes') },
+  { operationId: 'describe', access: 'keyless', handler: describe },
+  { operationId: 'describeAs', access: 'keyless', handler: describe },
   ...['readThing', 'readPart', 'readPassage'].map((operationId): Route => ({
     operationId,
     access: 'keyless',

@@ -31,6 +31,8 @@ describe('the contract', () => {
       'GET /ontology/context.jsonld',
       'GET /shapes',
       'GET /shapes.{extension} extension',
+      'GET /describe iri page profile key',
+      'GET /describe.{extension} extension iri page profile key',
       'GET /{family}/{name} family name page profile key',
       'GET /{family}/{name}/{part} family name part page profile key',
       'GET /{family}/{name}/{part}/{passage} family name part passage page profile key'
@@ -50,10 +52,34 @@ describe('the contract', () => {
     }
   })
 
+  it('says what any operation may answer with, and in which headers', () => {
+    for (const { operationId, responses } of operations) {
+      expect(Object.keys(responses), operationId).include.members(['405', '500'])
+      const isOpen = routes.find(route => route.operationId === operationId)?.access === 'open'
+      for (const [status, { headers }] of Object.entries(responses)) {
+        const names = Object.keys(headers ?? {})
+        expect(names, `${operationId} ${status}`).include('X-Request-Id')
+        if (!isOpen && status !== '405') {
+          expect(names, `${operationId} ${status}`).include.members(['RateLimit', 'RateLimit-Policy'])
+        }
+        if (status === '429' || status === '503') expect(names, operationId).include('Retry-After')
+      }
+    }
+  })
+
+  it('describes a stream as the text that it is', () => {
+    const { responses } = operations.find(each => each.operationId === 'askStream')!
+    const { schema } = responses['200']!.content!['text/event-stream']!
+    const { AnswerStream } = (contractDocument['components'] as { schemas: Record<string, object> }).schemas
+    expect(schema.$ref).equal('#/components/schemas/AnswerStream')
+    expect(AnswerStream).include({ type: 'string', contentMediaType: 'text/event-stream' })
+  })
+
   it('serves every family of concepts at its IRIs', () => {
     const { parameters } = operations.find(each => each.operationId === 'readThing')!
     const families = parameters.find(each => each.name === 'family')!.schema['enum'] as string[]
-    const others = ['eli', 'celex', 'xzufi', 'source', 'load', 'promotion', 'tenant', 'graph', '.well-known']
+    const books = ['source', 'publisher', 'importer', 'load', 'promotion', 'tenant', 'graph', '.well-known']
+    const others = ['eli', 'celex', 'xzufi', ...books]
     expect([...families].sort()).deep.equal([...familyPaths, ...others].sort())
   })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../../src/app.js'
-import { operations } from '../../src/contract/document.js'
+import { operations, type OperationAt } from '../../src/contract/document.js'
 import { responseFaults } from '../../src/contract/responses.js'
 import type { AppDependencies } from '../../src/http/dependencies.js'
 import { httpServer } from '../../src/http/server.js'
@@ -88,7 +88,8 @@ function checkAgainstContract(method: string, target: string, answer: Answer): v
   const path = target.split('?')[0]!
   const operation = operations.find(each => each.method === method && matches(each.path, path))
   const place = `${method} ${path} ${answer.status}`
-  if (operation !== undefined && ![405, 408, 417, 431].includes(answer.status)) {
+  if (operation !== undefined) checkHeaders(operation, answer, place)
+  if (operation !== undefined && ![408, 417, 431].includes(answer.status)) {
     const isPlainJson = String(answer.headers['content-type']).startsWith('application/json')
     expect(
       responseFaults(operation.operationId, answer.status, isPlainJson ? answer.body : undefined),
@@ -98,6 +99,18 @@ function checkAgainstContract(method: string, target: string, answer: Answer): v
     expect(Object.keys(answer.body ?? {}), place).deep.equal(['detail'])
     expect(answer.body.detail, place).a('string')
   }
+}
+
+/** Headers of HTTP itself, of caching, of CORS and of safety; all others are the contract's. */
+const PLAIN =
+  /^(?:cache-control|connection|content-.*|date|keep-alive|transfer-encoding|vary|x-content-type-options|x-accel-buffering|referrer-policy|cross-origin-.*|access-control-.*)$/
+
+/** No header that callers are not told of. */
+function checkHeaders({ responses }: OperationAt, { status, headers }: Answer, place: string): void {
+  const told = Object.keys(responses[String(status)]?.headers ?? {}).map(name => name.toLowerCase())
+  const sent = Object.keys(headers).filter(name => !PLAIN.test(name))
+  if (responses[String(status)] !== undefined)
+    expect(told, `${place} ${sent.join(' ')}`).include.members(sent)
 }
 
 function matches(template: string, path: string): boolean {

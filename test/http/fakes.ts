@@ -1,5 +1,6 @@
 import { DataFactory } from 'n3'
 import { pino, type Logger } from 'pino'
+import { causeLog } from '../../src/causeLog.js'
 import { NotFound } from '../../src/errors.js'
 import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import type { Profile } from '../../src/graph/profiles/profile.js'
@@ -91,6 +92,7 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
   const deps: AppDependencies = {
     config: { secrets: { adminKey: ADMIN_KEY, logKey: 'log key' } },
     log: pino({ level: 'silent' }),
+    reportFailure: (failure, request) => causeLog(deps.log)(failure, request),
     version: '0.1.0',
     store: { versions: async graphs => graphs.map(() => state.version) },
     ids,
@@ -150,11 +152,13 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       if (thing !== 'eli/gewo/14') return undefined
       return { iri: PROVISION.iri, ...(extension !== undefined && { extension }), taken: [] }
     },
+    isHeld: async ({ iri: asked }) => asked === 'http://example.org/held',
     readDocument: async ({ iri: about }) => ({
       iri: about,
       label: PROVISION.label,
       quads: [DataFactory.quad(iri(about), rdfs.label, DataFactory.literal(PROVISION.label, 'de'))],
       pointing: [],
+      held: new Set(),
       ...{ page: 1, pages: 1, total: 0, more: false }
     }),
     ask: async ({ question, access }) => ({
@@ -167,6 +171,7 @@ export function fakes(over: Partial<AppDependencies> = {}): Fakes {
       verification: [],
       profile: access.profile.name,
       attributions: [],
+      answered_by: 'none',
       passages: [],
       receipt: `sha256:${'0'.repeat(64)}`
     }),

@@ -35,4 +35,39 @@ describe('a caller who hangs up while an answer is made', () => {
       await client.close()
     }
   })
+
+  it('before the first event leaves no stream open behind', async () => {
+    let asked!: () => void
+    const started = new Promise<void>(resolve => (asked = resolve))
+    const { log, text } = readableLog()
+    const { deps } = fakes({
+      log,
+      config: { secrets: { logKey: 'log key' }, stream: { patienceMs: 600_000, keepAliveMs: 600_000 } },
+      // The event that was being made when the reader went comes all the same.
+      async *streamAnswer({ signal }) {
+        asked()
+        await once(signal, 'abort')
+        yield { type: 'token', text: 'Nobody reads this.' }
+      }
+    })
+    const client = await startClient(deps)
+    try {
+      const before = timers()
+      const headers = { 'x-api-key': CONTRACT_KEY }
+      const call = request(`${client.url}/v1/ask/stream?q=Wann%3F`, { headers }).on('error', () => {})
+      call.end()
+      await started
+      call.destroy()
+      while (!text().includes('/v1/ask/stream')) await new Promise(resolve => setImmediate(resolve))
+      expect(timers(), 'what keeps the process alive').to.be.at.most(before)
+      expect(text()).not.to.include('failed')
+    } finally {
+      await client.close()
+    }
+  })
 })
+
+/** Timers that keep the event loop alive. */
+function timers(): number {
+  return process.getActiveResourcesInfo().filter(kind => kind === 'Timeout').length
+}

@@ -19,8 +19,8 @@ describe('/v1/changes over fakes', () => {
               title: 'beleg import gii: GewO',
               at: '2026-11-22T01:02:03Z',
               version: 7,
-              changed: [`${base}/eli/gewo/14`],
-              deleted: ['http://example.org/ns#gone'],
+              changed: [{ iri: `${base}/eli/gewo/14`, ref: 'ELI:GewO§14' }],
+              deleted: [{ iri: 'http://example.org/ns#gone' }],
               allChanged: false
             }
           ],
@@ -39,7 +39,7 @@ describe('/v1/changes over fakes', () => {
     expect(asked).deep.equal({ since: '3', limit: 5 })
     expect(body).deep.include({ profile: 'public-observatory', count: 1, more: false, next_since: 7 })
     expect(body.changes[0].changed).deep.equal([
-      { iri: `${state.deps.ids.base}/eli/gewo/14`, ref: 'ELI:gewo§14' }
+      { iri: `${state.deps.ids.base}/eli/gewo/14`, ref: 'ELI:GewO§14' }
     ])
     expect(body.changes[0].deleted).deep.equal([{ iri: 'http://example.org/ns#gone' }])
     const again = await client.call('/v1/changes?since=3&limit=5', {

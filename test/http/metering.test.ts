@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'chai'
+import { endsWithUs } from '../endsWithUs.js'
 import type { LedgerEntry } from '../../src/operations/ledger.js'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import { openQuota } from '../../src/operations/quota.js'
@@ -236,9 +237,11 @@ async function allRows(file: string): Promise<LedgerEntry[]> {
  * @returns the ids of the answers that came whole, and how many were asked for
  */
 async function loadUntilKilled(program: string, file: string, enough: number) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', program, file], {
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, ['--max-semi-space-size=64', program, file], {
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
+  )
   const closed = once(child, 'close')
   const answers: string[] = []
   const tried = { answers: 0, ingests: 0 }

@@ -46,6 +46,8 @@ export async function openStream(url: string, key: string): Promise<OpenStream> 
   }
 }
 
+const ID = /^id: [\da-f-]+$/
+
 export interface Events {
   readonly tokens: string[]
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- events of every shape
@@ -54,13 +56,15 @@ export interface Events {
   readonly terminated: boolean
 }
 
-/** The events of a whole stream; comments are left out. @throws what is no event stream */
+/** The events of a whole stream; comments, and the stream's id, are left out. @throws what is no event stream */
 export function eventsOf(text: string): Events {
   if (!text.endsWith('\n\n')) throw new Error(`The stream ends within an event: ${text.slice(-80)}`)
   const blocks = text.slice(0, -2).split('\n\n')
   const data = blocks
-    .filter(block => !block.startsWith(':'))
-    .map(block => {
+    .filter(block => !block.startsWith(':') && !ID.test(block))
+    .map((block, at, all) => {
+      // The last says the id once more.
+      if (at === all.length - 1) block = block.replace(/^id: [^\n]+\n/, '')
       if (!/^data: [^\n\r]*$/.test(block)) throw new Error(`No data line: ${block}`)
       return block.slice('data: '.length)
     })

@@ -83,8 +83,12 @@ describe('the answer stream', () => {
     expect(events.map(({ type }) => type as string)).deep.equal(['token', 'token', 'token', 'done'])
     const { body } = await get(PATH.replace('/stream', ''))
     expect(tokens.join('')).equal(body.answer)
-    const { citations, verdict, factscore, attributions } = body
-    expect(events.at(-1)).deep.equal({ type: 'done', citations, verdict, factscore, attributions })
+    const { citations, verdict, factscore, attributions, answered_by } = body
+    expect(answered_by).equal('model')
+    expect(events.at(-1)).deep.equal({
+      type: 'done',
+      ...{ citations, verdict, factscore, attributions, answered_by }
+    })
     expect(recorded).length(1)
   })
 

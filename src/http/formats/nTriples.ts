@@ -1,13 +1,7 @@
 import type { Quad } from '@rdfjs/types'
-import { termText } from '../../store/termText.js'
+import { Writer } from 'n3'
 
-/** One line a triple; blank nodes keep their labels. */
+/** One line a triple; blank nodes keep their labels, and literals their own text. */
 export function nTriples(quads: readonly Quad[]): string {
-  const text = (term: Quad['object']) => (term.termType === 'BlankNode' ? `_:${term.value}` : termText(term))
-  return quads
-    .map(
-      ({ subject, predicate, object }) =>
-        `${text(subject as Quad['object'])} ${text(predicate as Quad['object'])} ${text(object)} .\n`
-    )
-    .join('')
+  return new Writer({ format: 'N-Triples' }).quadsToString([...quads])
 }

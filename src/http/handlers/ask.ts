@@ -10,22 +10,15 @@ export function ask(deps: AppDependencies): Handler {
       ctx.status = 200
       return
     }
-    const { access, values, key } = ctx.state
-    const gone = new AbortController()
-    const abort = () => gone.abort()
-    ctx.res.once('close', abort)
-    try {
-      ctx.body = await deps.ask({
-        question: values['q'] as string,
-        k: values['k'] as number,
-        access,
-        keyId: key?.id,
-        // Never the caller's own id: one that is sent twice would be counted once.
-        requestId: randomUUID(),
-        signal: gone.signal
-      })
-    } finally {
-      ctx.res.off('close', abort)
-    }
+    const { access, values, key, gone } = ctx.state
+    ctx.body = await deps.ask({
+      question: values['q'] as string,
+      k: values['k'] as number,
+      access,
+      keyId: key?.id,
+      // Never the caller's own id: one that is sent twice would be counted once.
+      requestId: randomUUID(),
+      signal: gone
+    })
   }
 }

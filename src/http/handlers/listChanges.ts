@@ -13,7 +13,7 @@ export function listChanges(deps: AppDependencies): Handler {
       const feed = await deps
         .listChanges({ access, limit, ...(since !== undefined && { since }) })
         .catch(refuseWindow)
-      return presentChanges(feed, { profile: access.profile.name, ids: deps.ids })
+      return presentChanges(feed, { profile: access.profile.name })
     })
   }
 }

@@ -8,14 +8,14 @@ import { presentProvisions } from '../presenters/provisions.js'
 
 export function listProvisions(deps: AppDependencies): Handler {
   return async ctx => {
-    const { access, values } = ctx.state
+    const { access, values, gone } = ctx.state
     const by = selector(values)
     const limit = values['limit'] as number
     const offset = values['offset'] as number
 
     const tag = await graphTag(deps, access, { by, limit, offset })
     await answerUnlessHeld(ctx, tag, async () =>
-      presentProvisions(await deps.listProvisions({ by, limit, offset, access }), {
+      presentProvisions(await deps.listProvisions({ by, limit, offset, access, signal: gone }), {
         profile: access.profile.name,
         limit,
         offset

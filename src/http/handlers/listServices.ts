@@ -7,14 +7,14 @@ import { presentServices } from '../presenters/services.js'
 
 export function listServices(deps: AppDependencies): Handler {
   return async ctx => {
-    const { access, values } = ctx.state
+    const { access, values, gone } = ctx.state
     const by = selector(values)
     const limit = values['limit'] as number
     const offset = values['offset'] as number
 
     const tag = await graphTag(deps, access, { services: by ?? 'all', limit, offset })
     await answerUnlessHeld(ctx, tag, async () =>
-      presentServices(await deps.listServices({ ...(by && { by }), limit, offset, access }), {
+      presentServices(await deps.listServices({ ...(by && { by }), limit, offset, access, signal: gone }), {
         profile: access.profile.name,
         limit,
         offset

@@ -16,34 +16,41 @@ export function streamAnswer(deps: AppDependencies): Handler {
     ctx.type = 'text/event-stream'
     ctx.status = 200
     if (ctx.method === 'HEAD') return
-    const gone = new AbortController()
-    const abort = () => gone.abort()
-    ctx.res.once('close', abort)
-    const events = deps.streamAnswer(request(ctx, gone.signal))[Symbol.asyncIterator]()
+    const { gone, turn } = ctx.state
+    const ended = new AbortController()
+    const abort = () => ended.abort(gone.reason)
+    gone.addEventListener('abort', abort)
+    if (gone.aborted) abort()
+    const events = deps.streamAnswer(request(ctx, ended.signal))[Symbol.asyncIterator]()
     try {
       let next = events.next()
       await within(patienceMs, next)
       ctx.respond = false
-      const stream = openEventStream(ctx.res, gone.signal, times)
+      const stream = openEventStream(ctx.res, {
+        ...times,
+        gone: ended.signal,
+        id: ctx.state.requestId,
+        outside: wait => turn!.outside(wait)
+      })
       try {
         for (let step = await next; !step.done; step = await next) {
           await stream.send(JSON.stringify(presentAnswerEvent(step.value)))
           next = events.next()
         }
       } catch (error) {
-        if (gone.signal.aborted || ctx.res.destroyed) return
+        if (gone.aborted || ctx.res.destroyed) return
         const { status, detail } = failureDetail(error)
         if (status === 500) deps.log.error({ request: ctx.state.requestId, err: error }, 'stream failed')
+        deps.reportFailure(error, ctx.state.requestId)
         await stream.send(JSON.stringify({ type: 'error', detail }))
       }
-      await stream.send('[DONE]')
-      stream.end()
+      await stream.end('[DONE]')
     } catch (error) {
-      if (!gone.signal.aborted && !ctx.res.destroyed) throw error
+      if (!gone.aborted && !ctx.res.destroyed) throw error
       ctx.respond = false
     } finally {
-      ctx.res.off('close', abort)
-      gone.abort()
+      gone.removeEventListener('abort', abort)
+      ended.abort()
       // Ends what is left of the answer; nobody waits for it.
       void events.return?.().catch(() => {})
     }

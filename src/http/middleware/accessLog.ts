@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
-import type { AppMiddleware, Context } from '../context.js'
+import type { AppMiddleware } from '../context.js'
+import { loggedPath } from '../loggedPath.js'
 
 /**
- * One line a request: pseudonym of the client, method, path, status, milliseconds. The path is the contract's own
- * (`/v1/admin/keys/{key_id}`): what callers put into a path, a query or a body does not reach the log.
+ * One line a request: pseudonym of the client, method, path, status, milliseconds. Neither query nor body reaches the
+ * log.
  * @param clientOf the pseudonym of a caller that no later step has named
  */
 export function accessLog(log: Logger, clientOf: (address: string) => string): AppMiddleware {
@@ -14,17 +15,13 @@ export function accessLog(log: Logger, clientOf: (address: string) => string): A
     log.info(
       {
         request: ctx.state.requestId,
-        client: ctx.state.client ?? clientOf(ctx.ip),
+        client: ctx.state.client ?? clientOf(ctx.state.address),
         method: ctx.method,
-        path: matchedPath(ctx as unknown as Context),
+        path: loggedPath(ctx.path),
         status: ctx.status,
         ms: Math.round((performance.now() - start) * 100) / 100
       },
       'request'
     )
   }
-}
-
-function matchedPath(ctx: Context): string {
-  return String(ctx._matchedRouteName ?? ctx._matchedRoute ?? '(unknown)')
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ReportFailure } from '../../causeLog.js'
 import { ValidationFailed } from '../../contract/faults.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
 import { QueryRefused, VersionConflict } from '../../store/graphStore.js'
@@ -8,7 +9,7 @@ import type { AppMiddleware } from '../context.js'
 const CLIENT_GONE = 499
 
 /** Gives each failure its status and `{detail}`. What nobody foresaw is a bare 500, with its cause in the log only. */
-export function errors(log: Logger): AppMiddleware {
+export function errors(log: Logger, reportFailure: ReportFailure): AppMiddleware {
   return async (ctx, next) => {
     try {
       await next()
@@ -22,6 +23,7 @@ export function errors(log: Logger): AppMiddleware {
       const { status, detail, retryAfter } = answerTo(error)
       const request = ctx.state.requestId
       if (status === 500) log.error({ request, err: error }, 'request failed')
+      reportFailure(error, request)
       const code = databaseFault(error)
       if (code !== undefined) log.error({ request, code }, 'a database cannot be used')
       for (const name of ['ETag', 'Content-Type', 'Content-Length']) ctx.remove(name)

@@ -19,7 +19,7 @@ export function identifyCaller(
     const key =
       given === undefined || given === '' || given.length > LONGEST_KEY ? undefined : await findKey(given)
     ctx.state.key = key
-    ctx.state.client = clientOf(key?.id ?? ctx.ip)
+    ctx.state.client = clientOf(key?.id ?? ctx.state.address)
     ctx.state.access = await access(key, undefined)
     return next()
   }

@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Unauthorized } from '../../errors.js'
 import type { Step } from '../context.js'
-import type { HttpSettings } from '../dependencies.js'
 
 /**
  * Who may call: `open` anyone, uncounted; `keyless` anyone; `contract` a valid key; `tenant` a key with a tenant;
@@ -9,8 +7,8 @@ import type { HttpSettings } from '../dependencies.js'
  */
 export type AccessLevel = 'open' | 'keyless' | 'contract' | 'tenant' | 'admin'
 
-/** The step that lets pass who may call; undefined where everyone may. */
-export function requireAccess(level: AccessLevel, { secrets }: HttpSettings): Step | undefined {
+/** The step that lets pass whose key may call; undefined where everyone may. */
+export function requireAccess(level: Exclude<AccessLevel, 'admin'>): Step | undefined {
   switch (level) {
     case 'contract':
       return async (ctx, next) => {
@@ -23,17 +21,6 @@ export function requireAccess(level: AccessLevel, { secrets }: HttpSettings): St
         if (ctx.state.access.tenant === undefined) throw new Forbidden('This key is not bound to a tenant')
         return next()
       }
-    case 'admin':
-      return async (ctx, next) => {
-        if (!secrets.adminKey) {
-          throw new Forbidden('Administration is off: no administrator key is configured')
-        }
-        const given = ctx.req.headers['x-admin-key']
-        if (typeof given !== 'string' || !equal(given, secrets.adminKey)) {
-          throw new Unauthorized('The administrator key is missing or wrong (header X-Admin-Key)')
-        }
-        return next()
-      }
     default:
       return undefined
   }
@@ -41,10 +28,4 @@ export function requireAccess(level: AccessLevel, { secrets }: HttpSettings): St
 
 function noKey(): Unauthorized {
   return new Unauthorized('A valid API key is needed (header X-API-Key)')
-}
-
-/** In a time that says nothing about where the two differ, nor about their lengths. */
-function equal(given: string, wanted: string): boolean {
-  const [left, right] = [given, wanted].map(text => createHash('sha256').update(text).digest())
-  return timingSafeEqual(left!, right!)
 }

@@ -1,9 +1,16 @@
+import type { SourceOrigin } from '../../services/provenance/originOf.js'
 import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
 import type { DocumentLinks } from '../documentLinks.js'
 import { html, link, type Html } from './html.js'
 
+const ORIGINS: Readonly<Record<SourceOrigin['check'], string>> = {
+  unchecked: 'von niemandem geprüft',
+  stated: 'nach Angabe dessen, der sie geladen hat',
+  checksum: 'mit der angegebenen Prüfsumme verglichen',
+  own: 'Teil dieses Programms'
+}
 const STATES: Readonly<Record<ProvenanceRecord['verificationState'], string>> = {
-  verified: 'geprüft: der Wortlaut der Quelldatei',
+  verified: 'Wortlaut der geladenen Quelldatei',
   summary: 'redaktionelle Zusammenfassung',
   unverified: 'ungeprüft',
   stale: 'überholt'
@@ -17,8 +24,15 @@ export function provenanceList(record: ProvenanceRecord, links: DocumentLinks): 
     ['Unsicherheit', record.uncertainty],
     ['Herausgeber', record.authority],
     ['Quelle', source && link(source.url ?? '', source.title)],
+    ['Herkunft der Datei', source?.origin && ORIGINS[source.origin.check]],
+    ['Abgerufen von', source?.origin?.url && link(source.origin.url, source.origin.url)],
     ['Abgerufen', source?.retrievedAt],
     ['Fassung', record.versionDate],
+    ...(record.state ?? []).map(({ text, checked }): [string, string] => [
+      'Stand',
+      checked ? text : `${text} (ungeprüft)`
+    ]),
+    ['Quelldatei vom', source?.fileDate],
     ['Stelle in der Quelldatei', source?.locator],
     ['Quelldatei (SHA-256)', source?.iri && link(links.local(source.iri), source.fileHash ?? source.iri)],
     ['Lizenz', licence(record, links)],

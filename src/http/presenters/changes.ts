@@ -1,17 +1,12 @@
 import type { components } from '../../contract/types.js'
-import type { Identifiers } from '../../graph/identifiers.js'
 import type { ChangeFeed } from '../../services/changes/listChanges.js'
 
 type Schemas = components['schemas']
 
 export function presentChanges(
   { changes, more, nextSince }: ChangeFeed,
-  { profile, ids }: { readonly profile: string; readonly ids: Pick<Identifiers, 'iriToRef'> }
+  { profile }: { readonly profile: string }
 ): Schemas['ChangeFeed'] {
-  const concept = (iri: string): Schemas['ChangedConcept'] => {
-    const ref = ids.iriToRef(iri)
-    return { iri, ...(ref !== undefined && { ref }) }
-  }
   return {
     profile,
     count: changes.length,
@@ -21,8 +16,8 @@ export function presentChanges(
       title,
       at,
       version,
-      changed: changed.map(concept),
-      deleted: deleted.map(concept),
+      changed: [...changed],
+      deleted: [...deleted],
       all_changed: allChanged
     })),
     more,

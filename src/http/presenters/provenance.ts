@@ -1,4 +1,5 @@
 import type { components } from '../../contract/types.js'
+import type { SourceOrigin } from '../../services/provenance/originOf.js'
 import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
 
 type Body = components['schemas']['ProvenanceRecord']
@@ -20,20 +21,37 @@ export function presentProvenance(record: ProvenanceRecord): Body {
     ...(generatedBy && { generated_by: presentLoad(generatedBy) }),
     version: record.version,
     ...(versionDate !== undefined && { version_date: versionDate }),
+    ...(record.state && { state: [...record.state] }),
     attributions: [...record.attributions]
   }
 }
 
 function presentSource(source: NonNullable<ProvenanceRecord['source']>): NonNullable<Body['source']> {
-  const { iri, title, url, retrievedAt, fileHash, locator, passageHash } = source
+  const { iri, title, url, retrievedAt, origin, fileDate, fileHash, locator, passageHash } = source
   return {
     ...(iri !== undefined && { iri }),
     title,
     ...(url !== undefined && { url }),
     ...(retrievedAt !== undefined && { retrieved_at: retrievedAt }),
+    ...(fileDate !== undefined && { file_date: fileDate }),
+    ...(origin && { origin: presentOrigin(origin) }),
     ...(fileHash !== undefined && { file_hash: fileHash }),
     ...(locator !== undefined && { locator }),
     ...(passageHash !== undefined && { passage_hash: passageHash })
+  }
+}
+
+function presentOrigin({
+  check,
+  statedBy,
+  url,
+  checksum
+}: SourceOrigin): NonNullable<NonNullable<Body['source']>['origin']> {
+  return {
+    check,
+    ...(statedBy !== undefined && { stated_by: statedBy }),
+    ...(url !== undefined && { url }),
+    ...(checksum !== undefined && { checksum })
   }
 }
 

@@ -27,6 +27,7 @@ describe('rdflib', () => {
         label: PROVISION.label,
         quads: SAID,
         pointing: [],
+        held: new Set(),
         ...{ page: 1, pages: 1, total: 0, more: false }
       })
     })

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Forbidden, Unauthorized } from '../../errors.js'
+import type { Step } from '../context.js'
+import type { AppDependencies } from '../dependencies.js'
+import { TooManyRequests } from './errors.js'
+
+/** Wrong administrator's keys a minute: of one client, and of all. */
+const OF_ONE = 10
+const OF_ALL = 100
+
+/**
+ * Lets the administrator pass, always: no other call, nor another's wrong keys, count against the right one.
+ * Wrong keys are counted, and above the limits the connection is closed after each, so that guessing costs one each.
+ */
+export function requireAdmin(
+  { config, quota }: Pick<AppDependencies, 'config' | 'quota'>,
+  clientOf: (identity: string) => string
+): Step {
+  const { adminKey } = config.secrets
+  return async (ctx, next) => {
+    if (!adminKey) throw new Forbidden('Administration is off: no administrator key is configured')
+    const client = (ctx.state.client = clientOf(ctx.state.address))
+    const given = ctx.req.headers['x-admin-key']
+    if (typeof given === 'string' && equal(given, adminKey)) return next()
+    const own = await quota.consume(`wrong-admin-key:${client}`, OF_ONE)
+    const { allowed, resetSeconds } = own.allowed ? await quota.consume('wrong-admin-key', OF_ALL) : own
+    if (allowed) throw new Unauthorized('The administrator key is missing or wrong (header X-Admin-Key)')
+    ctx.set('Connection', 'close')
+    throw new TooManyRequests(
+      'Too many wrong administrator keys (header X-Admin-Key)',
+      Math.max(1, Math.ceil(resetSeconds))
+    )
+  }
+}
+
+/** In a time that says nothing about where the two differ, nor about their lengths. */
+function equal(given: string, wanted: string): boolean {
+  const [left, right] = [given, wanted].map(text => createHash('sha256').update(text).digest())
+  return timingSafeEqual(left!, right!)
+}
