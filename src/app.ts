@@ -6,27 +6,36 @@ import { frontDoor } from './http/frontDoor.js'
 import { accessLog } from './http/middleware/accessLog.js'
 import { clientName } from './http/middleware/clientName.js'
 import { countCalls } from './http/middleware/countCalls.js'
+import { crossOrigin } from './http/middleware/crossOrigin.js'
 import { errors } from './http/middleware/errors.js'
+import { identifyClient } from './http/middleware/identifyClient.js'
 import { requestId } from './http/middleware/requestId.js'
 import { securityHeaders } from './http/middleware/securityHeaders.js'
 import { unmatched } from './http/middleware/unmatched.js'
 import { routes } from './http/routes.js'
 
+const HUNG_UP = new Set<string | undefined>(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+
 /** The whole HTTP side over its dependencies; `http/server.ts` puts it on a socket. */
 export function createApp(deps: AppDependencies): Koa<RequestState> {
   const app = new Koa<RequestState>()
-  app.on('error', (error: Error) => deps.log.error({ err: error }, 'answer failed'))
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    // Who hangs up while an answer is sent is no failure of ours; the access log has the request.
+    if (!HUNG_UP.has(error.code)) deps.log.error({ err: error }, 'answer failed')
+  })
 
   const clientOf = clientName(deps.config.secrets.logKey)
   const api = apiRouter(routes, deps, clientOf)
   const front = frontDoor(routes, deps.version)
 
   app.use(requestId)
-  app.use(countCalls(deps.calls, deps.ids.base))
+  app.use(identifyClient(deps.config))
   app.use(accessLog(deps.log, clientOf))
   app.use(securityHeaders)
   app.use(unmatched)
-  app.use(errors(deps.log))
+  app.use(errors(deps.log, deps.reportFailure))
+  app.use(crossOrigin(deps))
+  app.use(countCalls(deps.calls, deps.ids.base))
   app.use(api.routes())
   app.use(front.routes())
   app.use(api.allowedMethods())

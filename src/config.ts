@@ -20,8 +20,10 @@ export interface Config {
   readonly port: number
   /** Absolute path of the folder that holds log, database and snapshots. */
   readonly dataFolder: string
-  /** Where all minted IRIs begin; no slash at its end. */
+  /** Where all minted IRIs of new data begin; no slash at its end. `openGraph` minds what is held already. */
   readonly baseIri: string
+  /** It was set; otherwise it follows host and port. */
+  readonly baseIriGiven: boolean
   readonly graphStore:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'fuseki'; readonly url: string; readonly readUrls: readonly string[] }
@@ -33,12 +35,20 @@ export interface Config {
   /** Claims without support in an answer: delivered as `offen`, or left out. */
   readonly unsupported: 'mark' | 'omit'
   readonly model?: ModelSettings
+  /** When it fails: the law's own sentences, marked as such, or 503. */
+  readonly modelFallback: 'extractive' | 'none'
   readonly judge?: ModelSettings
   readonly embedder?: ModelSettings
   /** Calls at once to model and judge, each. */
   readonly modelCalls: number
   /** Time for one of them. */
   readonly modelSeconds: number
+  /** Origins whose pages may read answers; `*` is any. */
+  readonly corsOrigins: readonly string[]
+  /** Networks (CIDR) of the proxies that are believed about who the client is. */
+  readonly trustedProxies: readonly string[]
+  /** Of one key or client: questions, and weight of lookups, that may be under way, and requests that may wait. */
+  readonly atOnce: { readonly answers: number; readonly lookups: number; readonly waiting: number }
   /** Calls a minute by profile, where they differ from `ontology/profiles.ttl`; 0 is without limit. */
   readonly quotas: Readonly<Record<string, number>>
   readonly logLevel: LogLevel
@@ -47,6 +57,15 @@ export interface Config {
     /** Makes client ids in the log pseudonymous (HMAC); one is kept in the data folder when it is not set. */
     readonly logKey?: string
   }
+}
+
+const DEFAULT_PORT = 8080
+const HERE = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
+
+/** Where this machine, or another, finds what listens on a host and port. */
+export function addressOf(host: string, port: number): string {
+  const name = HERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}${port === 80 ? '' : `:${port}`}`
 }
 
 /** The settings of this process: its environment, and below it the file `.env` of the working folder. @throws InvalidInput */
@@ -60,11 +79,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const allFaults = [...faults, ...contradictions(env)]
   if (allFaults.length) throw new InvalidInput(`Wrong settings: ${allFaults.join('; ')}`)
   const store = values.BELEG_GRAPH_STORE ?? 'embedded'
+  const { BELEG_HOST: host = '127.0.0.1', BELEG_PORT: port = DEFAULT_PORT } = values
   return {
-    host: values.BELEG_HOST ?? '127.0.0.1',
-    port: values.BELEG_PORT ?? 8080,
+    host,
+    port,
     dataFolder: resolve(values.BELEG_DATA ?? 'data'),
-    baseIri: values.BELEG_BASE_IRI ?? 'http://localhost:8080',
+    baseIri: values.BELEG_BASE_IRI ?? addressOf(host, port || DEFAULT_PORT),
+    baseIriGiven: values.BELEG_BASE_IRI !== undefined,
     graphStore:
       store === 'embedded'
         ? { kind: 'embedded' }
@@ -74,11 +95,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...optional('clock', values.BELEG_CLOCK),
     unsupported: values.BELEG_UNSUPPORTED ?? 'mark',
     ...optional('model', model(values.BELEG_MODEL_URL, values.BELEG_MODEL_NAME, values.BELEG_MODEL_KEY)),
+    modelFallback: values.BELEG_MODEL_FALLBACK ?? 'extractive',
     ...optional('judge', model(values.BELEG_JUDGE_URL, values.BELEG_JUDGE_NAME, values.BELEG_JUDGE_KEY)),
     ...optional(
       'embedder',
       model(values.BELEG_EMBEDDER_URL, values.BELEG_EMBEDDER_NAME, values.BELEG_EMBEDDER_KEY)
     ),
+    corsOrigins: values.BELEG_CORS_ORIGINS ?? [],
+    trustedProxies: values.BELEG_TRUSTED_PROXIES ?? [],
+    atOnce: {
+      answers: values.BELEG_ANSWERS_AT_ONCE ?? 4,
+      lookups: values.BELEG_LOOKUPS_AT_ONCE ?? 32,
+      waiting: values.BELEG_WAITING ?? 1000
+    },
     modelCalls: values.BELEG_MODEL_CALLS ?? 4,
     modelSeconds: values.BELEG_MODEL_SECONDS ?? 60,
     quotas: Object.fromEntries(

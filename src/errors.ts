@@ -37,3 +37,8 @@ export class Unavailable extends Error {
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
 }
+
+/** Why a part failed, in words of ours: they may stand in the log. Words of others, even of their errors, may not. */
+export class Cause extends Error {
+  override readonly name: string = 'Cause'
+}

@@ -29,13 +29,16 @@ const floors = [
   ['retrieval', 'model'],
   ['graph', 'shacl'],
   ['store'],
-  ['vocab']
+  ['vocab', 'outgoing']
 ]
 const everywhere = [
   'config.ts',
   'log.ts',
+  'logSink.ts',
   'errors.ts',
+  'causeLog.ts',
   'sqlite.ts',
+  'keptSqlite.ts',
   'makeFolder.ts',
   'startThread.ts',
   'settings',
@@ -105,20 +108,33 @@ describe('the house', () => {
 
   it('speaks SQL only in the operations store and the log of the embedded store', () => {
     expect(
-      except(/\bfrom 'kysely'|\bfrom 'libsql'/, /^(?:operations|store\/embedded)\/|^sqlite\.ts$/)
+      except(
+        /\bfrom 'kysely'|\bfrom 'libsql'/,
+        /^(?:operations|store\/embedded)\/|^(?:sqlite|keptSqlite)\.ts$/
+      )
     ).to.deep.equal([])
     const sql =
       /[`'"]\s*(?:SELECT\s+[\w*, "]+\s+FROM\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|CREATE\s+TABLE\s|PRAGMA\s)/i
-    expect(except(sql, /^(?:operations|store\/embedded)\/|^sqlite\.ts$/)).to.deep.equal([])
+    expect(except(sql, /^(?:operations|store\/embedded)\/|^(?:sqlite|keptSqlite)\.ts$/)).to.deep.equal([])
   })
 
   it('reads settings from the environment in config.ts alone', () => {
     expect(except(/process\.env|process\[['"]env/, /^config\.ts$/)).to.deep.equal([])
   })
 
+  it('sends through the one HTTP client alone', () => {
+    const packages = /^(?:(?:node:)?(?:https|http2)|undici|node-fetch|nodeify-fetch|ky|axios|got)(?:$|\/)/
+    const importing = sources.filter(({ imports }) => imports.some(each => packages.test(each)))
+    expect(importing.map(({ path }) => path).filter(path => !path.startsWith('outgoing/'))).to.deep.equal([])
+    const calls =
+      /(?<![\w.$'`])fetch\(|globalThis\.fetch|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|import \* as \w+ from '(?:node:)?(?:http|net|tls)'|import\s*\{[^}]*\b(?:request|get|connect|createConnection|Agent|Socket)\b[^}]*\} from '(?:node:)?(?:http|net|tls)'/
+    expect(except(calls, /^outgoing\//)).to.deep.equal([])
+  })
+
   const adapters: [name: string, home: RegExp][] = [
     ['openai', /^model\//],
     ['oxigraph', /^store\/embedded\//],
+    ['undici', /^outgoing\//],
     ['sparql-http-client', /^store\/fuseki\//],
     ['libsql', /^(?:sqlite\.ts$|operations\/|store\/embedded\/)/],
     ['kysely', /^(?:sqlite\.ts$|operations\/|store\/embedded\/)/],

@@ -24,10 +24,15 @@ describe('config', () => {
       port: 8080,
       dataFolder: resolve('data'),
       baseIri: 'http://localhost:8080',
+      baseIriGiven: false,
       graphStore: { kind: 'embedded' },
       demo: true,
       unsupported: 'mark',
+      modelFallback: 'extractive',
       quotas: {},
+      corsOrigins: [],
+      trustedProxies: [],
+      atOnce: { answers: 4, lookups: 32, waiting: 1000 },
       logLevel: 'info'
     })
     expect(config.secrets).deep.equal({})
@@ -40,7 +45,7 @@ describe('config', () => {
       BELEG_PORT: '0',
       BELEG_DATA: '/tmp/x',
       BELEG_BASE_IRI: 'https://beleg.example/kg/',
-      BELEG_ADMIN_KEY: 'admin',
+      BELEG_ADMIN_KEY: 'the-key-of-an-administrator',
       BELEG_GRAPH_STORE: 'http://localhost:3030/beleg/',
       BELEG_GRAPH_READ: 'http://a:3030/b, http://c:3030/d',
       BELEG_DATABASE_URL: 'file:/tmp/o.sqlite',
@@ -49,9 +54,15 @@ describe('config', () => {
       BELEG_MODEL_KEY: 'mk',
       BELEG_MODEL_CALLS: '9',
       BELEG_MODEL_SECONDS: '5',
+      BELEG_MODEL_FALLBACK: 'none',
       BELEG_EMBEDDER_URL: 'http://localhost:2/v1',
       BELEG_EMBEDDER_NAME: 'e',
       BELEG_UNSUPPORTED: 'omit',
+      BELEG_CORS_ORIGINS: 'https://a.example, http://localhost:3000/',
+      BELEG_TRUSTED_PROXIES: '10.0.0.1',
+      BELEG_ANSWERS_AT_ONCE: '2',
+      BELEG_LOOKUPS_AT_ONCE: '3',
+      BELEG_WAITING: '0',
       BELEG_DEMO: 'off',
       BELEG_CLOCK: '2026-01-31T12:00:00Z',
       BELEG_QUOTA_PUBLIC_OBSERVATORY: '7',
@@ -63,22 +74,27 @@ describe('config', () => {
       port: 0,
       dataFolder: '/tmp/x',
       baseIri: 'https://beleg.example/kg',
+      baseIriGiven: true,
       graphStore: {
         kind: 'fuseki',
         url: 'http://localhost:3030/beleg',
         readUrls: ['http://a:3030/b', 'http://c:3030/d']
       },
       databaseUrl: 'file:/tmp/o.sqlite',
+      corsOrigins: ['https://a.example', 'http://localhost:3000'],
+      trustedProxies: ['10.0.0.1/32'],
+      atOnce: { answers: 2, lookups: 3, waiting: 0 },
       demo: false,
       clock: new Date('2026-01-31T12:00:00Z'),
       unsupported: 'omit',
       model: { url: 'http://localhost:1/v1', name: 'm', key: 'mk' },
+      modelFallback: 'none',
       embedder: { url: 'http://localhost:2/v1', name: 'e' },
       modelCalls: 9,
       modelSeconds: 5,
       quotas: { 'public-observatory': 7 },
       logLevel: 'silent',
-      secrets: { adminKey: 'admin', logKey: 'lk' }
+      secrets: { adminKey: 'the-key-of-an-administrator', logKey: 'lk' }
     })
   })
 
@@ -116,6 +132,23 @@ describe('config', () => {
     expect(faultOf({ BELEG_QUOTA_TRAIL: '8' })).contain('did you mean BELEG_QUOTA_TRIAL?')
     expect(faultOf({ BELEG_XXXXXXXXXXXXXXXXXXXXXX: '80' })).match(/is not a setting$/)
     expect(faultOf({ BELEG_constructor: 'x' })).contain('is not a setting')
+  })
+
+  it('lets minted IRIs begin where it listens, unless told otherwise', () => {
+    for (const [env, base] of [
+      [{ BELEG_PORT: '9090' }, 'http://localhost:9090'],
+      [{ BELEG_PORT: '80', BELEG_HOST: '0.0.0.0' }, 'http://localhost'],
+      [{ BELEG_HOST: '192.0.2.7' }, 'http://192.0.2.7:8080'],
+      [{ BELEG_HOST: '2001:db8::1' }, 'http://[2001:db8::1]:8080'],
+      [{ BELEG_PORT: '0' }, 'http://localhost:8080']
+    ] as const)
+      expect(readConfig(env), base).include({ baseIri: base, baseIriGiven: false })
+  })
+
+  it('takes no administrator key that can be guessed', () => {
+    for (const key of ['a', 'fifteen-letters', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'abababababababababababab'])
+      expect(faultOf({ BELEG_ADMIN_KEY: key }), key).match(/BELEG_ADMIN_KEY must be 16 or more .* 8 or more/)
+    expect(readConfig({ BELEG_ADMIN_KEY: '0123456789abcdef' }).secrets.adminKey).equal('0123456789abcdef')
   })
 
   it('never shows a secret', () => {

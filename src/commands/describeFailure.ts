@@ -7,9 +7,14 @@ export interface Failure {
   readonly exitCode: number
 }
 
+/** A setting names something else than what it should, or a file is none of ours. */
+const UNUSABLE = new Set<string | undefined>(['ENOTDIR', 'EEXIST', 'SQLITE_NOTADB', 'SQLITE_CORRUPT'])
+
 export function describeFailure(error: unknown): Failure {
   const message = messageOf(error).replace(/\s+/g, ' ').trim()
-  return { message, exitCode: error instanceof InvalidInput ? exitCodes.unusable : exitCodes.failed }
+  const { code } = error as NodeJS.ErrnoException
+  const unusable = error instanceof InvalidInput || UNUSABLE.has(code)
+  return { message, exitCode: unusable ? exitCodes.unusable : exitCodes.failed }
 }
 
 function messageOf(error: unknown): string {
@@ -30,18 +35,18 @@ function messageOf(error: unknown): string {
       return 'The disk is full: make room in the folder BELEG_DATA'
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
-      return 'A database in the folder BELEG_DATA is damaged: put back the backup of that folder, or set another'
+      return `${path ?? 'A database in the folder BELEG_DATA'} is damaged: put back the backup of that folder, or set another`
     case 'SQLITE_BUSY':
-      return 'The database in the folder BELEG_DATA is locked by another process: try again when it has finished'
+      return `${path ?? 'The database in the folder BELEG_DATA'} is locked by another process: try again when it has finished`
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
-      return 'The database in the folder BELEG_DATA cannot be opened for writing: check the rights of its files'
+      return `${path ?? 'The database in the folder BELEG_DATA'} cannot be opened for writing: check the rights of the files in its folder`
     default:
       if (/readonly database/.test(String(error))) {
-        return 'A database in the folder BELEG_DATA cannot be written: check the rights of its files'
+        return `${path ?? 'A database in the folder BELEG_DATA'} cannot be written: check the rights of its files`
       }
       if (/Unable to open connection to local database/.test(String(error))) {
-        return 'The database in the folder BELEG_DATA cannot be opened: check the folder and the rights of its files'
+        return `${path ?? 'The database in the folder BELEG_DATA'} cannot be opened: check its folder and the rights of its files`
       }
       return message || String(error)
   }

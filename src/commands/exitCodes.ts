@@ -11,4 +11,4 @@ export const exitCodesHelp = `
 Exit codes:
   0  done
   1  failed: a part is down, busy, in use or not allowed; or what was asked does not hold
-  2  unusable: wrong arguments or settings, or a file that cannot be read`
+  2  unusable: wrong arguments or settings, or a file that cannot be used`

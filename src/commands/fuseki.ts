@@ -1,5 +1,7 @@
+import { accessSync, constants } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfig, programEnvironment } from '../config.js'
+import { InvalidInput } from '../errors.js'
 import { fetchFuseki } from '../store/fuseki/server/fetchFuseki.js'
 import { findJava } from '../store/fuseki/server/findJava.js'
 import { startFuseki } from '../store/fuseki/server/startFuseki.js'
@@ -24,6 +26,7 @@ const CACHE = '.fuseki'
  */
 export async function fuseki(command: FusekiCommand): Promise<number> {
   const { dataFolder } = loadConfig()
+  if (command.passwords !== undefined) mustBeReadable(command.passwords)
   const java = await findJava(programEnvironment())
   const jar = await fetchFuseki(resolve(CACHE))
   const running = await startFuseki({
@@ -44,4 +47,12 @@ export async function fuseki(command: FusekiCommand): Promise<number> {
   process.stdout.write(`BELEG_GRAPH_STORE=${running.url}\n`)
   await running.ended
   return told ? 0 : 1
+}
+
+function mustBeReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    throw new InvalidInput(`--passwords ${file} cannot be read: ${(error as Error).message}`)
+  }
 }

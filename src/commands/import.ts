@@ -1,22 +1,26 @@
 import { writeFile } from 'node:fs/promises'
-import cliProgress from 'cli-progress'
+import type cliProgress from 'cli-progress'
 import { InvalidInput } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
 import { collectInputs, type Inputs } from '../importers/input/collectInputs.js'
 import type { Importer } from '../importers/importer.js'
-import { importers } from '../importers/registry.js'
+import { importerNamed } from '../importers/registry.js'
 import type { Promotions } from '../operations/promotions.js'
-import { joined } from '../services/loads/content.js'
+import { checkOrigins, type CheckedOrigins, type StatedOrigin } from '../services/loads/checkOrigins.js'
+import { joined, ofParts } from '../services/loads/content.js'
 import { describeDifference } from '../services/loads/describeDifference.js'
+import { readGivenShapes } from '../services/loads/givenShapes.js'
 import { importFiles, namesOf } from '../services/loads/importFiles.js'
 import type { LoadReport } from '../services/loads/loadReport.js'
-import type { LoadRequest } from '../services/loads/readLoad.js'
+import type { LoadRequest, ReadLoad } from '../services/loads/readLoad.js'
 import { readLoadFor } from '../services/loads/readLoadFor.js'
 import { remember } from '../services/loads/rollBack.js'
 import { stage } from '../services/loads/stage.js'
 import { vocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { differenceText, importText, outcomeText, stagedText, vocabularyText } from './loadTexts.js'
+import type { OpenGraph } from './openGraph.js'
+import { progressBar } from './progressBar.js'
 import { reportTurtle } from './reportTurtle.js'
 
 /** What `beleg import` and `beleg load` end with. */
@@ -29,14 +33,19 @@ export interface ImportCommand {
   readonly paths: readonly string[]
   /** Promotes at once; otherwise what is read is staged. */
   readonly yes: boolean
+  /** With `yes`: also what is older than what is held. */
+  readonly anyway?: boolean
   /** The report as JSON on stdout; otherwise for people, on stderr. */
   readonly json: boolean
   /** A file for what the shapes found, as `sh:ValidationReport` in Turtle. */
   readonly report?: string
+  /** Where the files come from, as the steward says. */
+  readonly origin?: StatedOrigin
+  /** Files of SHACL shapes that what is loaded must meet. */
+  readonly shapes?: readonly string[]
   /** Options of the importer. */
   readonly given: Readonly<Record<string, string>>
-  readonly ids: Identifiers
-  readonly openStore: () => Promise<GraphStore>
+  readonly openGraph: () => Promise<OpenGraph>
   readonly openPromotions: () => Promise<{ readonly promotions: Promotions; close(): Promise<void> }>
   readonly now: () => Date
   readonly stdout: NodeJS.WritableStream
@@ -52,17 +61,23 @@ export async function runImport(command: ImportCommand): Promise<number> {
   const { stderr, verb } = command
   try {
     const importer = importerOf(command)
-    const inputs = await collectInputs(command.paths, importer.extensions)
-    if (inputs.files.length === 0 && inputs.refused.length === 0) {
+    const shapes = command.shapes?.length ? await readGivenShapes(command.shapes) : undefined
+    for (const one of shapes?.unchecked ?? []) stderr.write(`beleg ${verb}: the shapes ask for ${one}\n`)
+    const collected = await collectInputs(command.paths, importer.extensions)
+    if (collected.files.length === 0 && collected.refused.length === 0) {
       const endings = importer.extensions.map(ending => `.${ending}`).join(', ')
       throw new InvalidInput(`no ${endings} or .zip file in ${command.paths.join(', ')}`)
     }
+    const { inputs, originOf } = await checkOrigins(collected, command.origin ?? {}, command.now())
     const bar = progressBar(stderr, inputs.files.length)
-    const store = await command.openStore()
+    const { store, ids } = await command.openGraph()
     try {
       // Not after a promotion that cannot be reported.
       if (command.report !== undefined) await writeReport(command.report, '')
-      const request = requestOf(command, importer, inputs, bar)
+      const request = {
+        ...requestOf(ids, command, importer, inputs, originOf, bar),
+        ...(shapes && { shapes })
+      }
       const { load, report, text } = command.yes
         ? await promoteAll(command, store, request)
         : await stageAll(command, store, request)
@@ -108,6 +123,7 @@ async function promoteAll(command: ImportCommand, store: GraphStore, request: Lo
       ...request,
       store,
       actor: actorOf(command),
+      anyway: command.anyway ?? false,
       remember: remember(operations.promotions, command.now)
     })
     return { load: report, report, text: importText(report) }
@@ -117,9 +133,23 @@ async function promoteAll(command: ImportCommand, store: GraphStore, request: Lo
 }
 
 async function stageAll(command: ImportCommand, store: GraphStore, request: LoadRequest): Promise<Outcome> {
-  const { ids, now, importer } = request
   const load = await readLoadFor(store, request)
-  const content = joined(load.units)
+  try {
+    return await stageLoad(command, store, request.ids, load)
+  } finally {
+    load.close()
+  }
+}
+
+async function stageLoad(
+  command: ImportCommand,
+  store: GraphStore,
+  ids: Identifiers,
+  load: ReadLoad
+): Promise<Outcome> {
+  const { now } = command
+  const importer = importerOf(command)
+  const content = ofParts(load.units)
   const difference = await describeDifference(content, { store, ids })
   const isNew = difference.statements.added + difference.statements.removed > 0
   const actor = actorOf(command)
@@ -131,12 +161,13 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
         actor,
         title: `${actor}: ${namesOf(load.units)}`,
         concepts: load.counts.concepts,
-        agents: [ids.importer(importer.name)]
+        agents: [ids.importer(importer.name, importer.version)]
       })
     : undefined
   const vocabulary =
-    importer.sharesNodes && (await vocabularyReport(content.shared, content.roots, { store, ids }))
-  const { counts, skipped, refused, findings } = load
+    importer.sharesNodes &&
+    (await vocabularyReport((await joined(load.units)).shared, content.roots, { store, ids }))
+  const { counts, skipped, differing, leftOut, refused, findings } = load
   const report = {
     importer: importer.name,
     ...counts,
@@ -144,6 +175,8 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
     staged: staged?.id,
     difference,
     skipped,
+    differing,
+    leftOut,
     refused,
     findings,
     ...(vocabulary && { vocabulary })
@@ -157,10 +190,7 @@ async function stageAll(command: ImportCommand, store: GraphStore, request: Load
 
 /** @throws InvalidInput for an unknown format, or an option that the format has not */
 function importerOf({ format, given }: ImportCommand): Importer {
-  const importer = importers[format]
-  if (importer === undefined) {
-    throw new InvalidInput(`"${format}" is no format; known are ${Object.keys(importers).join(', ')}`)
-  }
+  const importer = importerNamed(format)
   for (const name of Object.keys(given)) {
     if (importer.options?.[name] === undefined) {
       const known = Object.keys(importer.options ?? {}).map(one => `--${one}`)
@@ -173,9 +203,11 @@ function importerOf({ format, given }: ImportCommand): Importer {
 }
 
 function requestOf(
-  { ids, now, given }: ImportCommand,
+  ids: Identifiers,
+  { now, given }: ImportCommand,
   importer: Importer,
   inputs: Inputs,
+  originOf: CheckedOrigins['originOf'],
   bar: cliProgress.SingleBar | undefined
 ): LoadRequest {
   return {
@@ -184,6 +216,10 @@ function requestOf(
     inputs,
     now,
     given,
+    sourceOf: file => {
+      const origin = originOf(file)
+      return origin === undefined ? {} : { origin }
+    },
     onFile: (done, { counts: { concepts }, refused }) => {
       bar?.update(done, { concepts, refused: refused.length })
     }
@@ -192,18 +228,4 @@ function requestOf(
 
 function actorOf({ verb, format }: ImportCommand): string {
   return verb === 'load' ? 'beleg load' : `beleg import ${format}`
-}
-
-function progressBar(stream: NodeJS.WriteStream, files: number): cliProgress.SingleBar | undefined {
-  if (!stream.isTTY) return undefined
-  const bar = new cliProgress.SingleBar(
-    {
-      stream,
-      format: '{bar} {value}/{total} files | {concepts} concepts | {refused} refused | {duration_formatted}',
-      hideCursor: null
-    },
-    cliProgress.Presets.shades_classic
-  )
-  bar.start(files, 0, { concepts: 0, refused: 0 })
-  return bar
 }

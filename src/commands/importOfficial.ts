@@ -1,19 +1,20 @@
 import type { Config } from '../config.js'
-import { identifiers } from '../graph/identifiers.js'
 import { openOperations } from '../operations/openOperations.js'
 import { clockOf } from './clock.js'
 import { runImport, type ImportCommand } from './import.js'
 import { operationsFile } from './keys.js'
-import { openStore } from './openStore.js'
+import { openGraph } from './openGraph.js'
 
-type Options = Pick<ImportCommand, 'verb' | 'format' | 'paths' | 'yes' | 'json' | 'report' | 'given'>
+type Options = Pick<
+  ImportCommand,
+  'verb' | 'format' | 'paths' | 'yes' | 'anyway' | 'json' | 'report' | 'shapes' | 'given' | 'origin'
+>
 
 /** `beleg import` and `beleg load` with the settings and streams of this process. @returns the exit code @throws Unavailable */
 export function importOfficial(config: Config, options: Options): Promise<number> {
   return runImport({
     ...options,
-    ids: identifiers(config.baseIri),
-    openStore: () => openStore(config),
+    openGraph: () => openGraph(config, { followsLate: true }),
     openPromotions: () => openOperations(operationsFile(config)),
     now: clockOf(config),
     stdout: process.stdout,

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.js'
-import { NotFound } from '../errors.js'
+import { InvalidInput, NotFound } from '../errors.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
 import type { NewKey } from '../operations/keys.js'
 import { checkNewKey, issueKey } from '../services/keys/issueKey.js'
@@ -31,8 +31,12 @@ export function list(config: Config): Promise<string[]> {
   )
 }
 
-/** @throws NotFound when no valid key has this id */
-export function revoke(config: Config, id: string): Promise<void> {
+/** @throws NotFound when no valid key has this id, InvalidInput when it can be none */
+export async function revoke(config: Config, id: string): Promise<void> {
+  if (!/^key:[0-9a-f]{16}$/.test(id))
+    throw new InvalidInput(
+      `"${id.slice(0, 60)}" is no id of a key, as key:0123456789abcdef; "beleg keys list" shows them`
+    )
   return withOperations(config, async ({ keys }) => {
     if (!(await keys.revoke(id)))
       throw new NotFound(`No valid key has the id ${id}; "beleg keys list" shows them`)

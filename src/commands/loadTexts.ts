@@ -60,15 +60,27 @@ function vocabularyLines(report: VocabularyReport | undefined): string[] {
 }
 
 /** What a promotion would change, with samples. */
-export function differenceText({ concepts, statements, legalBases }: DescribedDifference): string {
+export function differenceText({ concepts, statements, older, legalBases }: DescribedDifference): string {
   return [
     `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
     ...sampleLines('+', concepts.added),
     ...sampleLines('~', concepts.changed),
     ...sampleLines('-', concepts.removed),
+    ...olderLines(older),
     ...legalBasesLines(legalBases),
     ''
   ].join('\n')
+}
+
+function olderLines(older: DescribedDifference['older']): string[] {
+  if (older.length === 0) return []
+  return [
+    `${older.length} older than what is held; "beleg promote" wants --anyway`,
+    ...older
+      .slice(0, SHOWN)
+      .map(({ iri, label, held, offered }) => `  ! ${label ?? iri}: ${offered}, held is ${held}`),
+    ...(older.length > SHOWN ? [`  … and ${older.length - SHOWN} more; "beleg diff" names all`] : [])
+  ]
 }
 
 function legalBasesLines({ added, removed, services }: DescribedDifference['legalBases']): string[] {
@@ -103,10 +115,14 @@ function counted(count: number, what: string): string {
 
 function troubleText({
   skipped,
+  differing,
+  leftOut,
   refused,
   findings
-}: Pick<LoadReport, 'skipped' | 'refused' | 'findings'>): string[] {
+}: Pick<LoadReport, 'skipped' | 'differing' | 'leftOut' | 'refused' | 'findings'>): string[] {
   const reasons = new Map<string, number>()
+  const violations = findings.filter(one => one.severity === 'violation')
+  const warnings = findings.filter(one => one.severity !== 'violation')
   for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
   return [
     `${skipped.length} skipped`,
@@ -114,31 +130,56 @@ function troubleText({
       .sort((a, b) => b[1] - a[1])
       .slice(0, SHOWN)
       .map(([reason, count]) => `  ${count} × ${reason}`),
+    ...differingLines(differing),
+    ...Object.entries(leftOut).map(
+      ([reason, size]) => `${counted(size, 'character')} left out of texts: ${reason}`
+    ),
     `${refused.length} refused`,
-    ...refused.slice(0, SHOWN).map(one => `  ${one.file}: ${reasonText(one, findings)}`),
+    ...refused.slice(0, SHOWN).map(one => `  ${one.file}: ${reasonText(one, violations)}`),
     ...(refused.length > SHOWN ? [`  … and ${refused.length - SHOWN} more; --json names all`] : []),
-    ...findingLines(findings)
+    ...findingLines(violations, count => `${counted(count, 'fault')} found by the shapes`),
+    ...findingLines(warnings, count => `${counted(count, 'warning')}: what the files say is kept as it is`)
   ]
 }
 
-/** What the shapes found stands below, in full. */
-function reasonText({ file, reason }: Refused, findings: readonly LoadFinding[]): string {
-  const own = findings.filter(one => one.file === file && reason.startsWith(`${one.unit}: `))
+/** Texts that are unverified because something of their passage is missing, or too much. */
+function differingLines(differing: LoadReport['differing']): string[] {
+  if (differing.length === 0) return []
+  const of = ({ missing, pictures, surplus }: LoadReport['differing'][number]) =>
+    [
+      ...(missing > 0 ? [`${counted(missing, 'character')} missing`] : []),
+      ...(surplus > 0 ? [`${counted(surplus, 'character')} too many`] : []),
+      ...(pictures === 0
+        ? []
+        : [`${counted(Math.abs(pictures), 'picture')} ${pictures > 0 ? 'missing' : 'too many'}`])
+    ].join(', ')
+  return [
+    `${counted(differing.length, 'text')} not verified: not all that the passage says`,
+    ...differing
+      .slice(0, SHOWN)
+      .map(one => `  ${one.file}: ${one.where}: ${of(one)}${one.sample === '' ? '' : ` ("${one.sample}")`}`),
+    ...(differing.length > SHOWN ? [`  … and ${differing.length - SHOWN} more; --json names all`] : [])
+  ]
+}
+
+/** What was found stands below, in full. */
+function reasonText({ file, reason }: Refused, violations: readonly LoadFinding[]): string {
+  const own = violations.filter(one => one.file === file && reason.startsWith(`${one.unit}: `))
   const [first] = own
   return first === undefined ? reason : `${first.unit} has ${counted(own.length, 'fault')}, see below`
 }
 
-/** Each fault with its file, node, path and what to mend. */
-function findingLines(findings: readonly LoadFinding[]): string[] {
+/** Each finding with its file, place, node, path and what to mend. */
+function findingLines(findings: readonly LoadFinding[], title: (count: number) => string): string[] {
   if (findings.length === 0) return []
   const more =
     findings.length > SHOWN ? [`  … and ${findings.length - SHOWN} more; --report FILE writes all`] : []
   return [
-    `${counted(findings.length, 'fault')} found by the shapes`,
+    title(findings.length),
     ...findings
       .slice(0, SHOWN)
-      .flatMap(({ file, focus, path, value, message }) => [
-        `  ${file}: ${focus}`,
+      .flatMap(({ file, line, column, focus, path, value, message }) => [
+        `  ${file}${line === undefined ? '' : `, line ${line}, column ${column}`}: ${focus}`,
         `    ${path === undefined ? '' : `${path}: `}${message}${value === undefined ? '' : ` It says: ${value}`}`
       ]),
     ...more

@@ -1,24 +1,24 @@
+import type { ReportFailure } from '../causeLog.js'
 import type { Config, ModelSettings } from '../config.js'
-import type { Answerer } from '../grounding/answerer.js'
 import { extractiveAnswerer } from '../grounding/extractAnswer.js'
-import type { Judge } from '../grounding/judgeClaim.js'
 import { modelAnswerer } from '../grounding/modelAnswerer.js'
 import { modelJudge } from '../grounding/modelJudge.js'
 import type { LanguageModel } from '../model/languageModel.js'
 import { limitModel } from '../model/limitModel.js'
+import type { Answering } from '../services/ask/answerEvents.js'
 
-/** Who answers, and who judges, as the settings say: without a model the law itself. */
-export async function openAnswering(config: Config): Promise<Answering> {
-  const { model, judge } = config
+/** Who answers, and who judges, as the settings say: without a model the law itself, and where it fails as well. */
+export async function openAnswering(
+  config: Config,
+  report: ReportFailure
+): Promise<Pick<Answering, 'answerer' | 'fallback' | 'judge'>> {
+  const { model, judge, modelFallback } = config
+  const law = { ...extractiveAnswerer, kind: 'extractive_fallback' as const }
   return {
     answerer: model === undefined ? extractiveAnswerer : modelAnswerer(await limited(model, config)),
-    ...(judge === undefined ? {} : { judge: modelJudge(await limited(judge, config)) })
+    ...(model !== undefined && modelFallback === 'extractive' && { fallback: { answerer: law, report } }),
+    ...(judge === undefined ? {} : { judge: modelJudge(await limited(judge, config), report) })
   }
-}
-
-interface Answering {
-  readonly answerer: Answerer
-  readonly judge?: Judge
 }
 
 async function limited(
@@ -27,5 +27,8 @@ async function limited(
 ): Promise<LanguageModel> {
   // Loaded only where a model is configured: its package takes a tenth of a start.
   const { openaiModel } = await import('../model/openaiModel.js')
-  return limitModel(openaiModel({ ...settings, timeoutMs: modelSeconds * 1000 }), modelCalls)
+  return limitModel(
+    openaiModel({ ...settings, timeoutMs: modelSeconds * 1000, calls: modelCalls }),
+    modelCalls
+  )
 }

@@ -2,11 +2,18 @@ import { Unavailable } from '../errors.js'
 import type { Config } from '../config.js'
 import type { GraphStore } from '../store/graphStore.js'
 
-/** The graph store of the settings; only its own adapter is loaded. @throws Unavailable when Fuseki does not answer */
-export async function openStore({ graphStore, dataFolder }: Config): Promise<GraphStore> {
+/**
+ * The graph store of the settings; only its own adapter is loaded.
+ * @param followsLate for a command that writes and ends: it holds no replica of what it writes
+ * @throws Unavailable when Fuseki does not answer
+ */
+export async function openStore(
+  { graphStore, dataFolder }: Config,
+  { followsLate = false } = {}
+): Promise<GraphStore> {
   if (graphStore.kind === 'embedded') {
     const { openEmbedded } = await import('../store/embedded/openEmbedded.js')
-    return openEmbedded({ folder: dataFolder })
+    return openEmbedded({ folder: dataFolder, followsLate })
   }
   const { openFuseki } = await import('../store/fuseki/openFuseki.js')
   try {

@@ -1,8 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { loadConfig } from '../config.js'
+import { endWithReader } from './brokenPipe.js'
 import { describeFailure } from './describeFailure.js'
+import type { DiffOptions } from './diff.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
-import { splitOptions } from './splitOptions.js'
+import type { StatedOrigin } from '../services/loads/checkOrigins.js'
+import { splitOptions, type KnownOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
 
 /**
@@ -11,8 +14,12 @@ import { packageVersion } from '../version.js'
  */
 export async function runProgram(args: readonly string[]): Promise<number> {
   let exitCode: number = exitCodes.done
+  const output = endWithReader()
   const program = createProgram(code => {
     exitCode = code
+  })
+  program.hook('preAction', (_program, command) => {
+    if (SERVERS.includes(command.name())) output.serveOn()
   })
   try {
     await program.parseAsync(args, { from: 'user' })
@@ -25,14 +32,20 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
+/** They run on after they have said what they had to say on stdout. */
+const SERVERS = ['serve', 'fuseki']
+
 const LOAD_CODES = `
-Exit codes: 0 all is good, 1 some files were refused, or it failed, 2 nothing could be read.
+Exit codes: 0 all is good, 1 files or parts of them were refused, or it failed, 2 there was nothing to read, or the
+arguments are wrong.
 "beleg formats" lists the formats and their options.`
 
-interface LoadOptions {
+interface LoadOptions extends StatedOrigin {
   readonly yes: boolean
   readonly json: boolean
   readonly report?: string
+  readonly anyway: boolean
+  readonly shapes?: readonly string[]
 }
 
 /** The commands; each gives its exit code to `end`. */
@@ -55,28 +68,62 @@ function createProgram(end: (exitCode: number) => void): Command {
     .argument('<format>', 'gii, xzufi, eu, …: docs/importing.md lists them')
     .argument('<path...>', 'files, folders and zip archives, and options of the format (--celex 32016R0679)')
     .option('--yes', 'promote at once', false)
+    .option('--anyway', 'with --yes: also what is older than what is held', false)
     .option('--json', 'the report as JSON on stdout', false)
     .option('--report <file>', 'write what the shapes found as sh:ValidationReport in Turtle')
+    .option('--source-url <url>', 'where the files were fetched from')
+    .option('--retrieved <time>', 'when they were fetched: 2026-01-31T12:00:00Z')
+    .option('--sha256 <hash>', 'the checksum that the file must have')
+    .option('--checksums <file>', 'the checksums that the files must have, as sha256sum writes them')
     .allowUnknownOption()
     .addHelpText('after', LOAD_CODES)
-    .action(async (format: string, rest: string[], options: LoadOptions) => {
-      const { paths, given } = splitOptions(rest)
+    .action(async (format: string, rest: string[], options: LoadOptions, command: Command) => {
+      const { paths, given } = splitOptions(rest, await knownOptions(format, command))
       const { importOfficial } = await import('./importOfficial.js')
-      end(await importOfficial(loadConfig(), { verb: 'import', format, paths, given, ...options }))
+      end(
+        await importOfficial(loadConfig(), {
+          verb: 'import',
+          format,
+          paths,
+          given,
+          origin: options,
+          ...options
+        })
+      )
     })
   program
     .command('load')
     .description('read RDF files (Turtle, TriG, N-Triples, N-Quads, RDF/XML, JSON-LD), check and stage them')
     .argument('<path...>', 'files, folders and zip archives')
     .option('--yes', 'promote at once', false)
+    .option('--anyway', 'with --yes: also what is older than what is held', false)
     .option('--json', 'the report as JSON on stdout', false)
     .option('--report <file>', 'write what the shapes found as sh:ValidationReport in Turtle')
+    .option('--source-url <url>', 'where the files were fetched from')
+    .option('--retrieved <time>', 'when they were fetched: 2026-01-31T12:00:00Z')
+    .option('--sha256 <hash>', 'the checksum that the file must have')
+    .option('--checksums <file>', 'the checksums that the files must have, as sha256sum writes them')
+    .option(
+      '--shapes <file>',
+      'SHACL shapes that the files must meet; may be given several times',
+      several,
+      []
+    )
     .allowUnknownOption()
     .addHelpText('after', LOAD_CODES)
-    .action(async (rest: string[], options: LoadOptions) => {
-      const { paths, given } = splitOptions(rest)
+    .action(async (rest: string[], options: LoadOptions, command: Command) => {
+      const { paths, given } = splitOptions(rest, await knownOptions('rdf', command))
       const { importOfficial } = await import('./importOfficial.js')
-      end(await importOfficial(loadConfig(), { verb: 'load', format: 'rdf', paths, given, ...options }))
+      end(
+        await importOfficial(loadConfig(), {
+          verb: 'load',
+          format: 'rdf',
+          paths,
+          given,
+          origin: options,
+          ...options
+        })
+      )
     })
   program
     .command('formats')
@@ -90,16 +137,25 @@ function createProgram(end: (exitCode: number) => void): Command {
     .command('diff')
     .description('show what promoting a staged load would change')
     .argument('[load]', 'its id; not needed where only one is staged')
-    .option('--json', 'as JSON', false)
-    .action(async (id: string | undefined, { json }: { json: boolean }) =>
-      end(await (await import('./stagedLoads.js')).showDifference(loadConfig(), id, json))
+    .option('--all', 'every change, and every text in full', false)
+    .option('--json', 'all of it as JSON', false)
+    .option('--no-pager', 'not through $PAGER, also at a terminal')
+    .action(async (id: string | undefined, options: DiffOptions) =>
+      end(await (await import('./diff.js')).showDifference(loadConfig(), id, options))
     )
   program
     .command('promote')
     .description('take a staged load over into the shared graph, the difference alone, in one commit')
     .argument('[load]', 'its id; not needed where only one is staged')
-    .option('--anyway', 'also when somebody else changed the same things since it was staged', false)
-    .addHelpText('after', '\nExit codes: 0 the graph holds it, 1 overtaken or failed, 2 no such load')
+    .option(
+      '--anyway',
+      'also when somebody else changed the same things since it was staged, or what is held is of a later state',
+      false
+    )
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 the graph holds it, 1 overtaken, older than what is held, or failed, 2 no such load'
+    )
     .action(async (id: string | undefined, { anyway }: { anyway: boolean }) =>
       end(await (await import('./stagedLoads.js')).promoteStaged(loadConfig(), id, anyway))
     )
@@ -178,6 +234,19 @@ function createProgram(end: (exitCode: number) => void): Command {
 
   for (const command of [...program.commands, ...keys.commands, ...tenant.commands]) command.exitOverride()
   return program
+}
+
+/** @throws InvalidInput for a format that there is not */
+async function knownOptions(format: string, command: Command): Promise<KnownOptions> {
+  const { importerNamed } = await import('../importers/registry.js')
+  return {
+    ofFormat: Object.keys(importerNamed(format).options ?? {}),
+    ofCommand: command.options.flatMap(option => option.long ?? [])
+  }
+}
+
+function several(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value]
 }
 
 function portNumber(text: string): number {

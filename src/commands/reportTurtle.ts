@@ -1,5 +1,6 @@
 import { DataFactory as terms, Writer } from 'n3'
-import { rdf, sh, xsd } from '../vocab/terms.js'
+import { sh } from '../vocab/shacl.js'
+import { rdf, xsd } from '../vocab/terms.js'
 import type { LoadFinding } from '../services/loads/loadReport.js'
 
 const severities = { violation: sh.Violation, warning: sh.Warning, info: sh.Info } as const
@@ -21,7 +22,8 @@ export function reportTurtle(findings: readonly LoadFinding[]): Promise<string> 
     if (value !== undefined) writer.addQuad(result, sh.value, terms.literal(value))
     writer.addQuad(result, sh.resultMessage, terms.literal(message, 'en'))
     writer.addQuad(result, sh.resultSeverity, severities[severity])
-    writer.addQuad(result, sh.sourceShape, terms.namedNode(shape))
+    if (shape !== undefined && /^[a-z][a-z0-9+.-]*:/i.test(shape))
+      writer.addQuad(result, sh.sourceShape, terms.namedNode(shape))
   }
   return new Promise((resolve, reject) => {
     writer.end((error: Error | null, text: string) => (error === null ? resolve(text) : reject(error)))

@@ -1,22 +1,22 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Logger } from 'pino'
 import { createApp } from '../app.js'
-import type { Config } from '../config.js'
+import type { Logger } from 'pino'
+import { addressOf, type Config } from '../config.js'
 import { InvalidInput, Unavailable } from '../errors.js'
 import { httpServer } from '../http/server.js'
 import { createLog } from '../log.js'
 import { importDemoWhenEmpty } from '../services/loads/importDemoWhenEmpty.js'
+import { otherVersions } from '../services/loads/otherVersions.js'
+import { takeDemoOut } from '../services/loads/takeDemoOut.js'
 import { clockOf } from './clock.js'
-import { demoKey } from './demoKey.js'
+import { demoKey, withdrawDemoKeys } from './demoKey.js'
 import { exitCodes } from './exitCodes.js'
+import { awaitStop, endConnections } from './stopping.js'
 import { wire, type Service } from './wire.js'
 
-/** Requests that run when the service is told to stop have this long, in milliseconds. */
-const GRACE = 10_000
-
 /**
- * Serves until SIGTERM or SIGINT, then finishes what runs and closes the stores.
+ * Serves until SIGTERM or SIGINT, then finishes what runs and closes the stores; the process ends by a deadline.
  * Stdout gets the address, and with the demo corpus a key and a line to try; the log goes to stderr.
  * @returns the exit code
  * @throws Unavailable when the port or a store cannot be had
@@ -26,16 +26,37 @@ export async function serve(config: Config): Promise<number> {
   const service = await wire(config, log)
   try {
     if (config.demo) await importDemoWhenEmpty({ ...service, now: clockOf(config) })
+    else await endDemo(config, service, log)
+    await warnOfOtherVersions(service, log)
     const server = httpServer(createApp(service.deps))
     await listen(server, config)
-    const stopped = stopSignal()
+    service.open.add('connections', () => endConnections(server, log))
+    const { told } = awaitStop({ log, stillOpen: () => service.open.names() })
     process.stdout.write(await greeting(config, service, server))
-    log.info({ signal: await stopped }, 'stopping')
-    await finish(server, log)
+    log.info({ signal: await told }, 'stopping')
   } finally {
     await service.close()
   }
   return exitCodes.done
+}
+
+/** Off is off: a service that others can reach must neither know the demo key nor answer from the demo's summaries. */
+async function endDemo(config: Config, service: Service, log: Logger): Promise<void> {
+  const keys = await withdrawDemoKeys(service.operations.keys, config.dataFolder)
+  const concepts = await takeDemoOut({ ...service, now: clockOf(config) })
+  if (keys.length + concepts > 0)
+    log.warn({ keys, concepts }, 'the demo was ended: keys revoked, concepts taken out')
+}
+
+/** A mix of what two versions say of the same kind of file is told at each start, until it is none. */
+async function warnOfOtherVersions({ store, ids }: Service, log: Logger): Promise<void> {
+  for (const other of await otherVersions(store, ids)) {
+    const command = other.importer === 'rdf' ? 'beleg load' : `beleg import ${other.importer}`
+    log.warn(
+      other,
+      `${other.loads} loads were read by ${other.read === undefined ? 'an older version' : `version ${other.read}`} of ${other.importer}, version ${other.runs} says some things otherwise: run "${command}" on the same files again`
+    )
+  }
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {
@@ -66,7 +87,7 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
   }
 }
 
-async function greeting(config: Config, { operations }: Service, server: Server): Promise<string> {
+async function greeting(config: Config, { operations, ids }: Service, server: Server): Promise<string> {
   const { port } = server.address() as AddressInfo
   const everywhere = ['0.0.0.0', '::'].includes(config.host)
   const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
@@ -79,23 +100,14 @@ async function greeting(config: Config, { operations }: Service, server: Server)
       `Try: curl -H 'X-API-Key: ${key}' '${address}/v1/legal?ref=ELI:GewO%C2%A714'`
     )
   }
+  const reached = addressOf(config.host, port)
+  if (!config.baseIriGiven && ids.base !== reached) {
+    lines.push(
+      `Receipts link to ${ids.base}, where the data was made, but the service listens on ${reached}.`,
+      `Where both lead here, set BELEG_BASE_IRI=${ids.base}; else listen there (BELEG_PORT), or begin anew in an empty BELEG_DATA.`
+    )
+  } else if (!config.baseIriGiven && everywhere) {
+    lines.push(`Receipts link to ${ids.base}: for others, set BELEG_BASE_IRI to the address that they use.`)
+  }
   return `${lines.join('\n')}\n`
-}
-
-function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise(resolve => {
-    process.once('SIGTERM', resolve).once('SIGINT', resolve)
-  })
-}
-
-/** No new connections; answers that are under way are given, for a while. */
-async function finish(server: Server, log: Logger): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const late = setTimeout(() => {
-    log.warn('requests were cut off')
-    server.closeAllConnections()
-  }, GRACE)
-  await closed
-  clearTimeout(late)
 }

@@ -1,24 +1,22 @@
 import type { Config } from '../config.js'
-import { identifiers } from '../graph/identifiers.js'
 import { readPromotions } from '../graph/loads/promotions.js'
 import { readStagedLoads } from '../graph/loads/stagedLoads.js'
 import { openOperations } from '../operations/openOperations.js'
-import { describeDifference } from '../services/loads/describeDifference.js'
 import { overtakenBy } from '../services/loads/overtakenBy.js'
 import { promote } from '../services/loads/promote.js'
 import { idOf, remember, rollBack } from '../services/loads/rollBack.js'
 import { discard, findStaged, readStaged, type StagingParts } from '../services/loads/stage.js'
-import type { GraphStore } from '../store/graphStore.js'
 import { clockOf } from './clock.js'
 import { exitCodes } from './exitCodes.js'
 import { operationsFile } from './keys.js'
-import { differenceText } from './loadTexts.js'
-import { openStore } from './openStore.js'
+import { openGraph, type OpenGraph } from './openGraph.js'
+
+/** Older acts that `promote` names. */
+const SHOWN = 20
 
 /** `beleg loads`: what is staged, then what was promoted, a line each on stdout. */
 export async function listLoads(config: Config): Promise<number> {
-  const ids = identifiers(config.baseIri)
-  return withStore(config, async store => {
+  return withGraph(config, async ({ store, ids }) => {
     for (const { id, created, concepts, title } of await readStagedLoads(store, ids)) {
       process.stdout.write(`staged\t${id}\t${created}\t${title} (${concepts} concepts)\n`)
     }
@@ -30,20 +28,9 @@ export async function listLoads(config: Config): Promise<number> {
   })
 }
 
-/** `beleg diff`: what promoting a staged load would change. @throws InvalidInput Unavailable */
-export async function showDifference(config: Config, id: string | undefined, json: boolean): Promise<number> {
-  return withStore(config, async store => {
-    const parts = partsOf(config, store, 'beleg diff')
-    const content = await readStaged(parts, await findStaged(parts, id))
-    const difference = await describeDifference(content, parts)
-    process.stdout.write(json ? `${JSON.stringify(difference)}\n` : differenceText(difference))
-    return exitCodes.done
-  })
-}
-
 /**
  * `beleg promote`: takes a staged load over, in one commit.
- * @param anyway also when somebody else changed the same things since it was staged
+ * @param anyway also when somebody else changed the same things since it was staged, or holds a later state of them
  * @throws InvalidInput Unavailable
  */
 export async function promoteStaged(
@@ -52,8 +39,8 @@ export async function promoteStaged(
   anyway: boolean
 ): Promise<number> {
   const now = clockOf(config)
-  return withStore(config, async store => {
-    const parts = partsOf(config, store, 'beleg promote')
+  return withGraph(config, async graph => {
+    const parts = partsOf(graph, 'beleg promote')
     const load = await findStaged(parts, id)
     const operations = await openOperations(operationsFile(config))
     try {
@@ -67,13 +54,26 @@ export async function promoteStaged(
         )
         return exitCodes.failed
       }
-      const { promotion, comparison } = await promote(content, {
+      const { promotion, comparison, older } = await promote(content, {
         ...parts,
         now,
+        anyway,
         title: load.title,
         agents: load.agents,
         remember: remember(promotions, now)
       })
+      if (older.length > 0 && !anyway) {
+        process.stderr.write(
+          `beleg: ${load.id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
+            older
+              .slice(0, SHOWN)
+              .map(({ root, held, offered }) => `  ${root.value}: ${offered}, held is ${held}\n`)
+              .join('') +
+            (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
+            `beleg: look at "beleg diff ${load.id}"; then "beleg promote ${load.id} --anyway", or "beleg discard ${load.id}"\n`
+        )
+        return exitCodes.failed
+      }
       const { added, changed, removed } = comparison.concepts
       process.stderr.write(
         promotion === undefined
@@ -91,8 +91,8 @@ export async function promoteStaged(
 
 /** `beleg discard`: forgets a staged load. @throws InvalidInput Unavailable */
 export async function discardStaged(config: Config, id: string | undefined): Promise<number> {
-  return withStore(config, async store => {
-    const parts = partsOf(config, store, 'beleg discard')
+  return withGraph(config, async graph => {
+    const parts = partsOf(graph, 'beleg discard')
     const load = await findStaged(parts, id)
     await discard(parts, load)
     process.stderr.write(`beleg: ${load.id} is forgotten; the shared graph is as it was\n`)
@@ -102,12 +102,12 @@ export async function discardStaged(config: Config, id: string | undefined): Pro
 
 /** `beleg rollback`: takes a promotion back, the last one unless told. @throws InvalidInput Unavailable */
 export async function takeBack(config: Config, promotion: string | undefined): Promise<number> {
-  return withStore(config, async store => {
+  return withGraph(config, async graph => {
     const operations = await openOperations(operationsFile(config))
     try {
       const { takenBack, comparison } = await rollBack(
         {
-          ...partsOf(config, store, 'beleg rollback'),
+          ...partsOf(graph, 'beleg rollback'),
           now: clockOf(config),
           promotions: operations.promotions
         },
@@ -124,15 +124,15 @@ export async function takeBack(config: Config, promotion: string | undefined): P
   })
 }
 
-function partsOf(config: Config, store: GraphStore, actor: string): StagingParts {
-  return { store, ids: identifiers(config.baseIri), actor }
+function partsOf(graph: OpenGraph, actor: string): StagingParts {
+  return { ...graph, actor }
 }
 
-async function withStore<T>(config: Config, work: (store: GraphStore) => Promise<T>): Promise<T> {
-  const store = await openStore(config)
+async function withGraph<T>(config: Config, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+  const graph = await openGraph(config)
   try {
-    return await work(store)
+    return await work(graph)
   } finally {
-    await store.close()
+    await graph.store.close()
   }
 }

@@ -6,7 +6,7 @@ import { openOperations } from '../operations/openOperations.js'
 import { eraseTenant } from '../services/tenants/eraseTenant.js'
 import { exitCodes } from './exitCodes.js'
 import { operationsFile } from './keys.js'
-import { openStore } from './openStore.js'
+import { openGraph } from './openGraph.js'
 
 export interface EraseCommand {
   readonly tenant: string
@@ -32,8 +32,7 @@ export async function erase(
   { tenant, yes, revokeKeys }: EraseCommand,
   { stdin, stderr }: Streams = process
 ): Promise<number> {
-  const ids = identifiers(config.baseIri)
-  if (!ids.isTenant(tenant)) {
+  if (!identifiers(config.baseIri).isTenant(tenant)) {
     throw new InvalidInput(
       `"${tenant.slice(0, 60)}" cannot name a tenant: small letters a-z, digits and hyphens do`
     )
@@ -44,7 +43,7 @@ export async function erase(
     const keys = (await operations.keys.list()).filter(key => key.tenant === tenant)
     // Before the graph: nobody fills it again.
     if (revokeKeys) for (const { id } of keys) await operations.keys.revoke(id)
-    const store = await openStore(config)
+    const { store, ids } = await openGraph(config)
     try {
       const eraseVectors = (graph: string) => operations.vectors.erase(graph)
       const { documents, statements } = await eraseTenant({ store, ids, eraseVectors }, tenant)

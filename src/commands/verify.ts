@@ -4,6 +4,10 @@ import { InvalidInput } from '../errors.js'
 import { verifyAnswer, type Verified } from '../grounding/verifyAnswer.js'
 import { exitCodes } from './exitCodes.js'
 
+const HOLDS = `The answer holds.
+Its quotes stand in the passages that it delivers. Where the files that they were loaded from come from is not checked here: /v1/provenance says what is known of it.
+`
+
 /**
  * Checks an answer of `/v1/ask` again, without the service; what does not hold is printed.
  * @param file path of the answer's JSON; `-` is stdin
@@ -12,7 +16,7 @@ import { exitCodes } from './exitCodes.js'
  */
 export async function verify(file: string): Promise<number> {
   const { holds, problems } = verifyText(file, await read(file))
-  process.stdout.write(holds ? 'The answer holds.\n' : problems.map(problem => `${problem}\n`).join(''))
+  process.stdout.write(holds ? HOLDS : problems.map(problem => `${problem}\n`).join(''))
   return holds ? exitCodes.done : exitCodes.failed
 }
 

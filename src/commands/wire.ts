@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import { causeLog } from '../causeLog.js'
 import type { Config } from '../config.js'
-import { identifiers, type Identifiers } from '../graph/identifiers.js'
+import type { Identifiers } from '../graph/identifiers.js'
 import type { AppDependencies } from '../http/dependencies.js'
 import { callCounter } from '../operations/callCounter.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
@@ -11,7 +12,7 @@ import { accessOf } from '../services/accessOf.js'
 import { openSources } from '../services/attributions/listSources.js'
 import { answerQuestion } from '../services/ask/answerQuestion.js'
 import { meteredEvents } from '../services/ask/meteredEvents.js'
-import { findThing } from '../services/documents/findThing.js'
+import { findThing, isHeld } from '../services/documents/findThing.js'
 import { readDocument } from '../services/documents/readDocument.js'
 import { openIngest } from '../services/ingest/ingestDocument.js'
 import { issueKey } from '../services/keys/issueKey.js'
@@ -33,7 +34,9 @@ import { operationsFile, quotaFile } from './keys.js'
 import { keptLogKey } from './logKey.js'
 import { openAnswering } from './openAnswering.js'
 import { openEmbedding } from './openEmbedding.js'
-import { openStore } from './openStore.js'
+import { openGraph } from './openGraph.js'
+import { OpenParts } from './openParts.js'
+import { turnsOf } from './turnsOf.js'
 
 export interface Service {
   readonly deps: AppDependencies
@@ -41,6 +44,8 @@ export interface Service {
   readonly ids: Identifiers
   readonly operations: Operations
   readonly retrieval: Retrieval
+  /** What has to be ended, in order. */
+  readonly open: Pick<OpenParts, 'add' | 'names'>
   /** Ends all parts, the stores last; the embedded one writes its snapshot. */
   close(): Promise<void>
 }
@@ -50,30 +55,30 @@ export interface Service {
  * What was opened is closed again when a later part fails.
  */
 export async function wire(config: Config, log: Logger): Promise<Service> {
-  const ends: (() => void | Promise<void>)[] = []
-  const close = async () => {
-    for (let end = ends.pop(); end; end = ends.pop()) await end()
-  }
+  const open = new OpenParts()
   try {
     const now = clockOf(config)
     const operations = await openOperations(operationsFile(config), { now })
-    ends.push(() => operations.close())
-    const quota = openQuota(quotaFile(config))
-    ends.push(() => quota.close())
-    const store = await openStore(config)
-    ends.push(() => store.close())
-    const ids = identifiers(config.baseIri)
+    open.add('operations store', () => operations.close())
+    const quota = openQuota(quotaFile(config), {
+      onDamage: ({ file, aside, cause }) =>
+        log.warn({ file, aside, reason: cause.message }, 'a damaged file was set aside and made anew')
+    })
+    open.add('quota', () => quota.close())
+    const { store, ids } = await openGraph(config)
+    open.add('graph store', () => store.close())
     await seedOntology({ store, ids })
     const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log })
-    ends.push(() => embedding?.close())
+    open.add('embedder', () => embedding?.close())
     const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: embedding.vectors }) })
-    ends.push(() => retrieval.close())
+    open.add('text index', () => retrieval.close())
 
+    const reportFailure = causeLog(log)
     const parts = openProvisionParts({ store, ids, retrieval })
     const serviceParts = openServiceParts({ ...parts, store })
     const answering = {
       parts: { ...parts, retrieval },
-      ...(await openAnswering(config)),
+      ...(await openAnswering(config, reportFailure)),
       unsupported: config.unsupported
     }
     const profiles = profileCatalogue({ store, ids })
@@ -84,9 +89,13 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
           adminKey: config.secrets.adminKey,
           logKey: config.secrets.logKey ?? keptLogKey(config.dataFolder)
         },
+        corsOrigins: config.corsOrigins,
+        trustedProxies: config.trustedProxies,
+        turns: turnsOf(config),
         quotas: config.quotas
       },
       log,
+      reportFailure,
       version: packageVersion(),
       store,
       ids,
@@ -104,10 +113,11 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       listProvisions: request => listProvisions(parts, request),
       listServices: request => listServices(serviceParts, request),
       readOverview: openOverview({ store, ids }),
-      listChanges: request => listChanges({ store, ids, now }, request),
+      listChanges: request => listChanges({ ...parts, store, now }, request),
       listSources: openSources({ store, ids }),
       readProvenance: request => readProvenance({ ...parts, store }, request),
       findThing: request => findThing({ store, ids }, request),
+      isHeld: request => isHeld({ store, ids }, request),
       readDocument: request => readDocument({ ...parts, store }, request),
       ask: async request => {
         const answer = await answerQuestion(answering, request)
@@ -125,9 +135,9 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
       listKeys: () => operations.keys.list(),
       revokeKey: id => operations.keys.revoke(id)
     }
-    return { deps, store, ids, operations, retrieval, close }
+    return { deps, store, ids, operations, retrieval, open, close: () => open.close() }
   } catch (error) {
-    await close()
+    await open.close()
     throw error
   }
 }

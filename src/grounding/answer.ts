@@ -1,9 +1,13 @@
 import { textHash } from '../graph/textHash.js'
+import type { AnswererKind } from './answerer.js'
 import type { Supported, Verification } from './checkClaim.js'
 import type { Passage } from './passage.js'
 
 /** What is answered when the graph holds no evidence. */
 export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
+
+/** What is answered when a model was shown evidence and made no statement of it that is delivered. */
+export const NO_STATEMENT = 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.'
 
 /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
 export const WITHHELD = 'Eine Aussage wurde zurückgehalten.'
@@ -26,6 +30,9 @@ export interface Attribution {
   readonly url: string
 }
 
+/** Who made the answer: `none` when there was no evidence to make one of. */
+export type AnsweredBy = AnswererKind | 'none'
+
 /** The contract's ask response, with its receipt. */
 export interface Answer {
   readonly question: string
@@ -39,6 +46,7 @@ export interface Answer {
   readonly verification: readonly Verification[]
   readonly profile: string
   readonly attributions: readonly Attribution[]
+  readonly answered_by: AnsweredBy
   readonly passages: readonly CarriedPassage[]
   /** `sha256:` and the hash of all other fields (RFC 8785). */
   readonly receipt: string
@@ -56,19 +64,28 @@ export function renderStatement(entry: Verification): string {
   return `${entry.claim} [${isSupported(entry) ? entry.source : 'offen'}]`
 }
 
-export function findingsOf(entries: readonly Verification[]): Findings {
+/** @param by absent in answers that do not say who made them */
+export function findingsOf(entries: readonly Verification[], by: AnsweredBy = 'none'): Findings {
   const supported = entries.filter(isSupported)
   return {
     grounded: supported.length > 0,
-    answer: entries.length === 0 ? NO_EVIDENCE : entries.map(renderStatement).join(' '),
+    answer: entries.length === 0 ? withoutStatement(by) : entries.map(renderStatement).join(' '),
     citations: [...new Set(supported.map(entry => entry.source))],
-    verdict: verdictText(supported.length, entries.length),
+    verdict: entries.length === 0 ? withoutVerdict(by) : verdictText(supported.length, entries.length),
     factscore: entries.length === 0 ? 0 : supported.length / entries.length
   }
 }
 
+/** What is said where nothing can be stated. */
+export function withoutStatement(by: AnsweredBy): string {
+  return by === 'none' ? NO_EVIDENCE : NO_STATEMENT
+}
+
+function withoutVerdict(by: AnsweredBy): string {
+  return by === 'none' ? 'Keine Belege im Wissensgraphen.' : 'Keine belegte Aussage.'
+}
+
 function verdictText(supported: number, all: number): string {
-  if (all === 0) return 'Keine Belege im Wissensgraphen.'
   const noun = all === 1 ? 'Aussage' : 'Aussagen'
   return `${supported} von ${all} ${noun} belegt.`
 }

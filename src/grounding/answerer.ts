@@ -13,11 +13,16 @@ export interface Evidence {
   readonly linked?: boolean
 }
 
+/** Whose words an answer is made of: the sources' own, a model's, or the sources' own because the model has failed. */
+export type AnswererKind = 'extractive' | 'model' | 'extractive_fallback'
+
 /**
  * Answers from the evidence alone: text in pieces, each sentence followed by its reference in square brackets.
  * No text at all means that the evidence does not answer the question. Nothing of it is trusted: the gate follows.
  */
 export interface Answerer {
+  readonly kind: AnswererKind
+  /** @throws ModelFailed when a model behind it does */
   answer(question: string, evidence: readonly Evidence[], signal: AbortSignal): AsyncIterable<string>
   /** Watches one answer for what must never be delivered, be it marked or not. */
   readonly guard?: (question: string, evidence: readonly Evidence[]) => Guard

@@ -10,6 +10,7 @@ import { thresholds } from './thresholds.js'
 
 /** Answers with sentences of the evidence, verbatim, each with its reference. Needs no model. */
 export const extractiveAnswerer: Answerer = {
+  kind: 'extractive',
   // eslint-disable-next-line @typescript-eslint/require-await -- a port whose other side is a model
   async *answer(question, evidence) {
     for (const { text, passage } of extractAnswer(question, evidence)) yield `${text} [${passage.ref}]\n\n`

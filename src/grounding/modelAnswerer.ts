@@ -1,4 +1,5 @@
 import type { LanguageModel, Message } from '../model/languageModel.js'
+import { ModelFailed, WrongAnswer } from '../model/modelFailed.js'
 import type { Answerer, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
 import { isEvidence } from './fittingEvidence.js'
@@ -22,16 +23,28 @@ export function modelAnswerer(model: LanguageModel): Answerer {
     return made
   }
   return {
+    kind: 'model',
     async *answer(question, evidence, signal) {
       const { shown, prompt } = draft(question, evidence)
       if (shown.length === 0) return
-      yield* withoutMarks(bounded(model.complete(prompt, { signal, maxTokens: MAX_TOKENS })), markIn(prompt))
+      const pieces = bounded(model.complete(prompt, { signal, maxTokens: MAX_TOKENS }))
+      let isSilent = true
+      for await (const piece of withoutMarks(pieces, markIn(prompt))) {
+        isSilent &&= piece.trim() === ''
+        yield piece
+      }
+      if (isSilent) throw silence()
     },
     guard(question, evidence) {
       const { shown, prompt } = draft(question, evidence)
       return promptGuard(prompt, question, { shown, all: evidence })
     }
   }
+}
+
+/** The rules ask for a hyphen where there is no answer: who says nothing has failed. */
+function silence(): ModelFailed {
+  return new ModelFailed('The model does not answer', { cause: new WrongAnswer('It said nothing') })
 }
 
 async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import type { Judge } from './judgeClaim.js'
 import { markOf, plain } from './modelPrompt.js'
 
 /** A language model as judge. It sees one claim and the sentences that may say it, nothing else. */
-export function modelJudge(model: LanguageModel): Judge {
+export function modelJudge(model: LanguageModel, report: (failure: Unavailable) => void = () => {}): Judge {
   return {
     async supports(claim, source, signal) {
       const [statement, quoted] = [plain(claim), plain(source)]
@@ -29,8 +29,9 @@ export function modelJudge(model: LanguageModel): Judge {
           if (verdict.length > 40) break
         }
       } catch (error) {
-        if (error instanceof Unavailable) return false
-        throw error
+        if (!(error instanceof Unavailable)) throw error
+        report(error)
+        return false
       }
       return /^\W*(?:yes|ja)\W*$/i.test(verdict)
     }

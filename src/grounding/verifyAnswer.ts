@@ -38,7 +38,7 @@ export function verifyAnswer(answer: unknown): Verified {
   if (carried.size !== passages.length || !isDeepStrictEqual(used, carried)) {
     problems.push('The passages are not those that the statements rest on')
   }
-  for (const [name, value] of Object.entries(findingsOf(entries))) {
+  for (const [name, value] of Object.entries(findingsOf(entries, answer.answered_by))) {
     if (!isDeepStrictEqual(fields[name as keyof typeof fields], value)) {
       problems.push(`${name} does not follow from the statements`)
     }

@@ -59,6 +59,8 @@ const migrations: Record<string, Migration> = {
   }
 }
 
+export const migrationCount = Object.keys(migrations).length
+
 /**
  * Brings the schema up to date, whole or not at all. Processes that start together wait for each other: the write lock
  * is taken before the migrator looks, and held until it is done.

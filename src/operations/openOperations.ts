@@ -1,8 +1,9 @@
-import { kyselyOver, openSqliteHandle } from '../sqlite.js'
+import { damageOf, openKeptHandle, type Kept } from '../keptSqlite.js'
+import { kyselyOver } from '../sqlite.js'
 import { openKeys, type Keys } from './keys.js'
 import { openLedger, type Ledger } from './ledger.js'
 import { LedgerThread } from './ledgerThread.js'
-import { migrate } from './migrations.js'
+import { migrate, migrationCount } from './migrations.js'
 import type { Tables } from './tables.js'
 import { openPromotions, type Promotions } from './promotions.js'
 import { openVectors, type KeptVectors } from './vectors.js'
@@ -18,6 +19,14 @@ export interface Operations {
   close(): Promise<void>
 }
 
+/** Its version rises with the migrations. */
+const OPERATIONS: Kept = {
+  what: 'the operations database',
+  application: 0x42656c02,
+  table: 'issued_key',
+  version: migrationCount
+}
+
 export interface OperationsOptions {
   /** The time, for what is written. */
   readonly now?: () => Date
@@ -26,13 +35,14 @@ export interface OperationsOptions {
 /**
  * Opens (or creates) the operations database, its schema brought up to date.
  * @param file path of the SQLite file
+ * @throws InvalidInput that names the file when it is damaged or of a newer program
  * @throws Error of SQLite when the file cannot be used
  */
 export async function openOperations(
   file: string,
   { now = () => new Date() }: OperationsOptions = {}
 ): Promise<Operations> {
-  const handle = openSqliteHandle(file)
+  const handle = openKeptHandle(file, OPERATIONS)
   // What is deleted is overwritten: it may be a tenant's.
   handle.exec('PRAGMA secure_delete = ON')
   const db = kyselyOver<Tables>(handle)
@@ -40,7 +50,7 @@ export async function openOperations(
     await migrate(handle, db)
   } catch (error) {
     await db.destroy()
-    throw error
+    throw damageOf(error, file, OPERATIONS)
   }
   // What is in memory is there for one connection alone.
   const thread = file === ':memory:' ? undefined : new LedgerThread(file)

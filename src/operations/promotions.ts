@@ -8,6 +8,8 @@ export interface KeptPromotion {
   readonly iri: string
   /** IRIs of what it brought to its new state. */
   readonly roots: readonly string[]
+  /** Those of them that were new: they go with all that they have, and the difference does not speak of it. */
+  readonly fresh?: readonly string[]
   /** N-Triples, of the shared and the provenance graph; absent when all roots were new: they go with all they have. */
   readonly difference?: { readonly shared: KeptDifference; readonly provenance: KeptDifference }
 }

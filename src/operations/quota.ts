@@ -1,5 +1,6 @@
+import { renameSync, rmSync } from 'node:fs'
 import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { openSqliteHandle } from '../sqlite.js'
+import { openSqliteHandle, type SqliteHandle } from '../sqlite.js'
 
 export interface QuotaState {
   readonly allowed: boolean
@@ -29,20 +30,29 @@ const MINUTE = 60
 /** A process reserves this part of the limit at once, so that most calls need no look at the file. */
 const PART = 50
 
+export interface QuotaOptions {
+  /** Of a minute; tests take another length. */
+  readonly seconds?: number
+  /** Told of a damaged file, and where it lies from now on. */
+  readonly onDamage?: (damage: {
+    readonly file: string
+    readonly aside: string
+    readonly cause: Error
+  }) => void
+}
+
 /**
  * Opens the quota that all processes with this file share. A process gives out only what it has reserved there, so all
  * of them together never allow more than the limit; what one has reserved and does not need, at most a fiftieth of the
  * limit, is lost to the others for that minute. While the file cannot be written, each process counts for itself.
- * @param seconds of a minute; tests take another length
+ * A file that is damaged is set aside: it holds nothing that outlasts a minute.
  * @throws Error of SQLite when the file cannot be opened
  */
-export function openQuota(file = ':memory:', { seconds = MINUTE } = {}): Quota {
-  const handle = openSqliteHandle(file)
-  // A minute's count is not worth a sync of the disk; the file stays whole without.
-  handle.exec('PRAGMA synchronous = NORMAL')
-  handle.exec(
-    'CREATE TABLE IF NOT EXISTS quota (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)'
-  )
+export function openQuota(
+  file = ':memory:',
+  { seconds = MINUTE, onDamage = () => {} }: QuotaOptions = {}
+): Quota {
+  const handle = openOrReplace(file, onDamage)
   const forget = handle.prepare('DELETE FROM quota WHERE expire < ?')
   // Limits differ by caller and may change, so the limiter only counts, and what it counts is compared here.
   const counting = { duration: seconds, points: Number.MAX_SAFE_INTEGER }
@@ -105,4 +115,45 @@ export function openQuota(file = ':memory:', { seconds = MINUTE } = {}): Quota {
     },
     close: () => void handle.close()
   }
+}
+
+function openOrReplace(file: string, onDamage: NonNullable<QuotaOptions['onDamage']>): SqliteHandle {
+  try {
+    return openTable(file)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    const aside = `${file}.damaged`
+    rmSync(aside, { force: true })
+    try {
+      renameSync(file, aside)
+    } catch (cause) {
+      // Another process that starts at the same time has set it aside.
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    }
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+    onDamage({ file, aside, cause: error as Error })
+    return openTable(file)
+  }
+}
+
+function openTable(file: string): SqliteHandle {
+  const handle = openSqliteHandle(file)
+  try {
+    // A minute's count is not worth a sync of the disk; the file stays whole without.
+    handle.exec('PRAGMA synchronous = NORMAL')
+    handle.exec(
+      'CREATE TABLE IF NOT EXISTS quota (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire INTEGER)'
+    )
+    handle.prepare('SELECT key, points, expire FROM quota LIMIT 1').all()
+    return handle
+  } catch (error) {
+    handle.close()
+    throw error
+  }
+}
+
+/** Not a database, no longer whole, or with another table of this name. */
+function isDamage(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return code === 'SQLITE_NOTADB' || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_CORRUPT')
 }

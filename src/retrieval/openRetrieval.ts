@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
@@ -72,6 +73,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
         indexes.push(index)
       }
     }
+    // What follows computes; those who wait for other things come between.
+    await setImmediate()
     signal?.throwIfAborted()
     return indexes
   }
@@ -95,6 +98,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     },
 
     async rank(question: string, search: SearchOptions): Promise<Hit[]> {
+      const { signal } = search
       const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
       const [indexes, near] = await Promise.all([current(search), vectors?.search(question, deep) ?? []])
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
@@ -103,6 +107,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       const units = unitsIn(question)
       const about = search.about === undefined ? units : unitsIn(search.about)
       const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search, about)
+      await setImmediate()
+      signal?.throwIfAborted()
       // What the words' index no longer holds, or no longer admits, is not found by its vector either.
       const nearest = near.map(each => each.iri)
       const byMeaning = measureConcepts(indexes, nearest, about, search)

@@ -12,7 +12,7 @@ export interface SearchOptions {
   readonly limit: number
   /** The part of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
   readonly about?: string
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface MatchOptions extends SearchOptions {

@@ -12,6 +12,19 @@ export const text: Reader<string> = is
 export const headerText: Reader<string> = value =>
   /^[\x21-\x7e]+$/.test(value) ? is(value) : not('visible ASCII characters without blanks')
 
+const LEAST = 16
+const LEAST_DIFFERENT = 8
+
+/** A secret that nobody guesses: whoever has it may do everything. */
+export const strongKey: Reader<string> = value => {
+  if (/^[\x21-\x7e]+$/.test(value) && value.length >= LEAST && new Set(value).size >= LEAST_DIFFERENT)
+    return is(value)
+  return not(
+    `${LEAST} or more visible ASCII characters without blanks, ${LEAST_DIFFERENT} or more of them different; ` +
+      '"openssl rand -hex 32" makes one'
+  )
+}
+
 export function wholeNumber(least: number, most: number): Reader<number> {
   return value => {
     const number = Number(value)
@@ -53,6 +66,15 @@ export function several<Value>(reader: Reader<Value>): Reader<readonly Value[]> 
     }
     return is(values)
   }
+}
+
+/** Of a page, as browsers write it: scheme, host and port, without a path. */
+export const origin: Reader<string> = value => {
+  const url = parsed(value)
+  if (value === '*') return is(value)
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value))
+    return is(url.origin)
+  return not('origins such as https://example.org (no path, lower case), or *')
 }
 
 /** An IRI's beginning, given without a slash at its end whatever was written. */

@@ -1,3 +1,4 @@
+import { networks } from './networks.js'
 import {
   baseIri,
   databaseUrl,
@@ -5,8 +6,10 @@ import {
   headerText,
   httpUrl,
   onOff,
+  origin,
   oneOf,
   several,
+  strongKey,
   text,
   time,
   wholeNumber,
@@ -40,8 +43,11 @@ export const settings = {
   BELEG_HOST: setting(text, 'address to listen on (127.0.0.1)'),
   BELEG_PORT: setting(wholeNumber(0, 65535), 'port to listen on (8080); 0 takes a free one'),
   BELEG_DATA: setting(text, 'folder of log, database and snapshots (./data)'),
-  BELEG_BASE_IRI: setting(baseIri, 'where all minted IRIs begin (http://localhost:8080)'),
-  BELEG_ADMIN_KEY: secret('opens /v1/admin; without it these answer 403'),
+  BELEG_BASE_IRI: setting(baseIri, 'where all minted IRIs begin (from host and port)'),
+  BELEG_ADMIN_KEY: {
+    ...secret('opens /v1/admin, 16 or more characters; without it these answer 403'),
+    read: strongKey
+  },
   BELEG_GRAPH_STORE: setting(graphStore, 'embedded, or the address of a Fuseki dataset (embedded)'),
   BELEG_GRAPH_READ: setting(several(httpUrl), 'further Fuseki datasets to read from, separated by commas'),
   BELEG_DATABASE_URL: setting(databaseUrl, 'the operations database (operations.sqlite in BELEG_DATA)'),
@@ -53,12 +59,33 @@ export const settings = {
     'calls to each model at once; more are refused with 503 (4)'
   ),
   BELEG_MODEL_SECONDS: setting(wholeNumber(1, 3600), 'time for one call to a model (60)'),
+  BELEG_MODEL_FALLBACK: setting(
+    oneOf('extractive', 'none'),
+    'when the model fails: sentences of the law, marked as such, or 503 (extractive)'
+  ),
   BELEG_JUDGE_URL: setting(httpUrl, 'a second model that judges: base address'),
   BELEG_JUDGE_NAME: setting(text, 'name of the judge'),
   BELEG_JUDGE_KEY: secret('key of the judge'),
   BELEG_EMBEDDER_URL: setting(httpUrl, 'an embedder: base address of an OpenAI-compatible service'),
   BELEG_EMBEDDER_NAME: setting(text, 'name of the embedder'),
   BELEG_EMBEDDER_KEY: secret('key of the embedder'),
+  BELEG_CORS_ORIGINS: setting(
+    several(origin),
+    'origins whose pages may read answers, separated by commas; * is any (none)'
+  ),
+  BELEG_TRUSTED_PROXIES: setting(
+    networks,
+    'proxies that may say who the client is: addresses, networks, loopback, linklocal, uniquelocal (none)'
+  ),
+  BELEG_ANSWERS_AT_ONCE: setting(
+    wholeNumber(1, 1000),
+    'questions of one key or client under way at once (4)'
+  ),
+  BELEG_LOOKUPS_AT_ONCE: setting(
+    wholeNumber(1, 10_000),
+    'weight of the lookups of one key or client under way at once: a reference 1, a page a tenth of its limit (32)'
+  ),
+  BELEG_WAITING: setting(wholeNumber(0, 100_000), 'requests of one key or client that may wait (1000)'),
   BELEG_UNSUPPORTED: setting(
     oneOf('mark', 'omit'),
     'claims without support: mark them as offen, or omit them (mark)'

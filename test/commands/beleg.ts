@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from '../endsWithUs.js'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const tsx = import.meta.resolve('tsx')
@@ -63,14 +64,17 @@ export async function eventually<Value>(
   }
 }
 
-function start(args: readonly string[], settings: Settings, cwd?: string): ChildProcess {
+/** Runs `beleg`; the caller waits for its end. */
+export function start(args: readonly string[], settings: Settings, cwd?: string): ChildProcess {
   const { PATH = '', HOME = '', JAVA_HOME } = process.env
   const env = { PATH, HOME, ...(JAVA_HOME === undefined ? {} : { JAVA_HOME }), ...settings }
-  return spawn(process.execPath, ['--import', tsx, main, ...args], {
-    env,
-    cwd: cwd ?? process.cwd(),
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
+  return endsWithUs(
+    spawn(process.execPath, ['--import', tsx, main, ...args], {
+      env,
+      cwd: cwd ?? process.cwd(),
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+  )
 }
 
 function read(child: ChildProcess) {

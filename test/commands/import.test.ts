@@ -30,8 +30,7 @@ describe('beleg import', () => {
       yes: true,
       json: false,
       given: {},
-      ids,
-      openStore: () => Promise.resolve(store),
+      openGraph: () => Promise.resolve({ store, ids }),
       openPromotions: () => openOperations(join(folder, 'operations.sqlite')),
       now: () => new Date(),
       stdout,
@@ -61,6 +60,19 @@ describe('beleg import', () => {
       const [bar, report] = stderr.split(/\u001b8\r?\n/)
       expect(bar).to.not.contain('1 act')
       expect(report).to.match(/^1 file: 1 act/)
+    }
+  })
+
+  it('keeps the numbers of the bar, however narrow the terminal is', async () => {
+    await writeFile(join(folder, 'ag.xml'), law)
+    const moves = { cursorTo: () => true, clearLine: () => true, moveCursor: () => true }
+    for (const columns of [200, 80, 64, 58, 42, 30, 10]) {
+      const terminal = Object.assign(new PassThrough(), { isTTY: true, columns, ...moves })
+      const { stderr } = await run({ yes: false }, terminal)
+      const shown = stderr.split(/\u001b(?:\[[0-9;?]*[A-Za-z]|[78])/).filter(part => part.includes('1/1'))
+      const last = shown.at(-1)!.trimEnd()
+      if (columns >= 42) expect(last, `${columns}`).to.match(/2 concepts \| 0 refused/)
+      expect(last.length, last).to.be.at.most(columns)
     }
   })
 

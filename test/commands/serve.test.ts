@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { expect } from 'chai'
 import { serve as serveHere } from '../../src/commands/serve.js'
 import { readConfig } from '../../src/config.js'
 import { describeFailure } from '../../src/commands/describeFailure.js'
-import { beleg, eventually, serve, type Serving } from './beleg.js'
+import { beleg, eventually, serve, start, type Serving } from './beleg.js'
 
 const gewo = fileURLToPath(new URL('../../fixtures/demo/gewo.xml', import.meta.url))
 
@@ -81,6 +82,25 @@ describe('beleg serve', function () {
     expect((await legal(demoKey)).body.results[0]).property('grounding', 'verified')
   })
 
+  it('ends the demo that was there before: key and corpus', async () => {
+    const settings = { BELEG_DATA: folder }
+    serving = await serve(settings)
+    const { demoKey } = serving
+    expect((await legal(demoKey)).status).equal(200)
+    await serving.stop()
+    serving = await serve({ ...settings, BELEG_DEMO: 'off' })
+    expect((await legal(demoKey)).status).equal(401)
+    expect(await beleg(['keys', 'list'], settings)).property('stdout', '')
+    const { stdout } = await beleg(['keys', 'issue', '--profile', 'de-federal'], settings)
+    expect((await legal(stdout.trimEnd())).status).equal(404)
+    const log = serving
+      .log()
+      .split('\n')
+      .find(line => line.includes('the demo was ended'))
+    expect(JSON.parse(log!)).property('concepts').greaterThan(10)
+    expect(statSync(join(folder, 'demo.key'), { throwIfNoEntry: false })).equal(undefined)
+  })
+
   it('starts empty and without a key when the demo is off', async () => {
     serving = await serve({ BELEG_DATA: folder, BELEG_DEMO: 'off' })
     expect(serving.demoKey).equal(undefined)
@@ -118,7 +138,7 @@ describe('beleg serve', function () {
     writeFileSync(file, 'not a folder')
     const { message, exitCode } = await failure({ BELEG_DATA: file })
     expect(message).contain(file).and.contain('BELEG_DATA')
-    expect(exitCode).equal(1)
+    expect(exitCode).equal(2)
   })
 
   it('says so when a database is none', async () => {
@@ -126,7 +146,9 @@ describe('beleg serve', function () {
       join(folder, 'operations.sqlite'),
       'this is no database, but longer than a header '.repeat(20)
     )
-    expect((await failure({})).message).contain('damaged')
+    const { message, exitCode } = await failure({})
+    expect(message).contain(`${join(folder, 'operations.sqlite')}, the operations database, is damaged`)
+    expect(exitCode).equal(2)
   })
 
   it('says so when Fuseki does not answer', async () => {
@@ -163,6 +185,32 @@ describe('beleg', function () {
     expect(profile.stderr).contain(
       'public-observatory, trial, free-market, research-open, de-federal, commercial-full'
     )
+  })
+
+  it('names an option that there is not, and the one that was probably meant', async () => {
+    const settings = { BELEG_DATA: '/nowhere' }
+    const [yes, json, list, value, format] = await Promise.all([
+      beleg(['import', 'gii', '--yse', gewo], settings),
+      beleg(['load', 'a.ttl', '--jsno'], settings),
+      beleg(['loads', '--hepl'], settings),
+      beleg(['import', 'eu', 'a.xml', '--celex'], settings),
+      beleg(['import', 'gi', 'a.xml', '--x'], settings)
+    ])
+    expect(yes).property('stderr').contain('unknown option --yse. Did you mean --yes?')
+    expect(json).property('stderr').contain('unknown option --jsno. Did you mean --json?')
+    expect(list).property('stderr').contain("unknown option '--hepl'\n(Did you mean --help?)")
+    expect(value).property('stderr').contain('--celex needs a value')
+    expect(format).property('stderr').contain('"gi" is no format')
+    for (const { code } of [yes, json, list, value, format]) expect(code).equal(2)
+  })
+
+  it('ends quietly when nobody reads its results', async () => {
+    const child = start(['formats'], {})
+    child.stdout!.destroy()
+    let errors = ''
+    child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    expect(await once(child, 'close')).deep.equal([141, null])
+    expect(errors).equal('')
   })
 
   it('reads the settings file of the working folder, below the environment', async () => {

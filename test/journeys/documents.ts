@@ -115,6 +115,25 @@ export function describeDocuments(start: () => Promise<RunningService>): void {
     }
   })
 
+  it('says of an act, and of its provisions, what the source says of its state', async () => {
+    const note = 'Auswahl und Zusammenfassung für die Vorführung, kein amtlicher Wortlaut'
+    for (const ref of ['ELI:GewO', 'ELI:GewO%C2%A714']) {
+      const { body } = await get(`/v1/provenance?ref=${ref}`)
+      expect(body.state, ref).deep.equal([{ about: 'editing', text: note, checked: true }])
+      expect(body.source.file_date, ref).equal('2026-11-01T00:00:00')
+      expect(body, 'the date of the file is not that of the law').not.property('version_date')
+    }
+    for (const thing of ['/eli/gewo', '/eli/gewo/14']) {
+      const quads = await parseAs('nt', (await get(`${thing}.nt`)).text)
+      const said = quads.filter(quad => quad.predicate.equals(kg.editorialNote))
+      expect(
+        said.map(quad => [quad.subject.value, quad.object.value]),
+        thing
+      ).deep.equal([[`${DOCUMENTS_BASE}/eli/gewo`, note]])
+      expect((await get(`${thing}.html`)).text, thing).contain(`<dd>${note}</dd>`)
+    }
+  })
+
   it('names provenance, licence and the other formats in Link', async () => {
     const { headers } = await get('/eli/gewo/14.ttl')
     expect(headers.link).contain(

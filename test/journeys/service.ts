@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { importDemo } from '../../src/services/loads/importDemo.js'
 import { startClient, type Client } from '../http/client.js'
+import { introduce } from '../store/fuseki/introduce.js'
 
 export const ADMIN_KEY = 'admin-key-of-the-journeys'
 /** The same on every store, so that answers can be compared byte by byte. */
@@ -33,6 +34,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
     BELEG_QUOTA_PUBLIC_OBSERVATORY: '1000000',
     ...settings
   })
+  if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
   const service = await wire(config, pino({ level: 'silent' }))
   await importDemo(service)
   const client = await startClient(service.deps)

@@ -3,16 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { showDifference } from '../../src/commands/diff.js'
 import { importOfficial } from '../../src/commands/importOfficial.js'
-import {
-  discardStaged,
-  listLoads,
-  promoteStaged,
-  showDifference,
-  takeBack
-} from '../../src/commands/stagedLoads.js'
+import { discardStaged, listLoads, promoteStaged, takeBack } from '../../src/commands/stagedLoads.js'
 import { describeFailure } from '../../src/commands/describeFailure.js'
 import { readConfig, type Config } from '../../src/config.js'
+import { introduce } from '../store/fuseki/introduce.js'
 import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
 
 describe('stewards on the embedded store', () => describeStewards(async () => ({})))
@@ -32,6 +28,7 @@ function describeStewards(settings: () => Promise<Record<string, string>>): void
       BELEG_BASE_IRI: `http://stewards.beleg.test/${randomUUID()}`
     }
     config = readConfig({ ...base, ...(await settings()) })
+    if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
   })
   afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -51,9 +48,10 @@ function describeStewards(settings: () => Promise<Record<string, string>>): void
     return (JSON.parse(stdout) as { staged: string }).staged
   }
   const changes = async (id: string) => {
-    const { stdout } = await said(() => showDifference(config, id, true))
-    const { concepts } = JSON.parse(stdout) as Record<string, Record<string, { count: number }>>
-    return [concepts!.added!.count, concepts!.changed!.count, concepts!.removed!.count]
+    const { stdout } = await said(() => showDifference(config, id, { json: true, all: false, pager: false }))
+    const { counts } = JSON.parse(stdout) as { counts: Record<string, number> }
+    const { text, heading, moved, metadata } = counts
+    return [counts.new, text! + heading! + moved! + metadata!, counts.removed]
   }
 
   it('tell each other when one was first, and take back in order', async () => {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { callCounter } from '../../src/operations/callCounter.js'
 import { openQuota, type Quota } from '../../src/operations/quota.js'
-import { openSqliteHandle } from '../../src/sqlite.js'
+import { emptyWriteAheadLog, openSqliteHandle } from '../../src/sqlite.js'
 import { buildProgram, linesUntilKilled } from './programs/run.js'
 
 /** So long a minute that none ends during a test. */
@@ -55,6 +55,25 @@ describe('the quota', function () {
     const quota = open()
     const states = await Promise.all(Array.from({ length: 400 }, () => quota.consume('a', 250)))
     expect(allowedOf(states)).equal(250)
+  })
+
+  it('sets a damaged file aside and goes on with a new one', async () => {
+    const other = openSqliteHandle(`${file}.other`)
+    other.exec('CREATE TABLE quota (something TEXT)')
+    emptyWriteAheadLog(other)
+    other.close()
+    const contents = ['no database '.repeat(100), Buffer.alloc(8192, 1), readFileSync(`${file}.other`)]
+    for (const [index, content] of contents.entries()) {
+      file = join(folder, `damaged ${index}.sqlite`)
+      writeFileSync(file, content)
+      const damages: string[] = []
+      const quota = openQuota(file, { seconds: LONG, onDamage: ({ aside }) => damages.push(aside) })
+      opened.push(quota)
+      expect(damages).deep.equal([`${file}.damaged`])
+      expect(readFileSync(damages[0]!)).deep.equal(Buffer.from(content))
+      expect(allowedOf(await call([quota, open()], 'a', 5, 3))).equal(3)
+      opened.splice(0).forEach(each => each.close())
+    }
   })
 
   it('begins anew when the minute is over', async () => {

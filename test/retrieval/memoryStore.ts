@@ -25,6 +25,10 @@ export class MemoryStore implements GraphStore {
     })
   }
 
+  async graphs(): Promise<NamedNode[]> {
+    return [...this.counts.keys()].map(name => DataFactory.namedNode(name))
+  }
+
   ask(): Promise<boolean> {
     return Promise.reject(new Error('Not needed here'))
   }

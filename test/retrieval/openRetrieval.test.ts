@@ -271,6 +271,10 @@ describe('openRetrieval', () => {
   })
 
   it('stops for a caller who has gone', async () => {
+    const late = new AbortController()
+    const begun = retrieval.rank('Gewerbe', { ...law, signal: late.signal }).catch((error: unknown) => error)
+    late.abort()
+    expect(await begun).property('name', 'AbortError')
     const signal = AbortSignal.abort()
     let failure: unknown
     await retrieval.rank('Gewerbe', { ...law, signal }).catch((error: unknown) => (failure = error))

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { endsWithUs } from '../../endsWithUs.js'
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/beleg/', import.meta.url))
 const shared: BuildOptions = {
@@ -61,7 +62,7 @@ export async function linesUntilKilled(
   args: readonly string[],
   enough: number
 ): Promise<string[]> {
-  const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [program, ...args])
+  const child: ChildProcessWithoutNullStreams = endsWithUs(spawn(process.execPath, [program, ...args]))
   const lines: string[] = []
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))

@@ -1,0 +1,36 @@
+import type { Config } from '../config.js'
+import { InvalidInput } from '../errors.js'
+import { heldBases } from '../graph/heldBases.js'
+import { identifiers, type Identifiers } from '../graph/identifiers.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { openStore } from './openStore.js'
+
+export interface OpenGraph {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+}
+
+/**
+ * The graph store of the settings, with the IRIs of what it holds: the base IRI is part of the data.
+ * @throws InvalidInput when the data was made under another base IRI than the one that is set
+ * @throws Unavailable
+ */
+export async function openGraph(config: Config, options: { followsLate?: boolean } = {}): Promise<OpenGraph> {
+  const store = await openStore(config, options)
+  try {
+    return { store, ids: identifiers(baseFor(config, await heldBases(store))) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function baseFor({ baseIri, baseIriGiven }: Config, held: readonly string[]): string {
+  if (held.length === 0 || held.includes(baseIri)) return baseIri
+  if (!baseIriGiven && held.length === 1) return held[0]!
+  throw new InvalidInput(
+    `The graph was made under another base IRI: its addresses begin with ${held.join(' or ')}, ` +
+      `${baseIriGiven ? 'and BELEG_BASE_IRI is' : 'and without BELEG_BASE_IRI they begin with'} ${baseIri}. ` +
+      `Set BELEG_BASE_IRI=${held[0]!}, or begin anew in an empty folder (BELEG_DATA) or dataset`
+  )
+}
