@@ -1,4 +1,4 @@
-import type { Commit, GraphStore } from '../../src/store/graphStore.js'
+import type { Commit, GraphChange, GraphStore } from '../../src/store/graphStore.js'
 
 /** A store that keeps the commits that came through it, so that the same can be written in other ways. */
 export function recorded(store: GraphStore): { readonly store: GraphStore; taken(): readonly Commit[] } {
@@ -32,7 +32,13 @@ export function recorded(store: GraphStore): { readonly store: GraphStore; taken
   function keeping(write: (commit: Commit) => Promise<void>) {
     return async (commit: Commit) => {
       await write(commit)
-      commits.push(commit)
+      commits.push({ ...commit, changes: await Promise.all(commit.changes.map(inMemory)) })
     }
   }
+}
+
+/** A change with its pieces: they cannot be read any more when the load is over. */
+async function inMemory({ pieces = [], ...change }: GraphChange): Promise<GraphChange> {
+  const read = await Promise.all(pieces.map(piece => piece.read()))
+  return { ...change, added: [...change.added, ...read.flat()] }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { identifiers } from '../../src/graph/identifiers.js'
 import type { Passage } from '../../src/grounding/passage.js'
@@ -15,7 +15,7 @@ export async function readPassages(folder: string): Promise<Passage[]> {
     if (!(await readFile(path, 'utf8')).slice(0, 2000).includes('<dokumente')) continue
     const file = {
       name: basename(path),
-      modified: (await stat(path)).mtime,
+      path,
       bytes: () => createReadStream(path)
     }
     for await (const unit of giiImporter.read(file, { ids, grounding: 'verified' })) {

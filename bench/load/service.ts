@@ -19,6 +19,7 @@ export interface Place {
 export interface Service {
   readonly url: string
   readonly key: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -88,7 +89,7 @@ export async function serve(place: Place): Promise<Service> {
     }
   })
   await ready(url)
-  return { url, key, stop }
+  return { url, key, pid: child.pid!, stop }
 }
 
 async function ready(url: string): Promise<void> {

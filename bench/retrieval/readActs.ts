@@ -12,7 +12,8 @@ export async function readActs(folder: string, ids: Identifiers, only?: readonly
     .filter(name => name.endsWith('.xml') && (only?.includes(name.replace(/\.xml$/, '')) ?? true))
     .sort()
   for (const name of names) {
-    const file = { name, modified: new Date(0), bytes: () => createReadStream(join(folder, name)) }
+    const path = join(folder, name)
+    const file = { name, path, bytes: () => createReadStream(path) }
     for await (const unit of giiImporter.read(file, { ids, grounding: 'verified' })) {
       for (const quad of unit.quads) quads.push(quad)
     }
