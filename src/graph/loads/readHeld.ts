@@ -100,12 +100,9 @@ export async function readHeldOrigins(
   }
 }
 
-/** How often each object (IRI) of a predicate occurs; added to what was counted before. */
-export function countUses(
-  predicate: NamedNode,
-  quads: readonly Quad[],
-  counted = new Map<string, number>()
-): Map<string, number> {
+/** How often each object (IRI) of a predicate occurs. */
+export function countUses(predicate: NamedNode, quads: readonly Quad[]): Map<string, number> {
+  const counted = new Map<string, number>()
   for (const { predicate: own, object } of quads) {
     if (own.equals(predicate) && object.termType === 'NamedNode')
       counted.set(object.value, (counted.get(object.value) ?? 0) + 1)

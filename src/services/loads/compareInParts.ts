@@ -9,6 +9,7 @@ import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { conceptChanges, type Comparison } from './compare.js'
 import type { ContentInParts, ContentPart } from './content.js'
 import { difference, type Difference } from './difference.js'
+import { detached, detachedQuads } from './keptStatements.js'
 import { Outline } from './outline.js'
 import { originsIn, withKnownTimes } from './provenanceQuads.js'
 
@@ -17,8 +18,10 @@ const AT_ONCE = 50_000
 
 /** A comparison that holds of both sides no more than what follows from them. */
 export interface PartComparison extends Comparison {
-  /** What the content says, in outline; so is `held`. */
+  /** What the content says of the nodes that change, in outline; so is `held`. */
   readonly wanted: readonly Quad[]
+  /** Whether the graphs held nothing of the content's roots. */
+  readonly isNew: boolean
   /** Roots of the parts that are added as they are, since the graphs held nothing of them. */
   readonly fresh: readonly NamedNode[]
   /** The parts that differ from what was held. */
@@ -65,6 +68,7 @@ export async function compareInParts(
       pieces: sums.passages.pieces
     },
     held: sums.held.quads,
+    isNew: sums.isNew,
     wanted: sums.wanted.quads,
     concepts: sums.concepts,
     fresh: sums.fresh,
@@ -107,6 +111,7 @@ class Sums {
     changed: [],
     removed: []
   }
+  isNew = true
   readonly held = new Outline()
   readonly wanted = new Outline()
   readonly changed = new Set<ContentPart>()
@@ -150,16 +155,23 @@ class Sums {
     )
     join(this.shared, shared)
     join(this.passages, passages)
-    countUses(prov.wasGeneratedBy, held.passages, this.uses)
-    this.held.add(held.shared)
-    this.wanted.add(allShared)
+    for (const [load, uses] of countUses(prov.wasGeneratedBy, held.passages))
+      this.uses.set(detached(load), (this.uses.get(load) ?? 0) + uses)
+    const changed = subjectsOf([...shared.added, ...shared.removed])
+    const touched = subjectsOf([...passages.added, ...passages.removed])
+    const roots = new Set(parts.flatMap(part => part.roots.map(root => root.value)))
+    if (held.shared.length > 0) this.isNew = false
+    // A root is named also where only its source is another.
+    const isOutlined = ({ subject: { value } }: Quad) =>
+      changed.has(value) || (roots.has(value) && touched.has(value))
+    this.held.add(held.shared.filter(isOutlined))
+    this.wanted.add(allShared.filter(isOutlined))
     const concepts = conceptChanges(held.shared, allShared, shared)
     for (const kind of ['added', 'changed', 'removed'] as const) {
-      for (const node of concepts[kind]) this.concepts[kind].push(node)
+      for (const node of concepts[kind]) this.concepts[kind].push(DataFactory.namedNode(detached(node.value)))
     }
-    const touched = subjectsOf([...shared.added, ...shared.removed, ...passages.added, ...passages.removed])
+    const isTouched = ({ subject: { value } }: Quad) => changed.has(value) || touched.has(value)
     for (const one of read) {
-      const isTouched = (quad: Quad) => touched.has(quad.subject.value)
       if (one.shared.some(isTouched) || one.passages.some(isTouched)) this.changed.add(one.part)
     }
   }
@@ -176,7 +188,8 @@ function subjectsOf(quads: readonly Quad[]): Set<string> {
   return new Set(quads.map(quad => quad.subject.value))
 }
 
+/** What is removed was cut out of the store's answer, whose other texts shall not be kept for it. */
 function join(sum: Difference, { added, removed }: Difference): void {
   for (const quad of added) sum.added.push(quad)
-  for (const quad of removed) sum.removed.push(quad)
+  for (const quad of detachedQuads(removed)) sum.removed.push(quad)
 }

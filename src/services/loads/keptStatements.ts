@@ -29,13 +29,14 @@ export class KeptStatements {
   /** @param quads without blank nodes @throws Unavailable when there is no room left on the disk */
   async keep(quads: readonly Quad[]): Promise<Statements> {
     const bytes = serialize(pack(quads))
-    const size = quads.length
     if (this.#inMemory + bytes.length <= this.room) {
       this.#inMemory += bytes.length
-      return { size, read: () => Promise.resolve(unpack(deserialize(bytes) as PackedQuads)) }
+      return inMemory(quads.length, bytes)
     }
-    const from = await this.#append(bytes)
-    const { length } = bytes
+    return this.#inFile(quads.length, await this.#append(bytes), bytes.length)
+  }
+
+  #inFile(size: number, from: number, length: number): Statements {
     return { size, read: async () => unpack(deserialize(await this.#bytes(from, length)) as PackedQuads) }
   }
 
@@ -71,6 +72,11 @@ export class KeptStatements {
     }
     return bytes
   }
+}
+
+/** A function of its own: one that is made beside it would keep the bytes too, whether it reads them or not. */
+function inMemory(size: number, bytes: Uint8Array): Statements {
+  return { size, read: () => Promise.resolve(unpack(deserialize(bytes) as PackedQuads)) }
 }
 
 /**

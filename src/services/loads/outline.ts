@@ -1,5 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import { cv, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
+import { detachedQuads } from './keptStatements.js'
 
 /** What feed and links are made from: scopes and labels of all nodes, what acts consist of, what services rest on. */
 const KEPT = new Set(
@@ -12,25 +13,31 @@ const KEPT = new Set(
 export class Outline {
   readonly quads: Quad[] = []
 
-  /** @param quads all that are said of their subjects */
+  /** Keeps copies, and nothing of the text that the statements were read from. @param quads all that are said of their subjects */
   add(quads: readonly Quad[]): void {
-    const acts = new Set<string>()
-    for (const { subject, predicate, object } of quads) {
-      if (predicate.value === rdf.type.value && object.value === eli.LegalResource.value)
-        acts.add(subject.value)
-    }
-    const kept = new Set<string>()
-    for (const quad of quads) {
-      const subject = quad.subject.value
-      if (!KEPT.has(quad.predicate.value) && !acts.has(subject)) continue
-      kept.add(subject)
-      this.quads.push(quad)
-    }
-    // No node is forgotten, whatever is said of it.
-    for (const quad of quads) {
-      if (kept.has(quad.subject.value)) continue
-      kept.add(quad.subject.value)
-      this.quads.push(quad)
-    }
+    for (const quad of detachedQuads(outlined(quads))) this.quads.push(quad)
   }
+}
+
+function outlined(quads: readonly Quad[]): Quad[] {
+  const outline: Quad[] = []
+  const acts = new Set<string>()
+  for (const { subject, predicate, object } of quads) {
+    if (predicate.value === rdf.type.value && object.value === eli.LegalResource.value)
+      acts.add(subject.value)
+  }
+  const kept = new Set<string>()
+  for (const quad of quads) {
+    const subject = quad.subject.value
+    if (!KEPT.has(quad.predicate.value) && !acts.has(subject)) continue
+    kept.add(subject)
+    outline.push(quad)
+  }
+  // No node is forgotten, whatever is said of it.
+  for (const quad of quads) {
+    if (kept.has(quad.subject.value)) continue
+    kept.add(quad.subject.value)
+    outline.push(quad)
+  }
+  return outline
 }

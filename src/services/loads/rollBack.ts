@@ -29,8 +29,7 @@ export function remember(promotions: Promotions, now: () => Date) {
     content: Pick<Content, 'roots'>
   ): Promise<void> => {
     const roots = content.roots.map(root => root.value)
-    const allNew = comparison.held.length === 0
-    const difference = !allNew && {
+    const difference = !comparison.isNew && {
       shared: asText(comparison.shared),
       provenance: asText(comparison.provenance)
     }

@@ -62,4 +62,28 @@ describe('compareInParts', () => {
       { numRuns: 40 }
     )
   })
+
+  it('keeps nothing of what stays as it is, and says that it was there', async () => {
+    const store = new MemoryStore()
+    const request = { ids, importer: importers.gii!, now }
+    const files = (last: string) => ({ files: [act(['a', 'b'], 0), act(['c', last], 1)], refused: [] })
+    await importFiles({ ...request, store, actor: 'test', inputs: files('d') })
+    const compared = async (last: string) => {
+      const { units } = await readLoad({ ...request, inputs: files(last) })
+      return compareInParts(store, ids, ofParts(units))
+    }
+    const same = await compared('d')
+    expect([...same.held, ...same.wanted]).to.deep.equal([])
+    expect(same.isNew).to.equal(false)
+    const other = await compared('e')
+    const subjects = new Set([...other.held, ...other.wanted].map(quad => quad.subject.value))
+    expect([...subjects].sort()).to.deep.equal([`${ids.base}/eli/a1g`, `${ids.base}/eli/a1g/2`])
+    expect(other.isNew).to.equal(false)
+    const empty = await compareInParts(
+      new MemoryStore(),
+      ids,
+      ofParts((await readLoad({ ...request, inputs: files('d') })).units)
+    )
+    expect(empty.isNew).to.equal(true)
+  })
 })
