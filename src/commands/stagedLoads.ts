@@ -1,11 +1,13 @@
 import type { Config } from '../config.js'
 import { readPromotions } from '../graph/loads/promotions.js'
-import { readStagedLoads } from '../graph/loads/stagedLoads.js'
+import { readStagedLoads, type StagedLoad } from '../graph/loads/stagedLoads.js'
 import { openOperations } from '../operations/openOperations.js'
+import type { ContentInParts } from '../services/loads/content.js'
 import { overtakenBy } from '../services/loads/overtakenBy.js'
 import { promote } from '../services/loads/promote.js'
-import { idOf, remember, rollBack } from '../services/loads/rollBack.js'
-import { discard, findStaged, readStaged, type StagingParts } from '../services/loads/stage.js'
+import { idOf, remember, rollBack, type RollbackParts } from '../services/loads/rollBack.js'
+import { discard, findStaged, type StagingParts } from '../services/loads/stage.js'
+import { readStaged } from '../services/loads/stagedContent.js'
 import { clockOf } from './clock.js'
 import { exitCodes } from './exitCodes.js'
 import { operationsFile } from './keys.js'
@@ -38,55 +40,73 @@ export async function promoteStaged(
   id: string | undefined,
   anyway: boolean
 ): Promise<number> {
-  const now = clockOf(config)
   return withGraph(config, async graph => {
     const parts = partsOf(graph, 'beleg promote')
     const load = await findStaged(parts, id)
     const operations = await openOperations(operationsFile(config))
+    const { promotions } = operations
     try {
       const content = await readStaged(parts, load)
-      const { promotions } = operations
-      const later = anyway ? undefined : await overtakenBy(load, content, { ...parts, promotions })
-      if (later !== undefined) {
-        process.stderr.write(
-          `beleg: ${load.id} is not promoted: "${later.title}" changed the same things after it was staged.\n` +
-            `beleg: look at "beleg diff ${load.id}" again; then "beleg promote ${load.id} --anyway", or "beleg discard ${load.id}"\n`
-        )
-        return exitCodes.failed
+      try {
+        const code = await promoteContent(load, content, {
+          ...parts,
+          promotions,
+          now: clockOf(config),
+          anyway
+        })
+        if (code !== exitCodes.done) return code
+      } finally {
+        content.close()
       }
-      const { promotion, comparison, older } = await promote(content, {
-        ...parts,
-        now,
-        anyway,
-        title: load.title,
-        agents: load.agents,
-        remember: remember(promotions, now)
-      })
-      if (older.length > 0 && !anyway) {
-        process.stderr.write(
-          `beleg: ${load.id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
-            older
-              .slice(0, SHOWN)
-              .map(({ root, held, offered }) => `  ${root.value}: ${offered}, held is ${held}\n`)
-              .join('') +
-            (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
-            `beleg: look at "beleg diff ${load.id}"; then "beleg promote ${load.id} --anyway", or "beleg discard ${load.id}"\n`
-        )
-        return exitCodes.failed
-      }
-      const { added, changed, removed } = comparison.concepts
-      process.stderr.write(
-        promotion === undefined
-          ? 'beleg: the graph held this already; nothing was written\n'
-          : `beleg: ${load.id} is promoted: ${added.length} concepts added, ${changed.length} changed, ${removed.length} removed\n` +
-              `beleg: "beleg rollback ${idOf(promotion.value)}" takes it back\n`
-      )
     } finally {
       await operations.close()
     }
     await discard(parts, load)
     return exitCodes.done
   })
+}
+
+/** Says what came of it. */
+async function promoteContent(
+  load: StagedLoad,
+  content: ContentInParts,
+  parts: StagingParts & Pick<RollbackParts, 'promotions' | 'now'> & { readonly anyway: boolean }
+): Promise<number> {
+  const { promotions, now, anyway } = parts
+  const later = anyway ? undefined : await overtakenBy(load, content, parts)
+  if (later !== undefined) {
+    process.stderr.write(
+      `beleg: ${load.id} is not promoted: "${later.title}" changed the same things after it was staged.\n` +
+        `beleg: look at "beleg diff ${load.id}" again; then "beleg promote ${load.id} --anyway", or "beleg discard ${load.id}"\n`
+    )
+    return exitCodes.failed
+  }
+  const { promotion, comparison, older } = await promote(content, {
+    ...parts,
+    title: load.title,
+    agents: load.agents,
+    remember: remember(promotions, now)
+  })
+  if (older.length > 0 && !anyway) {
+    process.stderr.write(
+      `beleg: ${load.id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
+        older
+          .slice(0, SHOWN)
+          .map(({ root, held, offered }) => `  ${root.value}: ${offered}, held is ${held}\n`)
+          .join('') +
+        (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
+        `beleg: look at "beleg diff ${load.id}"; then "beleg promote ${load.id} --anyway", or "beleg discard ${load.id}"\n`
+    )
+    return exitCodes.failed
+  }
+  const { added, changed, removed } = comparison.concepts
+  process.stderr.write(
+    promotion === undefined
+      ? 'beleg: the graph held this already; nothing was written\n'
+      : `beleg: ${load.id} is promoted: ${added.length} concepts added, ${changed.length} changed, ${removed.length} removed\n` +
+          `beleg: "beleg rollback ${idOf(promotion.value)}" takes it back\n`
+  )
+  return exitCodes.done
 }
 
 /** `beleg discard`: forgets a staged load. @throws InvalidInput Unavailable */

@@ -6,7 +6,7 @@ import { countUses, readHeldNodes, readHeldOrigins } from '../../graph/loads/rea
 import type { GraphStore } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
 import { isDerivedLink } from '../legalBases/derivedLinks.js'
-import { conceptChanges, type Comparison } from './compare.js'
+import { conceptChanges, type Comparison } from './comparison.js'
 import type { ContentInParts, ContentPart } from './content.js'
 import { difference, type Difference } from './difference.js'
 import { detached, detachedQuads } from './keptStatements.js'
@@ -15,6 +15,8 @@ import { originsIn, withKnownTimes } from './provenanceQuads.js'
 
 /** Statements that are compared at once. */
 const AT_ONCE = 50_000
+/** Statements that a root is taken to have at least: what goes is held, and nothing of it is wanted. */
+const OF_A_ROOT = 100
 
 /** A comparison that holds of both sides no more than what follows from them. */
 export interface PartComparison extends Comparison {
@@ -93,7 +95,7 @@ function* lotsOf(parts: readonly ContentPart[], most: number): Generator<Content
   let quads = 0
   for (const part of parts) {
     lot.push(part)
-    quads += part.shared.size + part.passages.size
+    quads += Math.max(part.shared.size + part.passages.size, part.roots.length * OF_A_ROOT)
     if (quads < most) continue
     yield lot
     lot = []

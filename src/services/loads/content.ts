@@ -46,7 +46,7 @@ export function inParts(content: Content | ContentInParts): ContentInParts {
 }
 
 /** Statements that lie in memory. */
-function inMemory(quads: readonly Quad[]): Statements {
+export function inMemory(quads: readonly Quad[]): Statements {
   return { size: quads.length, read: () => Promise.resolve(quads) }
 }
 

@@ -3,11 +3,13 @@ import { DataFactory } from 'n3'
 import { readHeld } from '../../graph/loads/readHeld.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
-import { eli, rdf, rdfs } from '../../vocab/terms.js'
-import { isService } from '../legalBases/derivedLinks.js'
+import { rdfs } from '../../vocab/terms.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
+import { detached } from './keptStatements.js'
+import { Outline } from './outline.js'
 import { rootChanges, sumOf, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
 import { findStaged, type StagingParts } from './stage.js'
+import { inGroups } from './stagedContent.js'
 
 /** What a staged load would change in all; the changes themselves are told root by root. */
 export interface StagedOverview {
@@ -26,11 +28,6 @@ export interface StagedOverview {
 
 type Sides = { readonly held: Side; readonly wanted: Side }
 
-/** Roots that are compared at once: each may have thousands of parts. */
-const ROOTS = 20
-/** Roots without parts, such as services. */
-const NODES = 500
-
 /**
  * Compares a staged load with the graph as it is now, some roots after others, so that a load of any size can be looked
  * at; nothing is written.
@@ -47,7 +44,7 @@ export async function describeStaged(
   const [version = 0] = await store.versions([ids.sharedGraph])
   const law = new LawOfChange(parts)
   const counts: KindCounts[] = []
-  for (const some of inGroups(await readStagedRoots(store, ids.staged(load.id).provenance), parts)) {
+  for (const some of inGroups(await readStagedRoots(store, ids.staged(load.id).provenance), ids)) {
     const sides = await bothSides(parts, load, some)
     const roots = rootChanges(ids, some, sides.held, sides.wanted)
     law.add(sides, roots)
@@ -90,61 +87,38 @@ async function bothSides(
   return { wanted, held: await readHeld({ store, ...graphs, roots, keep: [] }) }
 }
 
-function* inGroups(roots: readonly NamedNode[], { ids }: StagingParts): Generator<NamedNode[]> {
-  let group: NamedNode[] = []
-  for (const root of roots) {
-    group.push(root)
-    if (group.length < (isService(ids, group[0]!.value) ? NODES : ROOTS)) continue
-    yield group
-    group = []
-  }
-  if (group.length > 0) yield group
-}
-
 /** What of a load decides the links from services to law: names and sections of acts, and the services; no texts. */
 class LawOfChange {
-  readonly #wanted: Quad[] = []
-  readonly #held: Quad[] = []
+  readonly #wanted = new Outline()
+  readonly #held = new Outline()
   readonly #touched: NamedNode[] = []
-  readonly #labels = new Map<string, string>()
 
   constructor(private readonly parts: StagingParts) {}
 
   add({ held, wanted }: Sides, roots: readonly RootChanges[]): void {
-    for (const { changes } of roots) {
-      for (const { iri } of changes) this.#touched.push(DataFactory.namedNode(iri))
-    }
-    this.#keep(this.#held, held.shared)
-    this.#keep(this.#wanted, wanted.shared)
-  }
-
-  #keep(kept: Quad[], quads: readonly Quad[]): void {
-    const { ids } = this.parts
-    const acts = new Set<string>()
-    for (const { subject, predicate, object } of quads) {
-      if (predicate.equals(rdf.type) && object.equals(eli.LegalResource)) acts.add(subject.value)
-    }
-    for (const quad of quads) {
-      const { subject, predicate, object } = quad
-      const whole = acts.has(subject.value) || isService(ids, subject.value)
-      if (whole || predicate.equals(rdf.type) || predicate.equals(eli.is_part_of)) kept.push(quad)
-      if (predicate.equals(rdfs.label) && isService(ids, subject.value))
-        this.#labels.set(subject.value, object.value)
-    }
+    const touched = new Set(roots.flatMap(({ changes }) => changes.map(change => change.iri)))
+    for (const iri of detached([...touched])) this.#touched.push(DataFactory.namedNode(iri))
+    const isTouched = (quad: Quad) => touched.has(quad.subject.value)
+    this.#held.add(held.shared.filter(isTouched))
+    this.#wanted.add(wanted.shared.filter(isTouched))
   }
 
   async links(): Promise<StagedOverview['legalBases']> {
-    const content = { roots: [], shared: this.#wanted, provenance: [] }
+    const content = { roots: [], shared: this.#wanted.quads, provenance: [] }
     const concepts = { added: [], changed: this.#touched, removed: [] }
     const { added, removed, services } = await linkLegalBases(this.parts, content, {
       concepts,
-      held: this.#held
+      held: this.#held.quads
     })
+    const labels = new Map<string, string>()
+    for (const { subject, predicate, object } of [...this.#held.quads, ...this.#wanted.quads]) {
+      if (predicate.equals(rdfs.label)) labels.set(subject.value, object.value)
+    }
     return {
       added: added.length,
       removed: removed.length,
       services: services.map(({ service: { value: iri } }) => {
-        const label = this.#labels.get(iri)
+        const label = labels.get(iri)
         return { iri, ...(label !== undefined && { label }) }
       })
     }

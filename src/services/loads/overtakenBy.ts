@@ -3,8 +3,9 @@ import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import type { Promotions } from '../../operations/promotions.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { compare } from './compare.js'
-import type { Content } from './content.js'
+import { compareInParts } from './compareInParts.js'
+import type { ContentInParts } from './content.js'
+import { sizeOf } from './difference.js'
 
 /**
  * The last promotion or rollback that changed the same things after a load was staged: what its steward has seen is not
@@ -13,7 +14,7 @@ import type { Content } from './content.js'
  */
 export async function overtakenBy(
   { sharedVersion }: Pick<StagedLoad, 'sharedVersion'>,
-  content: Content,
+  content: ContentInParts,
   {
     store,
     ids,
@@ -27,9 +28,9 @@ export async function overtakenBy(
     const changing = later.kind === 'promotion' ? later : all.find(one => one.takenBackBy === later.iri)
     const kept = changing && (await promotions.find(changing.iri))
     if (kept?.roots.some(root => mine.has(root)) !== true) continue
-    const { shared, provenance } = await compare(store, ids, content)
-    const left = [shared, provenance].reduce((sum, one) => sum + one.added.length + one.removed.length, 0)
-    return left === 0 ? undefined : later
+    const { shared, provenance } = await compareInParts(store, ids, content)
+    const isSame = [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
+    return isSame ? undefined : later
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { DataFactory as terms } from 'n3'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Relinked } from '../legalBases/linkLegalBases.js'
-import type { Comparison } from './compare.js'
+import type { Comparison } from './comparison.js'
 import type { Content } from './content.js'
 
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */

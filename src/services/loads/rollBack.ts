@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
+import { hasSharedNodes } from '../../graph/loads/sharedNodes.js'
 import { toolQuads } from '../../graph/provenance/agentQuads.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import { tripleKey } from '../../store/tripleKey.js'
@@ -9,10 +10,11 @@ import { linesText } from '../../store/tripleText.js'
 import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
 import { packageVersion } from '../../version.js'
 import type { PartComparison } from './compareInParts.js'
-import type { Content } from './content.js'
+import { inMemory, inParts, ofParts, type Content, type ContentInParts, type ContentPart } from './content.js'
 import type { Difference } from './difference.js'
 import { promote, type Promoted, type PromotionParts } from './promote.js'
 import { originsIn } from './provenanceQuads.js'
+import { inGroups } from './stagedContent.js'
 
 export interface RollbackParts extends Omit<
   PromotionParts,
@@ -64,9 +66,11 @@ export async function rollBack(
     throw error
   })
   const tool = { name: 'rollback', version: packageVersion(), title: 'rollback' }
-  const provenance = [...content.provenance, ...toolQuads(parts.ids, tool)]
   const promoted = await promote(
-    { ...content, provenance },
+    ofParts([
+      ...content.parts,
+      { ...NOTHING, roots: [], origins: toolQuads(parts.ids, tool), isAlone: true }
+    ]),
     {
       ...parts,
       title: `rollback of ${takenBack.title}`,
@@ -110,9 +114,12 @@ async function mustBeLast(
   }
 }
 
-async function contentBefore({ store, ids }: RollbackParts, kept: KeptPromotion): Promise<Content> {
+async function contentBefore({ store, ids }: RollbackParts, kept: KeptPromotion): Promise<ContentInParts> {
   const roots = kept.roots.map(root => DataFactory.namedNode(root))
-  if (kept.difference === undefined) return { roots, shared: [], provenance: [] }
+  if (kept.difference === undefined) {
+    const isAlone = !(await hasSharedNodes(store, ids.provenanceGraph))
+    return ofParts([...inGroups(roots, ids)].map(some => ({ ...NOTHING, roots: some, isAlone })))
+  }
   const shared = asQuads(kept.difference.shared)
   const provenance = asQuads(kept.difference.provenance)
   const fresh = new Set(kept.fresh)
@@ -123,11 +130,18 @@ async function contentBefore({ store, ids }: RollbackParts, kept: KeptPromotion)
     roots: roots.filter(root => !fresh.has(root.value)),
     keep: originsIn([...provenance.added, ...provenance.removed])
   })
-  return {
+  return inParts({
     roots,
     shared: inverted(held.shared, shared),
     provenance: inverted(held.provenance, provenance)
-  }
+  })
+}
+
+/** What is said of what goes. */
+const NOTHING: Pick<ContentPart, 'shared' | 'passages' | 'origins'> = {
+  shared: inMemory([]),
+  passages: inMemory([]),
+  origins: []
 }
 
 /** What was there before the difference. @throws InvalidInput when what it added is there no more */

@@ -5,8 +5,8 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
-import { prov } from '../../vocab/terms.js'
 import { inParts, type Content, type ContentInParts } from './content.js'
+import { detachedQuads } from './keptStatements.js'
 
 export interface StagingParts {
   readonly store: GraphStore
@@ -62,21 +62,6 @@ export async function findStaged({ store, ids }: StagingParts, id?: string): Pro
   )
 }
 
-/**
- * What a staged load would make of its roots.
- * @throws InvalidInput when it was promoted or discarded meanwhile: half of it must never be taken for all
- * @throws Unavailable
- */
-export async function readStaged(parts: StagingParts, { id }: StagedLoad): Promise<Content> {
-  const { store, ids } = parts
-  const graphs = ids.staged(id)
-  const provenance = await readAll(store, graphs.provenance)
-  const shared = await readAll(store, graphs.shared)
-  await store.refresh()
-  await findStaged(parts, id)
-  return { roots: rootsIn(provenance), shared, provenance }
-}
-
 /** Takes a staged load away; the shared graph is not touched. @throws Unavailable */
 export async function discard(parts: StagingParts, load: StagedLoad): Promise<void> {
   const { store, ids } = parts
@@ -86,18 +71,6 @@ export async function discard(parts: StagingParts, load: StagedLoad): Promise<vo
     { graph: graphs.shared, added: [], removed: await readAll(store, graphs.shared) },
     { graph: graphs.provenance, added: [], removed: await readAll(store, graphs.provenance) }
   ])
-}
-
-/** Roots with parts are named by their loads; what came with no such load stands for itself. */
-function rootsIn(provenance: readonly Quad[]): NamedNode[] {
-  const named = new Map<string, NamedNode>()
-  for (const { subject, predicate, object } of provenance) {
-    if (predicate.equals(prov.generated)) named.set(subject.value, object as NamedNode)
-  }
-  const alone = provenance.filter(
-    ({ predicate, object }) => predicate.equals(prov.wasGeneratedBy) && !named.has(object.value)
-  )
-  return [...named.values(), ...alone.map(quad => quad.subject as NamedNode)]
 }
 
 async function change(
@@ -121,6 +94,6 @@ async function change(
 
 async function readAll(store: GraphStore, graph: NamedNode): Promise<Quad[]> {
   const quads: Quad[] = []
-  for await (const batch of store.read(graph)) for (const quad of batch) quads.push(quad)
+  for await (const batch of store.read(graph)) for (const quad of detachedQuads(batch)) quads.push(quad)
   return quads
 }

@@ -2,7 +2,6 @@ import type { Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { compare } from '../../../src/services/loads/compare.js'
 import { compareInParts } from '../../../src/services/loads/compareInParts.js'
 import { joined, ofParts } from '../../../src/services/loads/content.js'
 import { sizeOf, type Difference } from '../../../src/services/loads/difference.js'
@@ -11,6 +10,7 @@ import { readLoad } from '../../../src/services/loads/readLoad.js'
 import { importers } from '../../../src/importers/registry.js'
 import { tripleKey } from '../../../src/store/tripleKey.js'
 import { inputOf } from '../../importers/inputOf.js'
+import { compareAtOnce } from './compareAtOnce.js'
 import { MemoryStore } from './memoryStore.js'
 
 const ids = identifiers('http://localhost:8080')
@@ -45,7 +45,7 @@ describe('compareInParts', () => {
         await importFiles({ ...request, store, actor: 'test', inputs: { files: held, refused: [] } })
         const load = await readLoad({ ...request, inputs: { files: wanted, refused: [] } })
         const inParts = await compareInParts(store, ids, ofParts(load.units))
-        const atOnce = await compare(store, ids, await joined(load.units))
+        const atOnce = await compareAtOnce(store, ids, await joined(load.units))
         for (const graph of ['shared', 'provenance'] as const) {
           expect(await allAdded(inParts[graph])).to.deep.equal(keys(atOnce[graph].added))
           expect(keys(inParts[graph].removed)).to.deep.equal(keys(atOnce[graph].removed))

@@ -1,0 +1,40 @@
+import type { Quad } from '@rdfjs/types'
+import { originsIn, withKnownTimes } from '../../../src/services/loads/provenanceQuads.js'
+import type { Identifiers } from '../../../src/graph/identifiers.js'
+import { readHeld } from '../../../src/graph/loads/readHeld.js'
+import { conceptChanges, type Comparison } from '../../../src/services/loads/comparison.js'
+import type { Content } from '../../../src/services/loads/content.js'
+import { difference } from '../../../src/services/loads/difference.js'
+import { isDerivedLink } from '../../../src/services/legalBases/derivedLinks.js'
+import type { GraphStore } from '../../../src/store/graphStore.js'
+
+/**
+ * The plain way to compare content with what the graphs hold of its roots: all of it in memory.
+ * @param fresh nodes (IRIs) of which the graphs are known to hold nothing
+ * @throws Unavailable
+ */
+export async function compareAtOnce(
+  store: GraphStore,
+  ids: Identifiers,
+  content: Content,
+  fresh: ReadonlySet<string> = new Set()
+): Promise<Comparison> {
+  const [sharedVersion, provenanceVersion] = await store.versions([ids.sharedGraph, ids.provenanceGraph])
+  const held = await readHeld({
+    store,
+    shared: ids.sharedGraph,
+    provenance: ids.provenanceGraph,
+    roots: content.roots.filter(root => !fresh.has(root.value)),
+    keep: originsIn(content.provenance).filter(origin => !fresh.has(origin.value))
+  })
+  // What follows from services and law together is no difference of theirs; `linkLegalBases` keeps it right.
+  const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(ids, quad))
+  const shared = difference(own(held.shared), own(content.shared))
+  return {
+    versions: [sharedVersion!, provenanceVersion!],
+    shared,
+    provenance: difference(held.provenance, withKnownTimes(content.provenance, held.provenance)),
+    held: held.shared,
+    concepts: conceptChanges(held.shared, content.shared, shared)
+  }
+}
