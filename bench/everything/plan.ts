@@ -48,6 +48,7 @@ interface Explained {
 export const leftOut: readonly Explained[] = [
   { file: /^(?:MANIFEST\.tsv|README\.md)$/, why: 'about the folder' },
   { file: /^w3c\//, why: 'test suites' },
+  { file: /^gii-(?:federal|versions)\.tar\.xz$/, why: 'packed acts, measured by themselves' },
   { file: /^gii\/by-jurabk\.json$/, why: 'a list of names; the acts say the same' },
   { file: /^qa\//, why: 'pairs of claim and evidence, for the gate' },
   { file: /^eu\/.*\.meta\.json$/, why: 'download records; the act itself says the same' },
