@@ -11,7 +11,7 @@ const floors = [
   ['grounding', 'brain', 'importers'],
   ['retrieval', 'model'],
   ['graph', 'shacl'],
-  ['store'],
+  ['law', 'store'],
   ['vocab', 'outgoing']
 ]
 
@@ -86,6 +86,13 @@ zones.push({
   ],
   from: ['./src/operations'],
   message: 'Only services, middleware and commands use the operations store.'
+})
+
+/** German and European law as text: no statement, no store, no term. */
+zones.push({
+  target: './src/law',
+  from: ['store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(name => `./src/${name}`),
+  message: 'Law as text knows nothing of graphs.'
 })
 
 export default tseslint.config(

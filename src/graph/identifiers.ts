@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, refOfPath, type FamilyName } from './families.js'
-import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from './sections.js'
+import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../law/sections.js'
 import { textHash } from './textHash.js'
 
 const SLUG = /^[a-z0-9]{1,60}(?:_[a-z0-9]{1,60}){0,20}$/

@@ -16,8 +16,3 @@ export function optional<Key extends string>(
   const term = row[name]
   return term === undefined ? {} : ({ [key]: term.value } as { [K in Key]: string })
 }
-
-/** Plain order of code units: the same on every store and machine. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}

@@ -3,7 +3,8 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
 import { provisionsOfActQuery } from '../provisions/provisionsOfAct.js'
-import { compareText, value } from '../rows.js'
+import { compareText } from '../../compareText.js'
+import { value } from '../rows.js'
 
 export interface ActEntry {
   readonly iri: string

@@ -1,7 +1,7 @@
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
-import { actTable, type ActTable } from './actTable.js'
+import { actTable, type ActTable } from '../../law/acts/actTable.js'
 import { readActs } from './readActs.js'
 
 /** The act-name table of the shared graph, read again when the graph has changed. */

@@ -1,8 +1,9 @@
 import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
 import type { Identifiers } from '../identifiers.js'
-import { compareText, value } from '../rows.js'
-import type { Act } from './act.js'
+import { compareText } from '../../compareText.js'
+import { value } from '../rows.js'
+import type { Act } from '../../law/acts/act.js'
 import { actStatementsQuery } from './actStatements.js'
 
 /** All acts of the shared graph, by IRI. What others call an act, in RDF that was loaded, is none that is cited here. */

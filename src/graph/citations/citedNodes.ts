@@ -1,7 +1,7 @@
 import { DataFactory } from 'n3'
-import type { ActTable } from '../acts/actTable.js'
+import type { ActTable } from '../../law/acts/actTable.js'
 import type { Identifiers } from '../identifiers.js'
-import { findCitations } from './findCitations.js'
+import { findCitations } from '../../law/citations/findCitations.js'
 import { resolveCitation } from './resolveCitation.js'
 
 /** `des Bundeswahlgesetzes`: an act that the table does not hold; its § is not the citing act's. */

@@ -1,8 +1,8 @@
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../identifiers.js'
-import { listHolds } from '../sectionLists.js'
-import type { LegalBasis } from './findLegalBases.js'
-import type { SectionSpan } from './legalBasisTokens.js'
+import { listHolds } from '../../law/sectionLists.js'
+import type { LegalBasis } from '../../law/citations/findLegalBases.js'
+import type { SectionSpan } from '../../law/citations/legalBasisTokens.js'
 
 /** The sections that the graph holds of an act: the last parts of their IRIs (`14`, `art_6`, `10-12`). */
 export type HeldSections = (act: string) => ReadonlySet<string>

@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
-import { compareText } from '../rows.js'
+import { compareText } from '../../compareText.js'
 import { namesQuery } from './neighbours.js'
 
 /** A query's text is limited; so much of it may be IRIs. */

@@ -4,7 +4,8 @@ import type { GraphStore } from '../../store/graphStore.js'
 import type { SparqlText } from '../../store/sparqlText.js'
 import { inGraphs } from '../inGraphs.js'
 import { asQuery } from '../prologue.js'
-import { compareText, value } from '../rows.js'
+import { compareText } from '../../compareText.js'
+import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
 /** Labels are in one of these, or have none: a literal is found by its language too. */

@@ -2,7 +2,7 @@ import type { NamedNode, Quad, Quad_Object, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
-import { compareText } from '../rows.js'
+import { compareText } from '../../compareText.js'
 import { recordStatementsQuery } from './recordStatements.js'
 
 /** What the graphs say of a node and of what it comes from. */

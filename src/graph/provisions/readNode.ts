@@ -1,8 +1,8 @@
 import type { Term } from '@rdfjs/types'
 import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
-import type { ActTable } from '../acts/actTable.js'
+import type { ActTable } from '../../law/acts/actTable.js'
 import { readScope } from '../identifiers.js'
-import { compareText } from '../rows.js'
+import { compareText } from '../../compareText.js'
 import type { Provision } from './provision.js'
 
 /** The statements about one node: predicate IRI → values. */

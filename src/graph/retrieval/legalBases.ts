@@ -1,7 +1,8 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
-import { compareText, value } from '../rows.js'
+import { compareText } from '../../compareText.js'
+import { value } from '../rows.js'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
 

@@ -3,7 +3,8 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
 import { asQuery } from '../prologue.js'
-import { compareText, optional, value } from '../rows.js'
+import { compareText } from '../../compareText.js'
+import { optional, value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
 export interface ServiceEntry {

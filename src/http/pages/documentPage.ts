@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import type { ThingDocument } from '../../services/documents/thingDocument.js'
-import { listAbsaetze } from '../../graph/provisions/absatz.js'
+import { listAbsaetze } from '../../law/parts/absatz.js'
 import { dcterms, kg, rdfs, skos } from '../../vocab/terms.js'
 import type { DocumentLinks } from '../documentLinks.js'
 import { formats } from '../formats/formats.js'

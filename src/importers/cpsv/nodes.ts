@@ -1,5 +1,5 @@
 import type { Quad } from '@rdfjs/types'
-import { compareText } from '../../graph/rows.js'
+import { compareText } from '../../compareText.js'
 import { linesHash } from '../../graph/statementHash.js'
 import { rdf } from '../../vocab/terms.js'
 

@@ -1,4 +1,4 @@
-import { legalBasisText } from '../../graph/citations/legalBasisText.js'
+import { legalBasisText } from '../../law/citations/legalBasisText.js'
 import { cpsv, cv, dcterms, rdfs, skos } from '../../vocab/terms.js'
 import { htmlToText } from '../services/htmlToText.js'
 import type { Service } from '../services/service.js'

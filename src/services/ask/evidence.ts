@@ -1,4 +1,4 @@
-import type { Act } from '../../graph/acts/act.js'
+import type { Act } from '../../law/acts/act.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import type { Sight } from '../../graph/provisions/provisionLoader.js'
 import type { Evidence } from '../../grounding/answerer.js'

@@ -1,5 +1,5 @@
-import type { Act } from '../../graph/acts/act.js'
-import type { ActTable } from '../../graph/acts/actTable.js'
+import type { Act } from '../../law/acts/act.js'
+import type { ActTable } from '../../law/acts/actTable.js'
 
 /** The most words that the name of an act is looked for in. */
 const LONGEST = 8

@@ -1,6 +1,7 @@
 import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { compareText, value } from '../../graph/rows.js'
+import { compareText } from '../../compareText.js'
+import { value } from '../../graph/rows.js'
 import { allSourcesQuery, namedSourcesQuery, sourceUsesQuery } from '../../graph/sources/sourceUses.js'
 import { documentOriginsQuery } from '../../graph/tenants/documentOrigins.js'
 import type { GraphStore } from '../../store/graphStore.js'

@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { listAbsaetze } from '../../graph/provisions/absatz.js'
+import { listAbsaetze } from '../../law/parts/absatz.js'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { eli, kg, rdf } from '../../vocab/terms.js'
 

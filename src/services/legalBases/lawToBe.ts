@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
-import type { ActTable } from '../../graph/acts/actTable.js'
-import { actTable } from '../../graph/acts/actTable.js'
+import type { ActTable } from '../../law/acts/actTable.js'
+import { actTable } from '../../law/acts/actTable.js'
 import { actOf, readActs } from '../../graph/acts/readActs.js'
 import type { HeldSections } from '../../graph/citations/resolveLegalBases.js'
 import type { Identifiers } from '../../graph/identifiers.js'

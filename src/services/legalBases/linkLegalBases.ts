@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { findLegalBases, type LegalBasis } from '../../graph/citations/findLegalBases.js'
+import { findLegalBases, type LegalBasis } from '../../law/citations/findLegalBases.js'
 import { resolveLegalBases } from '../../graph/citations/resolveLegalBases.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readServiceBases, type ServiceBasis } from '../../graph/services/serviceBases.js'

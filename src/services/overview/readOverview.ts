@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers, LicenceClass } from '../../graph/identifiers.js'
 import { readScope } from '../../graph/identifiers.js'
 import { readCounts, type GraphCounts } from '../../graph/overview/readCounts.js'
-import { compareText } from '../../graph/rows.js'
+import { compareText } from '../../compareText.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 

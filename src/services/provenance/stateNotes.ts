@@ -1,4 +1,4 @@
-import { compareText } from '../../graph/rows.js'
+import { compareText } from '../../compareText.js'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { kg } from '../../vocab/terms.js'
 import type { StateNote } from './provenanceRecord.js'

@@ -1,4 +1,4 @@
-import type { Act } from '../../graph/acts/act.js'
+import type { Act } from '../../law/acts/act.js'
 import type { Page, PageRequest } from './page.js'
 import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { findAbsatz } from '../../../src/graph/provisions/absatz.js'
+import { findAbsatz } from '../../../src/law/parts/absatz.js'
 
 describe('findAbsatz in English EU acts', () => {
   const cut = (text: string, number: string) => {

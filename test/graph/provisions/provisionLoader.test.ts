@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { actTable } from '../../../src/graph/acts/actTable.js'
+import { actTable } from '../../../src/law/acts/actTable.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { openProvisionLoader } from '../../../src/graph/provisions/provisionLoader.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import { actTable } from '../../../src/graph/acts/actTable.js'
+import { actTable } from '../../../src/law/acts/actTable.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import type { Provision } from '../../../src/graph/provisions/provision.js'
 import type { Hit } from '../../../src/retrieval/retrieval.js'

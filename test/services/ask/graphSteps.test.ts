@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { actTable } from '../../../src/graph/acts/actTable.js'
+import { actTable } from '../../../src/law/acts/actTable.js'
 import type { Provision } from '../../../src/graph/provisions/provision.js'
 import { findEvidence, type AskParts } from '../../../src/services/ask/evidence.js'
 import { access, ids } from './askParts.js'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { findAbsatz } from '../../../src/graph/provisions/absatz.js'
+import { findAbsatz } from '../../../src/law/parts/absatz.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { importers } from '../../../src/importers/registry.js'
 import { importDemo } from '../../../src/services/loads/importDemo.js'

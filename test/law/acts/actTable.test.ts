@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { Act } from '../../../src/graph/acts/act.js'
-import { actTable } from '../../../src/graph/acts/actTable.js'
+import type { Act } from '../../../src/law/acts/act.js'
+import { actTable } from '../../../src/law/acts/actTable.js'
 
 const open = 'https://w3id.org/beleg/scope/open/law'
 

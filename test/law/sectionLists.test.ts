@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { listHolds } from '../../src/graph/sectionLists.js'
+import { listHolds } from '../../src/law/sectionLists.js'
 
 describe('a norm that stands for several sections', () => {
   for (const [section, wanted] of [

@@ -1,7 +1,7 @@
 import type { Act } from '../acts/act.js'
 import { namesOf, type ActTable } from '../acts/actTable.js'
 import { foldInflectedActName } from '../acts/foldActName.js'
-import { compareText } from '../rows.js'
+import { compareText } from '../../compareText.js'
 import { spellOut } from '../spellOut.js'
 
 /** Finds names of the table's acts at the start of a text. */
