@@ -6,6 +6,10 @@ export interface FoundCitation {
   /** UTF-16 code units into the text; several sections of one list share them. */
   readonly start: number
   readonly end: number
+  /** It ends a range that the one before begins: `§§ 104 bis 113`. */
+  readonly endsRange?: true
+  /** It names what follows it too: the next one, or all. */
+  readonly following?: 'f' | 'ff'
 }
 
 /** An abbreviation: two capitals at least (`BGB`, `GewO`, `BDSG`), perhaps with the number of a book. */
@@ -42,7 +46,16 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
         start = marker - before[0].length
       }
     }
-    for (const citation of sections.citations) found.push({ citation: { act, ...citation }, start, end })
+    sections.citations.forEach((citation, at) => {
+      const following = sections.following.get(at)
+      found.push({
+        citation: { act, ...citation },
+        start,
+        end,
+        ...(sections.rangeEnds.includes(at) && { endsRange: true }),
+        ...(following && { following })
+      })
+    })
     from = end
   }
   return withSharedActs(text, found)

@@ -3,7 +3,7 @@ import type { Citation, Section } from './citation.js'
 
 /** What may stand between the number of a § and the name of its act. */
 const PARTS: readonly {
-  readonly name: 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'other'
+  readonly name: 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'following' | 'other'
   readonly pattern: RegExp
 }[] = [
   {
@@ -27,12 +27,13 @@ const PARTS: readonly {
     pattern:
       /^(?:Halbs(?:atz|\.)?|Hs\.|Alt(?:ernative|\.)|Var(?:iante|\.)|UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
   },
-  { name: 'other', pattern: /^(?<value>ff?\.?)(?![\p{L}\p{N}])/u }
+  { name: 'buchstabe', pattern: /^\((?<value>[a-z]{1,2})\)/u },
+  { name: 'following', pattern: /^(?<value>ff?)\.?(?![\p{L}\p{N}])/u }
 ]
 const SEPARATOR = /^(?: ?,| und| i\. ?V\. ?m\.)? ?/
 
 const MARKER =
-  /(?:§{1,2}|\b(?:[Aa]rt(?:ikel[ns]?|icle|\.)|Art|[Pp]aragr(?:aph|af)(?:en)?|Anlage|Anhang|Annex|Erwägungsgr(?:und|ünde)|Erwgr\.|Recital)(?![\p{L}\p{N}])\.?)/u
+  /(?:§{1,2}|\b(?:[Aa]rt(?:ikel[ns]?|icle|\.)|Art|[Pp]aragr(?:aph|af)(?:en)?|Par\.|[Ss]ections?|Anlage|Anhang|Annex|Erwägungsgr(?:und|ünde)|Erwgr\.|Recital)(?![\p{L}\p{N}])\.?)/u
 const FIRST_NUMBER = new RegExp(
   `^ ?(?<number>[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`,
   'u'
@@ -47,6 +48,8 @@ export interface Reading {
   readonly citations: readonly Omit<Citation, 'act'>[]
   /** Places of those that end a range which the one before begins ("§§ 27 bis 40"). */
   readonly rangeEnds: readonly number[]
+  /** Places of those that name what follows them too: the next one (`f.`), or all (`ff.`). */
+  readonly following: ReadonlyMap<number, 'f' | 'ff'>
   /** Code units from the start of the marker to the end of the last part. */
   readonly length: number
 }
@@ -70,9 +73,11 @@ export function readSections(text: string): Reading | undefined {
   end += first[0].length
   const citations: Omit<Citation, 'act'>[] = []
   const rangeEnds: number[] = []
+  const following = new Map<number, 'f' | 'ff'>()
   let number = first.groups['number']
   while (number !== undefined && citations.length < 20) {
     const parts = readParts(text.slice(end))
+    if (parts.following) following.set(citations.length, parts.following)
     end += parts.length
     if (parts.length > 0) end += furtherParts(text.slice(end), several ? number : undefined)
     citations.push({ section: { kind, number: number.replace(/ /g, '').toLowerCase() }, ...parts.found })
@@ -83,7 +88,7 @@ export function readSections(text: string): Reading | undefined {
     if (/^(?:bis|[–—-])/.test(next.groups!['joint']!)) rangeEnds.push(citations.length)
     end += next[0].length
   }
-  return { citations, rangeEnds, length: end }
+  return { citations, rangeEnds, following, length: end }
 }
 
 /** How long "und 2 Nr. 3" after "Abs. 1" is; where several sections are cited, a number above this one is the next. */
@@ -101,6 +106,7 @@ function furtherParts(text: string, section: string | undefined): number {
 
 function readParts(text: string) {
   const found: Partial<Record<'absatz' | 'satz' | 'nummer' | 'buchstabe', string>> = {}
+  let following: 'f' | 'ff' | undefined
   let length = 0
   for (let part = 0; part < 8; part++) {
     const blank =
@@ -108,14 +114,16 @@ function readParts(text: string) {
         ? (/^ ?/.exec(text)?.[0].length ?? 0)
         : (SEPARATOR.exec(text.slice(length))?.[0].length ?? 0)
     const rest = text.slice(length + blank)
-    const hit = PARTS.find(
-      ({ name, pattern }) => (name === 'other' || !(name in found)) && pattern.test(rest)
-    )
+    const hit = PARTS.find(({ name, pattern }) => !(name in found) && pattern.test(rest))
     if (hit === undefined) break
     const match = hit.pattern.exec(rest)!
     const value = match.groups!['value']!
     length += blank + match[0].length
     if (hit.name === 'other') continue
+    if (hit.name === 'following') {
+      following = value as 'f' | 'ff'
+      continue
+    }
     found[hit.name] = arabic(value) ?? value.toLowerCase()
     // "§ 433 I 1 BGB": a bare number after a roman Absatz is the sentence.
     const sentence = arabic(value) === undefined ? null : /^ ([0-9]{1,2})(?= |$)/.exec(text.slice(length))
@@ -123,11 +131,11 @@ function readParts(text: string) {
     found.satz = sentence[1]!
     length += sentence[0].length
   }
-  return { found, length }
+  return { found, following, length }
 }
 
 function kindOf(marker: string): Section['kind'] {
-  if (/^(?:§|Paragr)/i.test(marker)) return '§'
+  if (/^(?:§|Par|Section)/i.test(marker)) return '§'
   if (/^(?:Anlage|Anhang|Annex)/.test(marker)) return 'Anlage'
   return /^(?:Erw|Recital)/.test(marker) ? 'Erwägungsgrund' : 'Art'
 }

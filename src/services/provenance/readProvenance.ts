@@ -7,7 +7,7 @@ import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../vocab/term
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { Attributions } from '../attributions/attributionsOf.js'
-import { shown } from '../provisions/findByRef.js'
+import { shown } from '../provisions/messages.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
 import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
 import { authorityOf, originOf, originSentence } from './originOf.js'

@@ -9,7 +9,7 @@ import { isIri } from '../../graph/iri.js'
 import { conceptsNamed } from '../../graph/provenance/conceptsNamed.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
-import { severalActs, shown } from '../provisions/findByRef.js'
+import { severalActs, shown } from '../provisions/messages.js'
 import { scopeSet } from '../provisions/provisionParts.js'
 
 export interface ResolveParts {

@@ -1,22 +1,23 @@
 import { NotFound } from '../../errors.js'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
-import type { Citation } from '../../law/citations/citation.js'
 import { parseCitation } from '../../law/citations/parseCitation.js'
-import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import { parseCitations, type CitedSections } from '../../law/citations/parseCitations.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { findAbsatz } from '../../law/parts/absatz.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import type { Access } from '../access.js'
+import { findCited } from './findCited.js'
+import { shown } from './messages.js'
 import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
 
-/** What a reference names: one provision, or a whole act. */
-export type Referred = { readonly provision: Provision } | { readonly act: Act }
+/** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
+export type Referred =
+  { readonly provision: Provision } | { readonly act: Act } | { readonly cited: readonly CitedSections[] }
 
 /**
  * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`), or the act of a reference that
- * names one (`ELI:GewO`, `CELEX:32016R0679`).
- * @throws NotFound saying which part was not found: the act, the § or the Absatz
+ * names one (`ELI:GewO`, `CELEX:32016R0679`); or several citations (`§§ 823, 826 BGB`).
+ * @throws NotFound saying which part was not found: the act, the §, or the part of it
  */
 export async function findByRef(
   parts: ProvisionParts,
@@ -25,6 +26,10 @@ export async function findByRef(
   const text = ref.normalize('NFC').trim()
   const node = parts.ids.refToIri(text)
   if (node !== undefined) return findNode(parts, text, node.value, access)
+  const table = await parts.acts()
+  const scopes = scopeSet(access)
+  const list = parseCitations(text, name => table.named(name, scopes).length > 0)
+  if (list !== undefined && (list.length > 1 || list[0]!.last || list[0]!.following)) return { cited: list }
   const citation = parseCitation(text)
   if (citation === undefined) {
     throw new NotFound(
@@ -61,46 +66,6 @@ function byOtherName(
   const [act, other] = name === undefined ? [] : table.named(name, scopes)
   if (act === undefined || other !== undefined) return undefined
   return ids.refToIri(`${act.ref}${section ?? ''}`)?.value
-}
-
-async function findCited(parts: ProvisionParts, citation: Citation, access: Access): Promise<Provision> {
-  const resolution = resolveCitation(citation, {
-    ids: parts.ids,
-    table: await parts.acts(),
-    scopes: scopeSet(access)
-  })
-  if (!('act' in resolution)) {
-    if (resolution.missing === 'act')
-      throw new NotFound(`No act named ${shown(citation.act)} is in this graph`)
-    throw new NotFound(severalActs(citation.act, resolution.candidates))
-  }
-  const section = sectionName(citation)
-  const found =
-    'iri' in resolution ? await parts.loader.load(resolution.iri, sightOfLaw(parts.ids, access)) : undefined
-  if (found === undefined)
-    throw new NotFound(`${resolution.act.label} is in this graph, but it has no ${section}`)
-  if (citation.absatz !== undefined && findAbsatz(found.text, citation.absatz) === undefined) {
-    throw new NotFound(`${found.label} is in this graph, but it has no Absatz ${citation.absatz}`)
-  }
-  return found
-}
-
-export function severalActs(name: string, candidates: readonly Act[]): string {
-  const names = candidates.map(act => lawOf(act)).sort()
-  return `Several acts in this graph are named ${shown(name)}: ${names.slice(0, 10).join(', ')}; ask for one of them`
-}
-
-/** What the caller wrote, short enough for a message. */
-export function shown(text: string): string {
-  return `“${text.length > 120 ? `${text.slice(0, 120)}…` : text}”`
-}
-
-function sectionName({ section: { kind, number } }: Citation): string {
-  return kind === 'Art' ? `Art. ${number}` : `${kind} ${number}`
-}
-
-function lawOf(act: Act): string {
-  return act.abbreviations[0] ?? act.ref
 }
 
 function admitted(act: Act | undefined, scopes: ReadonlySet<string>): Act | undefined {

@@ -1,5 +1,5 @@
 import { NotFound } from '../../errors.js'
-import { severalActs, shown } from './findByRef.js'
+import { severalActs, shown } from './messages.js'
 import type { Page, PageRequest } from './page.js'
 import { pageOfAct } from './pageOfAct.js'
 import { scopeSet, type ProvisionParts } from './provisionParts.js'

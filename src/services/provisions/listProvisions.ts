@@ -3,6 +3,7 @@ import { findByRef } from './findByRef.js'
 import { listByLaw } from './listByLaw.js'
 import type { Page, PageRequest } from './page.js'
 import { pageOfAct } from './pageOfAct.js'
+import { pageOfCited } from './pageOfCited.js'
 import type { ProvisionParts } from './provisionParts.js'
 import { search } from './search.js'
 
@@ -26,6 +27,7 @@ async function pageOf(parts: ProvisionParts, { by, ...rest }: ListProvisions): P
   if ('q' in by) return search(parts, { ...rest, q: by.q })
   const found = await findByRef(parts, { ref: by.ref, access: rest.access })
   if ('act' in found) return pageOfAct(parts, found.act, rest)
+  if ('cited' in found) return pageOfCited(parts, found.cited, rest)
   const { offset, limit } = rest
   return { total: 1, provisions: [found.provision].slice(offset, offset + limit) }
 }

@@ -119,6 +119,33 @@ describe('listing provisions', () => {
     })
   }
 
+  const several: [ref: string, expected: string[]][] = [
+    ['§§ 14, 15 GewO', ['ELI:GewO§14', 'ELI:GewO§15']],
+    ['§§ 15 und 14 GewO', ['ELI:GewO§15', 'ELI:GewO§14']],
+    ['§ 823 BGB i. V. m. § 14 GewO', ['ELI:BGB§823', 'ELI:GewO§14']],
+    ['§§ 14 bis 140 GewO', ['ELI:GewO§14', 'ELI:GewO§15', 'ELI:GewO§140']],
+    ['§§ 14-15 GewO', ['ELI:GewO§14', 'ELI:GewO§15']],
+    ['§§ 15 bis 32 GewO', ['ELI:GewO§15', 'ELI:GewO§140', 'ELI:GewO§31-33a,34']],
+    ['§ 14 f. GewO', ['ELI:GewO§14', 'ELI:GewO§15']],
+    ['§ 15 ff. GewO', ['ELI:GewO§15', 'ELI:GewO§140', 'ELI:GewO§31-33a,34']],
+    ['§§ 14, 14 GewO', ['ELI:GewO§14']]
+  ]
+  for (const [ref, expected] of several) {
+    it(`finds what ${ref} names, in its order`, async () => {
+      const page = await list({ ref })
+      expect(page.provisions.map(provision => provision.ref)).to.deep.equal(expected)
+      expect(page.total).to.equal(expected.length)
+      expect(await refs(list({ ref }, federal, 1, expected.length - 1))).to.deep.equal(expected.slice(-1))
+    })
+  }
+
+  it('finds a repealed § in the block that stands for it, and says that it is repealed', async () => {
+    const { provisions } = await list({ ref: '§ 33 GewO' })
+    expect(provisions.map(({ ref, repealed }) => ({ ref, repealed }))).to.deep.equal([
+      { ref: 'ELI:GewO§31-33a,34', repealed: true }
+    ])
+  })
+
   const missing: [ref: string, reason: RegExp][] = [
     ['ELI:XyzG§14', /^No act of the reference/],
     ['ELI:GewO§999', /Gewerbeordnung.*nothing of the reference/],
@@ -129,7 +156,13 @@ describe('listing provisions', () => {
     ['§ 1 MusterG', /^Several acts.*MusterG 1990, MusterG 2020/],
     ['§ 14', /neither one reference.*nor one citation/],
     ['Gewerbe', /neither one reference/],
-    ['§§ 14, 15 GewO', /neither one reference/],
+    ['§§ 14, 999 GewO', /Gewerbeordnung.*no § 999/],
+    ['§§ 15 bis 14 GewO', /14 stands before 15/],
+    ['§ 14 GewO und § 1 XyzG', /^No act named “XyzG”/],
+    ['§ 14 Abs. 1 S. 2 GewO', /§ 14 GewO.*no Satz 2 in Absatz 1/],
+    ['§ 14 Abs. 2 Nr. 3 GewO', /§ 14 GewO.*no Nummer 3 in Absatz 2/],
+    ['§ 14 Abs. 1 Nr. 1 GewO', /§ 14 GewO.*no Nummer 1 in Absatz 1/],
+    ['§ 14 Abs. 2 Nr. 1 lit. a GewO', /§ 14 GewO.*no Buchstabe a in Absatz 2 Nummer 1/],
     ['XZUFI:1', /no reference of a legal provision/],
     ['ELI:GewO§14> } DROP ALL #', /neither one reference/]
   ]

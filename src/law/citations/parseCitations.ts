@@ -1,0 +1,47 @@
+import type { Citation, Section } from './citation.js'
+import { findCitations } from './findCitations.js'
+
+/** What one member of a list of citations names: a section, all from one to another, or one with what follows it. */
+export interface CitedSections {
+  readonly first: Citation
+  readonly last?: Section
+  /** Also the next one, or all that follow. */
+  readonly following?: 'f' | 'ff'
+}
+
+/** What may stand between two citations. */
+const JOINTS = /^(?:[\s,;]|und|sowie|oder|bzw\.|and|or|i\. ?V\. ?m\.|iVm|in Verbindung mit)*\.?$/i
+const LONGEST = 400
+
+/**
+ * One or more citations, as the whole text, in its order: `§§ 823, 826 BGB`, `§§ 104 bis 113 BGB`, `§ 433 f. BGB`,
+ * `§ 10 StAG i. V. m. § 8 StAG`. An act that stands once is that of all before it.
+ * @param isAct says whether a name is that of an act that is held
+ * @returns undefined for anything else: other words, a section without an act
+ */
+export function parseCitations(
+  text: string,
+  isAct: (name: string) => boolean
+): readonly CitedSections[] | undefined {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+  if (line.length > LONGEST) return undefined
+  const found = findCitations(line, isAct)
+  let rest = ''
+  let end = 0
+  for (const each of found) {
+    rest += line.slice(end, Math.max(end, each.start))
+    end = Math.max(end, each.end)
+  }
+  if (found.length === 0 || !JOINTS.test(rest + line.slice(end))) return undefined
+  if (found.some(({ citation }) => citation.act === '')) return undefined
+  const list: CitedSections[] = []
+  for (const { citation, endsRange, following } of found) {
+    const open = list.at(-1)
+    if (endsRange && open !== undefined) list[list.length - 1] = { ...open, last: citation.section }
+    else list.push({ first: citation, ...(following && { following }) })
+  }
+  return list
+}

@@ -1,0 +1,61 @@
+import type { Citation } from '../citations/citation.js'
+import { findAbsatz, type AbsatzSpan } from './absatz.js'
+import { listItems, type ListItem } from './listItems.js'
+
+/** A part that a citation names and a text does not have, with the part of the text where it was looked for. */
+export interface MissingPart {
+  readonly kind: 'Absatz' | 'Satz' | 'Nummer' | 'Buchstabe'
+  readonly number: string
+  /** `Absatz 1`, `Absatz 1 Nummer 2`; absent for the whole provision. */
+  readonly within?: string
+}
+
+/** The sentences of a text, in order. */
+type SplitSentences = (text: string) => readonly AbsatzSpan[]
+
+/**
+ * The first part that a citation names and the text does not have. A citation may leave out levels: `Abs. 2 lit. a` is
+ * held by any list of Absatz 2. Sentences are counted as people do: a list belongs to the sentence that opens it.
+ */
+export function missingPart(
+  text: string,
+  { absatz, satz, nummer, buchstabe }: Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe'>,
+  splitSentences: SplitSentences
+): MissingPart | undefined {
+  let span: AbsatzSpan = { start: 0, end: text.length }
+  const names: string[] = []
+  const missing = (kind: MissingPart['kind'], number: string): MissingPart => ({
+    kind,
+    number,
+    ...(names.length > 0 && { within: names.join(' ') })
+  })
+  if (absatz !== undefined) {
+    const found = findAbsatz(text, absatz)
+    if (found === undefined) return missing('Absatz', absatz)
+    span = found
+    names.push(`Absatz ${absatz}`)
+  }
+  if (satz !== undefined && Number(satz) > countSentences(text, span, splitSentences))
+    return missing('Satz', satz)
+  let items = allItems(listItems(text, span))
+  for (const [kind, number] of [
+    ['Nummer', nummer],
+    ['Buchstabe', buchstabe]
+  ] as const) {
+    if (number === undefined) continue
+    const found = items.filter(item => item.kind === kind && item.number === number)
+    if (found.length === 0) return missing(kind, number)
+    names.push(`${kind} ${number}`)
+    items = found.flatMap(item => allItems(item.items))
+  }
+  return undefined
+}
+
+/** Of sentences in list items some are cited too (`Abs. 1 Nr. 2 Satz 2`), so all are counted. */
+function countSentences(text: string, { start, end }: AbsatzSpan, splitSentences: SplitSentences): number {
+  return splitSentences(text.slice(start, end)).length
+}
+
+function allItems(items: readonly ListItem[]): ListItem[] {
+  return items.flatMap(item => [item, ...allItems(item.items)])
+}

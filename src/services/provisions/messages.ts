@@ -1,0 +1,15 @@
+import type { Act } from '../../law/acts/act.js'
+
+export function severalActs(name: string, candidates: readonly Act[]): string {
+  const names = candidates.map(act => lawOf(act)).sort()
+  return `Several acts in this graph are named ${shown(name)}: ${names.slice(0, 10).join(', ')}; ask for one of them`
+}
+
+/** What the caller wrote, short enough for a message. */
+export function shown(text: string): string {
+  return `“${text.length > 120 ? `${text.slice(0, 120)}…` : text}”`
+}
+
+function lawOf(act: Act): string {
+  return act.abbreviations[0] ?? act.ref
+}
