@@ -1,3 +1,4 @@
+import { readAbsaetze, type Absatz } from '../law/parts/absatz.js'
 import { readClauses, type Clauses } from './clauses.js'
 import { KeptByText } from './keptByText.js'
 import { splitSentences, type Span } from './splitSentences.js'
@@ -11,10 +12,8 @@ export interface Unit extends Clauses {
   readonly vocabulary: ReadonlySet<string>
 }
 
-const ABSATZ = /^[ \t]*\((\d{1,3}[a-z]{0,2})\)[ \t]+/
-
 const kept = new KeptByText({ most: 4_000, characters: 8_000_000 }, text => {
-  const units: readonly Unit[] = absaetze(text).map(span => readUnit(text, span))
+  const units: readonly Unit[] = readAbsaetze(text).map(absatz => readUnit(text, absatz))
   return { units, sentences: units.flatMap(unit => unit.sentences) }
 })
 
@@ -28,23 +27,13 @@ export function passageSentences(text: string): readonly Span[] {
   return kept.of(text).sentences
 }
 
-function absaetze(text: string): Span[] {
-  const starts = [...text.matchAll(/^[ \t]*\(\d{1,3}[a-z]{0,2}\)[ \t]/gm)].map(match => match.index)
-  if (starts[0] !== 0) starts.unshift(0)
-  return starts
-    .map((start, index) => ({ start, end: starts[index + 1] ?? text.length }))
-    .filter(span => text.slice(span.start, span.end).trim() !== '')
-}
-
-function readUnit(text: string, span: Span): Unit {
-  const number = ABSATZ.exec(text.slice(span.start, span.end))
-  const start = span.start + (number?.[0].length ?? 0)
-  const part = text.slice(start, span.end)
+function readUnit(text: string, { number, wording: start, end }: Absatz): Unit {
+  const part = text.slice(start, end)
   const sentences = splitSentences(part).map(sentence => ({
     start: sentence.start + start,
     end: sentence.end + start
   }))
-  return new ReadUnit(part, start, sentences, number?.[1])
+  return new ReadUnit(part, start, sentences, number)
 }
 
 type Words = Pick<Unit, 'keys' | 'segments' | 'vocabulary'>

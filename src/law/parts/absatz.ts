@@ -4,34 +4,63 @@ export interface AbsatzSpan {
   readonly end: number
 }
 
+/** An Absatz of a text; what stands before the first numbered one, and a text without numbers, has no number. */
+export interface Absatz extends AbsatzSpan {
+  /** `1`, `3a` */
+  readonly number?: string
+  /** Where its wording begins, behind the number. */
+  readonly wording: number
+}
+
 /**
- * An Absatz begins with its number at the start of a line (`(2) …`) and ends before the next one; lists and tables
- * are lines of it. EU acts in English number their paragraphs `2. …`: that counts where the text begins with such a
- * number. A text without numbers is Absatz 1.
+ * The Absätze of a text, in its order, with what stands before the first. One begins with its number at the start of a
+ * line (`(2) …`) and ends before the next one; lists and tables, which are indented, are lines of it. EU acts in English
+ * number their paragraphs `2. …`: that counts where the text begins with such a number.
+ */
+export function readAbsaetze(text: string): Absatz[] {
+  const marks = marksIn(text)
+  const first = marks[0]?.index ?? text.length
+  const before: Absatz[] =
+    first > 0 && text.slice(0, first).trim() !== ''
+      ? [{ start: 0, end: endBefore(text, first), wording: 0 }]
+      : []
+  return [
+    ...before,
+    ...marks.map((mark, index) => ({
+      number: mark[1]!,
+      start: mark.index,
+      end: endBefore(text, marks[index + 1]?.index ?? text.length),
+      wording: mark.index + mark[0].length
+    }))
+  ]
+}
+
+/**
+ * One Absatz by its number; a text without numbers is Absatz 1.
  * @param number `1`, `3a`
  * @returns undefined when the text has no such Absatz
  */
 export function findAbsatz(text: string, number: string): AbsatzSpan | undefined {
-  const marks = marksIn(text)
-  if (marks.length === 0) return number === '1' && text !== '' ? { start: 0, end: text.length } : undefined
-  const found = marks.findIndex(mark => mark[1] === number.toLowerCase())
-  if (found < 0) return undefined
-  const end = marks[found + 1]?.index
-  return { start: marks[found]!.index, end: end === undefined ? text.length : end - 1 }
+  return listAbsaetze(text).find(absatz => absatz.number === number.toLowerCase())
 }
 
-/** All Absätze of a text, in order; a text without numbers is Absatz 1. */
+/** The numbered Absätze of a text, each number once, in order; a text without numbers is Absatz 1. */
 export function listAbsaetze(text: string): (AbsatzSpan & { readonly number: string })[] {
-  const marks = marksIn(text).map(mark => mark[1]!)
-  const numbers = marks.length === 0 ? ['1'] : [...new Set(marks)]
-  return numbers.flatMap(number => {
-    const span = findAbsatz(text, number)
-    return span === undefined ? [] : { number, ...span }
-  })
+  const found = new Map<string, AbsatzSpan & { readonly number: string }>()
+  for (const { number, start, end } of readAbsaetze(text)) {
+    if (number !== undefined && !found.has(number)) found.set(number, { number, start, end })
+  }
+  if (found.size > 0) return [...found.values()]
+  return text === '' ? [] : [{ number: '1', start: 0, end: text.length }]
+}
+
+/** Without the line break before the next Absatz. */
+function endBefore(text: string, next: number): number {
+  return next < text.length ? next - 1 : next
 }
 
 function marksIn(text: string): RegExpExecArray[] {
-  const marks = [...text.matchAll(/^\(([0-9]{1,3}[a-z]{0,2})\)/gm)]
+  const marks = [...text.matchAll(/^\(([0-9]{1,3}[a-z]{0,2})\)[ \t]*/gm)]
   if (marks.length > 0 || !/^[0-9]{1,3}[a-z]{0,2}\. /.test(text)) return marks
   return [...text.matchAll(/^([0-9]{1,3}[a-z]{0,2})\. /gm)]
 }
