@@ -1,3 +1,4 @@
+import { LOOSE } from '../law/refs.js'
 import { stopWords } from '../retrieval/analysis/stopWords.js'
 import { tokensOf } from '../retrieval/analysis/tokens.js'
 import type { Evidence, Guard } from './answerer.js'
@@ -12,7 +13,6 @@ const MAX_WORDS = 4
 const MIN_KNOWN = 0.15
 /** Statements of few words of which none is known. */
 const MAX_STRANGE = 3
-const REFERENCE = /\b(?:ELI|CELEX|XZUFI|TENANT)\s*:\s*[^\s"'„“<>[\]{},;]+/giu
 /** What no reader sees: control characters, and selectors of variants. */
 const HIDDEN = /[^\P{C}\n\t]|[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu
 const KEY = /beleg[_-][0-9a-z]{16,}/i
@@ -60,7 +60,7 @@ export function promptGuard(
     visible: claim => claim.replace(HIDDEN, sign => (shown.has(sign) ? sign : '')).trim(),
     admits(claim) {
       const text = claim.normalize('NFKC')
-      for (const [ref] of text.matchAll(REFERENCE)) {
+      for (const [ref] of text.matchAll(LOOSE)) {
         if (!refs.has(ref.replace(/[).!?:]+$/, '').toLowerCase()) && !refs.has(ref.toLowerCase()))
           return false
       }

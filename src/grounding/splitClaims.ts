@@ -1,4 +1,5 @@
-import { REFERENCE, splitSentences, type Span } from './splitSentences.js'
+import { BRACKETED } from '../law/refs.js'
+import { splitSentences, type Span } from './splitSentences.js'
 
 /** A sentence of an answer: what it says, and what it cites. */
 export interface Statement extends Span {
@@ -15,13 +16,16 @@ export function splitClaims(text: string): Statement[] {
   return splitSentences(text).map(span => readStatement(text.slice(span.start, span.end), span.start))
 }
 
+/** References in brackets, with the blanks in front of them. */
+const BEHIND = new RegExp(`[ \\t]*${BRACKETED.source}`, 'gi')
+
 /** @param start where the sentence stands in its text */
 export function readStatement(sentence: string, start: number): Statement {
-  const refs = [...sentence.matchAll(REFERENCE)].flatMap(match =>
+  const refs = [...sentence.matchAll(BRACKETED)].flatMap(match =>
     match[1]!.split(/\s*[;,]\s*(?=[A-Z]{3,6}:)/)
   )
   const claim = sentence
-    .replace(/[ \t]*\[\s*(?:ELI|CELEX|XZUFI|TENANT):[^[\]\n]{1,240}\]/gi, '')
+    .replace(BEHIND, '')
     .replace(/([.!?…])[.…]$/, '$1')
     .replace(/^(?:[-–•*]|#+)[ \t]+/, '')
     .trim()

@@ -1,3 +1,4 @@
+import { BRACKETED } from '../law/refs.js'
 import { abbreviations, sentenceStarters } from './abbreviations.js'
 
 /** A part of a text, in UTF-16 code units. */
@@ -6,11 +7,7 @@ export interface Span {
   readonly end: number
 }
 
-/** A reference in brackets, or several: `[ELI:GewO§14]`, `[ELI:GewO§14; ELI:GewO§15]`. */
-export const REFERENCE = /\[\s*((?:ELI|CELEX|XZUFI|TENANT):[^[\]\n]{1,240})\]/gi
-
-const TRAILING =
-  /^[.!?…]*["'»«“”„‚‘’)\]]*(?:[ \t]*\[\s*(?:ELI|CELEX|XZUFI|TENANT):[^[\]\n]{1,240}\])*[.!?…]?/i
+const TRAILING = new RegExp(`^[.!?…]*["'»«“”„‚‘’)\\]]*(?:[ \\t]*${BRACKETED.source})*[.!?…]?`, 'i')
 /** What could still grow into a part of TRAILING when the text goes on. */
 const OPEN_REFERENCE = /^[ \t]*(?:\[[^\]\n]{0,250})?$/
 const ABSATZ = /^[ \t]*\(\d{1,3}[a-z]{0,2}\)[ \t]/

@@ -1,6 +1,7 @@
 import { findCitations } from '../../law/citations/findCitations.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import { findRefs } from '../../law/refs.js'
 import { listHolds } from '../../law/sectionLists.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
@@ -24,9 +25,7 @@ export async function namedInQuestion(
   const { ids } = parts
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const refs = [...question.matchAll(/\b(?:ELI|CELEX|XZUFI|TENANT):[^\s"'<>?!,;()]{1,240}/gi)].flatMap(
-    ([ref]) => ids.refToIri(ref.replace(/[.:]$/, ''))?.value ?? []
-  )
+  const refs = findRefs(question).flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
   const cited = findCitations(question, name => table.named(name, scopes).length > 0).flatMap(
     ({ citation }) => {
       if (citation.act === '') return []

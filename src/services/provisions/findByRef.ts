@@ -4,6 +4,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import { parseCitation } from '../../law/citations/parseCitation.js'
 import { parseCitations, type CitedSections } from '../../law/citations/parseCitations.js'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { familyOf } from '../../law/refs.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import type { Access } from '../access.js'
 import { findCited } from './findCited.js'
@@ -50,7 +51,7 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   if (itself) return { act: itself }
   const act = admitted(table.byIri(iri.slice(0, iri.lastIndexOf('/'))), scopes)
   if (act) throw new NotFound(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`)
-  if (/^(?:XZUFI|TENANT):/i.test(ref))
+  if (['XZUFI', 'TENANT'].includes(familyOf(ref) ?? ''))
     throw new NotFound(`${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`)
   throw new NotFound(`No act of the reference ${shown(ref)} is in this graph`)
 }

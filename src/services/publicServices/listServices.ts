@@ -2,6 +2,7 @@ import { NotFound } from '../../errors.js'
 import type { Access } from '../access.js'
 import type { PageRequest } from '../provisions/page.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
+import { familyOf } from '../../law/refs.js'
 import { shown } from '../provisions/messages.js'
 import { scopeSet, sightOfLaw } from '../provisions/provisionParts.js'
 import type { PublicService } from './publicService.js'
@@ -56,7 +57,7 @@ async function named(parts: ServiceParts, ref: string, access: Access): Promise<
   )
   if (found.length === 0) {
     throw new NotFound(
-      /^(?:ELI|CELEX|TENANT):/i.test(text)
+      !['XZUFI', undefined].includes(familyOf(text))
         ? `${shown(ref)} is no reference of a service; these begin with XZUFI:`
         : `No service of the reference ${shown(ref)} is in this graph`
     )

@@ -1,0 +1,31 @@
+/** The families of references that texts name: acts, EU acts, services, tenants' documents. */
+const FAMILIES = 'ELI|CELEX|XZUFI|TENANT'
+
+const IN_TEXT = new RegExp(`\\b(?:${FAMILIES}):[^\\s"'<>?!,;()]{1,240}`, 'gi')
+
+/** A reference in brackets, or several: `[ELI:GewO§14]`, `[ELI:GewO§14; ELI:GewO§15]`; what is between them is caught. */
+export const BRACKETED = new RegExp(`\\[\\s*((?:${FAMILIES}):[^[\\]\\n]{1,240})\\]`, 'gi')
+
+/** As loosely as a reader would still take it for one. */
+export const LOOSE = new RegExp(`\\b(?:${FAMILIES})\\s*:\\s*[^\\s"'„“<>[\\]{},;]+`, 'giu')
+
+export interface FoundRef {
+  /** As it stands there: `ELI:GewO§14`. */
+  readonly ref: string
+  /** UTF-16 code units into the text. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The references in a text, in its order; a stop behind one is none of it. */
+export function findRefs(text: string): FoundRef[] {
+  return [...text.matchAll(IN_TEXT)].map(({ 0: found, index }) => {
+    const ref = found.replace(/[.:]$/, '')
+    return { ref, start: index, end: index + ref.length }
+  })
+}
+
+/** The family that a reference says it is of, in capitals; whether it names anything is another question. */
+export function familyOf(ref: string): string | undefined {
+  return new RegExp(`^(${FAMILIES}):`, 'i').exec(ref)?.[1]!.toUpperCase()
+}
