@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { beleg, keyOfTenant, serve, type Place } from '../load/service.js'
 
@@ -72,11 +70,11 @@ try {
 }
 
 async function record(url: string, headers: Record<string, Record<string, string>>): Promise<void> {
-  const requests = createInterface({ input: createReadStream(new URL('requests.tsv', sourceFolder())) })
+  const requests = (await readFile(new URL('requests.tsv', sourceFolder()), 'utf8')).trim().split('\n')
   const file = await open(out, 'w')
   try {
     let at = 0
-    for await (const line of requests) {
+    for (const line of requests) {
       if (line.startsWith('#')) continue
       const [who = '', method = 'GET', path = '/', accept = '', body = ''] = line.split('\t')
       const answer = await fetch(url + path, {

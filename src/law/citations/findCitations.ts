@@ -1,5 +1,5 @@
 import type { Citation } from './citation.js'
-import { findMarker, readSections } from './grammar.js'
+import { findMarker, readParts, readSections } from './grammar.js'
 
 export interface FoundCitation {
   readonly citation: Citation
@@ -15,11 +15,13 @@ export interface FoundCitation {
 /** An abbreviation: two capitals at least (`BGB`, `GewO`, `BDSG`), perhaps with the number of a book. */
 const ABBREVIATION =
   /^(?:\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}]*)(?:[ -](?:[IVX]{1,4}|[0-9]{1,4})(?![\p{L}\p{N}]))?/u
-const ARTICLE = /^ ?(?:des |der |dem |of the |of )?/
+const ARTICLE = /^ ?(?:des |der |dem |zum |zur |zu |of the |of |to the |to )?/
 const LEADING_ABBREVIATION =
   /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}]*(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}))?),? ?$/u
-const JOINT = /^ ?(?:,|und|sowie|oder|bzw\.|i\. ?V\. ?m\.|in Verbindung mit) ?$/
-const maxWords = 10
+/** `point (f) of Article 6(1)` */
+const LEADING_POINT = /(?<!\p{L})points? \(?(?<buchstabe>[a-z]{1,2})\)? of $/iu
+const JOINT = /^ ?(?:,|und|sowie|oder|bzw\.|and|or|i\. ?V\. ?m\.|iVm|in Verbindung mit) ?$/
+const maxWords = 14
 
 /**
  * All citations in a text, in order. The act is the longest run of words after the section that `isAct` knows;
@@ -38,15 +40,30 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
     let [start, end] = [marker, marker + sections.length]
     const after = actAfter(text.slice(end, end + 200), isAct)
     let act = after?.name ?? ''
-    if (after !== undefined) end += after.length
-    else {
-      const before = LEADING_ABBREVIATION.exec(text.slice(Math.max(from, marker - 40), marker))
-      if (before !== null) {
-        act = before[1]!
-        start = marker - before[0].length
+    const list = [...sections.citations]
+    const point = LEADING_POINT.exec(text.slice(Math.max(from, marker - 20), marker))
+    if (point !== null) {
+      list[0] = { buchstabe: point.groups!['buchstabe']!.toLowerCase(), ...list[0]! }
+      start = marker - point[0].length
+    }
+    if (after !== undefined) {
+      end += after.length
+      const [only, more] = list
+      // "§ 433 BGB Abs. 2"
+      const parts =
+        more === undefined && Object.keys(only!).length === 1 ? readParts(text.slice(end)) : undefined
+      if (parts !== undefined && parts.length > 0) {
+        list[0] = { ...only!, ...parts.found }
+        end += parts.length
+      }
+    } else {
+      const before = actBefore(text.slice(Math.max(from, marker - 100), marker), isAct)
+      if (before !== undefined) {
+        act = before.name
+        start = marker - before.length
       }
     }
-    sections.citations.forEach((citation, at) => {
+    list.forEach((citation, at) => {
       const following = sections.following.get(at)
       found.push({
         citation: { act, ...citation },
@@ -72,6 +89,20 @@ function withSharedActs(text: string, found: readonly FoundCitation[]): FoundCit
     whole.push(shares ? { ...each, citation: { ...each.citation, act: next.citation.act } } : each)
   }
   return whole.reverse()
+}
+
+function actBefore(
+  text: string,
+  isAct: (name: string) => boolean
+): { name: string; length: number } | undefined {
+  const before = LEADING_ABBREVIATION.exec(text)
+  if (before !== null) return { name: before[1]!, length: before[0].length }
+  const name = /^(.*?),? ?$/su.exec(text)![1]!
+  const starts = [...name.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+/gu)]
+    .slice(-maxWords)
+    .map(word => word.index)
+  const known = starts.find(start => isAct(name.slice(start)))
+  return known === undefined ? undefined : { name: name.slice(known), length: text.length - known }
 }
 
 function actAfter(

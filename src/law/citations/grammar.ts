@@ -12,7 +12,7 @@ const PARTS: readonly {
       /^(?:Abs(?:atz|ätze|\.)?|paragraph|para\.?) ?\(?(?<value>[0-9]{1,3}[a-z]{0,2})\)?(?![\p{L}\p{N}])/iu
   },
   { name: 'absatz', pattern: /^\((?<value>[0-9]{1,3}[a-z]{0,2})\)/u },
-  { name: 'absatz', pattern: /^(?<value>[IVX]{1,6})(?= [0-9\p{L}]|$)(?! ?[IVX]{2})/u },
+  { name: 'absatz', pattern: /^(?<value>[IVX]{1,6})(?=,? [0-9\p{L}]|$)(?! ?[IVX]{2})/u },
   { name: 'satz', pattern: /^(?:S(?:atz|ätze|\.)?|sentence) ?(?<value>[0-9]{1,2})(?![\p{L}\p{N}])/iu },
   {
     name: 'nummer',
@@ -27,22 +27,30 @@ const PARTS: readonly {
     pattern:
       /^(?:Halbs(?:atz|\.)?|Hs\.|Alt(?:ernative|\.)|Var(?:iante|\.)|UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
   },
-  { name: 'buchstabe', pattern: /^\((?<value>[a-z]{1,2})\)/u },
+  {
+    name: 'other',
+    pattern:
+      /^(?<value>[0-9]{1,2})\. ?(?:Halbs(?:atz|\.)?|Hs\.?|Alt(?:ernative|\.)?|Var(?:iante|\.)?)(?!\p{L})/iu
+  },
+  { name: 'other', pattern: /^Doppelbuchst(?:aben?|\.)? (?<value>[a-z]{2})(?!\p{L})/iu },
+  { name: 'buchstabe', pattern: /^\(?(?<value>[a-z]{1,2})\)/u },
   { name: 'following', pattern: /^(?<value>ff?)\.?(?![\p{L}\p{N}])/u }
 ]
 const SEPARATOR = /^(?: ?,| und| i\. ?V\. ?m\.)? ?/
 
 const MARKER =
-  /(?:§{1,2}|\b(?:[Aa]rt(?:ikel[ns]?|icle|\.)|Art|[Pp]aragr(?:aph|af)(?:en)?|Par\.|[Ss]ections?|Anlage|Anhang|Annex|Erwägungsgr(?:und|ünde)|Erwgr\.|Recital)(?![\p{L}\p{N}])\.?)/u
-const FIRST_NUMBER = new RegExp(
-  `^ ?(?<number>[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`,
-  'u'
-)
+  /(?:§{1,2}|(?<![\p{L}\p{N}])(?:art(?:ikel[ns]?|icles?)?|par(?:agra(?:ph|f)(?:en)?)?|sec(?:tions?)?|anlage|anhang|annex|erwägungsgr(?:und|ünde)|erwgr?|recitals?)(?![\p{L}\p{N}])\.?)/iu
+/** `312 a` */
+const APART = '[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())'
+const RECITAL_NUMBER = /^ ?\((?<number>[0-9]{1,3})\)/u
+const FIRST_NUMBER = new RegExp(`^ ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`, 'u')
 const ANNEX_NUMBER = /^ (?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/u
-const JOINED = '^ ?(?<joint>,|und|sowie|u\\.|oder|bis(?: einschließlich)?|–|—|-|&) ?'
-const NEXT_NUMBER = new RegExp(`${JOINED}(?<number>${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
+const JOINED = '^ ?(?<joint>,|und|sowie|u\\.|oder|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
+const NEXT_NUMBER = new RegExp(`${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
+/** How far parts of one list lie apart: `Nr. 2, 323` are no two numbers of one §. */
+const NEAR = 15
 /** "Abs. 1 und 2": more of the same part. */
-const NEXT_PART = new RegExp(`${JOINED}[0-9]{1,3}[a-z]?(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
+const NEXT_PART = new RegExp(`${JOINED}(?<value>[0-9]{1,3})[a-z]?(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
 
 export interface Reading {
   readonly citations: readonly Omit<Citation, 'act'>[]
@@ -56,19 +64,22 @@ export interface Reading {
 
 /** The first marker (`§`, `Art.` …) at or after `from`. */
 export function findMarker(text: string, from: number): number {
-  const search = new RegExp(MARKER, 'gu')
+  const search = new RegExp(MARKER, 'giu')
   search.lastIndex = from
   return search.exec(text)?.index ?? -1
 }
 
 /** Reads marker, numbers and parts at the start of the text; not the act. */
 export function readSections(text: string): Reading | undefined {
-  const marker = new RegExp(`^${MARKER.source}`, 'u').exec(text)
+  const marker = new RegExp(`^${MARKER.source}`, 'iu').exec(text)
   if (marker === null) return undefined
   const kind = kindOf(marker[0])
-  const several = /^§§/.test(marker[0])
+  const several = /^§§|^(?:articles|sections|recitals)/i.test(marker[0])
   let end = marker[0].length
-  const first = (kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER).exec(text.slice(end))
+  const rest = text.slice(end)
+  const first =
+    (kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER).exec(rest) ??
+    (kind === 'Erwägungsgrund' ? RECITAL_NUMBER.exec(rest) : null)
   if (first?.groups === undefined) return undefined
   end += first[0].length
   const citations: Omit<Citation, 'act'>[] = []
@@ -76,68 +87,89 @@ export function readSections(text: string): Reading | undefined {
   const following = new Map<number, 'f' | 'ff'>()
   let number = first.groups['number']
   while (number !== undefined && citations.length < 20) {
+    const open = /(?<=[0-9][a-z]?)ff$/.exec(number)
+    if (open !== null) {
+      number = number.slice(0, open.index)
+      following.set(citations.length, 'ff')
+      if (text[end] === '.') end++
+    }
     const parts = readParts(text.slice(end))
     if (parts.following) following.set(citations.length, parts.following)
     end += parts.length
-    if (parts.length > 0) end += furtherParts(text.slice(end), several ? number : undefined)
+    if (parts.length > 0) end += furtherParts(text.slice(end), parts.last, several ? number : undefined)
     citations.push({ section: { kind, number: number.replace(/ /g, '').toLowerCase() }, ...parts.found })
     // After "§ 3 Abs. 1" a bare number is no section, unless several were announced.
     const next = parts.length > 0 && !several ? null : NEXT_NUMBER.exec(text.slice(end))
     number = next?.groups?.['number']
     if (next === null) continue
-    if (/^(?:bis|[–—-])/.test(next.groups!['joint']!)) rangeEnds.push(citations.length)
+    if (/^(?:bis|to|[–—-])/.test(next.groups!['joint']!)) rangeEnds.push(citations.length)
     end += next[0].length
   }
   return { citations, rangeEnds, following, length: end }
 }
 
-/** How long "und 2 Nr. 3" after "Abs. 1" is; where several sections are cited, a number above this one is the next. */
-function furtherParts(text: string, section: string | undefined): number {
+/**
+ * How long "und 2 Nr. 3" after "Abs. 1" is. Where several sections are cited, a number above this one, or far above the
+ * part before it, is the next section.
+ */
+function furtherParts(text: string, before: number, section: string | undefined): number {
   let length = 0
+  let last = before
   for (let part = 0; part < 20; part++) {
     const next = NEXT_PART.exec(text.slice(length))
     if (next === null) break
-    if (section !== undefined && Number.parseInt(/[0-9]+/.exec(next[0])![0]) > Number.parseInt(section)) break
+    const value = Number(next.groups!['value'])
+    if (section !== undefined && (value > Number.parseInt(section) || value > last + NEAR)) break
     length += next[0].length
-    length += readParts(text.slice(length)).length
+    const parts = readParts(text.slice(length))
+    length += parts.length
+    last = parts.length > 0 ? parts.last : value
   }
   return length
 }
 
-function readParts(text: string) {
+/** Parts at the start of the text; of each kind the first is found, further ones are passed over. */
+export function readParts(text: string) {
   const found: Partial<Record<'absatz' | 'satz' | 'nummer' | 'buchstabe', string>> = {}
   let following: 'f' | 'ff' | undefined
   let length = 0
-  for (let part = 0; part < 8; part++) {
+  /** The value of the last part, where that is a number of a list. */
+  let last = Number.NEGATIVE_INFINITY
+  for (let part = 0; part < 12; part++) {
     const blank =
       length === 0
         ? (/^ ?/.exec(text)?.[0].length ?? 0)
         : (SEPARATOR.exec(text.slice(length))?.[0].length ?? 0)
     const rest = text.slice(length + blank)
-    const hit = PARTS.find(({ name, pattern }) => !(name in found) && pattern.test(rest))
+    const hit = PARTS.find(({ pattern }) => pattern.test(rest))
     if (hit === undefined) break
     const match = hit.pattern.exec(rest)!
     const value = match.groups!['value']!
     length += blank + match[0].length
+    last = Number.NEGATIVE_INFINITY
     if (hit.name === 'other') continue
     if (hit.name === 'following') {
       following = value as 'f' | 'ff'
       continue
     }
-    found[hit.name] = arabic(value) ?? value.toLowerCase()
-    // "§ 433 I 1 BGB": a bare number after a roman Absatz is the sentence.
-    const sentence = arabic(value) === undefined ? null : /^ ([0-9]{1,2})(?= |$)/.exec(text.slice(length))
+    const number = arabic(value) ?? value.toLowerCase()
+    const isFirst = !(hit.name in found)
+    found[hit.name] ??= number
+    last = Number.parseInt(number)
+    // "§ 433 I 1 BGB", "§ 433 (1) 2 BGB": a bare number after such an Absatz is the sentence.
+    const isBare = hit.name === 'absatz' && /^[(IVX]/.test(match[0])
+    const sentence = isBare ? /^ ([0-9]{1,2})(?= |$)/.exec(text.slice(length)) : null
     if (sentence === null) continue
-    found.satz = sentence[1]!
+    if (isFirst) found.satz ??= sentence[1]!
     length += sentence[0].length
   }
-  return { found, following, length }
+  return { found, following, last, length }
 }
 
 function kindOf(marker: string): Section['kind'] {
-  if (/^(?:§|Par|Section)/i.test(marker)) return '§'
-  if (/^(?:Anlage|Anhang|Annex)/.test(marker)) return 'Anlage'
-  return /^(?:Erw|Recital)/.test(marker) ? 'Erwägungsgrund' : 'Art'
+  if (/^(?:§|par|sec)/i.test(marker)) return '§'
+  if (/^(?:anlage|anhang|annex)/i.test(marker)) return 'Anlage'
+  return /^(?:erw|recital)/i.test(marker) ? 'Erwägungsgrund' : 'Art'
 }
 
 function arabic(value: string): string | undefined {

@@ -23,10 +23,13 @@ export function parseCitations(
   text: string,
   isAct: (name: string) => boolean
 ): readonly CitedSections[] | undefined {
-  const line = text
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim()
+  const line = spaced(
+    text
+      .normalize('NFC')
+      .replace(/[\s\u00a0\u202f]+/g, ' ')
+      .trim(),
+    isAct
+  )
   if (line.length > LONGEST) return undefined
   const found = findCitations(line, isAct)
   let rest = ''
@@ -44,4 +47,13 @@ export function parseCitations(
     else list.push({ first: citation, ...(following && { following }) })
   }
   return list
+}
+
+/** `§433bgb` and `§ 315 b stgb`: where a number ends is known once the act is. */
+function spaced(text: string, isAct: (name: string) => boolean): string {
+  return text
+    .replace(/(?<=[0-9])(\p{L}{2,})(?![\p{L}\p{N}])/gu, word => (isAct(word) ? ` ${word}` : word))
+    .replace(/(?<=[0-9]) ([a-eg-z])(?= (\p{L}+))/gu, (whole, letter: string, next: string) =>
+      isAct(next) ? letter : whole
+    )
 }
