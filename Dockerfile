@@ -1,5 +1,6 @@
-# The API. Built from the lock file; runs as an ordinary user, with its data in /data.
-FROM node:20-slim AS build
+# The API. Built from the lock file, without the benches; runs as an ordinary user, with its data in /data.
+# Node's image has a long-term release, by its full version: raise it on purpose.
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages packages
@@ -9,16 +10,16 @@ COPY scripts scripts
 COPY ontology ontology
 COPY shapes shapes
 COPY fixtures fixtures
-COPY bench bench
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 # Fuseki's configuration, as `beleg fuseki` writes it.
 RUN node --input-type=module -e "import { writeServerConfig } from './dist/src/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 30000 })"
 
-FROM node:20-slim AS api
+FROM node:24.21.0-slim AS api
 ENV NODE_ENV=production BELEG_HOST=0.0.0.0 BELEG_PORT=8080 BELEG_DATA=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
+COPY LICENSE ./
 COPY --from=build /app/packages packages
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 
 const contract = parse(readFileSync('src/contract/openapi.yaml', 'utf8'))
 writeFileSync('dist/src/contract/openapi.json', JSON.stringify(contract))
-for (const folder of ['ontology', 'shapes', 'fixtures']) cpSync(folder, `dist/${folder}`, { recursive: true })
+for (const folder of ['ontology', 'shapes', 'fixtures/demo'])
+  cpSync(folder, `dist/${folder}`, { recursive: true })
 // `npm ci` makes the command executable once; a build after it makes a new file.
 chmodSync('dist/src/main.js', 0o755)

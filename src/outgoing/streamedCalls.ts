@@ -43,12 +43,16 @@ export class StreamedCalls {
     limitConnecting(request, limits.connectMs, () => {
       exchange.fail(new OutgoingFailure('unreachable', `${origin} took no connection in time`))
     })
-    request.on('error', error => exchange.fail(error))
-    request.on('close', () => {
+    const over = () => {
       clearTimeout(timer)
       exchange.fail(new OutgoingFailure('broken', `${origin} broke off`))
-    })
+    }
+    request.on('error', error => exchange.fail(error))
+    request.on('close', over)
     request.on('response', incoming => {
+      // From Node 22 on the request is over with its connection, also when the answer is whole and waits for its reader.
+      request.off('close', over)
+      incoming.on('close', over)
       clearTimeout(timer)
       timer = setTimeout(late('sent nothing more in time'), limits.idleMs)
       exchange.begin({

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 import jsonld from 'jsonld'
+import SimpleClient from 'sparql-http-client/SimpleClient.js'
 
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('globalState.ts', import.meta.url))
@@ -47,5 +48,12 @@ describe('the packages of the running service', () => {
       error = error.details?.cause as typeof error
     }
     expect(causes.at(-1)).contain('http://127.0.0.1:9/context.jsonld is not fetched')
+  })
+
+  it('leave the SPARQL client without a fetch of its own', async () => {
+    const client = new SimpleClient({ endpointUrl: 'http://127.0.0.1:9/query' })
+    const failure = await client.query.ask('ASK {}').catch((error: unknown) => error)
+    expect((failure as Error).message).contain('http://127.0.0.1:9/query?query=ASK')
+    expect((failure as Error).message).contain('is not fetched')
   })
 })

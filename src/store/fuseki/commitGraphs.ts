@@ -4,14 +4,14 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
 import { QueryRefused, VersionConflict, type Commit } from '../graphStore.js'
-import { NoAnswer, type Call, type Connection } from './connection.js'
+import { NoAnswer, type Call } from './connection.js'
 import { problemOf } from './queryEndpoint.js'
+import { clientFor, type Endpoint } from './sparqlClient.js'
 import { wasApplied } from './templates.js'
 import { guardOf, updateText } from './updateText.js'
 
 export interface CommitWay {
-  readonly connection: Connection
-  readonly updateUrl: string
+  readonly endpoint: Endpoint
   /** For a commit of a few quads; larger ones get more. */
   readonly timeoutMs: number
   /** Answers an ASK of the store's own. @throws Unavailable */
@@ -70,14 +70,16 @@ interface Update {
 
 /** @throws Unavailable; NoAnswer when it is not known whether the update was applied */
 export async function sendUpdate(
-  { id, graphs, ...call }: Update,
-  { connection, updateUrl }: CommitWay
+  { id, graphs, body, ...limits }: Update,
+  { endpoint }: CommitWay
 ): Promise<Outcome> {
-  const { status, text } = await connection.text(updateUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/sparql-update' },
-    ...call
+  // The client takes a stream as it takes a text; its types know the text alone.
+  const response = await clientFor(endpoint, limits).query.update(body as string, {
+    operation: 'postDirect',
+    headers: { 'content-type': 'application/sparql-update' }
   })
+  const { status } = response
+  const text = await response.text()
   if (status >= 200 && status < 300) return 'applied'
   for (let index = 0; index < graphs; index++) {
     if (status === 400 && text.includes(guardOf(id, index).value)) return 'conflict'

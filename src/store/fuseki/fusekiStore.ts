@@ -15,9 +15,10 @@ import type { SparqlText } from '../sparqlText.js'
 import { checkCommit } from '../tripleText.js'
 import { CommitAhead } from './commitAhead.js'
 import { commitGraphs, type CommitWay } from './commitGraphs.js'
-import { askEndpoint, type Asked } from './queryEndpoint.js'
+import { askEndpoint } from './queryEndpoint.js'
 import { readGraph } from './readGraph.js'
-import { versionsAt, type Reader, type Readers } from './readers.js'
+import { versionsAt, type Readers } from './readers.js'
+import type { Endpoint } from './sparqlClient.js'
 import { engineVersion, probe } from './templates.js'
 import { VersionWatch } from './versionWatch.js'
 
@@ -33,7 +34,7 @@ export class FusekiStore implements GraphStore {
   #closed = false
 
   constructor(
-    private readonly main: Reader,
+    private readonly main: Endpoint,
     private readonly readers: Readers,
     private readonly limits: Limits
   ) {
@@ -61,7 +62,7 @@ export class FusekiStore implements GraphStore {
 
   async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
     this.#refuseWhenClosed()
-    yield* readGraph(this.main.connection, this.main.address.get, graph, this.limits.timeoutMs)
+    yield* readGraph(this.main, graph, this.limits.timeoutMs)
   }
 
   async commit(commit: Commit): Promise<void> {
@@ -88,8 +89,7 @@ export class FusekiStore implements GraphStore {
 
   #way(): CommitWay {
     return {
-      connection: this.main.connection,
-      updateUrl: this.main.address.update,
+      endpoint: this.main,
       timeoutMs: this.limits.timeoutMs,
       ask: async text => truth(await this.#askOwn(text))
     }
@@ -145,16 +145,16 @@ export class FusekiStore implements GraphStore {
     const asked = { dataset, signal, timeoutMs: this.limits.timeoutMs }
     const reader = this.readers.next(this.#watch.all)
     try {
-      return await askAt(reader, query.text, asked)
+      return await askEndpoint(reader, query.text, asked)
     } catch (error) {
       if (reader === this.main || !(error instanceof Unavailable)) throw error
       this.readers.drop(reader)
-      return askAt(this.main, query.text, asked)
+      return askEndpoint(this.main, query.text, asked)
     }
   }
 
   #askOwn(text: string): Promise<string> {
-    return askAt(this.main, text, { dataset: [], timeoutMs: this.limits.timeoutMs })
+    return askEndpoint(this.main, text, { dataset: [], timeoutMs: this.limits.timeoutMs })
   }
 
   async #askVersions() {
@@ -171,10 +171,6 @@ export class FusekiStore implements GraphStore {
   #refuseWhenClosed(): void {
     if (this.#closed) throw new Unavailable('The graph store is closed')
   }
-}
-
-function askAt({ connection, address }: Reader, text: string, asked: Asked): Promise<string> {
-  return askEndpoint(connection, address.query, text, asked)
 }
 
 /** Fuseki's TSV of an ASK: a header, then `true` or `false`. */

@@ -1,9 +1,8 @@
 import type { NamedNode } from '@rdfjs/types'
-import SimpleClient from 'sparql-http-client/SimpleClient.js'
 import { Unavailable } from '../../errors.js'
 import { QueryRefused } from '../graphStore.js'
 import { iriText } from '../termText.js'
-import type { Connection } from './connection.js'
+import { clientFor, type Endpoint } from './sparqlClient.js'
 
 const HEADERS = { accept: 'text/tab-separated-values', 'content-type': 'application/sparql-query' }
 
@@ -22,43 +21,19 @@ export interface Asked {
  * the dataset is fixed by protocol parameters, which overrule any `FROM` in the text.
  * @throws QueryRefused, Unavailable
  */
-export async function askEndpoint(
-  connection: Connection,
-  url: string,
-  text: string,
-  asked: Asked
-): Promise<string> {
-  const client = new SimpleClient({
-    endpointUrl: withParameters(url, asked),
-    fetch: fetchOver(connection, asked)
+export async function askEndpoint(endpoint: Endpoint, text: string, asked: Asked): Promise<string> {
+  const { dataset, timeoutMs } = asked
+  const response = await clientFor(endpoint, asked).query.select(text, {
+    operation: 'postDirect',
+    headers: HEADERS,
+    namedGraph: dataset.map(graph => iriText(graph).slice(1, -1)),
+    // In whole seconds: Fuseki takes no notice of a fraction.
+    parameters: { timeout: String(Math.ceil(timeoutMs / 1000)) }
   })
-  const response = await client.postDirect(text, { headers: HEADERS })
   const body = await response.text()
   if (response.status !== 200) throw refusal(response.status, body)
   if (body.includes(CUT_OFF)) throw new Unavailable('The query took too long and was ended')
   return body
-}
-
-function withParameters(url: string, { dataset, timeoutMs }: Asked): string {
-  // In whole seconds: Fuseki takes no notice of a fraction.
-  let text = `${url}?timeout=${Math.ceil(timeoutMs / 1000)}`
-  for (const graph of dataset) text += `&named-graph-uri=${encodeURIComponent(iriText(graph).slice(1, -1))}`
-  return text
-}
-
-/** What the client needs of a fetch, over our pool: native fetch has neither the pool nor the time limit. */
-function fetchOver(connection: Connection, { signal, timeoutMs }: Asked): typeof fetch {
-  const send = async (url: URL | string, init: { body: string }) => {
-    const answer = await connection.text(String(url), {
-      method: 'POST',
-      headers: HEADERS,
-      body: init.body,
-      timeoutMs,
-      signal
-    })
-    return { status: answer.status, text: () => Promise.resolve(answer.text) }
-  }
-  return send as unknown as typeof fetch
 }
 
 function refusal(status: number, body: string): Error {

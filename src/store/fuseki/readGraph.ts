@@ -5,23 +5,23 @@ import { Unavailable } from '../../errors.js'
 import { canonicalQuad } from '../literals/canonicalLiteral.js'
 import { iriText } from '../termText.js'
 import { isVersion } from '../tripleText.js'
-import type { Connection } from './connection.js'
 import { problemOf } from './queryEndpoint.js'
+import type { Endpoint } from './sparqlClient.js'
 
 const BATCH = 2_000
 
 /**
- * A whole graph over the Graph Store Protocol, as one moment of it: Fuseki reads it in one transaction.
+ * A whole graph over the Graph Store Protocol, as one moment of it: Fuseki reads it in one transaction. Not by the store
+ * of sparql-http-client: an answer that breaks off there ends in an error that nobody can catch.
  * @throws Unavailable also when the stream breaks off
  */
 export async function* readGraph(
-  connection: Connection,
-  getUrl: string,
+  { connection, address }: Endpoint,
   graph: NamedNode,
   timeoutMs: number
 ): AsyncGenerator<Quad[]> {
   const { status, body } = await connection.stream(
-    `${getUrl}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`,
+    `${address.get}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`,
     { method: 'GET', headers: { accept: 'application/n-triples' }, timeoutMs }
   )
   if (status === 200) {

@@ -1,38 +1,31 @@
 import { readTsv } from '../readTsv.js'
-import type { Address } from './address.js'
-import type { Connection } from './connection.js'
 import { askEndpoint } from './queryEndpoint.js'
+import type { Endpoint } from './sparqlClient.js'
 import { allVersions } from './templates.js'
 import { versionsOf, type Versions } from './versionWatch.js'
-
-/** An endpoint that answers queries. */
-export interface Reader {
-  readonly address: Address
-  readonly connection: Connection
-}
 
 /**
  * Spreads queries over the main endpoint and those extra ones that stood at the same versions when last looked at.
  * An extra endpoint that lags, fails or has not been asked since our last commit gets none.
  */
 export class Readers {
-  #level: readonly Reader[] = []
+  #level: readonly Endpoint[] = []
   #levelAt: Versions | undefined
   #turn = 0
 
   constructor(
-    private readonly main: Reader,
-    private readonly extra: readonly Reader[],
+    private readonly main: Endpoint,
+    private readonly extra: readonly Endpoint[],
     private readonly timeoutMs: number
   ) {}
 
-  next(versions: Versions): Reader {
+  next(versions: Versions): Endpoint {
     const level = this.#levelAt === versions ? this.#level : []
     this.#turn = (this.#turn + 1) % (level.length + 1)
     return level[this.#turn - 1] ?? this.main
   }
 
-  drop(reader: Reader): void {
+  drop(reader: Endpoint): void {
     this.#level = this.#level.filter(other => other !== reader)
   }
 
@@ -50,10 +43,8 @@ export class Readers {
   }
 }
 
-export async function versionsAt({ connection, address }: Reader, timeoutMs: number): Promise<Versions> {
-  return versionsOf(
-    readTsv(await askEndpoint(connection, address.query, allVersions, { dataset: [], timeoutMs }))
-  )
+export async function versionsAt(endpoint: Endpoint, timeoutMs: number): Promise<Versions> {
+  return versionsOf(readTsv(await askEndpoint(endpoint, allVersions, { dataset: [], timeoutMs })))
 }
 
 function same(one: Versions | undefined, other: Versions): boolean {

@@ -1,0 +1,40 @@
+import SimpleClient from 'sparql-http-client/SimpleClient.js'
+import type { Address } from './address.js'
+import type { Call, Connection } from './connection.js'
+
+/** A dataset, and the connections to its server. */
+export interface Endpoint {
+  readonly address: Address
+  readonly connection: Connection
+}
+
+/** What the client hands to its fetch: a POST in each case. */
+interface Sent {
+  readonly headers: Headers
+  /** As it was given: also a stream. */
+  readonly body: NonNullable<Call['body']>
+}
+
+/**
+ * A client of the SPARQL protocol for one call: it knows what is sent where, and our pool carries it within the limits of
+ * this call. Of its answers there are `status` and `text`.
+ */
+export function clientFor(
+  { address, connection }: Endpoint,
+  limits: Pick<Call, 'timeoutMs' | 'signal'>
+): SimpleClient {
+  const send = async (url: URL, { headers, body }: Sent) => {
+    const { status, text } = await connection.text(url.href, {
+      method: 'POST',
+      headers: Object.fromEntries(headers),
+      body,
+      ...limits
+    })
+    return { status, text: () => Promise.resolve(text) }
+  }
+  return new SimpleClient({
+    endpointUrl: address.query,
+    updateUrl: address.update,
+    fetch: send as unknown as typeof fetch
+  })
+}
