@@ -1,3 +1,4 @@
+import { noExpansions } from '../retrieval/analysis/expansions.js'
 import { unitsOf } from '../retrieval/analysis/question.js'
 import { splitNothing } from '../retrieval/analysis/compounds.js'
 
@@ -14,6 +15,6 @@ export function askedAbout(question: string): string {
 
 /** Whether nothing is left of a question without the names of acts: it asks what they are about. */
 export function asksOnlyFor(questionWithoutNames: string): boolean {
-  const units = unitsOf(askedAbout(questionWithoutNames), splitNothing, () => true)
+  const units = unitsOf(askedAbout(questionWithoutNames), splitNothing, () => true, noExpansions)
   return units.every(unit => unit.word === undefined)
 }
