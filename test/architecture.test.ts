@@ -37,6 +37,7 @@ const everywhere = [
   'logSink.ts',
   'errors.ts',
   'causeLog.ts',
+  'dataTable.ts',
   'sqlite.ts',
   'keptSqlite.ts',
   'makeFolder.ts',
