@@ -6,5 +6,9 @@ const contract = parse(readFileSync('src/contract/openapi.yaml', 'utf8'))
 writeFileSync('dist/src/contract/openapi.json', JSON.stringify(contract))
 for (const folder of ['ontology', 'shapes', 'fixtures/demo'])
   cpSync(folder, `dist/${folder}`, { recursive: true })
+cpSync('src', 'dist/src', {
+  recursive: true,
+  filter: path => !/\.[a-z]+$/.test(path) || path.endsWith('.tsv')
+})
 // `npm ci` makes the command executable once; a build after it makes a new file.
 chmodSync('dist/src/main.js', 0o755)

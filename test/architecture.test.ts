@@ -38,6 +38,7 @@ const everywhere = [
   'errors.ts',
   'causeLog.ts',
   'compareText.ts',
+  'dataTable.ts',
   'sqlite.ts',
   'keptSqlite.ts',
   'makeFolder.ts',

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { layTerms } from '../../src/retrieval/analysis/lay/layTerms.js'
 import { stem } from '../../src/retrieval/analysis/stem.js'
 import { stopWords } from '../../src/retrieval/analysis/stopWords.js'
 import { tokensOf } from '../../src/retrieval/analysis/tokens.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { fusion } from '../../src/retrieval/vectors/fuse.js'
+import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { dcterms, kg, rdfs } from '../../src/vocab/terms.js'
 import { mean, scoresOf } from './measures.js'
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     gii: { type: 'string', default: '../shared/data/gii' },
-    /** Without the table of lay terms, which was written by who wrote the questions. */
+    /** Without the scheme of lay terms, which was written by who wrote the questions. */
     withoutLay: { type: 'boolean', default: false },
     /** Only these files (`bgb,gewo`), and of the questions only those that they answer. */
     acts: { type: 'string' },
@@ -36,7 +36,6 @@ const { values, positionals } = parseArgs({
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
-if (values.withoutLay) (layTerms as Map<string, readonly string[]>).clear()
 const allQuestions = await readQuestions(positionals[0] ?? 'bench/questions/gii-de.tsv')
 const ids = identifiers('http://localhost:8080')
 const quads = await readActs(values.gii, ids, values.acts?.split(','))
@@ -46,6 +45,7 @@ await store.commit({
   actor: 'bench',
   changes: [{ graph: ids.sharedGraph, expected: 0, added: quads, removed: [] }]
 })
+if (!values.withoutLay) await seedOntology({ store, ids })
 
 const value = (subject: string, predicate: string) => facts.get(subject)?.get(predicate) ?? ''
 const facts = new Map<string, Map<string, string>>()

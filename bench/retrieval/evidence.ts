@@ -6,10 +6,10 @@ import { DataFactory } from 'n3'
 import { extractiveAnswerer } from '../../src/grounding/extractAnswer.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
-import { layTerms } from '../../src/retrieval/analysis/lay/layTerms.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { answerQuestion } from '../../src/services/ask/answerQuestion.js'
 import { openProvisionParts } from '../../src/services/provisions/provisionParts.js'
+import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { dcterms, kg } from '../../src/vocab/terms.js'
 import { readQuestions } from './questions.js'
@@ -29,7 +29,6 @@ const { values, positionals } = parseArgs({
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
-if (values.withoutLay) (layTerms as Map<string, readonly string[]>).clear()
 const ids = identifiers('http://localhost:8080')
 const quads = await readActs(values.gii, ids, values.acts?.split(','))
 const folder = await mkdtemp(join(tmpdir(), 'beleg-eval-'))
@@ -38,6 +37,7 @@ await store.commit({
   actor: 'bench',
   changes: [{ graph: ids.sharedGraph, expected: 0, added: quads, removed: [] }]
 })
+if (!values.withoutLay) await seedOntology({ store, ids })
 const objects = (predicate: { value: string }) =>
   new Set(quads.filter(quad => quad.predicate.value === predicate.value).map(quad => quad.object.value))
 const held = new Set([...objects(dcterms.identifier)].map(ref => ref.toLowerCase()))

@@ -1,3 +1,4 @@
+import type { Expansions } from '../retrieval/analysis/expansions.js'
 import type { Passage } from './passage.js'
 
 /** A passage and how well it fits the question. */
@@ -13,6 +14,14 @@ export interface Evidence {
   readonly linked?: boolean
 }
 
+/** A question with what was found for it. */
+export interface Asked {
+  readonly question: string
+  readonly evidence: readonly Evidence[]
+  /** What the law says for the question's words, for those who ask. */
+  readonly expansions: Expansions
+}
+
 /** Whose words an answer is made of: the sources' own, a model's, or the sources' own because the model has failed. */
 export type AnswererKind = 'extractive' | 'model' | 'extractive_fallback'
 
@@ -23,9 +32,9 @@ export type AnswererKind = 'extractive' | 'model' | 'extractive_fallback'
 export interface Answerer {
   readonly kind: AnswererKind
   /** @throws ModelFailed when a model behind it does */
-  answer(question: string, evidence: readonly Evidence[], signal: AbortSignal): AsyncIterable<string>
+  answer(asked: Asked, signal: AbortSignal): AsyncIterable<string>
   /** Watches one answer for what must never be delivered, be it marked or not. */
-  readonly guard?: (question: string, evidence: readonly Evidence[]) => Guard
+  readonly guard?: (asked: Asked) => Guard
 }
 
 export interface Guard {

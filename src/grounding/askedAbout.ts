@@ -1,5 +1,6 @@
 import { findCitations } from '../law/citations/findCitations.js'
 import { findRefs } from '../law/refs.js'
+import { noExpansions } from '../retrieval/analysis/expansions.js'
 import { unitsOf } from '../retrieval/analysis/question.js'
 import { splitNothing } from '../retrieval/analysis/compounds.js'
 
@@ -16,6 +17,6 @@ export function askedAbout(question: string): string {
 
 /** Whether nothing is left of a question without the names of acts: it asks what they are about. */
 export function asksOnlyFor(questionWithoutNames: string): boolean {
-  const units = unitsOf(askedAbout(questionWithoutNames), splitNothing, () => true)
+  const units = unitsOf(askedAbout(questionWithoutNames), splitNothing, () => true, noExpansions)
   return units.every(unit => unit.word === undefined)
 }

@@ -1,24 +1,9 @@
-/** Letters of other scripts, digits and signs that pass for Latin letters. */
-const LOOKALIKES = new Map(
-  Object.entries({
-    a: '4@аα',
-    b: 'вβ',
-    c: 'сϲ',
-    e: '3еε',
-    h: 'нһ',
-    i: '1l!|іιɩ',
-    k: 'кκ',
-    m: 'м',
-    n: 'ո',
-    o: '0оο',
-    p: 'рρ',
-    s: '5$ѕ',
-    t: '7тτ',
-    u: 'υ',
-    v: 'ν',
-    x: 'хχ',
-    y: 'уγ'
-  }).flatMap(([letter, others]) => [...others].map((other): [string, string] => [other, letter]))
+import { dataTable } from '../dataTable.js'
+
+const lookalikes = new Map(
+  dataTable(new URL('./lookalikes.tsv', import.meta.url), ['letter', 'others']).flatMap(
+    ({ letter, others }) => [...others].map((other): [string, string] => [other, letter])
+  )
 )
 
 /** Letters and digits only, in the one form that all ways of writing a text share. */
@@ -26,7 +11,7 @@ export function folded(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss')
   let result = ''
   for (const sign of plain) {
-    const letter = LOOKALIKES.get(sign) ?? sign
+    const letter = lookalikes.get(sign) ?? sign
     if (/[a-z0-9]/.test(letter)) result += letter
   }
   return result

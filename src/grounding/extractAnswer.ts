@@ -1,4 +1,4 @@
-import type { Evidence, Answerer } from './answerer.js'
+import type { Answerer, Asked, Evidence } from './answerer.js'
 import { askedAbout } from './askedAbout.js'
 import { askedFor, type AskedFor } from './askedFor.js'
 import { isCertain, isEvidence, partsOf, titleOf } from './fittingEvidence.js'
@@ -12,8 +12,8 @@ import { thresholds } from './thresholds.js'
 export const extractiveAnswerer: Answerer = {
   kind: 'extractive',
   // eslint-disable-next-line @typescript-eslint/require-await -- a port whose other side is a model
-  async *answer(question, evidence) {
-    for (const { text, passage } of extractAnswer(question, evidence)) yield `${text} [${passage.ref}]\n\n`
+  async *answer(asked) {
+    for (const { text, passage } of extractAnswer(asked)) yield `${text} [${passage.ref}]\n\n`
   }
 }
 
@@ -31,7 +31,7 @@ interface Candidate extends Extract {
 }
 
 /** The sentences that answer the question, best passage first; none when the evidence is too weak. */
-export function extractAnswer(question: string, evidence: readonly Evidence[]): Extract[] {
+export function extractAnswer({ question, evidence, expansions }: Asked): Extract[] {
   const candidates = evidence.filter(({ passage }) => !/^\(weggefallen\)$/.test(passage.text.trim()))
   if (
     asksForeignLaw(
@@ -44,7 +44,8 @@ export function extractAnswer(question: string, evidence: readonly Evidence[]): 
   const asked = withoutNames(askedAbout(question), named)
   const fit = questionFit(
     asked,
-    candidates.map(({ passage }) => partsOf(passage))
+    candidates.map(({ passage }) => partsOf(passage)),
+    expansions
   )
   if (!fit.hasContent) return named.flatMap(({ passage }) => opening(passage, named.length))
   const form = askedFor(question)

@@ -1,3 +1,4 @@
+import type { Expansions } from '../retrieval/analysis/expansions.js'
 import type { Evidence } from './answerer.js'
 import { askedAbout } from './askedAbout.js'
 import type { Passage } from './passage.js'
@@ -25,14 +26,18 @@ export interface Link {
 }
 
 /** Of the passages that were reached by a link those that fit the question; what led to them vouches for a part. */
-export function fittingLinks<Each extends Link>(question: string, links: readonly Each[]): Each[] {
+export function fittingLinks<Each extends Link>(
+  question: string,
+  links: readonly Each[],
+  expansions: Expansions
+): Each[] {
   if (links.length === 0) return []
   const texts = new Map(
     links
       .flatMap(({ passage, from }) => [partsOf(passage), partsOf(from)])
       .map(parts => [parts.join('\n'), parts])
   )
-  const { share } = questionFit(askedAbout(question), [...texts.values()])
+  const { share } = questionFit(askedAbout(question), [...texts.values()], expansions)
   return links.filter(({ passage, from }) => {
     const own = partsOf(passage)
     return (

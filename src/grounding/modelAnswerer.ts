@@ -1,6 +1,6 @@
 import type { LanguageModel, Message } from '../model/languageModel.js'
 import { ModelFailed, WrongAnswer } from '../model/modelFailed.js'
-import type { Answerer, Evidence } from './answerer.js'
+import type { Answerer, Asked, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
 import { isEvidence } from './fittingEvidence.js'
 import { markIn, modelPrompt } from './modelPrompt.js'
@@ -13,19 +13,19 @@ const MAX_LENGTH = 6000
 
 /** Answers in the words of a language model, which sees the fitting passages and the question as data. */
 export function modelAnswerer(model: LanguageModel): Answerer {
-  const drafts = new WeakMap<readonly Evidence[], Draft>()
-  function draft(question: string, evidence: readonly Evidence[]): Draft {
-    const known = drafts.get(evidence)
-    if (known?.question === question) return known
-    const shown = shownEvidence(question, evidence)
-    const made = { question, shown, prompt: modelPrompt(question, shown) }
-    drafts.set(evidence, made)
+  const drafts = new WeakMap<Asked, Draft>()
+  function draft(asked: Asked): Draft {
+    const known = drafts.get(asked)
+    if (known !== undefined) return known
+    const shown = shownEvidence(asked)
+    const made = { shown, prompt: modelPrompt(asked.question, shown) }
+    drafts.set(asked, made)
     return made
   }
   return {
     kind: 'model',
-    async *answer(question, evidence, signal) {
-      const { shown, prompt } = draft(question, evidence)
+    async *answer(asked, signal) {
+      const { shown, prompt } = draft(asked)
       if (shown.length === 0) return
       const pieces = bounded(model.complete(prompt, { signal, maxTokens: MAX_TOKENS }))
       let isSilent = true
@@ -35,9 +35,9 @@ export function modelAnswerer(model: LanguageModel): Answerer {
       }
       if (isSilent) throw silence()
     },
-    guard(question, evidence) {
-      const { shown, prompt } = draft(question, evidence)
-      return promptGuard(prompt, question, { shown, all: evidence })
+    guard(asked) {
+      const { shown, prompt } = draft(asked)
+      return promptGuard(prompt, asked.question, { shown, all: asked.evidence })
     }
   }
 }
@@ -57,13 +57,12 @@ async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 interface Draft {
-  readonly question: string
   readonly shown: readonly Evidence[]
   readonly prompt: readonly Message[]
 }
 
 /** What the model is asked about: nothing where the extractive answerer finds nothing to quote either. */
-function shownEvidence(question: string, evidence: readonly Evidence[]): Evidence[] {
-  if (extractAnswer(question, evidence).length === 0) return []
-  return evidence.filter(isEvidence)
+function shownEvidence(asked: Asked): Evidence[] {
+  if (extractAnswer(asked).length === 0) return []
+  return asked.evidence.filter(isEvidence)
 }

@@ -1,4 +1,5 @@
 import { splitNothing } from '../retrieval/analysis/compounds.js'
+import type { Expansions } from '../retrieval/analysis/expansions.js'
 import { unitsOf, type Unit } from '../retrieval/analysis/question.js'
 import { bagOf } from './bags.js'
 import { thresholds } from './thresholds.js'
@@ -14,11 +15,10 @@ const PHRASE = 0.25
 export type Parts = readonly string[]
 
 /** How well texts fit a question: the share of its weight that they meet, its words weighed by rareness among `texts`. */
-export function questionFit(question: string, texts: readonly Parts[]) {
+export function questionFit(question: string, texts: readonly Parts[], expansions: Expansions) {
   const bags = texts.map(parts => parts.map(bagOf))
-  const units = unitsOf(question, splitNothing, token =>
-    bags.some(parts => parts.some(({ tokens }) => tokens.has(token)))
-  )
+  const knows = (token: string) => bags.some(parts => parts.some(({ tokens }) => tokens.has(token)))
+  const units = unitsOf(question, splitNothing, knows, expansions)
   const held = bags.map(parts => parts.map(({ stems }) => stems))
   const weights = units.map(unit => {
     const holding = held.filter(lines => meets(lines, unit) > 0).length
@@ -63,7 +63,7 @@ type Stems = Pick<Unit, 'stems' | 'alternatives'>
 function meets(lines: readonly string[], { stems, alternatives }: Stems): number {
   const [own] = stems
   if (own !== undefined && holds(lines, own)) return 1
-  if (alternatives.some(([other]) => other !== undefined && holds(lines, other)))
+  if (alternatives.some(({ stems: [other] }) => other !== undefined && holds(lines, other)))
     return thresholds.counterpart
   return own === undefined ? 0 : meetsParts(lines, own)
 }
@@ -73,7 +73,7 @@ function reduced(unit: Unit, lines: readonly string[]): Stems | undefined {
   if (meets(lines, unit) === 0) return undefined
   return {
     stems: unit.stems,
-    alternatives: unit.alternatives.filter(([other]) => other !== undefined && holds(lines, other))
+    alternatives: unit.alternatives.filter(({ stems: [other] }) => other !== undefined && holds(lines, other))
   }
 }
 

@@ -1,5 +1,5 @@
 import { BRACKETED } from '../law/refs.js'
-import { abbreviations, sentenceStarters } from './abbreviations.js'
+import { abbreviations, sentenceStarters } from './words.js'
 
 /** A part of a text, in UTF-16 code units. */
 export interface Span {

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
+import { byVersion } from '../graph/byVersion.js'
+import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
 import type { Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { splitNothing } from './analysis/compounds.js'
+import { expansionsOf } from './analysis/expansions.js'
 import { unitsOf } from './analysis/question.js'
 import { tokensOf } from './analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
@@ -35,6 +38,9 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, vectors, mostTenants = 64, settleMs = 1_000 } = options
   const shared = new GraphIndex(store, options.ids.sharedGraph)
   const tenants = new Map<string, GraphIndex>()
+  const expansions = byVersion(store, shared.graph, async () =>
+    expansionsOf(await readExpandingConcepts(store, shared.graph))
+  )
   let settling: NodeJS.Timeout | undefined
 
   const changed = new Set<string>()
@@ -100,10 +106,15 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     async rank(question: string, search: SearchOptions): Promise<Hit[]> {
       const { signal } = search
       const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
-      const [indexes, near] = await Promise.all([current(search), vectors?.search(question, deep) ?? []])
+      const [indexes, near, expanding] = await Promise.all([
+        current(search),
+        vectors?.search(question, deep) ?? [],
+        expansions()
+      ])
+      const admitted = expanding(search.scopes)
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
       const unitsIn = (text: string) =>
-        unitsOf(text, shared.split ?? splitNothing, knows).slice(0, MOST_UNITS)
+        unitsOf(text, shared.split ?? splitNothing, knows, admitted).slice(0, MOST_UNITS)
       const units = unitsIn(question)
       const about = search.about === undefined ? units : unitsIn(search.about)
       const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search, about)
@@ -119,6 +130,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
         return { iri, ref, kind, score, coverage, ...(similarity !== undefined && { similarity }), graph }
       })
     },
+
+    expansions: async scopes => (await expansions())(scopes),
 
     close() {
       stopListening()

@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import type { Expansions } from './analysis/expansions.js'
 
 export type ConceptKind = 'provision' | 'service' | 'document'
 
@@ -54,5 +55,7 @@ export interface Retrieval {
   matchAll(q: string, options: MatchOptions): Promise<Matches>
   /** The concepts that fit the question best, the best first; equal scores by IRI. */
   rank(question: string, options: SearchOptions): Promise<Hit[]>
+  /** What the law says for words of a question, by the concept schemes that these scopes admit. */
+  expansions(scopes: readonly NamedNode[]): Promise<Expansions>
   close(): void
 }

@@ -30,6 +30,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'domain',
   'duty',
   'editorialNote',
+  'expandsQuestions',
   'footnotes',
   'furtherNote',
   'grounding',

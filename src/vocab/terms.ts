@@ -54,9 +54,11 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'definition',
   'exactMatch',
   'hasTopConcept',
+  'hiddenLabel',
   'inScheme',
   'notation',
   'prefLabel',
+  'related',
   'topConceptOf'
 ])
 export const foaf = namespace('http://xmlns.com/foaf/0.1/', [

@@ -34,7 +34,10 @@ export const smallActs: readonly SmallAct[] = [
   {
     jurabk: 'BGB',
     title: 'Bürgerliches Gesetzbuch',
-    provisions: { '§ 823': '(1) Schaden ist zu ersetzen. Das gilt auch für Sachen.', '§ 1823': 'Vertretungsmacht.' }
+    provisions: {
+      '§ 823': '(1) Schaden ist zu ersetzen. Das gilt auch für Sachen.',
+      '§ 1823': 'Vertretungsmacht.'
+    }
   },
   {
     jurabk: 'SGB 10',

@@ -1,15 +1,22 @@
 import { expect } from 'chai'
 import { extractAnswer } from '../../src/grounding/extractAnswer.js'
 import { checkClaim } from '../../src/grounding/checkClaim.js'
+import type { Asked, Evidence } from '../../src/grounding/answerer.js'
 import type { Passage } from '../../src/grounding/passage.js'
+import { noExpansions } from '../../src/retrieval/analysis/expansions.js'
 import { passage, trade } from './passages.js'
 
 const evidence = (of: Passage) => [{ passage: of, coverage: 1, named: false }]
+const asking = (question: string, evidence: readonly Evidence[]): Asked => ({
+  question,
+  evidence,
+  expansions: noExpansions
+})
 const service = (lines: string[]) => passage('XZUFI:1', 'Ausweis beantragen', lines.join('\n'))
 
 describe('an extractive answer', () => {
   it('quotes a sentence as it stands', () => {
-    const [first] = extractAnswer('Wann muss ich ein stehendes Gewerbe anzeigen?', evidence(trade))
+    const [first] = extractAnswer(asking('Wann muss ich ein stehendes Gewerbe anzeigen?', evidence(trade)))
     expect(trade.text).to.include(first!.text)
     expect(first!.text).to.match(/^Wer ein stehendes Gewerbe anfängt, muss .* anzeigen\.$/)
   })
@@ -23,7 +30,9 @@ describe('an extractive answer', () => {
   ] as const) {
     it(`leaves out ${names} before the first sentence of a service`, () => {
       const of = service([...lines])
-      const texts = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of)).map(one => one.text)
+      const texts = extractAnswer(asking('Wie kann ich einen Ausweis beantragen?', evidence(of))).map(
+        one => one.text
+      )
       expect(texts).to.deep.equal(['Den Ausweis beantragen Deutsche persönlich.'])
     })
   }
@@ -35,7 +44,7 @@ describe('an extractive answer', () => {
       'Wer einen Ausweis braucht,',
       'kann ihn persönlich beantragen.'
     ])
-    const [first] = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of))
+    const [first] = extractAnswer(asking('Wie kann ich einen Ausweis beantragen?', evidence(of)))
     expect(first!.text).to.equal('Wer einen Ausweis braucht,\nkann ihn persönlich beantragen.')
   })
 
@@ -50,7 +59,7 @@ describe('an extractive answer', () => {
       [`(1) Zugelassen werden kann, wie lange die tägliche`, ...list].join('\n') +
         '\n(2) Nach der Arbeit müssen die Arbeitnehmer eine Ruhezeit von elf Stunden haben.'
     )
-    const [first] = extractAnswer('Wie lange ist die Ruhezeit nach der Arbeit?', evidence(of))
+    const [first] = extractAnswer(asking('Wie lange ist die Ruhezeit nach der Arbeit?', evidence(of)))
     expect(first!.text).to.equal(
       'Nach der Arbeit müssen die Arbeitnehmer eine Ruhezeit von elf Stunden haben.'
     )
@@ -58,7 +67,7 @@ describe('an extractive answer', () => {
 
   it('gives the beginning of a provision that is only asked about by its name', () => {
     const named = [{ passage: trade, coverage: 0, named: true }]
-    const [first] = extractAnswer('Was ist Gegenstand des § 14 GewO?', named)
+    const [first] = extractAnswer(asking('Was ist Gegenstand des § 14 GewO?', named))
     expect(first!.text).to.match(/^Wer ein stehendes Gewerbe anfängt/)
   })
 
@@ -68,7 +77,7 @@ describe('an extractive answer', () => {
       '',
       'Wer einen Ausweis braucht, kann ihn persönlich beantragen.'
     ])
-    const [first] = extractAnswer('Wie kann ich einen Ausweis beantragen?', evidence(of))
+    const [first] = extractAnswer(asking('Wie kann ich einen Ausweis beantragen?', evidence(of)))
     expect(checkClaim(first!.text, [of.ref], [of]).verdict).to.equal('belegt')
   })
 })

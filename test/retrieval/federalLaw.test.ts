@@ -11,6 +11,7 @@ import { readGraph } from '../../src/retrieval/readConcepts.js'
 import type { IndexedConcept } from '../../src/retrieval/concept.js'
 import type { Retrieval } from '../../src/retrieval/retrieval.js'
 import { openLaw } from './conceptQuads.js'
+import { layTerms } from './layTerms.js'
 import { MemoryStore } from './memoryStore.js'
 
 const ACTS = '../shared/data/gii'
@@ -25,7 +26,7 @@ describe(`retrieval over the federal acts of ${ACTS} (skipped where they are not
   before(async function () {
     if (!existsSync(ACTS)) this.skip()
     const store = new MemoryStore()
-    const added = await readActs(ACTS, ids)
+    const added = [...layTerms, ...(await readActs(ACTS, ids))]
     await store.commit({
       actor: 'test',
       changes: [{ graph: ids.sharedGraph, expected: 0, added, removed: [] }]

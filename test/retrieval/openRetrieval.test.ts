@@ -6,6 +6,7 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import type { Retrieval } from '../../src/retrieval/retrieval.js'
 import { actQuads, conceptQuads, internal, openLaw, type TestConcept } from './conceptQuads.js'
+import { layTerms } from './layTerms.js'
 import { MemoryStore } from './memoryStore.js'
 
 const ids = identifiers('http://test.example')
@@ -67,6 +68,7 @@ describe('openRetrieval', () => {
   beforeEach(async () => {
     store = new MemoryStore()
     await put(store, shared, [
+      ...layTerms,
       ...corpus.flatMap(conceptQuads),
       ...actQuads('http://test.example/eli/gewo', ['Gewerbeordnung']),
       ...actQuads('http://test.example/eli/burlg', ['Bundesurlaubsgesetz', 'Mindesturlaubsgesetz'])

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
+import { dataTable } from '../../dataTable.js'
 import { dcterms, foaf, prov, rdf, rdfs, schema } from '../../vocab/terms.js'
 import type { Identifiers } from '../identifiers.js'
 
@@ -27,21 +27,18 @@ export function toolQuads(ids: Identifiers, { name, version, title }: Tool): Qua
   ]
 }
 
+const publishers = dataTable(new URL('../../../ontology/publishers.tsv', import.meta.url), [
+  'name',
+  'homepage'
+])
+const homepages = new Map(publishers.map(row => [row.name, row.homepage]))
+
 /** Who publishes sources, by name; with the homepage where `ontology/publishers.tsv` knows it. */
 export function publisherQuads(publisher: NamedNode, name: string): Quad[] {
-  homepages ??= readHomepages()
   const homepage = homepages.get(name)
   return [
     terms.quad(publisher, rdf.type, foaf.Organization),
     terms.quad(publisher, foaf.name, terms.literal(name)),
     ...(homepage === undefined ? [] : [terms.quad(publisher, foaf.homepage, terms.namedNode(homepage))])
   ]
-}
-
-let homepages: ReadonlyMap<string, string> | undefined
-
-function readHomepages(): Map<string, string> {
-  const text = readFileSync(new URL('../../../ontology/publishers.tsv', import.meta.url), 'utf8')
-  const [, ...lines] = text.trim().split('\n')
-  return new Map(lines.map(line => line.split('\t') as [string, string]))
 }

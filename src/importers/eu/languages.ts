@@ -1,18 +1,14 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
+import { languageByLetters } from '../concepts/languages.js'
 
 const AUTHORITY = 'http://publications.europa.eu/resource/authority/language/'
-/** The languages of the Union: ISO 639-1 and the three letters of its publications office. */
-const LANGUAGES = new Map(
-  'bg BUL cs CES da DAN de DEU el ELL en ENG es SPA et EST fi FIN fr FRA ga GLE hr HRV hu HUN it ITA lt LIT lv LAV mt MLT nl NLD pl POL pt POR ro RON sk SLK sl SLV sv SWE'
-    .match(/\w+ \w+/g)!
-    .map(pair => pair.split(' ') as [string, string])
-)
+const lettersOf = new Map([...languageByLetters].map(([letters, code]) => [code, letters]))
 
-export const isLanguage = (code: string) => LANGUAGES.has(code)
+export const isLanguage = (code: string) => lettersOf.has(code)
 
 export function languageNode(code: string): NamedNode {
-  return DataFactory.namedNode(AUTHORITY + LANGUAGES.get(code)!)
+  return DataFactory.namedNode(AUTHORITY + lettersOf.get(code)!)
 }
 
 /** What parts are called in a language; in others as they are printed. */

@@ -1,19 +1,18 @@
-/** What people call the tables that this service is mostly asked for: German, English. */
-const TITLES: Readonly<Record<string, readonly [string, string]>> = {
-  nama_10r_2gdp: ['Bruttoinlandsprodukt', 'Gross domestic product'],
-  nama_10r_2gvagr: ['Reales Wachstum der Bruttowertschöpfung', 'Real growth of gross value added'],
-  nama_10r_2hhinc: ['Einkommen der privaten Haushalte', 'Income of households'],
-  lfst_r_lfu3rt: ['Arbeitslosenquote', 'Unemployment rate'],
-  lfst_r_lfu3pers: ['Arbeitslose', 'Unemployed persons'],
-  lfst_r_lfe2emp: ['Erwerbstätige', 'Employed persons']
-}
+import { dataTable } from '../../dataTable.js'
+
+const columns = ['table', 'german', 'english', 'unit'] as const
+const rows = dataTable(new URL('./tables.tsv', import.meta.url), columns)
+const known = new Map(rows.map(row => [row.table, row]))
 
 /** A table's name in German and English; of others its code. */
 export function titleOf(table: string): readonly [german: string, english: string] {
-  return TITLES[table] ?? [`Eurostat-Tabelle ${table}`, `Eurostat table ${table}`]
+  const row = known.get(table)
+  return row === undefined
+    ? [`Eurostat-Tabelle ${table}`, `Eurostat table ${table}`]
+    : [row.german, row.english]
 }
 
-/** The unit (Eurostat's code) of tables whose only unit is said by their name: a rate is in per cent. */
+/** The unit (Eurostat's code) of tables whose only unit is said by their name. */
 export function unitOf(table: string): string | undefined {
-  return table === 'lfst_r_lfu3rt' ? 'PC' : undefined
+  return known.get(table)?.unit || undefined
 }

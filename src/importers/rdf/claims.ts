@@ -18,6 +18,11 @@ export function isClaim({ subject, predicate, object }: Quad, ids: Ids): boolean
   )
 }
 
+/** Whether a statement is in a term of the service that is there for everybody: it gives no text and no standing. */
+export function isOffered({ predicate }: Quad): boolean {
+  return predicate.equals(kg.expandsQuestions)
+}
+
 /** What a file says that it may not say of its nodes, once for each node and property. */
 export function claimsIn(quads: Iterable<Quad>, ids: Ids): Finding[] {
   const findings = new Map<string, Finding>()
@@ -35,5 +40,5 @@ export function claimsIn(quads: Iterable<Quad>, ids: Ids): Finding[] {
 }
 
 function isOurTerm({ value }: NamedNode): boolean {
-  return value.startsWith(kg.base)
+  return value.startsWith(kg.base) && value !== kg.expandsQuestions.value
 }

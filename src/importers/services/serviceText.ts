@@ -1,3 +1,5 @@
+import { dataTable } from '../../dataTable.js'
+
 /** A part of a service's text; its heading stands above it. */
 export interface Block {
   readonly heading: string
@@ -5,20 +7,7 @@ export interface Block {
 }
 
 /** Text modules by their code in the LeiKa, in the order in which they are shown. */
-export const modules: readonly { readonly code: string; readonly heading: string }[] = [
-  { code: '05', heading: '' },
-  { code: '06', heading: '' },
-  { code: '09', heading: 'Voraussetzungen:' },
-  { code: '08', heading: 'Erforderliche Unterlagen:' },
-  { code: '11', heading: 'Verfahrensablauf:' },
-  { code: '22', heading: 'Zuständige Stelle:' },
-  { code: '23', heading: 'Ansprechpunkt:' },
-  { code: '14', heading: 'Formulare:' },
-  { code: '16', heading: 'Hinweise:' },
-  { code: '15', heading: 'Weiterführende Informationen:' },
-  { code: '25', heading: 'Rechtsbehelf:' },
-  { code: '07', heading: 'Rechtsgrundlagen:' }
-]
+export const modules = dataTable(new URL('./modules.tsv', import.meta.url), ['code', 'heading'])
 
 /** The names, then the blocks that say something, an empty line between them, in NFC. */
 export function serviceText(names: readonly (string | undefined)[], blocks: readonly Block[]): string {

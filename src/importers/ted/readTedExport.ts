@@ -1,3 +1,4 @@
+import { dataTable } from '../../dataTable.js'
 import { InvalidInput } from '../../errors.js'
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 import {
@@ -11,27 +12,8 @@ import {
 } from './notice.js'
 import { allOf, once, paragraphs } from './tree.js'
 
-/** The form type of each document type (TD_DOCUMENT_TYPE); only `competition` can be open. */
-const FORM_TYPES: Readonly<Record<string, string>> = {
-  '0': 'planning',
-  '2': 'competition',
-  '3': 'competition',
-  '5': 'competition',
-  '7': 'result',
-  A: 'competition',
-  C: 'competition',
-  D: 'competition',
-  G: 'competition',
-  H: 'competition',
-  J: 'result',
-  K: 'cont-modif',
-  M: 'competition',
-  O: 'competition',
-  P: 'planning',
-  Q: 'planning',
-  R: 'result',
-  V: 'dir-awa-pre'
-}
+const rows = dataTable(new URL('./formTypes.tsv', import.meta.url), ['document type', 'form type'])
+const formTypes = new Map(rows.map(row => [row['document type'], row['form type']]))
 const NATURES: Readonly<Record<string, string>> = { '1': 'works', '2': 'supplies', '4': 'services' }
 
 /** @throws InvalidInput naming the element that is missing or wrong */
@@ -62,7 +44,7 @@ export function readTedExport(root: XmlElement): Notice {
   return {
     name,
     publicationNumber,
-    formType: FORM_TYPES[type],
+    formType: formTypes.get(type),
     noticeType: undefined,
     version: undefined,
     typeName: `${type} ${lineOf(documentType) ?? ''}`.trim(),

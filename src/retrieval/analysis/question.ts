@@ -1,5 +1,5 @@
 import type { SplitCompound } from './compounds.js'
-import { layTerms, LONGEST_LAY_TERM } from './lay/layTerms.js'
+import { longestLabel, type Counterpart, type Expansions } from './expansions.js'
 import { stem } from './stem.js'
 import { stemsOfToken } from './stemsOfToken.js'
 import { stopWords } from './stopWords.js'
@@ -12,27 +12,46 @@ export interface Unit {
   readonly word?: string
   /** The word's stem, then those of its parts; empty for a turn of phrase. */
   readonly stems: readonly string[]
-  /** What the law says instead, each with its parts. */
-  readonly alternatives: readonly (readonly string[])[]
+  /** What the law says instead. */
+  readonly alternatives: readonly Alternative[]
+}
+
+export interface Alternative {
+  /** The word's stem, then those of its parts. */
+  readonly stems: readonly string[]
+  /** IRI of the concept that it comes from; absent for a form of the question's own word. */
+  readonly concept?: string
 }
 
 /**
  * A question as units, each word once, stop words left out.
  * @param knows whether a folded token stands in the corpus: `kuendigung` is read as `kündigung` where only that one does
  */
-export function unitsOf(question: string, split: SplitCompound, knows: (token: string) => boolean): Unit[] {
+export function unitsOf(
+  question: string,
+  split: SplitCompound,
+  knows: (token: string) => boolean,
+  expansions: Expansions
+): Unit[] {
+  const alternative = ({
+    word,
+    concept
+  }: Counterpart | { word: string; concept?: undefined }): Alternative => ({
+    stems: stemsOfToken(word, split),
+    ...(concept !== undefined && { concept })
+  })
   const tokens = tokensOf(question).map(token => (knows(token) ? token : umlauted(token, knows)))
   const stems = tokens.map(stem)
   const units = new Map<string, Unit>()
-  const pending = new Map<number, string[]>()
+  const pending = new Map<number, Counterpart[]>()
   for (let at = 0; at < tokens.length; at++) {
-    for (let length = Math.min(LONGEST_LAY_TERM, tokens.length - at); length > 0; length--) {
-      const counterparts = layTerms.get(stems.slice(at, at + length).join(' '))
-      if (counterparts === undefined) continue
+    for (let length = Math.min(longestLabel, tokens.length - at); length > 0; length--) {
+      const counterparts = expansions(stems.slice(at, at + length))
+      if (counterparts.length === 0) continue
       const content = range(at, length).find(place => !stopWords.has(tokens[place]!))
       if (content === undefined) {
-        const alternatives = counterparts.map(each => stemsOfToken(each, split))
-        units.set(` ${counterparts.join(' ')}`, { stems: [], alternatives })
+        const alternatives = counterparts.map(alternative)
+        units.set(` ${counterparts.map(({ word }) => word).join(' ')}`, { stems: [], alternatives })
       } else pending.set(content, [...(pending.get(content) ?? []), ...counterparts])
     }
   }
@@ -41,10 +60,10 @@ export function unitsOf(question: string, split: SplitCompound, knows: (token: s
     const family = wordFamily(word, knows).filter(form => stem(form) !== stems[at])
     const counterparts = [
       ...(pending.get(at) ?? []),
-      ...family,
-      ...family.flatMap(form => layTerms.get(stem(form)) ?? [])
+      ...family.map(form => ({ word: form })),
+      ...family.flatMap(form => expansions([stem(form)]))
     ]
-    const alternatives = [...new Set(counterparts)].map(each => stemsOfToken(each, split))
+    const alternatives = onceEach(counterparts).map(alternative)
     const before = units.get(word)
     units.set(word, {
       word,
@@ -53,6 +72,11 @@ export function unitsOf(question: string, split: SplitCompound, knows: (token: s
     })
   }
   return [...units.values()]
+}
+
+function onceEach<Word extends { readonly word: string }>(words: readonly Word[]): Word[] {
+  const seen = new Set<string>()
+  return words.filter(({ word }) => !seen.has(word) && seen.add(word))
 }
 
 function range(start: number, length: number): number[] {

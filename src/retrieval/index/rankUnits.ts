@@ -130,7 +130,7 @@ function scoreSegment(
     add(unit.stems, 1)
     settleGroup()
     for (const alternative of unit.alternatives) {
-      add(alternative, unit.word === undefined ? weights.phrase : weights.lay)
+      add(alternative.stems, unit.word === undefined ? weights.phrase : weights.lay)
       settleGroup()
     }
     for (let document = 0; document < size; document++) {
@@ -176,7 +176,7 @@ function coverage({ index, segment, document }: Placed, units: readonly Unit[], 
     const weight = rare.ofStem(unit.stems[0]!)
     all += weight
     const parts = unit.stems.slice(1)
-    if (holds(unit.stems[0]!) || unit.alternatives.some(stems => holds(stems[0]!))) met += weight
+    if (holds(unit.stems[0]!) || unit.alternatives.some(({ stems }) => holds(stems[0]!))) met += weight
     else if (parts.length > 0) {
       const held = parts.filter(holds).length
       met += weight * (held === parts.length ? weights.allParts : (held * weights.part) / parts.length)

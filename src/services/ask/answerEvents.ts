@@ -58,18 +58,18 @@ export async function* answerEvents(
   { parts, answerer, judge, unsupported }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const { evidence, provisions } = await findEvidence(parts, { question, k, access, signal })
+  const { provisions, ...asked } = await findEvidence(parts, { question, k, access, signal })
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()
-  const passages = evidence.map(one => one.passage)
+  const passages = asked.evidence.map(one => one.passage)
   const entries: Verification[] = []
   const said = new Set<string>()
   let by: AnsweredBy = 'none'
   if (passages.length > 0) {
     const splitter = new ClaimSplitter()
-    const guard = answerer.guard?.(question, evidence)
-    const pieces = answerer.answer(question, evidence, signal)
+    const guard = answerer.guard?.(asked)
+    const pieces = answerer.answer(asked, signal)
     for await (const statements of statementsOf(splitter, pieces, () => (by = answerer.kind))) {
       for (const statement of statements) {
         if (!statement.asserts) continue

@@ -1,7 +1,7 @@
 import type { Act } from '../../law/acts/act.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import type { Sight } from '../../graph/provisions/provisionLoader.js'
-import type { Evidence } from '../../grounding/answerer.js'
+import type { Asked, Evidence } from '../../grounding/answerer.js'
 import { asksOnlyFor } from '../../grounding/askedAbout.js'
 import { askedFor } from '../../grounding/askedFor.js'
 import { fittingLinks, isEvidence } from '../../grounding/fittingEvidence.js'
@@ -17,11 +17,10 @@ import { scopeOfAct } from './scopeOfAct.js'
 
 /** What the use-cases of asking work with. */
 export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
-  readonly retrieval: Pick<Retrieval, 'rank'>
+  readonly retrieval: Pick<Retrieval, 'rank' | 'expansions'>
 }
 
-export interface FoundEvidence {
-  readonly evidence: readonly Evidence[]
+export interface FoundEvidence extends Asked {
   /** As loaded, by IRI: for the attributions. */
   readonly provisions: ReadonlyMap<string, Provision>
 }
@@ -55,9 +54,10 @@ export async function findEvidence(
   const { acts, rest } = namedActs(question, table, scopeSet(access))
   const { defines } = askedFor(question)
   const limit = acts.length > 0 || defines !== undefined ? Math.max(k, DEEP) : k
-  const [named, hits] = await Promise.all([
+  const [named, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, sight }),
-    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about: rest, signal })
+    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about: rest, signal }),
+    parts.retrieval.expansions(access.scopes)
   ])
   if (named.length === 0 && acts.length > 0 && asksOnlyFor(rest)) {
     for (const act of acts) named.push(...(await scopeOfAct(parts, act.iri, sight)).map(({ iri }) => iri))
@@ -96,7 +96,7 @@ export async function findEvidence(
   }
   const ordered = [
     ...found.map(provision => ({ provision, evidence: evidenceOf(provision) })),
-    ...fittingLinks(question, links).map(({ provision, passage }) => ({
+    ...fittingLinks(question, links, expansions).map(({ provision, passage }) => ({
       provision,
       evidence: { passage, coverage: 0, named: false, linked: true }
     })),
@@ -106,6 +106,8 @@ export async function findEvidence(
     .reverse()
     .slice(0, k)
   return {
+    question,
+    expansions,
     evidence: kept.map(({ evidence }) => evidence),
     provisions: new Map(kept.map(({ provision }) => [provision.iri, provision]))
   }

@@ -2,7 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Importer, ImportUnit } from '../../importers/importer.js'
-import { isClaim } from '../../importers/rdf/claims.js'
+import { isClaim, isOffered } from '../../importers/rdf/claims.js'
 import type { Finding } from '../../shacl/checker.js'
 import { validateBeside } from '../../shacl/validateBeside.js'
 import { kg } from '../../vocab/terms.js'
@@ -28,12 +28,14 @@ export async function checkUnit(
   ]
 }
 
-/** What our shapes are for: what the service mints, and what passes itself off as that. */
+/** What our shapes are for: what the service mints, what passes itself off as that, and what uses terms for all. */
 function ownStatements({ quads }: ImportUnit, ids: Identifiers): Quad[] {
   // The scope of what is loaded is the loader's own word.
-  const claims = quads.filter(quad => isClaim(quad, ids) && !quad.predicate.equals(kg.scope))
-  const claimed = new Set(claims.map(quad => quad.subject.value))
-  return quads.filter(quad => claimed.has(quad.subject.value))
+  const ours = quads.filter(
+    quad => isOffered(quad) || (isClaim(quad, ids) && !quad.predicate.equals(kg.scope))
+  )
+  const nodes = new Set(ours.map(quad => quad.subject.value))
+  return quads.filter(quad => nodes.has(quad.subject.value))
 }
 
 /** @throws InvalidInput naming the first violations */

@@ -8,11 +8,11 @@ import { validate } from '../../shacl/validate.js'
 import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
 import { difference } from '../loads/difference.js'
 
-const files = ['licences.ttl', 'profiles.ttl', 'scopes.ttl']
+const files = ['lay-terms.ttl', 'licences.ttl', 'profiles.ttl', 'scopes.ttl']
 const attempts = 20
 
 /**
- * Brings the profiles, scopes and licences of `ontology/` into the shared graph. Writes the difference alone, and
+ * Brings the profiles, scopes, licences and lay terms of `ontology/` into the shared graph. Writes the difference alone, and
  * nothing when there is none, so that every process may do it at its start.
  * @returns whether something was written
  * @throws InvalidInput when a file of `ontology/` does not meet the shapes

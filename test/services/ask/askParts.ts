@@ -3,6 +3,7 @@ import { actTable } from '../../../src/law/acts/actTable.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import type { Provision } from '../../../src/graph/provisions/provision.js'
 import type { Hit } from '../../../src/retrieval/retrieval.js'
+import { noExpansions } from '../../../src/retrieval/analysis/expansions.js'
 import type { Access } from '../../../src/services/access.js'
 import type { AskParts } from '../../../src/services/ask/evidence.js'
 import { sale, trade } from '../../grounding/passages.js'
@@ -71,7 +72,7 @@ export function parts(coverages: readonly number[]): AskParts {
     loader: { load: async iri => find(iri), loadMany: async iris => iris.flatMap(iri => find(iri) ?? []) },
     contents: async () => [],
     legalBasesOf: async () => [],
-    retrieval: { rank: async (_, { limit }) => hits.slice(0, limit) },
+    retrieval: { rank: async (_, { limit }) => hits.slice(0, limit), expansions: async () => noExpansions },
     attributionsOf: async delivered =>
       delivered.map(({ source }) => ({ source: 'GII', license: 'frei', url: source! }))
   }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { actTable } from '../../../src/law/acts/actTable.js'
 import type { Provision } from '../../../src/graph/provisions/provision.js'
+import { noExpansions } from '../../../src/retrieval/analysis/expansions.js'
 import { findEvidence, type AskParts } from '../../../src/services/ask/evidence.js'
 import { access, ids } from './askParts.js'
 
@@ -40,7 +41,8 @@ function parts(hits: readonly Provision[], bases: readonly string[] = []): AskPa
     },
     retrieval: {
       rank: async () =>
-        hits.map(({ iri, ref }) => ({ iri, ref, kind: 'provision', score: 1, coverage: 1, graph: '' }))
+        hits.map(({ iri, ref }) => ({ iri, ref, kind: 'provision', score: 1, coverage: 1, graph: '' })),
+      expansions: async () => noExpansions
     },
     attributionsOf: async () => [],
     legalBasesOf: async () => [...bases]

@@ -169,6 +169,9 @@ export function describeForeign(
       `<${ACT}> kg:grounding "verified" ; kg:text "Forged"@de .`,
       `<${ACT}> kg:scope <https://w3id.org/beleg/scope/open/law> .`,
       `<${ACT}> a kg:Profile .`,
+      `<${ACT}> kg:expandsQuestions true .`,
+      `<${ACT}> a <http://www.w3.org/2004/02/skos/core#ConceptScheme> ; kg:expandsQuestions "perhaps" .`,
+      `<https://w3id.org/beleg/lay-terms/arbeitgeber> rdfs:label "Chef"@de .`,
       `<${ACT}> prov:wasGeneratedBy <${ids.base}/load/${'0'.repeat(64)}> .`,
       `<${ACT}> dct:source <${ids.base}/source/${'0'.repeat(64)}> .`
     ]

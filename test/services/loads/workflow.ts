@@ -14,6 +14,7 @@ import { readStagedLoads } from '../../../src/graph/loads/stagedLoads.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
+import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
 import type { Access } from '../../../src/services/access.js'
 import { openActs } from '../../../src/graph/acts/openActs.js'
 import { listChanges, type ChangedConcept } from '../../../src/services/changes/listChanges.js'
@@ -29,9 +30,16 @@ import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
 import { discard, findStaged, stage } from '../../../src/services/loads/stage.js'
 import { readStaged } from '../../../src/services/loads/stagedContent.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { dcterms, foaf, kg, prov, rdf, schema } from '../../../src/vocab/terms.js'
+import { dcterms, foaf, kg, prov, rdf, schema, skos } from '../../../src/vocab/terms.js'
 import { failureOf, inputOf } from '../../importers/inputOf.js'
 import { fixture, sharedFolder } from '../../importers/readUnits.js'
+
+const WORDS = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix kg: <https://w3id.org/beleg/ns#> .
+<https://words.example/> a skos:ConceptScheme ; kg:expandsQuestions true ;
+  <http://purl.org/dc/terms/license> <http://creativecommons.org/publicdomain/zero/1.0/> .
+<https://words.example/employer> a skos:Concept ; skos:inScheme <https://words.example/> ;
+  skos:prefLabel "Arbeitgeber"@de ; skos:altLabel "Prinzipal"@de .
+`
 
 /** How loads are staged, promoted and taken back, whatever store is behind. */
 export function describeLoads(open: () => Promise<{ store: GraphStore; close: () => Promise<void> }>): void {
@@ -149,6 +157,50 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       .map(quad => quad.object.value)
     expect(labels.sort()).to.deep.equal(['fresh', 'new', 'same'])
     same(await roundTrip(before), before)
+  })
+
+  it('finds by the words of a vocabulary from the moment it is promoted until it is taken back', async () => {
+    await load([act('AG', { '§ 1': 'Der Arbeitgeber zahlt.', '§ 2': 'Der Vermieter wartet.' })])
+    const retrieval = await openRetrieval({ store, ids })
+    const found = async (question: string, domain = 'vocabularies') => {
+      const scopes = [scopeOf('open', 'law'), scopeOf('open', domain)]
+      const hits = await retrieval.rank(question, { graphs: [ids.sharedGraph], scopes, limit: 5 })
+      const expansions = await retrieval.expansions(scopes)
+      return [hits.map(({ ref }) => ref), expansions(['prinzipal']).map(({ concept }) => concept)]
+    }
+    try {
+      const nothing = [[], []]
+      expect(await found('Was zahlt der Prinzipal?')).to.deep.equal([['ELI:AG§1'], []])
+      expect(await found('Prinzipal')).to.deep.equal(nothing)
+      const read = await readLoad({
+        ids,
+        importer: importers['rdf']!,
+        now,
+        inputs: { files: [inputOf(WORDS, 'words.ttl')], refused: [] }
+      })
+      const parts = { store, ids, actor: 'beleg load' }
+      const staging = { ...parts, now, title: 'words', concepts: 3, agents: [ids.importer('rdf', '2')] }
+      const staged = await stage(await joined(read.units), staging)
+      expect(await found('Prinzipal')).to.deep.equal(nothing)
+      const roots: RootChanges[] = []
+      await describeStaged(parts, staged, root => void roots.push(root))
+      const values = roots.flatMap(({ changes }) => changes.flatMap(({ values }) => values))
+      const words = values.filter(({ property }) => property === skos.altLabel.value)
+      expect(words.map(({ old, new: added }) => [old, added])).to.deep.equal([
+        [[], [{ value: 'Prinzipal', language: 'de' }]]
+      ])
+
+      await promote(await readStaged(parts, staged), {
+        ...staging,
+        remember: remember(operations.promotions, now)
+      })
+      expect(await found('Prinzipal')).to.deep.equal([['ELI:AG§1'], ['https://words.example/employer']])
+      expect(await found('Prinzipal', 'trade'), 'outside of its scope').to.deep.equal(nothing)
+      await takeBack()
+      expect(await found('Prinzipal')).to.deep.equal(nothing)
+    } finally {
+      retrieval.close()
+    }
   })
 
   /** Takes everything back that was promoted after a state, and gives what the graph holds then. */

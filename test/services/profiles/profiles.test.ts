@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
+import { readExpandingConcepts } from '../../../src/graph/expansions/readExpandingConcepts.js'
 import { identifiers, readScope } from '../../../src/graph/identifiers.js'
 import { profileCatalogue } from '../../../src/services/profiles/profileCatalogue.js'
 import { seedOntology } from '../../../src/services/profiles/seedOntology.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { kg, rdfs } from '../../../src/vocab/terms.js'
+import { kg, rdfs, skos } from '../../../src/vocab/terms.js'
 
 const ids = identifiers('http://localhost:8080')
 const { literal, namedNode, quad } = DataFactory
@@ -88,6 +89,28 @@ describe('profiles', () => {
     expect((await catalogue.find('trial'))!.label).to.equal('Anders')
     expect(await seedOntology({ store, ids })).to.equal(true)
     expect((await catalogue.find('trial'))!.label).to.equal(label)
+  })
+
+  it('come with our lay terms, which no concept of others among them is taken for', async () => {
+    const lay = 'https://w3id.org/beleg/lay-terms'
+    const own = namedNode(`${lay}/arbeitgeber`)
+    const foreign = quad(namedNode('urn:prinzipal'), skos.inScheme, namedNode(lay))
+    const stray = quad(own, skos.altLabel, literal('Prinzipal', 'de'))
+    await store.commit({
+      changes: [{ graph: ids.sharedGraph, expected: await version(), added: [foreign, stray], removed: [] }],
+      actor: 'test'
+    })
+    expect(await seedOntology({ store, ids })).to.equal(true)
+    const about = async (iri: string) =>
+      (await readExpandingConcepts(store, ids.sharedGraph)).find(concept => concept.iri === iri)
+    expect((await about(own.value))!.others)
+      .to.include('Chef')
+      .and.not.to.include('Prinzipal')
+    const held: string[] = []
+    for await (const batch of store.read(ids.sharedGraph))
+      held.push(...batch.map(({ subject }) => subject.value))
+    expect(held).to.include('urn:prinzipal')
+    expect(await seedOntology({ store, ids })).to.equal(false)
   })
 
   it('leave alone what others say in the shared graph', async () => {

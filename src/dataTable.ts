@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+
+/**
+ * The rows of a table that is part of the program, a `.tsv` file beside what reads it: tabulators between cells, its
+ * columns' names in the first line; lines that begin with `#` are comments. Read at once, at the program's start.
+ * @throws Error when the file has other columns, or a row with more or fewer cells
+ */
+export function dataTable<Column extends string>(
+  file: URL,
+  columns: readonly Column[]
+): readonly Readonly<Record<Column, string>>[] {
+  const options = { delimiter: '\t', quote: null, comment: '#', comment_no_infix: true } as const
+  const [head = [], ...rows] = parse(readFileSync(file, 'utf8'), options)
+  if (head.join('\t') !== columns.join('\t')) {
+    throw new Error(`${file.pathname} has the columns ${head.join(', ')} instead of ${columns.join(', ')}`)
+  }
+  return rows.map(
+    cells => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) as Record<Column, string>
+  )
+}
+
+/** A cell that holds several words, with blanks between them. */
+export function wordsOf(cell: string): string[] {
+  return cell.split(' ').filter(word => word !== '')
+}

@@ -1,0 +1,59 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { GraphStore } from '../../store/graphStore.js'
+import { skos } from '../../vocab/terms.js'
+import { compareText } from '../../compareText.js'
+import { value } from '../rows.js'
+import { expandingLabelsQuery, MOST_LABELS } from './expandingLabels.js'
+
+/** A concept of a scheme that may be used to understand questions. */
+export interface ExpandingConcept {
+  readonly iri: string
+  /** Its scopes: of none, it is for everybody. */
+  readonly scopes: readonly string[]
+  /** The words it goes by, in any language. */
+  readonly preferred: readonly string[]
+  /** What else is said for it, misspelled or only asked. */
+  readonly others: readonly string[]
+  /** IRIs of the concepts that it names as related. */
+  readonly related: readonly string[]
+}
+
+/**
+ * The concepts of a graph's schemes with `kg:expandsQuestions true`, by IRI.
+ * @throws Error when these hold more than 250,000 labels
+ */
+export async function readExpandingConcepts(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode
+): Promise<ExpandingConcept[]> {
+  const rows = await store.select(expandingLabelsQuery({ graph }), { dataset: [graph] })
+  if (rows.length >= MOST_LABELS) {
+    throw new Error(`Schemes that expand questions hold more than ${MOST_LABELS} labels`)
+  }
+  const concepts = new Map<string, Map<string, Set<string>>>()
+  for (const row of rows) {
+    const iri = value(row, 'concept')
+    const said = concepts.get(iri) ?? new Map<string, Set<string>>()
+    concepts.set(iri, said)
+    add(said, value(row, 'property'), value(row, 'value'))
+    if (row['scope'] !== undefined) add(said, 'scope', row['scope'].value)
+  }
+  return [...concepts]
+    .map(([iri, said]) => {
+      const all = (property: string) => [...(said.get(property) ?? [])].sort(compareText)
+      return {
+        iri,
+        scopes: all('scope'),
+        preferred: all(skos.prefLabel.value),
+        others: [...all(skos.altLabel.value), ...all(skos.hiddenLabel.value)],
+        related: all(skos.related.value)
+      }
+    })
+    .sort((a, b) => compareText(a.iri, b.iri))
+}
+
+function add(said: Map<string, Set<string>>, property: string, text: string): void {
+  const values = said.get(property)
+  if (values === undefined) said.set(property, new Set([text]))
+  else values.add(text)
+}
