@@ -1507,8 +1507,10 @@ export interface operations {
             query?: {
                 /**
                  * @description Exact standard reference (`ELI:GewO§14`, `ELI:GG#art_1`, `CELEX:32016R0679#art_17`), or a citation as
-                 *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`). The reference of a whole act (`ELI:GewO`,
-                 *     `CELEX:32016R0679`) gives its provisions in order, as `law` does.
+                 *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`). Lists and ranges (`§§ 823, 826 BGB`,
+                 *     `§§ 104 bis 113 BGB`, `§ 433 f. BGB`) give what they name, in their order; `ff.` all that follow in the
+                 *     act. A part that the provision does not have (`Abs. 9`, `Satz 7`, `lit. z`) is 404, and named. The reference
+                 *     of a whole act (`ELI:GewO`, `CELEX:32016R0679`) gives its provisions in order, as `law` does.
                  * @example ELI:BUrlG§3
                  */
                 ref?: string;
