@@ -1,4 +1,5 @@
 import { DataFactory } from 'n3'
+import { listHolds } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
@@ -9,6 +10,12 @@ import { value } from '../rows.js'
 export interface ActEntry {
   readonly iri: string
   readonly scope: string
+}
+
+/** Whether a norm stands for several sections (`§§ 61 bis 63`) of which one has this IRI. */
+export function holds({ iri }: Pick<ActEntry, 'iri'>, section: string): boolean {
+  const cut = section.lastIndexOf('/') + 1
+  return iri.startsWith(section.slice(0, cut)) && listHolds(iri.slice(cut), section.slice(cut))
 }
 
 /** The provisions of an act in their order. */

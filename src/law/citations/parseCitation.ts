@@ -1,5 +1,6 @@
 import type { Citation } from './citation.js'
 import { findMarker, readSections } from './grammar.js'
+import { lineOf } from './lineOf.js'
 
 /**
  * One citation, as the whole text: `§ 823 Abs. 1 S. 2 BGB`, `Art. 6 Abs. 1 lit. f DSGVO`, `SGB X § 35`,
@@ -7,10 +8,7 @@ import { findMarker, readSections } from './grammar.js'
  * Undefined for anything else: no section, no act, an act on both sides, more than one section.
  */
 export function parseCitation(text: string): Citation | undefined {
-  const line = text
-    .normalize('NFC')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim()
+  const line = lineOf(text)
   if (line.length > 200) return undefined
   const marker = findMarker(line, 0)
   const sections = marker < 0 ? undefined : readSections(line.slice(marker))

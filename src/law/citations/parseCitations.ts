@@ -1,5 +1,6 @@
 import type { Citation, Section } from './citation.js'
 import { findCitations } from './findCitations.js'
+import { lineOf } from './lineOf.js'
 
 /** What one member of a list of citations names: a section, all from one to another, or one with what follows it. */
 export interface CitedSections {
@@ -23,13 +24,7 @@ export function parseCitations(
   text: string,
   isAct: (name: string) => boolean
 ): readonly CitedSections[] | undefined {
-  const line = spaced(
-    text
-      .normalize('NFC')
-      .replace(/[\s\u00a0\u202f]+/g, ' ')
-      .trim(),
-    isAct
-  )
+  const line = spaced(lineOf(text), isAct)
   if (line.length > LONGEST) return undefined
   const found = findCitations(line, isAct)
   let rest = ''

@@ -1,8 +1,8 @@
 import { findCitations } from '../../law/citations/findCitations.js'
+import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Sight } from '../../graph/provisions/provisionLoader.js'
 import { findRefs } from '../../law/refs.js'
-import { listHolds } from '../../law/sectionLists.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
 import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
@@ -43,10 +43,9 @@ export async function namedInQuestion(
 
 /** `§ 11` may stand in a norm for §§ 10 to 12. */
 async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sight): Promise<string> {
-  const cut = iri.lastIndexOf('/')
-  const [act, section] = [iri.slice(0, cut), iri.slice(cut + 1)]
+  const act = iri.slice(0, iri.lastIndexOf('/'))
   if ((await acts()).byIri(act) === undefined || (await loader.load(iri, sight)) !== undefined) return iri
-  const holding = (await contents(act)).find(entry => listHolds(entry.iri.slice(cut + 1), section))
+  const holding = (await contents(act)).find(entry => holds(entry, iri))
   return holding?.iri ?? iri
 }
 

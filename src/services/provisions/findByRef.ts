@@ -29,9 +29,12 @@ export async function findByRef(
   if (node !== undefined) return findNode(parts, text, node.value, access)
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const list = parseCitations(text, name => table.named(name, scopes).length > 0)
-  if (list !== undefined && (list.length > 1 || list[0]!.last || list[0]!.following)) return { cited: list }
-  const citation = parseCitation(text)
+  const isHeld = (name: string) => table.named(name, scopes).length > 0
+  const list = parseCitations(text, isHeld)
+  const only = list?.length === 1 ? list[0] : undefined
+  if (list !== undefined && (only === undefined || only.last || only.following)) return { cited: list }
+  // The name of an act that is not held ends where the text ends, so that it can be named whole.
+  const citation = only !== undefined && isHeld(only.first.act) ? only.first : parseCitation(text)
   if (citation === undefined) {
     throw new NotFound(
       `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`

@@ -1,12 +1,11 @@
 import { NotFound } from '../../errors.js'
-import type { ActEntry } from '../../graph/acts/actContents.js'
+import { holds, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Provision } from '../../graph/provisions/provision.js'
 import { splitSentences } from '../../grounding/splitSentences.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Citation, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
-import { listHolds } from '../../law/sectionLists.js'
 import type { Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
 import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
@@ -66,8 +65,7 @@ export async function findCited(
 function placeOf(entries: readonly ActEntry[], iri: string): number {
   const itself = entries.findIndex(entry => entry.iri === iri)
   if (itself >= 0) return itself
-  const cut = iri.lastIndexOf('/') + 1
-  return entries.findIndex(entry => listHolds(entry.iri.slice(cut), iri.slice(cut)))
+  return entries.findIndex(entry => holds(entry, iri))
 }
 
 function sectionName({ kind, number }: Section): string {

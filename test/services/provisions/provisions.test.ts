@@ -111,7 +111,12 @@ describe('listing provisions', () => {
     ['Art. 1 Abs. 1 Grundgesetz', 'ELI:GG#art_1'],
     ['§ 26 BDSG', 'ELI:BDSG_2018§26'],
     ['§ 1 MusterG 2020', 'ELI:MusterG_2020§1'],
-    ['Anlage 1 GewO', 'ELI:GewO#anlage_1']
+    ['Anlage 1 GewO', 'ELI:GewO#anlage_1'],
+    ['§14gewo', 'ELI:GewO§14'],
+    ['gewo § 14', 'ELI:GewO§14'],
+    ['sec 14 gewo', 'ELI:GewO§14'],
+    ['§ 14 GewO Abs. 2 Nr. 1', 'ELI:GewO§14'],
+    ['Anlage 1 zur GewO', 'ELI:GewO#anlage_1']
   ]
   for (const [ref, expected] of found) {
     it(`finds ${ref}`, async () => {
