@@ -3,7 +3,7 @@ import type { ReportFailure } from '../causeLog.js'
 import type { components } from '../contract/types.js'
 import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
-import type { Provision } from '../graph/provisions/provision.js'
+import type { CitableText } from '../graph/texts/citableText.js'
 import type { Access } from '../services/access.js'
 import type { ChangeFeed, ChangesRequest } from '../services/changes/listChanges.js'
 import type { DataSource } from '../services/attributions/listSources.js'
@@ -140,7 +140,7 @@ export interface ListProvisions {
 
 export interface ProvisionPage {
   readonly total: number
-  readonly provisions: readonly Provision[]
+  readonly provisions: readonly CitableText[]
   /** Of what the page holds. */
   readonly attributions: readonly Attribution[]
 }

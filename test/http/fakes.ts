@@ -4,7 +4,7 @@ import { causeLog } from '../../src/causeLog.js'
 import { NotFound } from '../../src/errors.js'
 import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import type { Profile } from '../../src/graph/profiles/profile.js'
-import type { Provision } from '../../src/graph/provisions/provision.js'
+import type { CitableText } from '../../src/graph/texts/citableText.js'
 import type { AppDependencies, FoundKey, IssuedKey } from '../../src/http/dependencies.js'
 import type { PublicService } from '../../src/services/publicServices/publicService.js'
 import { accessOf } from '../../src/services/accessOf.js'
@@ -41,7 +41,7 @@ export const PROFILES = [
   profile('research-open', { scopes: [scopeOf('open', 'research')], domains: ['research'] })
 ]
 
-export const PROVISION: Provision = {
+export const PROVISION: CitableText = {
   iri: `${BASE}/eli/gewo/14`,
   ref: 'ELI:GewO§14',
   label: '§ 14 GewO Anzeigepflicht',

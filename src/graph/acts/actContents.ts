@@ -3,7 +3,7 @@ import { listHolds } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
-import { provisionsOfActQuery } from '../provisions/provisionsOfAct.js'
+import { provisionsOfActQuery } from './provisionsOfAct.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../rows.js'
 

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import type { Provision } from '../../graph/provisions/provision.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
 import type { ProvisionPage } from '../dependencies.js'
 
 type Schemas = components['schemas']
@@ -21,7 +21,7 @@ export function presentProvisions(
   }
 }
 
-function presentProvision({ label, ref, text, grounding, license }: Provision): Schemas['Provision'] {
+function presentProvision({ label, ref, text, grounding, license }: CitableText): Schemas['Provision'] {
   return {
     label,
     ref,

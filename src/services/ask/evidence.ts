@@ -1,6 +1,6 @@
 import type { Act } from '../../law/acts/act.js'
-import type { Provision } from '../../graph/provisions/provision.js'
-import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { Sight } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerer.js'
 import { asksOnlyFor } from '../../grounding/askedAbout.js'
 import { askedFor } from '../../grounding/askedFor.js'
@@ -22,7 +22,7 @@ export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
 
 export interface FoundEvidence extends Asked {
   /** As loaded, by IRI: for the attributions. */
-  readonly provisions: ReadonlyMap<string, Provision>
+  readonly provisions: ReadonlyMap<string, CitableText>
 }
 
 interface Wanted {
@@ -66,7 +66,7 @@ export async function findEvidence(
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
   const loaded = (await loader.loadMany(wanted, sight)).filter(provision => !provision.repealed)
   const preferred = new Set(acts.map(({ iri }) => iri))
-  const level = (provision: Provision): number => {
+  const level = (provision: CitableText): number => {
     const { iri, act, text } = provision
     if (named.includes(iri)) return NAMED
     if (!isEvidence(measured.get(iri) ?? { coverage: 0 })) return WEAK
@@ -85,7 +85,7 @@ export async function findEvidence(
     passage: passageOf(provision, provision.act && table.byIri(provision.act.iri)),
     from: passages.get(from.iri)!
   }))
-  const evidenceOf = ({ iri }: Provision): Evidence => {
+  const evidenceOf = ({ iri }: CitableText): Evidence => {
     const { coverage = 0, similarity } = measured.get(iri) ?? {}
     return {
       passage: passages.get(iri)!,
@@ -117,7 +117,7 @@ function sentencesOf(text: string): string[] {
   return passageSentences(text).map(({ start, end }) => text.slice(start, end))
 }
 
-function passageOf(provision: Provision, act: Act | undefined): Passage {
+function passageOf(provision: CitableText, act: Act | undefined): Passage {
   return {
     iri: provision.iri,
     ref: provision.ref,

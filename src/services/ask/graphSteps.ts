@@ -1,6 +1,6 @@
 import { citedNodes } from '../../graph/citations/citedNodes.js'
-import type { Provision } from '../../graph/provisions/provision.js'
-import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { Sight } from '../../graph/texts/textLoader.js'
 import type { Access } from '../access.js'
 import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
 
@@ -13,9 +13,9 @@ const READ = 6_000
 type Parts = Pick<ProvisionParts, 'ids' | 'acts' | 'loader' | 'legalBasesOf'>
 
 export interface Step {
-  readonly provision: Provision
+  readonly provision: CitableText
   /** What led to it. */
-  readonly from: Provision
+  readonly from: CitableText
 }
 
 /**
@@ -24,13 +24,13 @@ export interface Step {
  */
 export async function graphSteps(
   { ids, acts, loader, legalBasesOf }: Parts,
-  found: readonly Provision[],
+  found: readonly CitableText[],
   { access, sight }: { access: Access; sight: Sight }
 ): Promise<Step[]> {
   const starts = found.slice(0, STARTS)
   const [table, scopes] = [await acts(), scopeSet(access)]
   const known = new Set(found.map(({ iri }) => iri))
-  const origins = new Map<string, Provision>()
+  const origins = new Map<string, CitableText>()
   for (const from of starts) {
     const text = from.text.slice(0, READ)
     const isService = from.iri.startsWith(`${ids.base}/xzufi/`)

@@ -1,7 +1,7 @@
 import { findCitations } from '../../law/citations/findCitations.js'
 import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
-import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import type { Sight } from '../../graph/texts/textLoader.js'
 import { findRefs } from '../../law/refs.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'

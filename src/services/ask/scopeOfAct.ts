@@ -1,5 +1,5 @@
-import type { Provision } from '../../graph/provisions/provision.js'
-import type { Sight } from '../../graph/provisions/provisionLoader.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { Sight } from '../../graph/texts/textLoader.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** Where an act says what it is about: among its first provisions. */
@@ -12,7 +12,7 @@ export async function scopeOfAct(
   { contents, loader }: Pick<ProvisionParts, 'contents' | 'loader'>,
   act: string,
   sight: Sight
-): Promise<Provision[]> {
+): Promise<CitableText[]> {
   const first = (await contents(act))
     .filter(({ iri }) => /\/(?:art_)?[0-9][^/]*$/.test(iri))
     .slice(0, FIRST)

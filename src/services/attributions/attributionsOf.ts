@@ -1,7 +1,7 @@
 import { DataFactory } from 'n3'
 import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import type { Provision } from '../../graph/provisions/provision.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../../graph/rows.js'
 import { licencesQuery } from '../../graph/sources/licences.js'
@@ -19,7 +19,7 @@ export interface Attribution {
 
 /** The attributions of what was delivered: unique, sorted by source and URL. */
 export type Attributions = (
-  delivered: readonly Pick<Provision, 'source' | 'origin' | 'iri'>[]
+  delivered: readonly Pick<CitableText, 'source' | 'origin' | 'iri'>[]
 ) => Promise<readonly Attribution[]>
 
 export function openAttributions({ store, ids }: { store: GraphStore; ids: Identifiers }): Attributions {
@@ -49,7 +49,7 @@ function inOrder(attributions: readonly Attribution[]): Attribution[] {
 export function tenantsAttribution({
   origin,
   iri
-}: Pick<Provision, 'origin' | 'iri'>): Attribution | undefined {
+}: Pick<CitableText, 'origin' | 'iri'>): Attribution | undefined {
   if (origin === undefined) return undefined
   const page = /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
   return { source: origin, license: 'internal', url: page ? new URL(origin).href : iri }

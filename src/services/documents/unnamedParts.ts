@@ -1,7 +1,7 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
-import { nodeStatementsQuery } from '../../graph/provisions/nodeStatements.js'
+import { nodeStatementsQuery } from '../../graph/texts/nodeStatements.js'
 import { asQuery } from '../../graph/prologue.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Identifiers } from '../../graph/identifiers.js'

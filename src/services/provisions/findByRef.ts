@@ -5,7 +5,7 @@ import { parseCitation } from '../../law/citations/parseCitation.js'
 import { parseCitations, type CitedSections } from '../../law/citations/parseCitations.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { familyOf } from '../../law/refs.js'
-import type { Provision } from '../../graph/provisions/provision.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Access } from '../access.js'
 import { findCited } from './findCited.js'
 import { shown } from './messages.js'
@@ -13,7 +13,7 @@ import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
 export type Referred =
-  { readonly provision: Provision } | { readonly act: Act } | { readonly cited: readonly CitedSections[] }
+  { readonly provision: CitableText } | { readonly act: Act } | { readonly cited: readonly CitedSections[] }
 
 /**
  * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`), or the act of a reference that

@@ -1,7 +1,7 @@
 import { NotFound } from '../../errors.js'
 import { holds, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
-import type { Provision } from '../../graph/provisions/provision.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
 import { splitSentences } from '../../grounding/splitSentences.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Citation, Section } from '../../law/citations/citation.js'
@@ -48,7 +48,7 @@ export async function findCited(
   parts: ProvisionParts,
   citation: Citation,
   access: Access
-): Promise<Provision> {
+): Promise<CitableText> {
   const { act, entries, index } = await findCitedPlace(parts, citation, access)
   const found = await parts.loader.load(entries[index]!.iri, sightOfLaw(parts.ids, access))
   if (found === undefined)

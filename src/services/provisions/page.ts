@@ -1,4 +1,4 @@
-import type { Provision } from '../../graph/provisions/provision.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Access } from '../access.js'
 
 export interface PageRequest {
@@ -12,5 +12,5 @@ export interface PageRequest {
 export interface Page {
   /** All hits, not only those of the page. */
   readonly total: number
-  readonly provisions: readonly Provision[]
+  readonly provisions: readonly CitableText[]
 }

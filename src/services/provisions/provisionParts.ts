@@ -1,11 +1,7 @@
 import { openActContents, type ActContents } from '../../graph/acts/actContents.js'
 import { openActs, type Acts } from '../../graph/acts/openActs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import {
-  openProvisionLoader,
-  type ProvisionLoader,
-  type Sight
-} from '../../graph/provisions/provisionLoader.js'
+import { openTextLoader, type TextLoader, type Sight } from '../../graph/texts/textLoader.js'
 import { openLegalBases, type LegalBases } from '../../graph/retrieval/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -17,7 +13,7 @@ export interface ProvisionParts {
   readonly ids: Identifiers
   readonly acts: Acts
   readonly contents: ActContents
-  readonly loader: ProvisionLoader
+  readonly loader: TextLoader
   readonly retrieval: Pick<Retrieval, 'matchAll'>
   readonly attributionsOf: Attributions
   readonly legalBasesOf: LegalBases
@@ -37,7 +33,7 @@ export function openProvisionParts({
     ids,
     acts,
     contents: openActContents({ store, ids }),
-    loader: openProvisionLoader({ store, acts }),
+    loader: openTextLoader({ store, acts }),
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph)

@@ -1,7 +1,7 @@
 import { DataFactory } from 'n3'
 import { actTable } from '../../../src/law/acts/actTable.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import type { Provision } from '../../../src/graph/provisions/provision.js'
+import type { CitableText } from '../../../src/graph/texts/citableText.js'
 import type { Hit } from '../../../src/retrieval/retrieval.js'
 import { noExpansions } from '../../../src/retrieval/analysis/expansions.js'
 import type { Access } from '../../../src/services/access.js'
@@ -35,7 +35,7 @@ const acts = [trade, sale].map(({ ref, actNames }) => ({
   otherNames: [],
   titles: [actNames[1]!]
 }))
-const provisions: Provision[] = [trade, sale].map((passage, index) => ({
+const provisions: CitableText[] = [trade, sale].map((passage, index) => ({
   iri: ids.refToIri(passage.ref)!.value,
   ref: passage.ref,
   label: passage.label,

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { actTable } from '../../../src/law/acts/actTable.js'
-import type { Provision } from '../../../src/graph/provisions/provision.js'
+import type { CitableText } from '../../../src/graph/texts/citableText.js'
 import { noExpansions } from '../../../src/retrieval/analysis/expansions.js'
 import { findEvidence, type AskParts } from '../../../src/services/ask/evidence.js'
 import { access, ids } from './askParts.js'
 
 const scope = access.scopes[0]!.value
 const act = { iri: ids.act('WoGG')!.value, ref: 'ELI:WoGG', label: 'Wohngeldgesetz (WoGG)' }
-const make = (ref: string, label: string, text: string, rest: Partial<Provision> = {}): Provision => ({
+const make = (ref: string, label: string, text: string, rest: Partial<CitableText> = {}): CitableText => ({
   iri: ids.refToIri(ref)!.value,
   ref,
   label,
@@ -28,7 +28,7 @@ const list = make('ELI:WoGG§20-22', '§§ 20 bis 22 WoGG', 'Der Antrag ist zu s
 const service = make('XZUFI:1', 'Wohngeld beantragen', 'Sie bekommen Wohngeld zur Miete.')
 const all = [purpose, found, cited, foreign, list, service]
 
-function parts(hits: readonly Provision[], bases: readonly string[] = []): AskParts {
+function parts(hits: readonly CitableText[], bases: readonly string[] = []): AskParts {
   return {
     ids,
     acts: async () =>

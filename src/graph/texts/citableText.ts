@@ -1,7 +1,7 @@
 import type { LicenceClass } from '../identifiers.js'
 
 /** The act that a provision belongs to. */
-export interface ProvisionAct {
+export interface TextAct {
   readonly iri: string
   readonly ref: string
   readonly label: string
@@ -13,7 +13,7 @@ export interface ProvisionAct {
  * A node with a text that can be cited: a provision, a public service or a tenant's document.
  * The last two have no act, number and position.
  */
-export interface Provision {
+export interface CitableText {
   readonly iri: string
   /** As stored: `ELI:GewO§14`. */
   readonly ref: string
@@ -30,7 +30,7 @@ export interface Provision {
   /** `§ 14` */
   readonly number?: string
   readonly title?: string
-  readonly act?: ProvisionAct
+  readonly act?: TextAct
   /** The node of the source file: the act's, or the node's own. */
   readonly source?: string
   /** Where a tenant's document comes from, in the tenant's words. */

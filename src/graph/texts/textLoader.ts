@@ -5,7 +5,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import type { Acts } from '../acts/openActs.js'
 import { value } from '../rows.js'
 import { nodeStatementsQuery } from './nodeStatements.js'
-import type { Provision } from './provision.js'
+import type { CitableText } from './citableText.js'
 import { readNode } from './readNode.js'
 
 /** Nodes a query; statements a node that are read at most, on the average of a query. */
@@ -28,10 +28,10 @@ interface Lookup {
   readonly signal: AbortSignal | undefined
 }
 
-export interface ProvisionLoader {
-  load(iri: string, sight: Sight): Promise<Provision | undefined>
+export interface TextLoader {
+  load(iri: string, sight: Sight): Promise<CitableText | undefined>
   /** In the order of the IRIs; those not found are left out. */
-  loadMany(iris: readonly string[], sight: Sight): Promise<Provision[]>
+  loadMany(iris: readonly string[], sight: Sight): Promise<CitableText[]>
 }
 
 /**
@@ -39,7 +39,7 @@ export interface ProvisionLoader {
  * while `concurrency` queries are under way, later lookups gather. Nothing is kept between lookups, and lookups of
  * different tenants never share a query. Rejects with the signal's reason when the caller has gone. Scopes are filtered as the rows are read, so profiles may share one.
  */
-export function openProvisionLoader({
+export function openTextLoader({
   store,
   acts,
   concurrency = 2
@@ -47,16 +47,16 @@ export function openProvisionLoader({
   store: GraphStore
   acts: Acts
   concurrency?: number
-}): ProvisionLoader {
-  const loaders = new Map<string, DataLoader<Lookup, Provision | undefined>>()
+}): TextLoader {
+  const loaders = new Map<string, DataLoader<Lookup, CitableText | undefined>>()
 
-  function loaderOf(graphs: readonly NamedNode[]): DataLoader<Lookup, Provision | undefined> {
+  function loaderOf(graphs: readonly NamedNode[]): DataLoader<Lookup, CitableText | undefined> {
     const key = graphs.map(graph => graph.value).join(' ')
     const kept = loaders.get(key)
     if (kept !== undefined) return kept
     if (loaders.size >= keptLoaders) loaders.delete(loaders.keys().next().value!)
     const gate = openGate(concurrency)
-    const made = new DataLoader<Lookup, Provision | undefined>(
+    const made = new DataLoader<Lookup, CitableText | undefined>(
       lookups => gate.run(() => read(lookups, graphs)),
       {
         cache: false,
@@ -71,7 +71,7 @@ export function openProvisionLoader({
   async function read(
     lookups: readonly Lookup[],
     graphs: readonly NamedNode[]
-  ): Promise<(Provision | undefined)[]> {
+  ): Promise<(CitableText | undefined)[]> {
     const iris = new Set(lookups.flatMap(({ iri, signal }) => (signal?.aborted ? [] : iri)))
     if (iris.size === 0) return lookups.map(() => undefined)
     const nodes = [...iris].map(iri => DataFactory.namedNode(iri))

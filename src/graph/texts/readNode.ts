@@ -3,13 +3,13 @@ import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { readScope } from '../identifiers.js'
 import { compareText } from '../../compareText.js'
-import type { Provision } from './provision.js'
+import type { CitableText } from './citableText.js'
 
 /** The statements about one node: predicate IRI → values. */
 export type Statements = ReadonlyMap<string, readonly Term[]>
 
-/** The node as a provision; undefined when it has no text, or lacks what every citable text has. */
-export function readNode(iri: string, statements: Statements, acts: ActTable): Provision | undefined {
+/** The node as a citable text; undefined when it has no text, or lacks what every citable text has. */
+export function readNode(iri: string, statements: Statements, acts: ActTable): CitableText | undefined {
   const one = (predicate: { value: string }) => bestOf(statements.get(predicate.value) ?? [])
   const part = <Key extends string>(key: Key, predicate: { value: string }) => {
     const found = one(predicate)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { actTable } from '../../../src/law/acts/actTable.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { openProvisionLoader } from '../../../src/graph/provisions/provisionLoader.js'
+import { openTextLoader } from '../../../src/graph/texts/textLoader.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 
 const ids = identifiers('http://localhost:8080')
@@ -19,7 +19,7 @@ describe('the provision loader', () => {
         return []
       }
     } as unknown as GraphStore
-    const loader = openProvisionLoader({ store, acts: async () => actTable([]), concurrency: 1 })
+    const loader = openTextLoader({ store, acts: async () => actTable([]), concurrency: 1 })
     const gone = new AbortController()
     const sight = { graphs: [ids.sharedGraph], scopes: [] }
     const left = { ...sight, signal: gone.signal }
