@@ -15,7 +15,7 @@ describe('the app over fakes', () => {
   let client: Client
   before(async () => {
     state = fakes()
-    client = await startClient(state.deps)
+    client = await startClient(state.serving)
   })
   after(() => client.close())
   const legal = (query: string, headers: Record<string, string> = {}) =>
@@ -120,11 +120,15 @@ describe('the app over fakes', () => {
     it('health says which store is down, with 503', async () => {
       const down = await startClient(
         fakes({
-          health: async () => ({
-            graph: { ok: false, kind: 'fuseki', version: '', problem: 'no answer' },
-            operations: { ok: true }
-          })
-        }).deps
+          services: {
+            health: {
+              read: async () => ({
+                graph: { ok: false, kind: 'fuseki', version: '', problem: 'no answer' },
+                operations: { ok: true }
+              })
+            }
+          }
+        }).serving
       )
       const answer = await down.call('/v1/health')
       await down.close()
@@ -294,7 +298,7 @@ describe('the app over fakes', () => {
         const headers = { 'x-admin-key': `${ADMIN_KEY}x` }
         expect((await client.call(path, { method, headers, key: CONTRACT_KEY })).status).equal(401)
       }
-      const off = await startClient(fakes({ config: { secrets: { logKey: 'x' } } }).deps)
+      const off = await startClient(fakes({ settings: { secrets: { logKey: 'x' } } }).serving)
       const answer = await off.call('/v1/admin/keys', { headers: { 'x-admin-key': '' } })
       await off.close()
       expect(answer.status).equal(403)
@@ -362,14 +366,14 @@ describe('the app over fakes', () => {
       let left = 3
       const limited = await startClient(
         fakes({
-          config: { secrets: { logKey: 'x' }, quotas: { 'de-federal': 4, 'public-observatory': 9 } },
+          settings: { secrets: { logKey: 'x' }, quotas: { 'de-federal': 4, 'public-observatory': 9 } },
           quota: {
-            consume: id => {
+            consume: async id => {
               ids.push(id)
               return { allowed: left > 0, remaining: Math.max(0, --left), resetSeconds: 41.2 }
             }
           }
-        }).deps
+        }).serving
       )
       const first = await limited.call('/v1/legal?q=a', { key: CONTRACT_KEY })
       expect(first.headers['ratelimit-policy']).equal('"minute";q=4;w=60')
@@ -391,7 +395,9 @@ describe('the app over fakes', () => {
   describe('failures', () => {
     const failing = async (error: Error) => {
       const { log, text } = readableLog()
-      const broken = await startClient(fakes({ log, listProvisions: () => Promise.reject(error) }).deps)
+      const broken = await startClient(
+        fakes({ log, services: { provisions: { list: () => Promise.reject(error) } } }).serving
+      )
       const answer = await broken.call('/v1/legal?q=a', { key: CONTRACT_KEY }).finally(() => broken.close())
       return { ...answer, log: text() }
     }
@@ -418,7 +424,8 @@ describe('the app over fakes', () => {
     it('that nobody foresaw say nothing to the caller and all to the log', async () => {
       const { log, text } = readableLog()
       const broken = await startClient(
-        fakes({ log, listProfiles: () => Promise.reject(new Error('secret inner')) }).deps
+        fakes({ log, services: { profiles: { list: () => Promise.reject(new Error('secret inner')) } } })
+          .serving
       )
       const response = await fetch(`${broken.url}/v1/profiles`)
       expect(response.status).equal(500)
@@ -431,7 +438,7 @@ describe('the app over fakes', () => {
   describe('the log', () => {
     it('holds client, path, status and duration, but neither key nor question nor address', async () => {
       const { log, text } = readableLog()
-      const logged = await startClient(fakes({ log }).deps)
+      const logged = await startClient(fakes({ log }).serving)
       const question = 'Wann%20muss%20ich%20mein%20Gewerbe%20anzeigen'
       await logged.call(`/v1/ask?q=${question}`, { key: CONTRACT_KEY })
       await logged.call(`/v1/ask?q=${question}&key=${CONTRACT_KEY}`)
@@ -485,13 +492,17 @@ describe('the app over fakes', () => {
       const started = new Promise<void>(resolve => (begun = resolve))
       const slow = await startClient(
         fakes({
-          ask: async ({ signal }) => {
-            gone = new Promise(resolve => signal.addEventListener('abort', () => resolve()))
-            begun()
-            await gone
-            throw new Unavailable('too late')
+          services: {
+            answers: {
+              answer: async ({ signal }) => {
+                gone = new Promise(resolve => signal.addEventListener('abort', () => resolve()))
+                begun()
+                await gone
+                throw new Unavailable('too late')
+              }
+            }
           }
-        }).deps
+        }).serving
       )
       const { port } = new URL(slow.url)
       const outgoing = request({

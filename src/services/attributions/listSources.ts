@@ -23,8 +23,10 @@ export interface DataSource extends Attribution {
   readonly concepts: number
 }
 
-/** All sources of what the caller may see, in the words in which answers name them; sorted. */
-export type Sources = (access: Access) => Promise<readonly DataSource[]>
+export interface Sources {
+  /** All sources of what the caller may see, in the words in which answers name them; sorted. */
+  readonly list: (access: Access) => Promise<readonly DataSource[]>
+}
 
 /** A source of the shared graph, with its concepts by scope. */
 interface UsedSource {
@@ -36,7 +38,7 @@ export function openSources({ store, ids }: { store: GraphStore; ids: Identifier
   const shared = byVersion(store, ids.sharedGraph, () =>
     Promise.resolve(byVersion(store, ids.provenanceGraph, () => readShared(store, ids)))
   )
-  return async access => {
+  const list: Sources['list'] = async access => {
     const scopes = new Set(access.scopes.map(scope => scope.value))
     const used = await (await shared())()
     const official = used.flatMap(({ source, scopes: counts }) => {
@@ -50,6 +52,7 @@ export function openSources({ store, ids }: { store: GraphStore; ids: Identifier
         : await readOwn(store, ids, access.tenant)
     return merged([...official, ...own])
   }
+  return { list }
 }
 
 /** What is named alike, such as one page fetched twice, is one source. */
