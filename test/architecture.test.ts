@@ -36,6 +36,7 @@ const everywhere = [
   'log.ts',
   'logSink.ts',
   'errors.ts',
+  'clock.ts',
   'causeLog.ts',
   'compareText.ts',
   'dataTable.ts',

@@ -6,6 +6,7 @@ import type { OlderState } from './olderStates.js'
 import { overtakenBy } from './overtakenBy.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import { discard, findStaged, type StagingParts } from './stage.js'
+import { idOf } from './rollBack.js'
 import { readStaged } from './stagedContent.js'
 
 export interface PromoteParts extends StagingParts {
@@ -23,6 +24,7 @@ export interface PromoteRequest {
 export type PromoteOutcome = { readonly load: StagedLoad } & (
   | {
       readonly state: 'promoted'
+      /** Its id, as `rollBack` takes it. */
       readonly promotion: string
       readonly concepts: Promoted['comparison']['concepts']
     }
@@ -59,5 +61,5 @@ async function promoteStaged(
   const { promotion, comparison, older } = await promoteContent(content, { ...parts, title, agents, anyway })
   if (older.length > 0 && !anyway) return { load, state: 'older', older }
   if (promotion === undefined) return { load, state: 'unchanged' }
-  return { load, state: 'promoted', promotion: promotion.value, concepts: comparison.concepts }
+  return { load, state: 'promoted', promotion: idOf(promotion.value), concepts: comparison.concepts }
 }
