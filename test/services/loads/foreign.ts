@@ -21,7 +21,7 @@ import { isHeld } from '../../../src/services/documents/findThing.js'
 import { readDocument } from '../../../src/services/documents/readDocument.js'
 import { readGivenShapes } from '../../../src/services/loads/givenShapes.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
-import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { rollBack } from '../../../src/services/loads/rollBack.js'
 import { openOverviews } from '../../../src/services/overview/readOverview.js'
 import { readProvenance } from '../../../src/services/provenance/readProvenance.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
@@ -77,7 +77,7 @@ export function describeForeign(
       actor: 'beleg load',
       now,
       inputs: { files, refused: [] },
-      remember: remember(operations.promotions, now),
+      promotions: operations.promotions,
       ...(shapes !== undefined && { shapes: await readGivenShapes([path]) })
     })
   }
