@@ -18,7 +18,7 @@ export class TooManyRows extends Error {
   override readonly name = 'TooManyRows'
   constructor({ name, most }: Pick<BoundedQuery, 'name' | 'most'>) {
     super(
-      `The query ${name} found more than ${most} rows, more than a graph is held to have; docs/graphs.md says what the limit counts ("Limits")`
+      `The query ${name} found more than ${most} rows, more than a graph is held to have; see Limits in docs/graphs.md`
     )
   }
 }
