@@ -36,6 +36,7 @@ const everywhere = [
   'log.ts',
   'logSink.ts',
   'errors.ts',
+  'clock.ts',
   'causeLog.ts',
   'compareText.ts',
   'dataTable.ts',
@@ -145,6 +146,40 @@ describe('the house', () => {
     expect(
       except(/new SparqlText\(/, /^(?:graph\/(?:sparql|prologue)\.ts|store\/(?:fuseki|embedded)\/)/)
     ).to.deep.equal([])
+  })
+
+  it('asks stores on the graph floor alone, and gives others typed values', () => {
+    const machinery =
+      /^(?:graph\/(?:rows|sparql|boundedQuery|pageQuery|inGraphs|inParcels|ofScopes)|store\/sparqlText)\.ts$/
+    const faults = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(target => machinery.test(target) && !/^(?:graph|store)\//.test(path))
+        .map(target => `${path} → ${target}`)
+    )
+    expect(faults).to.deep.equal([])
+    expect(except(/\.select\(/, /^(?:store|operations)\/|^graph\/(?:bounded|page)Query\.ts$/)).to.deep.equal(
+      []
+    )
+    expect(
+      except(/\bstore\.ask\(|\basQuery\b|\bimport [^;']*\bRow\b[^;']*graphStore/, /^(?:graph|store)\//)
+    ).to.deep.equal([])
+  })
+
+  it('writes the limit of a query in one of two places', () => {
+    // A page within a query has its own.
+    expect(
+      except(/\bLIMIT [0-9$]/, /^(?:store|operations)\/|^graph\/(?:boundedQuery|pageQuery|.+\/conceptPage)\.ts$/)
+    ).to.deep.equal([])
+  })
+
+  it('has one query a file', () => {
+    const asked = /\b(?:boundedQuery|pageQuery)\(\s*'|\bASK \{/g
+    const crowded = sources.filter(
+      ({ path, code }) => path.startsWith('graph/') && [...code.matchAll(asked)].length > 1
+    )
+    expect(crowded.map(({ path }) => path)).to.deep.equal([])
+    const files = sources.filter(({ path, code }) => path.startsWith('graph/') && code.search(asked) >= 0)
+    expect(files.length).to.be.greaterThan(50)
   })
 
   it('speaks SQL only in the operations store and the log of the embedded store', () => {

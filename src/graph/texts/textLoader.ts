@@ -1,12 +1,11 @@
-import type { NamedNode, Term } from '@rdfjs/types'
+import type { NamedNode } from '@rdfjs/types'
 import DataLoader from 'dataloader'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Acts } from '../acts/openActs.js'
-import { value } from '../rows.js'
-import { nodeStatementsQuery } from './nodeStatements.js'
 import type { CitableText } from './citableText.js'
 import { readNode } from './readNode.js'
+import { readNodeStatements } from './readNodeStatements.js'
 
 /** Nodes a query; statements a node that are read at most, on the average of a query. */
 const maxNodes = 250
@@ -76,21 +75,7 @@ export function openTextLoader({
     if (iris.size === 0) return lookups.map(() => undefined)
     const nodes = [...iris].map(iri => DataFactory.namedNode(iri))
     const limit = nodes.length * statementsPerNode
-    const [rows, table] = await Promise.all([
-      store.select(nodeStatementsQuery({ nodes, graphs, limit }), { dataset: graphs }),
-      acts()
-    ])
-    if (rows.length === limit) throw new Error(`More than ${limit} statements about ${nodes.length} nodes`)
-    const found = new Map<string, Map<string, Term[]>>()
-    for (const row of rows) {
-      const node = value(row, 'node')
-      let statements = found.get(node)
-      if (statements === undefined) found.set(node, (statements = new Map<string, Term[]>()))
-      const predicate = value(row, 'predicate')
-      const values = statements.get(predicate)
-      if (values === undefined) statements.set(predicate, [row['value']!])
-      else values.push(row['value']!)
-    }
+    const [found, table] = await Promise.all([readNodeStatements(store, { nodes, graphs, limit }), acts()])
     return lookups.map(({ iri }) => {
       const statements = found.get(iri)
       return statements && readNode(iri, statements, table)

@@ -1,17 +1,18 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
 /** The nodes of these types, each with its type. */
-export function typedNodesQuery(graph: NamedNode, types: readonly NamedNode[]) {
-  return asQuery(sparql`
+export function typedNodesQuery(graph: NamedNode, types: readonly NamedNode[]): BoundedQuery {
+  const body = sparql`
     SELECT ?node ?type WHERE {
       VALUES ?type { ${types} }
       GRAPH ${graph} { ?node a ?type }
-    }
-    LIMIT 1000000`)
+    }`
+  return boundedQuery('typedNodes', most.nodes, body)
 }
 
 /** IRIs of the nodes of a graph that have one of these types. @throws Unavailable */
@@ -20,6 +21,6 @@ export async function readTyped(
   graph: NamedNode,
   types: readonly NamedNode[]
 ): Promise<Set<string>> {
-  const rows = await store.select(typedNodesQuery(graph, types), { dataset: [graph] })
+  const rows = await readRows(store, typedNodesQuery(graph, types), { dataset: [graph] })
   return new Set(rows.map(row => value(row, 'node')))
 }

@@ -1,26 +1,18 @@
 import type { NamedNode } from '@rdfjs/types'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
 import { sparql } from '../sparql.js'
-import { indexedTypes } from './conceptStatements.js'
+import { indexedTypes } from './indexedKinds.js'
 
-/** How many texts there are for the text index (`texts`), and of how many concepts. */
-export function conceptCountQuery(graph: NamedNode) {
-  return asQuery(sparql`
-    SELECT (COUNT(*) AS ?texts) (COUNT(DISTINCT ?concept) AS ?concepts)
-    WHERE {
-      VALUES ?type { ${indexedTypes} }
-      GRAPH ${graph} { ?concept a ?type ; kg:text ?text }
-    }
-    LIMIT 1`)
-}
+/** Rows of a concept: one, but where it has labels in several languages. */
+const ROWS_OF_A_CONCEPT = 100
 
 /**
  * All that the text index reads of some concepts, a row for each (more where a property has several values).
  * The pages are in the engine's own order: sorting would cost more than reading. Whoever reads them all must see for
  * himself that none is missing.
  */
-export function conceptPageQuery(graph: NamedNode, limit: number, offset: number) {
-  return asQuery(sparql`
+export function conceptPageQuery(graph: NamedNode, limit: number, offset: number): BoundedQuery {
+  const body = sparql`
     SELECT ?concept ?type ?hash ?text ?scope ?ref ?label ?act ?position ?path ?force
     WHERE {
       GRAPH ${graph} {
@@ -40,6 +32,6 @@ export function conceptPageQuery(graph: NamedNode, limit: number, offset: number
         OPTIONAL { ?concept kg:structurePath ?path }
         OPTIONAL { ?concept eli:in_force ?force }
       }
-    }
-    LIMIT ${limit * 100}`)
+    }`
+  return boundedQuery('conceptPage', limit * ROWS_OF_A_CONCEPT, body)
 }
