@@ -74,7 +74,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
     open.add('text index', () => retrieval.close())
 
     const reportFailure = causeLog(log)
-    const parts = openProvisionParts({ store, ids, retrieval })
+    const parts = openProvisionParts({ store, ids, retrieval, cacheBytes: (config.cacheBytes / 4) * 3 })
     const serviceParts = openServiceParts({ ...parts, store })
     const answering = {
       parts: { ...parts, retrieval },
@@ -91,6 +91,7 @@ export async function wire(config: Config, log: Logger): Promise<Service> {
         },
         corsOrigins: config.corsOrigins,
         trustedProxies: config.trustedProxies,
+        cacheBytes: config.cacheBytes / 4,
         turns: turnsOf(config),
         quotas: config.quotas
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contractDocument } from '../contract/document.js'
 import type { Access } from '../services/access.js'
+import { RECENT_MS } from '../store/graphStore.js'
 import type { AppDependencies } from './dependencies.js'
 
 /**
@@ -13,7 +14,7 @@ export async function graphTag(
   { profile }: Access,
   query: object
 ): Promise<string> {
-  const versions = await store.versions([ids.sharedGraph, ids.provenanceGraph])
+  const versions = await store.versions([ids.sharedGraph, ids.provenanceGraph], RECENT_MS)
   const parts = [contractDocument.info.version, version, profile.name, versions, query]
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`
 }

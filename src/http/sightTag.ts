@@ -1,3 +1,4 @@
+import { RECENT_MS } from '../store/graphStore.js'
 import { answerUnlessHeld } from './answerUnlessHeld.js'
 import type { Context } from './context.js'
 import type { AppDependencies } from './dependencies.js'
@@ -17,7 +18,8 @@ export async function answerTagged(
 ): Promise<void> {
   const { access } = ctx.state
   const { tenant } = access
-  const own = tenant === undefined ? [] : [tenant, await deps.store.versions([deps.ids.tenantGraph(tenant)])]
+  const own =
+    tenant === undefined ? [] : [tenant, await deps.store.versions([deps.ids.tenantGraph(tenant)], RECENT_MS)]
   const tag = await graphTag(deps, access, { query, own })
   await answerUnlessHeld(ctx, tag, make)
 }

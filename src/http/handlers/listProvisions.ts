@@ -1,5 +1,6 @@
 import type { Values } from '../../contract/parameters.js'
 import { BadRequest } from '../../errors.js'
+import { AnswerCache } from '../answerCache.js'
 import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import type { Handler } from '../context.js'
 import type { AppDependencies, ListProvisions } from '../dependencies.js'
@@ -7,20 +8,22 @@ import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
 
 export function listProvisions(deps: AppDependencies): Handler {
+  const kept = new AnswerCache(deps.config.cacheBytes ?? 0)
   return async ctx => {
     const { access, values, gone } = ctx.state
     const by = selector(values)
     const limit = values['limit'] as number
     const offset = values['offset'] as number
 
-    const tag = await graphTag(deps, access, { by, limit, offset })
-    await answerUnlessHeld(ctx, tag, async () =>
+    const tagNow = () => graphTag(deps, access, { by, limit, offset })
+    const make = async () =>
       presentProvisions(await deps.listProvisions({ by, limit, offset, access, signal: gone }), {
         profile: access.profile.name,
         limit,
         offset
       })
-    )
+    const tag = await tagNow()
+    await answerUnlessHeld(ctx, tag, () => kept.answer(tag, make, tagNow))
   }
 }
 
