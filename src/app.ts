@@ -1,7 +1,7 @@
 import Koa from 'koa'
 import { apiRouter } from './http/apiRouter.js'
 import type { RequestState } from './http/context.js'
-import type { AppDependencies } from './http/dependencies.js'
+import type { Serving } from './http/serving.js'
 import { frontDoor } from './http/frontDoor.js'
 import { accessLog } from './http/middleware/accessLog.js'
 import { clientName } from './http/middleware/clientName.js'
@@ -16,26 +16,26 @@ import { routes } from './http/routes.js'
 
 const HUNG_UP = new Set<string | undefined>(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** The whole HTTP side over its dependencies; `http/server.ts` puts it on a socket. */
-export function createApp(deps: AppDependencies): Koa<RequestState> {
+/** The whole HTTP side over what it serves; `http/server.ts` puts it on a socket. */
+export function createApp(serving: Serving): Koa<RequestState> {
   const app = new Koa<RequestState>()
   app.on('error', (error: NodeJS.ErrnoException) => {
     // Who hangs up while an answer is sent is no failure of ours; the access log has the request.
-    if (!HUNG_UP.has(error.code)) deps.log.error({ err: error }, 'answer failed')
+    if (!HUNG_UP.has(error.code)) serving.log.error({ err: error }, 'answer failed')
   })
 
-  const clientOf = clientName(deps.config.secrets.logKey)
-  const api = apiRouter(routes, deps, clientOf)
-  const front = frontDoor(routes, deps.version)
+  const clientOf = clientName(serving.settings.secrets.logKey)
+  const api = apiRouter(routes, serving, clientOf)
+  const front = frontDoor(routes, serving.version)
 
   app.use(requestId)
-  app.use(identifyClient(deps.config))
-  app.use(accessLog(deps.log, clientOf))
+  app.use(identifyClient(serving.settings))
+  app.use(accessLog(serving.log, clientOf))
   app.use(securityHeaders)
   app.use(unmatched)
-  app.use(errors(deps.log, deps.reportFailure))
-  app.use(crossOrigin(deps))
-  app.use(countCalls(deps.calls, deps.ids.base))
+  app.use(errors(serving.log, serving.reportFailure))
+  app.use(crossOrigin(serving))
+  app.use(countCalls(serving.calls, serving.ids.base))
   app.use(api.routes())
   app.use(front.routes())
   app.use(api.allowedMethods())

@@ -17,15 +17,19 @@ describe('the log of what is not available', () => {
     const down = () => openFuseki({ url: 'http://user:geheim@127.0.0.1:9/beleg' })
     const { log, text } = readableLog()
     const report = causeLog(log)
-    const { deps } = fakes({
+    const { serving } = fakes({
       log,
       reportFailure: report,
-      listProvisions: async () => {
-        await down()
-        return expect.fail('it is up')
+      services: {
+        provisions: {
+          list: async () => {
+            await down()
+            return expect.fail('it is up')
+          }
+        }
       }
     })
-    const client = await startClient(deps)
+    const client = await startClient(serving)
     try {
       for (let call = 0; call < 20; call++) {
         const answer = await client.call('/v1/legal?ref=ELI:GewO%C2%A714', { key: CONTRACT_KEY })

@@ -5,7 +5,6 @@ import type { Importer } from '../../src/importers/importer.js'
 import type { Promotions } from '../../src/operations/promotions.js'
 import { importFiles } from '../../src/services/loads/importFiles.js'
 import type { LoadReport } from '../../src/services/loads/loadReport.js'
-import { remember } from '../../src/services/loads/rollBack.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import type { PlannedLoad } from './plan.js'
 
@@ -46,7 +45,7 @@ export async function runLoad(
     now,
     given,
     actor: importer.name === 'rdf' ? 'beleg load' : `beleg import ${importer.name}`,
-    remember: remember(promotions, now)
+    promotions
   })
   const { user, system } = process.cpuUsage(cpu)
   return { report, seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 }

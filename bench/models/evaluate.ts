@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { wire } from '../../src/commands/wire.js'
+import { openService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
 import { collectInputs } from '../../src/importers/input/collectInputs.js'
 import { importers } from '../../src/importers/registry.js'
@@ -50,7 +50,7 @@ const config = readConfig({
   BELEG_MODEL_NAME: 'model',
   BELEG_MODEL_SECONDS: '3600'
 })
-const service = await wire(config, pino({ level: 'silent' }))
+const service = await openService(config, pino({ level: 'silent' }))
 await importFiles({
   store: service.store,
   ids: service.ids,
@@ -59,13 +59,13 @@ await importFiles({
   importer: importers['gii']!,
   inputs: await collectInputs([values.gii])
 })
-const { deps } = service
-const access = await deps.access({ id: 'key:evaluation', profile: 'de-federal' }, undefined)
+const { answers, profiles } = service.serving.services
+const access = await profiles.access({ profile: 'de-federal' })
 const counts = { belegt: 0, offen: 0, unanswered: 0 }
 for (const [index, { text, refs }] of asked.entries()) {
   const started = performance.now()
   current = text
-  const answer = await deps.ask({
+  const answer = await answers.answer({
     question: text,
     k: 4,
     access,

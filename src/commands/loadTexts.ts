@@ -1,7 +1,7 @@
 import type { ConceptSample, DescribedDifference } from '../services/loads/describeDifference.js'
 import type { LoadFinding, LoadReport, Refused } from '../services/loads/loadReport.js'
 import type { VocabularyReport } from '../services/loads/vocabularyReport.js'
-import type { ReadLoad } from '../services/loads/readLoad.js'
+import type { Staged, StageReport } from '../services/loads/stageFiles.js'
 
 const SHOWN = 20
 
@@ -20,26 +20,27 @@ export function importText(report: LoadReport): string {
   ].join('\n')
 }
 
-/** What became of a load that waits for its steward. */
-export function outcomeText({ units, refused }: ReadLoad, staged: string | undefined): string {
-  const mend = refused.length > 0 ? 'Mend what was refused, and run this again\n' : ''
+/** What was read and not promoted yet, what promoting it would change, and what can be done now. */
+export function stageText({ report, hasContent }: Staged): string {
+  return [
+    countsText(report),
+    ...troubleText(report),
+    ...(hasContent ? [...vocabularyLines(report.vocabulary), ...differenceLines(report.difference)] : []),
+    ...outcomeLines(report, hasContent),
+    ''
+  ].join('\n')
+}
+
+function outcomeLines({ staged, refused }: StageReport, hasContent: boolean): string[] {
+  const mend = refused.length > 0 ? ['Mend what was refused, and run this again'] : []
   if (staged !== undefined) {
-    return `Staged as ${staged}. "beleg promote ${staged}" takes it over, "beleg discard ${staged}" forgets it\n${mend}`
+    return [
+      `Staged as ${staged}. "beleg promote ${staged}" takes it over, "beleg discard ${staged}" forgets it`,
+      ...mend
+    ]
   }
-  if (units.length > 0) return `Nothing to promote: the graph holds this already\n${mend}`
-  return mend === '' ? 'Nothing to promote: all was skipped\n' : mend
-}
-
-/** What was read and not promoted yet. */
-export function stagedText(importer: string, load: ReadLoad): string {
-  return [countsText({ importer, ...load.counts }), ...troubleText(load), ''].join('\n')
-}
-
-/** What RDF leaves open, for people; empty for other formats. */
-export function vocabularyText(report: VocabularyReport | undefined): string {
-  return vocabularyLines(report)
-    .map(line => `${line}\n`)
-    .join('')
+  if (hasContent) return ['Nothing to promote: the graph holds this already', ...mend]
+  return mend.length === 0 ? ['Nothing to promote: all was skipped'] : mend
 }
 
 function vocabularyLines(report: VocabularyReport | undefined): string[] {
@@ -60,16 +61,15 @@ function vocabularyLines(report: VocabularyReport | undefined): string[] {
 }
 
 /** What a promotion would change, with samples. */
-export function differenceText({ concepts, statements, older, legalBases }: DescribedDifference): string {
+function differenceLines({ concepts, statements, older, legalBases }: DescribedDifference): string[] {
   return [
     `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
     ...sampleLines('+', concepts.added),
     ...sampleLines('~', concepts.changed),
     ...sampleLines('-', concepts.removed),
     ...olderLines(older),
-    ...legalBasesLines(legalBases),
-    ''
-  ].join('\n')
+    ...legalBasesLines(legalBases)
+  ]
 }
 
 function olderLines(older: DescribedDifference['older']): string[] {

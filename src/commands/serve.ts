@@ -9,11 +9,11 @@ import { createLog } from '../log.js'
 import { importDemoWhenEmpty } from '../services/loads/importDemoWhenEmpty.js'
 import { otherVersions } from '../services/loads/otherVersions.js'
 import { takeDemoOut } from '../services/loads/takeDemoOut.js'
-import { clockOf } from './clock.js'
+import { clockOf } from '../clock.js'
 import { demoKey, withdrawDemoKeys } from './demoKey.js'
 import { exitCodes } from './exitCodes.js'
 import { awaitStop, endConnections } from './stopping.js'
-import { wire, type Service } from './wire.js'
+import { openService, type Service } from './openService.js'
 
 /**
  * Serves until SIGTERM or SIGINT, then finishes what runs and closes the stores; the process ends by a deadline.
@@ -23,12 +23,12 @@ import { wire, type Service } from './wire.js'
  */
 export async function serve(config: Config): Promise<number> {
   const log = createLog(config.logLevel)
-  const service = await wire(config, log)
+  const service = await openService(config, log)
   try {
     if (config.demo) await importDemoWhenEmpty({ ...service, now: clockOf(config) })
     else await endDemo(config, service, log)
     await warnOfOtherVersions(service, log)
-    const server = httpServer(createApp(service.deps))
+    const server = httpServer(createApp(service.serving))
     await listen(server, config)
     service.open.add('connections', () => endConnections(server, log))
     const { told } = awaitStop({ log, stillOpen: () => service.open.names() })

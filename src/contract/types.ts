@@ -4,2204 +4,2231 @@
  */
 
 export interface paths {
-    "/v1/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Are the stores there? */
-        get: operations["readHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/profiles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The profiles that keys are bound to, with their licence posture */
-        get: operations["listProfiles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/graph": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How much the graph holds that the profile sees, and how much of it is verified
-         * @description Counted are the concepts that the profile admits, and relations between two such concepts. With a tenant key
-         *     the tenant's own graph is counted too. The answer carries an `ETag` that changes with the graphs.
-         */
-        get: operations["readOverview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/attributions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All data sources that the profile sees, with licence and URL
-         * @description Each source in the words in which answers name it in their `attributions`, with the number of concepts that
-         *     come from it. With a tenant key also what the tenant's own documents come from.
-         */
-        get: operations["listAttributions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What stewards changed in the shared graph, oldest first
-         * @description An addition of this service to the contract. Each entry is one commit: a promotion or its rollback. It names the
-         *     concepts of the profile's scopes that were changed (or are new) and deleted; where more than a thousand of a
-         *     scope changed at once, `all_changed` says so instead. Ask next with `since` set to `next_since`: nothing is
-         *     missed and nothing comes twice. Texts are not part of the feed; tenants' own documents never appear in it.
-         */
-        get: operations["listChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/provenance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where one concept comes from, and how far that was checked
-         * @description One of `ref` and `label` is needed; `ref` decides where both are given. A key in the header `X-API-Key` counts:
-         *     with its profile more may be seen, and with a tenant key the tenant's own documents.
-         */
-        get: operations["readProvenance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/legal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Legal provisions by reference, by act, or by the words in them
-         * @description One of `ref`, `law`, `q` is needed. Where several are given, `ref` decides before `law`, and `law` before `q`.
-         *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
-         */
-        get: operations["listProvisions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/leistung": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Public services by reference or by the words in them, with what they rest on
-         * @description Without `ref` and `q`, all services that the profile admits, by reference. Where both are given, `ref` decides.
-         *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
-         */
-        get: operations["listServices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/ask": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A grounded answer to a question */
-        get: operations["ask"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/ask/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A grounded answer as Server-Sent Events
-         * @description Each event is a `data:` line. `token` events carry the text in order; then one `done` event; then the literal
-         *     `[DONE]`. A sentence is sent only after it was checked. A failure on the way ends the stream with an `error`
-         *     event instead of `done`.
-         *
-         *     The stream has an id, so that a browser's `EventSource`, which asks again whenever a stream ends, is answered
-         *     204 then and stops. An answer is given once: what was lost on the way is not sent again, and is asked for anew.
-         */
-        get: operations["askStream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/ingest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes a document into the tenant's graph
-         * @description `title` or `label`, and `text` or `content` are needed; where both are given, the first counts. Other fields may
-         *     be there and are not kept. The document is a concept of the tenant's own graph, under a reference of that tenant
-         *     made from `ref`, else from the title: the same reference replaces what stood there, and the same document again
-         *     writes nothing. A text of more than 2,000 characters is cut into passages, each with a reference of its own
-         *     (`TENANT:acme/leitfaden#p_2`). The answer comes when the document is on disk and answerable.
-         */
-        post: operations["ingest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Usage and quota of the calling key
-         * @description A caller sees its own rows only. Without a key, these are the client's own: none, as answers and ingests need
-         *     a key.
-         */
-        get: operations["readUsage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The issued keys, without the keys */
-        get: operations["listKeys"];
-        put?: never;
-        /** Issues a key that is valid from the next request on */
-        post: operations["issueKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/admin/keys/{key_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Revokes a key at once */
-        delete: operations["revokeKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ontology": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Our own terms, the profiles, scopes, licences and importers
-         * @description Turtle, where the caller likes nothing else better; `owl:versionInfo` changes with the content.
-         */
-        get: operations["readOntology"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ontology.{extension}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same in the format of the extension
-         * @description As `/ontology`.
-         */
-        get: operations["readOntologyAs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ontology/context.jsonld": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The JSON-LD context of the documents */
-        get: operations["readContext"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shapes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The SHACL shapes that loaded data must meet
-         * @description Turtle, where the caller likes nothing else better; `owl:versionInfo` changes with the content.
-         */
-        get: operations["readShapes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shapes.{extension}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same in the format of the extension
-         * @description As `/shapes`.
-         */
-        get: operations["readShapesAs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/describe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What is held of a thing that bears somebody else's IRI
-         * @description RDF that stewards have loaded speaks of things under their own IRIs, which lead elsewhere. Here they answer as
-         *     ours do: 303 with the address of a document, `/describe.ttl?iri=…` and the like, as `Accept` says. The document
-         *     holds what was loaded, and where it came from. An IRI of this service is sent to its own address.
-         */
-        get: operations["describe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/describe.{extension}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The document in the format of the extension
-         * @description As `/describe`.
-         */
-        get: operations["describeAs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/{family}/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A thing of the graph, or a document about it
-         * @description Every IRI in a response answers here, the base IRI being this service's. The IRI of a thing answers 303 with the
-         *     address of a document about it: the thing's path and `.ttl`, `.jsonld`, `.nt`, `.rdf` or `.html`, as `Accept`
-         *     says. A thing that the caller's profile does not admit is 404, like one that is not here; a tenant's graph and
-         *     documents are there for its own key alone.
-         */
-        get: operations["readThing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/{family}/{name}/{part}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A part of such a thing, or a document about it
-         * @description As `/{family}/{name}`.
-         */
-        get: operations["readPart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/{family}/{name}/{part}/{passage}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A passage of a tenant's document and the like, or a document about it
-         * @description As `/{family}/{name}`.
-         */
-        get: operations["readPassage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        Error: {
-            detail: string;
-        };
-        ValidationError: {
-            detail: {
-                /** @description Where; `query`, `path` or `body` first, then the way to the value. */
-                loc: (string | number)[];
-                /** @description What is expected. */
-                msg: string;
-                type: string;
-                /** @description What was given. */
-                input?: unknown;
-                /** @description The limits, by name. */
-                ctx?: Record<string, never>;
-            }[];
-        };
-        /** @enum {string} */
-        LicenseClass: "open" | "attribution" | "internal";
-        /**
-         * @description `verified`: the text is that of its passage in the source file that was loaded; whether that file comes from its
-         *     publisher is another question, which `source.origin` of `/v1/provenance` answers.
-         *     `summary`: editorial wording. `unverified`: a tenant's own text, or one that lacks something of its passage.
-         *     `stale`: a newer version of the source is known.
-         * @enum {string}
-         */
-        Grounding: "verified" | "summary" | "unverified" | "stale";
-        Attribution: {
-            source: string;
-            /** @description The licence's name. */
-            license: string;
-            /** Format: uri */
-            url: string;
-        };
-        Attributions: components["schemas"]["Attribution"][];
-        Health: {
-            /** @enum {string} */
-            status: "ok" | "unavailable";
-            /** @description What is wrong, when something is. */
-            detail?: string;
-            /** @description Version of the service. */
-            version: string;
-            /** @description Version of this description. */
-            contract: string;
-            graph_store: {
-                ok: boolean;
-                /** @enum {string} */
-                kind: "embedded" | "fuseki";
-                /** @description The engine and its version; empty while it is not known. */
-                version: string;
-                /** @description Version of the shared graph. */
-                shared_version?: number;
-            };
-            operations_store: {
-                ok: boolean;
-            };
-        };
-        ProfileList: {
-            count: number;
-            profiles: components["schemas"]["Profile"][];
-        };
-        Profile: {
-            name: string;
-            purpose: {
-                de: string;
-                en: string;
-            };
-            key_required: boolean;
-            /** @description The licence classes that it admits. */
-            licenses: components["schemas"]["LicenseClass"][];
-            /** @description The duties that admitted licences may bring. */
-            duties: string[];
-            domains: string[];
-            /** @description The admitted scopes (licence class, duties, domain) as IRIs. */
-            scopes: string[];
-            quota_per_minute: number;
-        };
-        Overview: {
-            profile: string;
-            /** @description Concepts that the caller may see. */
-            concepts: number;
-            /** @description Statements that join two of them. */
-            relations: number;
-            /** @description Domains that have concepts. */
-            domains: number;
-            /** @description The share of `verified` in `checked`; null when nothing is checked. */
-            verification_rate: number | null;
-            /** @description Concepts whose text is that of their passage in the source file that was loaded. */
-            verified: number;
-            /** @description Concepts that say how they stand to their source. */
-            checked: number;
-            by_domain: {
-                domain: string;
-                concepts: number;
-            }[];
-            by_license: {
-                license: components["schemas"]["LicenseClass"];
-                duties: string[];
-                concepts: number;
-            }[];
-            /** @description The shared graph; with a tenant key then the tenant's. */
-            graphs: {
-                /** Format: uri */
-                iri: string;
-                version: number;
-                concepts: number;
-                relations: number;
-                verified: number;
-                checked: number;
-            }[];
-        };
-        DataSourceList: {
-            profile: string;
-            count: number;
-            attributions: components["schemas"]["DataSource"][];
-        };
-        DataSource: {
-            source: string;
-            /** @description The licence's name. */
-            license: string;
-            /** Format: uri */
-            license_iri?: string;
-            /** Format: uri */
-            url: string;
-            /** @description Concepts that come from it. */
-            concepts: number;
-        };
-        /** @description What is not known is not there. */
-        ProvenanceRecord: {
-            ref: string;
-            /** Format: uri */
-            iri: string;
-            label: string;
-            /**
-             * @description Who vouches for the source: its publisher, where the file had the checksum that was given when it was loaded;
-             *     otherwise the publisher's name with the words that say who names it. Of a tenant's document, the tenant.
-             */
-            authority?: string;
-            /** @description As stored, when the hash of the text still holds; of an act, the least of its provisions. */
-            verification_state: components["schemas"]["Grounding"];
-            license: components["schemas"]["LicenseClass"];
-            /**
-             * Format: uri
-             * @description The licence of the source.
-             */
-            license_iri?: string;
-            /** @description What is not certain, in a German sentence. */
-            uncertainty: string;
-            content_hash?: string;
-            /** @constant */
-            hash_algorithm?: "SHA-256";
-            /**
-             * @description `text`: the UTF-8 bytes of the text in NFC. `statements`, of what has no text: its N-Triples lines without
-             *     the hash, in the order of their code units. `passage`, of what records neither: its bytes in the source
-             *     file; `file`: the whole file.
-             * @enum {string}
-             */
-            hash_of?: "text" | "statements" | "passage" | "file";
-            source?: {
-                /** Format: uri */
-                iri?: string;
-                title: string;
-                /** Format: uri */
-                url?: string;
-                /**
-                 * Format: date-time
-                 * @description When the file was fetched, as whoever loaded it says.
-                 */
-                retrieved_at?: string;
-                /** @description How far it is known where the file that was loaded comes from. */
-                origin?: {
-                    /**
-                     * @description `unchecked`: nobody checked it, and the publisher is the one that the file's format names. `stated`:
-                     *     whoever loaded it says where it comes from. `checksum`: it also had the checksum that they gave.
-                     *     `own`: it is a part of this program.
-                     * @enum {string}
-                     */
-                    check: "unchecked" | "stated" | "checksum" | "own";
-                    /**
-                     * Format: uri
-                     * @description Who says so.
-                     */
-                    stated_by?: string;
-                    /**
-                     * Format: uri
-                     * @description The address that the file was fetched from.
-                     */
-                    url?: string;
-                    /** @description SHA-256 of the file, or of the archive that it was in. */
-                    checksum?: string;
-                };
-                /** @description When its publisher made the file, as the file says; without a time zone where it names none. */
-                file_date?: string;
-                /** @description SHA-256 of the file. */
-                file_hash?: string;
-                /** @description The passage's name in the file. */
-                locator?: string;
-                /** @description SHA-256 of the passage's bytes in the file. */
-                passage_hash?: string;
-            };
-            /** @description The load that wrote it; of a tenant's document, the tenant. */
-            generated_by?: {
-                /** Format: uri */
-                activity?: string;
-                /** Format: uri */
-                agent?: string;
-                /** Format: date-time */
-                started_at?: string;
-                /** Format: date-time */
-                ended_at?: string;
-            };
-            /** @description Version of the graph that holds it. */
-            version: number;
-            /**
-             * Format: date
-             * @description The day of the source's wording.
-             */
-            version_date?: string;
-            /** @description What the source says of the state of the act (of a provision, of the act around it), verbatim. */
-            state?: {
-                /** @enum {string} */
-                about: "amendment" | "restatement" | "repeal" | "editing" | "other";
-                text: string;
-                /** @description Whether the publisher of the source has checked it. */
-                checked: boolean;
-            }[];
-            attributions: components["schemas"]["Attributions"];
-        };
-        ProvisionList: {
-            profile: string;
-            /** @description All hits. */
-            total: number;
-            /** @description Hits in this page. */
-            count: number;
-            limit: number;
-            offset: number;
-            /** @description Only when there are more hits. */
-            next_offset?: number;
-            results: components["schemas"]["Provision"][];
-            attributions: components["schemas"]["Attributions"];
-        };
-        Provision: {
-            label: string;
-            ref: string;
-            /** @description The standard family: the prefix of the reference. */
-            std: string;
-            /** @description The whole text; one Absatz a line, lists below it. */
-            text: string;
-            grounding: components["schemas"]["Grounding"];
-            license: components["schemas"]["LicenseClass"];
-        };
-        ChangeFeed: {
-            profile: string;
-            /** @description Entries in this answer. */
-            count: number;
-            changes: components["schemas"]["Change"][];
-            /** @description Whether there are further entries already. */
-            more: boolean;
-            /** @description What to ask for next, as `since`. */
-            next_since: number;
-        };
-        Change: {
-            /**
-             * Format: uri
-             * @description The activity in the provenance graph.
-             */
-            iri: string;
-            /** @enum {string} */
-            kind: "promotion" | "rollback";
-            title: string;
-            /** Format: date-time */
-            at: string;
-            /** @description The version that the shared graph got. */
-            version: number;
-            changed: components["schemas"]["ChangedConcept"][];
-            deleted: components["schemas"]["ChangedConcept"][];
-            all_changed: boolean;
-        };
-        ChangedConcept: {
-            /** Format: uri */
-            iri: string;
-            /** @description As `/v1/legal` spells it; of an act that is not held, in small letters. */
-            ref?: string;
-        };
-        ServiceList: {
-            profile: string;
-            /** @description All hits. */
-            total: number;
-            /** @description Hits in this page. */
-            count: number;
-            limit: number;
-            offset: number;
-            /** @description Only when there are more hits. */
-            next_offset?: number;
-            results: components["schemas"]["Service"][];
-            attributions: components["schemas"]["Attributions"];
-        };
-        Service: {
-            label: string;
-            ref: string;
-            /** @description What the service is called. */
-            bezeichnung: string;
-            license: components["schemas"]["LicenseClass"];
-            /** @description Provisions and acts that are held, and that the profile admits; never guessed. */
-            rechtsgrundlagen: components["schemas"]["LegalBasisLink"][];
-            rechtsgrundlage: components["schemas"]["StatedLegalBasis"];
-        };
-        LegalBasisLink: {
-            ref: string;
-            label: string;
-            /**
-             * @description A link is made only to what is held.
-             * @enum {string}
-             */
-            verdict: "bestaetigt";
-        };
-        /** @description What the service states as its legal basis, and how much of it is held. */
-        StatedLegalBasis: {
-            /** @description In the words of the service; absent where it states none. */
-            text?: string;
-            /**
-             * @description `bestaetigt`: all that it names is held; `unbestaetigt`: some of it is not held, or nothing in it could be
-             *     told as law; `keiner`: it states none.
-             * @enum {string}
-             */
-            verdict: "bestaetigt" | "unbestaetigt" | "keiner";
-            /** @description What of the text is not held, in its own words. */
-            unbestaetigt: string[];
-        };
-        Answer: {
-            question: string;
-            /** @description False when the graph holds no evidence */
-            grounded: boolean;
-            /** @description Claims carry their reference in square brackets. */
-            answer: string;
-            /** @description References of verified sources only. */
-            citations: string[];
-            verdict: string;
-            /** @description The share of evidenced statements among all that can be checked; 0 when there is none. */
-            factscore: number;
-            verification: components["schemas"]["Verification"][];
-            profile: string;
-            attributions: components["schemas"]["Attributions"];
-            answered_by: components["schemas"]["AnsweredBy"];
-            /** @description Each passage that a `belegt` entry names, once, so that the answer can be checked without us. */
-            passages: components["schemas"]["Passage"][];
-            /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
-            receipt: string;
-        };
-        /**
-         * @description Whose words the answer is made of. `extractive`: sentences of the sources, verbatim. `model`: a language model's,
-         *     each statement checked. `extractive_fallback`: sentences of the sources, because the model has failed. `none`:
-         *     nobody's, for want of evidence. With `model` and no statement, evidence was found, and nothing that could be
-         *     delivered was said of it.
-         * @enum {string}
-         */
-        AnsweredBy: "extractive" | "model" | "extractive_fallback" | "none";
-        /** @description A `belegt` entry carries all fields; an `offen` one may lack those that name the support. */
-        Verification: {
-            claim: string;
-            /** @enum {string} */
-            verdict: "belegt" | "offen";
-            /** @description Reference of the passage that supports it. */
-            source?: string;
-            /** @enum {string} */
-            via?: "citation" | "passage" | "judge";
-            /** @description The words that support it, verbatim. */
-            quote?: string;
-            /** @description Where the quote starts in the passage (UTF-16 units). */
-            start?: number;
-            /** @description Where it ends, exclusive. */
-            end?: number;
-            /** Format: uri */
-            passage?: string;
-            /** @description SHA-256 (hex) of the passage's text in UTF-8. */
-            content_hash?: string;
-        };
-        Passage: {
-            /** Format: uri */
-            iri: string;
-            ref: string;
-            label: string;
-            /** @description The names of its act; a claim may use them. */
-            act_names: string[];
-            content_hash: string;
-            text: string;
-            license: components["schemas"]["LicenseClass"];
-        };
-        /**
-         * @description Events in the form of `text/event-stream`. The data of each is an `AnswerEvent` in JSON, that of the last the
-         *     text `[DONE]`. The id of the stream stands before the first, and again in the last.
-         */
-        AnswerStream: string;
-        AnswerEvent: components["schemas"]["AnswerToken"] | components["schemas"]["AnswerDone"] | components["schemas"]["AnswerFailure"];
-        AnswerToken: {
-            /** @constant */
-            type: "token";
-            /** @description All of them joined are the text of the answer. */
-            text: string;
-        };
-        AnswerDone: {
-            /** @constant */
-            type: "done";
-            citations: string[];
-            verdict: string;
-            factscore: number;
-            attributions: components["schemas"]["Attributions"];
-            answered_by: components["schemas"]["AnsweredBy"];
-        };
-        AnswerFailure: {
-            /** @constant */
-            type: "error";
-            detail: string;
-        };
-        IngestRequest: {
-            title?: string;
-            /** @description Instead of `title`. */
-            label?: string;
-            text?: string;
-            /** @description Instead of `text`. */
-            content?: string;
-            /** @description Where the text comes from, in words or as a URL: attributions name it. Else the title does. */
-            source?: string;
-            /**
-             * @description A name of the tenant's choice, or a reference that an earlier answer gave. References of other families and
-             *     of other tenants are names like any other.
-             */
-            ref?: string;
-        } & ((unknown | unknown) & (unknown | unknown));
-        IngestResult: {
-            ok: boolean;
-            tenant: string;
-            /**
-             * Format: uri
-             * @description IRI of the document.
-             */
-            concept: string;
-            /** @description Its reference, as TENANT:acme/leitfaden. */
-            ref: string;
-            /** @description What was done, in words. */
-            how: string;
-            /** @description Whether it is also found by its meaning. */
-            embedded: boolean;
-        };
-        Usage: {
-            /** @description The profile that the quota belongs to. */
-            profile: string;
-            /** @description What was delivered to the calling key, and is on disk, in [since, until). */
-            ledger: {
-                /**
-                 * Format: date-time
-                 * @description Null is from the beginning.
-                 */
-                since: string | null;
-                /** Format: date-time */
-                until: string;
-                /** @description Delivered answers, plain and streamed. */
-                answers: number;
-                /** @description Of these, the grounded ones: what is billable. */
-                grounded: number;
-                ingests: number;
-                /** @description Of the answers; null when there is none. */
-                mean_factscore: number | null;
-            };
-            /** @description With `detail`, the rows that the counts sum, newest first, `limit` at most. */
-            rows?: {
-                /** @description Unique. */
-                request: string;
-                /** Format: date-time */
-                at: string;
-                /** @enum {string} */
-                kind: "ask" | "ask/stream" | "ingest";
-                profile: string;
-                tenant?: string;
-                /** @description Answers only. */
-                grounded?: boolean;
-                /** @description Answers only. */
-                factscore?: number;
-            }[];
-            /** @description All /v1 calls to this process, of all callers, in the last minute. */
-            used: number;
-            /** @description Calls a minute of this key, or of this client without one; all null when there is no limit. */
-            quota: {
-                limit: number | null;
-                remaining: number | null;
-                /** @description Seconds until the minute is over. */
-                reset: number | null;
-            };
-        };
-        IssueKeyRequest: {
-            /** @description The profile to bind. */
-            profile: string;
-            /** @description Binds the key to this tenant's graph too. */
-            tenant?: string;
-            /** @description For the operator; no personal data, please. */
-            label?: string;
-        };
-        IssuedKey: {
-            key: string;
-            id: components["schemas"]["KeyId"];
-            profile: string;
-            tenant?: string;
-            label?: string;
-            /** Format: date-time */
-            created_at: string;
-        };
-        KeyId: string;
-        KeyList: {
-            count: number;
-            keys: {
-                id: components["schemas"]["KeyId"];
-                profile: string;
-                tenant?: string;
-                /** Format: date-time */
-                created_at: string;
-            }[];
-        };
-        RevokedKey: {
-            id: components["schemas"]["KeyId"];
-            /** @constant */
-            revoked: true;
-        };
-    };
-    responses: {
-        /** @description What the caller may see of the thing. */
-        Document: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                ETag: components["headers"]["ETag"];
-                Link: components["headers"]["Link"];
-                [name: string]: unknown;
-            };
-            content: {
-                "text/turtle": string;
-                "application/ld+json": Record<string, never>;
-                "application/n-triples": string;
-                "application/rdf+xml": string;
-                "text/html": string;
-            };
-        };
-        /** @description A document about the thing, in the format that the caller likes best. */
-        SeeDocument: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                /** @description The document's path. */
-                Location?: string;
-                Link: components["headers"]["Link"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description There is no format that the caller accepts; `detail` and `Link` list what there is. */
-        NotAcceptable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                Link: components["headers"]["Link"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A parameter is missing. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The key is missing or not valid. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The key may not do this, or the page of another origin that asks may not read the answer. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Not in the graph (or no such key); `detail` says which part was not found. */
-        NotFound: {
-            headers: {
-                Link: components["headers"]["Link"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is larger than 1 MB. */
-        TooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is not `application/json`. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Parameters or body do not fit; all faults at once. */
-        ValidationFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
-            };
-        };
-        /** @description The quota of this minute is used up, or too many requests of the same caller are waiting. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A part that is needed is down or busy. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Nothing has changed since the answer with this `ETag`. */
-        NotModified: {
-            headers: {
-                Link: components["headers"]["Link"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The path has other methods; `Allow` names them. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A fault of this service; its cause stands in the service's log beside the request's id. */
-        Failed: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-    };
+  '/v1/health': {
     parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Are the stores there? */
+    get: operations['readHealth']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The profiles that keys are bound to, with their licence posture */
+    get: operations['listProfiles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/graph': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * How much the graph holds that the profile sees, and how much of it is verified
+     * @description Counted are the concepts that the profile admits, and relations between two such concepts. With a tenant key
+     *     the tenant's own graph is counted too. The answer carries an `ETag` that changes with the graphs.
+     */
+    get: operations['readOverview']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/attributions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All data sources that the profile sees, with licence and URL
+     * @description Each source in the words in which answers name it in their `attributions`, with the number of concepts that
+     *     come from it. With a tenant key also what the tenant's own documents come from.
+     */
+    get: operations['listAttributions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What stewards changed in the shared graph, oldest first
+     * @description An addition of this service to the contract. Each entry is one commit: a promotion or its rollback. It names the
+     *     concepts of the profile's scopes that were changed (or are new) and deleted; where more than a thousand of a
+     *     scope changed at once, `all_changed` says so instead. Ask next with `since` set to `next_since`: nothing is
+     *     missed and nothing comes twice. Texts are not part of the feed; tenants' own documents never appear in it.
+     */
+    get: operations['listChanges']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/provenance': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Where one concept comes from, and how far that was checked
+     * @description One of `ref` and `label` is needed; `ref` decides where both are given. A key in the header `X-API-Key` counts:
+     *     with its profile more may be seen, and with a tenant key the tenant's own documents.
+     */
+    get: operations['readProvenance']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/legal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Legal provisions by reference, by act, or by the words in them
+     * @description One of `ref`, `law`, `q` is needed. Where several are given, `ref` decides before `law`, and `law` before `q`.
+     *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+     */
+    get: operations['listProvisions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/leistung': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Public services by reference or by the words in them, with what they rest on
+     * @description Without `ref` and `q`, all services that the profile admits, by reference. Where both are given, `ref` decides.
+     *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+     */
+    get: operations['listServices']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/ask': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** A grounded answer to a question */
+    get: operations['ask']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/ask/stream': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A grounded answer as Server-Sent Events
+     * @description Each event is a `data:` line. `token` events carry the text in order; then one `done` event; then the literal
+     *     `[DONE]`. A sentence is sent only after it was checked. A failure on the way ends the stream with an `error`
+     *     event instead of `done`.
+     *
+     *     The stream has an id, so that a browser's `EventSource`, which asks again whenever a stream ends, is answered
+     *     204 then and stops. An answer is given once: what was lost on the way is not sent again, and is asked for anew.
+     */
+    get: operations['askStream']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/ingest': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Writes a document into the tenant's graph
+     * @description `title` or `label`, and `text` or `content` are needed; where both are given, the first counts. Other fields may
+     *     be there and are not kept. The document is a concept of the tenant's own graph, under a reference of that tenant
+     *     made from `ref`, else from the title: the same reference replaces what stood there, and the same document again
+     *     writes nothing. A text of more than 2,000 characters is cut into passages, each with a reference of its own
+     *     (`TENANT:acme/leitfaden#p_2`). The answer comes when the document is on disk and answerable.
+     */
+    post: operations['ingest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/usage': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Usage and quota of the calling key
+     * @description A caller sees its own rows only. Without a key, these are the client's own: none, as answers and ingests need
+     *     a key.
+     */
+    get: operations['readUsage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/admin/keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The issued keys, without the keys */
+    get: operations['listKeys']
+    put?: never
+    /** Issues a key that is valid from the next request on */
+    post: operations['issueKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/admin/keys/{key_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Revokes a key at once */
+    delete: operations['revokeKey']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/ontology': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Our own terms, the profiles, scopes, licences and importers
+     * @description Turtle, where the caller likes nothing else better; `owl:versionInfo` changes with the content.
+     */
+    get: operations['readOntology']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/ontology.{extension}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The same in the format of the extension
+     * @description As `/ontology`.
+     */
+    get: operations['readOntologyAs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/ontology/context.jsonld': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The JSON-LD context of the documents */
+    get: operations['readContext']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/shapes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The SHACL shapes that loaded data must meet
+     * @description Turtle, where the caller likes nothing else better; `owl:versionInfo` changes with the content.
+     */
+    get: operations['readShapes']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/shapes.{extension}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The same in the format of the extension
+     * @description As `/shapes`.
+     */
+    get: operations['readShapesAs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/describe': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What is held of a thing that bears somebody else's IRI
+     * @description RDF that stewards have loaded speaks of things under their own IRIs, which lead elsewhere. Here they answer as
+     *     ours do: 303 with the address of a document, `/describe.ttl?iri=…` and the like, as `Accept` says. The document
+     *     holds what was loaded, and where it came from. An IRI of this service is sent to its own address.
+     */
+    get: operations['describe']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/describe.{extension}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The document in the format of the extension
+     * @description As `/describe`.
+     */
+    get: operations['describeAs']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/{family}/{name}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A thing of the graph, or a document about it
+     * @description Every IRI in a response answers here, the base IRI being this service's. The IRI of a thing answers 303 with the
+     *     address of a document about it: the thing's path and `.ttl`, `.jsonld`, `.nt`, `.rdf` or `.html`, as `Accept`
+     *     says. A thing that the caller's profile does not admit is 404, like one that is not here; a tenant's graph and
+     *     documents are there for its own key alone.
+     */
+    get: operations['readThing']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/{family}/{name}/{part}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A part of such a thing, or a document about it
+     * @description As `/{family}/{name}`.
+     */
+    get: operations['readPart']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/{family}/{name}/{part}/{passage}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A passage of a tenant's document and the like, or a document about it
+     * @description As `/{family}/{name}`.
+     */
+    get: operations['readPassage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    Error: {
+      detail: string
+    }
+    ValidationError: {
+      detail: {
+        /** @description Where; `query`, `path` or `body` first, then the way to the value. */
+        loc: (string | number)[]
+        /** @description What is expected. */
+        msg: string
+        type: string
+        /** @description What was given. */
+        input?: unknown
+        /** @description The limits, by name. */
+        ctx?: Record<string, never>
+      }[]
+    }
+    /** @enum {string} */
+    LicenseClass: 'open' | 'attribution' | 'internal'
+    /**
+     * @description `verified`: the text is that of its passage in the source file that was loaded; whether that file comes from its
+     *     publisher is another question, which `source.origin` of `/v1/provenance` answers.
+     *     `summary`: editorial wording. `unverified`: a tenant's own text, or one that lacks something of its passage.
+     *     `stale`: a newer version of the source is known.
+     * @enum {string}
+     */
+    Grounding: 'verified' | 'summary' | 'unverified' | 'stale'
+    Attribution: {
+      source: string
+      /** @description The licence's name. */
+      license: string
+      /** Format: uri */
+      url: string
+    }
+    Attributions: components['schemas']['Attribution'][]
+    Health: {
+      /** @enum {string} */
+      status: 'ok' | 'unavailable'
+      /** @description What is wrong, when something is. */
+      detail?: string
+      /** @description Version of the service. */
+      version: string
+      /** @description Version of this description. */
+      contract: string
+      graph_store: {
+        ok: boolean
+        /** @enum {string} */
+        kind: 'embedded' | 'fuseki'
+        /** @description The engine and its version; empty while it is not known. */
+        version: string
+        /** @description Version of the shared graph. */
+        shared_version?: number
+      }
+      operations_store: {
+        ok: boolean
+      }
+    }
+    ProfileList: {
+      count: number
+      profiles: components['schemas']['Profile'][]
+    }
+    Profile: {
+      name: string
+      purpose: {
+        de: string
+        en: string
+      }
+      key_required: boolean
+      /** @description The licence classes that it admits. */
+      licenses: components['schemas']['LicenseClass'][]
+      /** @description The duties that admitted licences may bring. */
+      duties: string[]
+      domains: string[]
+      /** @description The admitted scopes (licence class, duties, domain) as IRIs. */
+      scopes: string[]
+      quota_per_minute: number
+    }
+    Overview: {
+      profile: string
+      /** @description Concepts that the caller may see. */
+      concepts: number
+      /** @description Statements that join two of them. */
+      relations: number
+      /** @description Domains that have concepts. */
+      domains: number
+      /** @description The share of `verified` in `checked`; null when nothing is checked. */
+      verification_rate: number | null
+      /** @description Concepts whose text is that of their passage in the source file that was loaded. */
+      verified: number
+      /** @description Concepts that say how they stand to their source. */
+      checked: number
+      by_domain: {
+        domain: string
+        concepts: number
+      }[]
+      by_license: {
+        license: components['schemas']['LicenseClass']
+        duties: string[]
+        concepts: number
+      }[]
+      /** @description The shared graph; with a tenant key then the tenant's. */
+      graphs: {
+        /** Format: uri */
+        iri: string
+        version: number
+        concepts: number
+        relations: number
+        verified: number
+        checked: number
+      }[]
+    }
+    DataSourceList: {
+      profile: string
+      count: number
+      attributions: components['schemas']['DataSource'][]
+    }
+    DataSource: {
+      source: string
+      /** @description The licence's name. */
+      license: string
+      /** Format: uri */
+      license_iri?: string
+      /** Format: uri */
+      url: string
+      /** @description Concepts that come from it. */
+      concepts: number
+    }
+    /** @description What is not known is not there. */
+    ProvenanceRecord: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      label: string
+      /**
+       * @description Who vouches for the source: its publisher, where the file had the checksum that was given when it was loaded;
+       *     otherwise the publisher's name with the words that say who names it. Of a tenant's document, the tenant.
+       */
+      authority?: string
+      /** @description As stored, when the hash of the text still holds; of an act, the least of its provisions. */
+      verification_state: components['schemas']['Grounding']
+      license: components['schemas']['LicenseClass']
+      /**
+       * Format: uri
+       * @description The licence of the source.
+       */
+      license_iri?: string
+      /** @description What is not certain, in a German sentence. */
+      uncertainty: string
+      content_hash?: string
+      /** @constant */
+      hash_algorithm?: 'SHA-256'
+      /**
+       * @description `text`: the UTF-8 bytes of the text in NFC. `statements`, of what has no text: its N-Triples lines without
+       *     the hash, in the order of their code units. `passage`, of what records neither: its bytes in the source
+       *     file; `file`: the whole file.
+       * @enum {string}
+       */
+      hash_of?: 'text' | 'statements' | 'passage' | 'file'
+      source?: {
+        /** Format: uri */
+        iri?: string
+        title: string
+        /** Format: uri */
+        url?: string
+        /**
+         * Format: date-time
+         * @description When the file was fetched, as whoever loaded it says.
+         */
+        retrieved_at?: string
+        /** @description How far it is known where the file that was loaded comes from. */
+        origin?: {
+          /**
+           * @description `unchecked`: nobody checked it, and the publisher is the one that the file's format names. `stated`:
+           *     whoever loaded it says where it comes from. `checksum`: it also had the checksum that they gave.
+           *     `own`: it is a part of this program.
+           * @enum {string}
+           */
+          check: 'unchecked' | 'stated' | 'checksum' | 'own'
+          /**
+           * Format: uri
+           * @description Who says so.
+           */
+          stated_by?: string
+          /**
+           * Format: uri
+           * @description The address that the file was fetched from.
+           */
+          url?: string
+          /** @description SHA-256 of the file, or of the archive that it was in. */
+          checksum?: string
+        }
+        /** @description When its publisher made the file, as the file says; without a time zone where it names none. */
+        file_date?: string
+        /** @description SHA-256 of the file. */
+        file_hash?: string
+        /** @description The passage's name in the file. */
+        locator?: string
+        /** @description SHA-256 of the passage's bytes in the file. */
+        passage_hash?: string
+      }
+      /** @description The load that wrote it; of a tenant's document, the tenant. */
+      generated_by?: {
+        /** Format: uri */
+        activity?: string
+        /** Format: uri */
+        agent?: string
+        /** Format: date-time */
+        started_at?: string
+        /** Format: date-time */
+        ended_at?: string
+      }
+      /** @description Version of the graph that holds it. */
+      version: number
+      /**
+       * Format: date
+       * @description The day of the source's wording.
+       */
+      version_date?: string
+      /** @description What the source says of the state of the act (of a provision, of the act around it), verbatim. */
+      state?: {
+        /** @enum {string} */
+        about: 'amendment' | 'restatement' | 'repeal' | 'editing' | 'other'
+        text: string
+        /** @description Whether the publisher of the source has checked it. */
+        checked: boolean
+      }[]
+      attributions: components['schemas']['Attributions']
+    }
+    ProvisionList: {
+      profile: string
+      /** @description All hits. */
+      total: number
+      /** @description Hits in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more hits. */
+      next_offset?: number
+      results: components['schemas']['Provision'][]
+      attributions: components['schemas']['Attributions']
+    }
+    Provision: {
+      label: string
+      ref: string
+      /** @description The standard family: the prefix of the reference. */
+      std: string
+      /** @description The whole text; one Absatz a line, lists below it. */
+      text: string
+      grounding: components['schemas']['Grounding']
+      license: components['schemas']['LicenseClass']
+    }
+    ChangeFeed: {
+      profile: string
+      /** @description Entries in this answer. */
+      count: number
+      changes: components['schemas']['Change'][]
+      /** @description Whether there are further entries already. */
+      more: boolean
+      /** @description What to ask for next, as `since`. */
+      next_since: number
+    }
+    Change: {
+      /**
+       * Format: uri
+       * @description The activity in the provenance graph.
+       */
+      iri: string
+      /** @enum {string} */
+      kind: 'promotion' | 'rollback'
+      title: string
+      /** Format: date-time */
+      at: string
+      /** @description The version that the shared graph got. */
+      version: number
+      changed: components['schemas']['ChangedConcept'][]
+      deleted: components['schemas']['ChangedConcept'][]
+      all_changed: boolean
+    }
+    ChangedConcept: {
+      /** Format: uri */
+      iri: string
+      /** @description As `/v1/legal` spells it; of an act that is not held, in small letters. */
+      ref?: string
+    }
+    ServiceList: {
+      profile: string
+      /** @description All hits. */
+      total: number
+      /** @description Hits in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more hits. */
+      next_offset?: number
+      results: components['schemas']['Service'][]
+      attributions: components['schemas']['Attributions']
+    }
+    Service: {
+      label: string
+      ref: string
+      /** @description What the service is called. */
+      bezeichnung: string
+      license: components['schemas']['LicenseClass']
+      /** @description Provisions and acts that are held, and that the profile admits; never guessed. */
+      rechtsgrundlagen: components['schemas']['LegalBasisLink'][]
+      rechtsgrundlage: components['schemas']['StatedLegalBasis']
+    }
+    LegalBasisLink: {
+      ref: string
+      label: string
+      /**
+       * @description A link is made only to what is held.
+       * @enum {string}
+       */
+      verdict: 'bestaetigt'
+    }
+    /** @description What the service states as its legal basis, and how much of it is held. */
+    StatedLegalBasis: {
+      /** @description In the words of the service; absent where it states none. */
+      text?: string
+      /**
+       * @description `bestaetigt`: all that it names is held; `unbestaetigt`: some of it is not held, or nothing in it could be
+       *     told as law; `keiner`: it states none.
+       * @enum {string}
+       */
+      verdict: 'bestaetigt' | 'unbestaetigt' | 'keiner'
+      /** @description What of the text is not held, in its own words. */
+      unbestaetigt: string[]
+    }
+    Answer: {
+      question: string
+      /** @description False when the graph holds no evidence */
+      grounded: boolean
+      /** @description Claims carry their reference in square brackets. */
+      answer: string
+      /** @description References of verified sources only. */
+      citations: string[]
+      verdict: string
+      /** @description The share of evidenced statements among all that can be checked; 0 when there is none. */
+      factscore: number
+      verification: components['schemas']['Verification'][]
+      profile: string
+      attributions: components['schemas']['Attributions']
+      answered_by: components['schemas']['AnsweredBy']
+      /** @description Each passage that a `belegt` entry names, once, so that the answer can be checked without us. */
+      passages: components['schemas']['Passage'][]
+      /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
+      receipt: string
+    }
+    /**
+     * @description Whose words the answer is made of. `extractive`: sentences of the sources, verbatim. `model`: a language model's,
+     *     each statement checked. `extractive_fallback`: sentences of the sources, because the model has failed. `none`:
+     *     nobody's, for want of evidence. With `model` and no statement, evidence was found, and nothing that could be
+     *     delivered was said of it.
+     * @enum {string}
+     */
+    AnsweredBy: 'extractive' | 'model' | 'extractive_fallback' | 'none'
+    /** @description A `belegt` entry carries all fields; an `offen` one may lack those that name the support. */
+    Verification: {
+      claim: string
+      /** @enum {string} */
+      verdict: 'belegt' | 'offen'
+      /** @description Reference of the passage that supports it. */
+      source?: string
+      /** @enum {string} */
+      via?: 'citation' | 'passage' | 'judge'
+      /** @description The words that support it, verbatim. */
+      quote?: string
+      /** @description Where the quote starts in the passage (UTF-16 units). */
+      start?: number
+      /** @description Where it ends, exclusive. */
+      end?: number
+      /** Format: uri */
+      passage?: string
+      /** @description SHA-256 (hex) of the passage's text in UTF-8. */
+      content_hash?: string
+    }
+    Passage: {
+      /** Format: uri */
+      iri: string
+      ref: string
+      label: string
+      /** @description The names of its act; a claim may use them. */
+      act_names: string[]
+      content_hash: string
+      text: string
+      license: components['schemas']['LicenseClass']
+    }
+    /**
+     * @description Events in the form of `text/event-stream`. The data of each is an `AnswerEvent` in JSON, that of the last the
+     *     text `[DONE]`. The id of the stream stands before the first, and again in the last.
+     */
+    AnswerStream: string
+    AnswerEvent:
+      | components['schemas']['AnswerToken']
+      | components['schemas']['AnswerDone']
+      | components['schemas']['AnswerFailure']
+    AnswerToken: {
+      /** @constant */
+      type: 'token'
+      /** @description All of them joined are the text of the answer. */
+      text: string
+    }
+    AnswerDone: {
+      /** @constant */
+      type: 'done'
+      citations: string[]
+      verdict: string
+      factscore: number
+      attributions: components['schemas']['Attributions']
+      answered_by: components['schemas']['AnsweredBy']
+    }
+    AnswerFailure: {
+      /** @constant */
+      type: 'error'
+      detail: string
+    }
+    IngestRequest: {
+      title?: string
+      /** @description Instead of `title`. */
+      label?: string
+      text?: string
+      /** @description Instead of `text`. */
+      content?: string
+      /** @description Where the text comes from, in words or as a URL: attributions name it. Else the title does. */
+      source?: string
+      /**
+       * @description A name of the tenant's choice, or a reference that an earlier answer gave. References of other families and
+       *     of other tenants are names like any other.
+       */
+      ref?: string
+    } & ((unknown | unknown) & (unknown | unknown))
+    IngestResult: {
+      ok: boolean
+      tenant: string
+      /**
+       * Format: uri
+       * @description IRI of the document.
+       */
+      concept: string
+      /** @description Its reference, as TENANT:acme/leitfaden. */
+      ref: string
+      /** @description What was done, in words. */
+      how: string
+      /** @description Whether it is also found by its meaning. */
+      embedded: boolean
+    }
+    Usage: {
+      /** @description The profile that the quota belongs to. */
+      profile: string
+      /** @description What was delivered to the calling key, and is on disk, in [since, until). */
+      ledger: {
+        /**
+         * Format: date-time
+         * @description Null is from the beginning.
+         */
+        since: string | null
+        /** Format: date-time */
+        until: string
+        /** @description Delivered answers, plain and streamed. */
+        answers: number
+        /** @description Of these, the grounded ones: what is billable. */
+        grounded: number
+        ingests: number
+        /** @description Of the answers; null when there is none. */
+        mean_factscore: number | null
+      }
+      /** @description With `detail`, the rows that the counts sum, newest first, `limit` at most. */
+      rows?: {
+        /** @description Unique. */
+        request: string
+        /** Format: date-time */
+        at: string
+        /** @enum {string} */
+        kind: 'ask' | 'ask/stream' | 'ingest'
+        profile: string
+        tenant?: string
+        /** @description Answers only. */
+        grounded?: boolean
+        /** @description Answers only. */
+        factscore?: number
+      }[]
+      /** @description All /v1 calls to this process, of all callers, in the last minute. */
+      used: number
+      /** @description Calls a minute of this key, or of this client without one; all null when there is no limit. */
+      quota: {
+        limit: number | null
+        remaining: number | null
+        /** @description Seconds until the minute is over. */
+        reset: number | null
+      }
+    }
+    IssueKeyRequest: {
+      /** @description The profile to bind. */
+      profile: string
+      /** @description Binds the key to this tenant's graph too. */
+      tenant?: string
+      /** @description For the operator; no personal data, please. */
+      label?: string
+    }
+    IssuedKey: {
+      key: string
+      id: components['schemas']['KeyId']
+      profile: string
+      tenant?: string
+      label?: string
+      /** Format: date-time */
+      created_at: string
+    }
+    KeyId: string
+    KeyList: {
+      count: number
+      keys: {
+        id: components['schemas']['KeyId']
+        profile: string
+        tenant?: string
+        /** Format: date-time */
+        created_at: string
+      }[]
+    }
+    RevokedKey: {
+      id: components['schemas']['KeyId']
+      /** @constant */
+      revoked: true
+    }
+  }
+  responses: {
+    /** @description What the caller may see of the thing. */
+    Document: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description A document about the thing, in the format that the caller likes best. */
+    SeeDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        /** @description The document's path. */
+        Location?: string
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description There is no format that the caller accepts; `detail` and `Link` list what there is. */
+    NotAcceptable: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description A parameter is missing. */
+    BadRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The key is missing or not valid. */
+    Unauthorized: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'WWW-Authenticate': components['headers']['WWWAuthenticate']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The key may not do this, or the page of another origin that asks may not read the answer. */
+    Forbidden: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Not in the graph (or no such key); `detail` says which part was not found. */
+    NotFound: {
+      headers: {
+        Link: components['headers']['Link']
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The body is larger than 1 MB. */
+    TooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The body is not `application/json`. */
+    UnsupportedMediaType: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Parameters or body do not fit; all faults at once. */
+    ValidationFailed: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description The quota of this minute is used up, or too many requests of the same caller are waiting. */
+    TooManyRequests: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description A part that is needed is down or busy. */
+    Unavailable: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Nothing has changed since the answer with this `ETag`. */
+    NotModified: {
+      headers: {
+        Link: components['headers']['Link']
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description The path has other methods; `Allow` names them. */
+    MethodNotAllowed: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        Allow: components['headers']['Allow']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description A fault of this service; its cause stands in the service's log beside the request's id. */
+    Failed: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+  }
+  parameters: {
+    /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+    Profile: string
+    /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+    Key: string
+    /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
+    LastEventId: string
+    IfNoneMatch: string
+    Family:
+      | 'eli'
+      | 'celex'
+      | 'xzufi'
+      | 'nace'
+      | 'wz'
+      | 'nuts'
+      | 'eurostat'
+      | 'lei'
+      | 'register'
+      | 'legalform'
+      | 'cpv'
+      | 'ted'
+      | 'catalogue'
+      | 'trustlist'
+      | 'rule'
+      | 'dataset'
+      | 'source'
+      | 'publisher'
+      | 'importer'
+      | 'load'
+      | 'promotion'
+      | 'tenant'
+      | 'graph'
+      | '.well-known'
+    /**
+     * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
+     * @example http://data.europa.eu/a4g/resource/1
+     */
+    Iri: string
+    /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+    PathName: string
+    PathPart: string
+    PathPassage: string
+    /** @example ttl */
+    Extension: 'ttl' | 'jsonld' | 'nt' | 'rdf' | 'html'
+    /**
+     * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+     *     document itself says that it is a page (`hydra:view`).
+     */
+    DocumentPage: number
+    /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+    Accept: string
+    /**
+     * @description A question in natural language.
+     * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
+     */
+    Question: string
+    /** @description So many concepts are taken as ground at most. */
+    K: number
+  }
+  requestBodies: never
+  headers: {
+    /** @description Weak; changes with the graph, the key's access and the query. */
+    ETag: string
+    /** @description The other formats, the thing's provenance, its licence, the next page. */
+    Link: string
+    /** @description Of this request, also in the service's log. A caller's own is kept where it is a UUID or 16 to 64 hex digits. */
+    RequestId: string
+    /**
+     * @description What is left of this minute's quota (`r`), and the seconds until the next (`t`). Absent where calls are not
+     *     limited.
+     */
+    RateLimit: string
+    /** @description The quota (`q`) of a window of so many seconds (`w`). Absent where calls are not limited. */
+    RateLimitPolicy: string
+    /** @description The methods that the path has. */
+    Allow: string
+    /** @description How to authenticate. */
+    WWWAuthenticate: string
+    /** @description Seconds to wait. */
+    RetryAfter: number
+  }
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  readHealth: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Both stores answer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Health']
+        }
+      }
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      500: components['responses']['Failed']
+      /** @description A store does not answer; `detail` says which. */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          'Retry-After': components['headers']['RetryAfter']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Health']
+        }
+      }
+    }
+  }
+  listProfiles: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All profiles. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileList']
+        }
+      }
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readOverview: {
+    parameters: {
+      query?: {
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-        Profile: string;
+        profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-        Key: string;
-        /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
-        LastEventId: string;
-        IfNoneMatch: string;
-        Family: "eli" | "celex" | "xzufi" | "nace" | "wz" | "nuts" | "eurostat" | "lei" | "register" | "legalform" | "cpv" | "ted" | "catalogue" | "trustlist" | "rule" | "dataset" | "source" | "publisher" | "importer" | "load" | "promotion" | "tenant" | "graph" | ".well-known";
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The numbers. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Overview']
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listAttributions: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sources, sorted. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DataSourceList']
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listChanges: {
+    parameters: {
+      query?: {
         /**
-         * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
-         * @example http://data.europa.eu/a4g/resource/1
+         * @description A version of the shared graph, as `next_since` gives it: only later changes. Or a time: an epoch, an ISO
+         *     time, or `<N>d` or `<N>h` for so many days or hours ago. From the beginning when absent.
+         * @example 0
          */
-        Iri: string;
-        /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
-        PathName: string;
-        PathPart: string;
-        PathPassage: string;
-        /** @example ttl */
-        Extension: "ttl" | "jsonld" | "nt" | "rdf" | "html";
+        since?: string
+        /** @example 1 */
+        limit?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The changes. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ChangeFeed']
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readProvenance: {
+    parameters: {
+      query?: {
         /**
-         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-         *     document itself says that it is a page (`hydra:view`).
+         * @description A standard reference (`ELI:GewO§14`, `CELEX:32016R0679`, `XZUFI:99050012104000`), a full IRI, or a citation
+         *     as people write it (`§ 14 GewO`).
+         * @example ELI:GewO§14
          */
-        DocumentPage: number;
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-        Accept: string;
+        ref?: string
+        /**
+         * @description The label of a concept, letter by letter, else the name of an act. Where several concepts bear it: 400, with
+         *     their references.
+         */
+        label?: string
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProvenanceRecord']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listProvisions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Exact standard reference (`ELI:GewO§14`, `ELI:GG#art_1`, `CELEX:32016R0679#art_17`), or a citation as
+         *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`). Lists and ranges (`§§ 823, 826 BGB`,
+         *     `§§ 104 bis 113 BGB`, `§ 433 f. BGB`) give what they name, in their order; `ff.` all that follow in the
+         *     act. A part that the provision does not have (`Abs. 9`, `Satz 7`, `lit. z`) is 404, and named. The reference
+         *     of a whole act (`ELI:GewO`, `CELEX:32016R0679`) gives its provisions in order, as `law` does.
+         * @example ELI:BUrlG§3
+         */
+        ref?: string
+        /** @description An act by name, abbreviation, other name or CELEX number; gives its provisions in order. */
+        law?: string
+        /** @description Words; all of them must appear as whole words. */
+        q?: string
+        limit?: number
+        offset?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of provisions. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProvisionList']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listServices: {
+    parameters: {
+      query?: {
+        /**
+         * @description Exact reference of a service (`XZUFI:99107023037000`), or its key in the LeiKa: then also the texts of other
+         *     regions for that key.
+         * @example XZUFI:99107023037000
+         */
+        ref?: string
+        /** @description Words; all of them must appear as whole words. */
+        q?: string
+        limit?: number
+        offset?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of services. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ServiceList']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  ask: {
+    parameters: {
+      query: {
         /**
          * @description A question in natural language.
          * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
          */
-        Question: string;
+        q: components['parameters']['Question']
         /** @description So many concepts are taken as ground at most. */
-        K: number;
-    };
-    requestBodies: never;
-    headers: {
-        /** @description Weak; changes with the graph, the key's access and the query. */
-        ETag: string;
-        /** @description The other formats, the thing's provenance, its licence, the next page. */
-        Link: string;
-        /** @description Of this request, also in the service's log. A caller's own is kept where it is a UUID or 16 to 64 hex digits. */
-        RequestId: string;
+        k?: components['parameters']['K']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The answer with its receipt, or `grounded` false when the graph holds no evidence. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Answer']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  askStream: {
+    parameters: {
+      query: {
         /**
-         * @description What is left of this minute's quota (`r`), and the seconds until the next (`t`). Absent where calls are not
-         *     limited.
+         * @description A question in natural language.
+         * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
          */
-        RateLimit: string;
-        /** @description The quota (`q`) of a window of so many seconds (`w`). Absent where calls are not limited. */
-        RateLimitPolicy: string;
-        /** @description The methods that the path has. */
-        Allow: string;
-        /** @description How to authenticate. */
-        WWWAuthenticate: string;
-        /** @description Seconds to wait. */
-        RetryAfter: number;
-    };
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export interface operations {
-    readHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Both stores answer. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            500: components["responses"]["Failed"];
-            /** @description A store does not answer; `detail` says which. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-        };
-    };
-    listProfiles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All profiles. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileList"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readOverview: {
-        parameters: {
-            query?: {
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The numbers. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Overview"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listAttributions: {
-        parameters: {
-            query?: {
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sources, sorted. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataSourceList"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listChanges: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A version of the shared graph, as `next_since` gives it: only later changes. Or a time: an epoch, an ISO
-                 *     time, or `<N>d` or `<N>h` for so many days or hours ago. From the beginning when absent.
-                 * @example 0
-                 */
-                since?: string;
-                /** @example 1 */
-                limit?: number;
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The changes. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangeFeed"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readProvenance: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A standard reference (`ELI:GewO§14`, `CELEX:32016R0679`, `XZUFI:99050012104000`), a full IRI, or a citation
-                 *     as people write it (`§ 14 GewO`).
-                 * @example ELI:GewO§14
-                 */
-                ref?: string;
-                /**
-                 * @description The label of a concept, letter by letter, else the name of an act. Where several concepts bear it: 400, with
-                 *     their references.
-                 */
-                label?: string;
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProvenanceRecord"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listProvisions: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Exact standard reference (`ELI:GewO§14`, `ELI:GG#art_1`, `CELEX:32016R0679#art_17`), or a citation as
-                 *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`). Lists and ranges (`§§ 823, 826 BGB`,
-                 *     `§§ 104 bis 113 BGB`, `§ 433 f. BGB`) give what they name, in their order; `ff.` all that follow in the
-                 *     act. A part that the provision does not have (`Abs. 9`, `Satz 7`, `lit. z`) is 404, and named. The reference
-                 *     of a whole act (`ELI:GewO`, `CELEX:32016R0679`) gives its provisions in order, as `law` does.
-                 * @example ELI:BUrlG§3
-                 */
-                ref?: string;
-                /** @description An act by name, abbreviation, other name or CELEX number; gives its provisions in order. */
-                law?: string;
-                /** @description Words; all of them must appear as whole words. */
-                q?: string;
-                limit?: number;
-                offset?: number;
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of provisions. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProvisionList"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listServices: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Exact reference of a service (`XZUFI:99107023037000`), or its key in the LeiKa: then also the texts of other
-                 *     regions for that key.
-                 * @example XZUFI:99107023037000
-                 */
-                ref?: string;
-                /** @description Words; all of them must appear as whole words. */
-                q?: string;
-                limit?: number;
-                offset?: number;
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of services. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ServiceList"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    ask: {
-        parameters: {
-            query: {
-                /**
-                 * @description A question in natural language.
-                 * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
-                 */
-                q: components["parameters"]["Question"];
-                /** @description So many concepts are taken as ground at most. */
-                k?: components["parameters"]["K"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer with its receipt, or `grounded` false when the graph holds no evidence. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Answer"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    askStream: {
-        parameters: {
-            query: {
-                /**
-                 * @description A question in natural language.
-                 * @example Wie viele Tage Urlaub stehen mir im Jahr mindestens zu?
-                 */
-                q: components["parameters"]["Question"];
-                /** @description So many concepts are taken as ground at most. */
-                k?: components["parameters"]["K"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
-                "Last-Event-ID"?: components["parameters"]["LastEventId"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The events. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": components["schemas"]["AnswerStream"];
-                };
-            };
-            /** @description The caller has had this stream, wholly or in part (`Last-Event-ID`). Nothing is computed nor metered. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    ingest: {
-        parameters: {
-            query?: {
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IngestRequest"];
-            };
-        };
-        responses: {
-            /** @description The document is written and answerable. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IngestResult"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readUsage: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Start: epoch (s or ms), ISO time, or `<N>d` / `<N>h` for so many days or hours ago.
-                 * @example 1d
-                 */
-                since?: string;
-                /** @description End, exclusive, after `since`: epoch or ISO time; now when it is not given. */
-                until?: string;
-                /**
-                 * @description Also gives the single rows.
-                 * @example true
-                 */
-                detail?: boolean;
-                /** @description So many rows at most. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was used. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Usage"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listKeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All keys that are not revoked, oldest first. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeyList"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    issueKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["IssueKeyRequest"];
-            };
-        };
-        responses: {
-            /** @description The key; it is shown this once. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedKey"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    revokeKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the key, as `key:` and 16 hex digits.
-                 * @example key:b094a39153e2cdff
-                 */
-                key_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The key is not valid any more. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevokedKey"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readOntology: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-                Accept?: components["parameters"]["Accept"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            304: components["responses"]["NotModified"];
-            405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["NotAcceptable"];
-            500: components["responses"]["Failed"];
-        };
-    };
-    readOntologyAs: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @example ttl */
-                extension: components["parameters"]["Extension"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            304: components["responses"]["NotModified"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            500: components["responses"]["Failed"];
-        };
-    };
-    readContext: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The context; documents hold it themselves too. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/ld+json": Record<string, never>;
-                };
-            };
-            304: components["responses"]["NotModified"];
-            405: components["responses"]["MethodNotAllowed"];
-            500: components["responses"]["Failed"];
-        };
-    };
-    readShapes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-                Accept?: components["parameters"]["Accept"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            304: components["responses"]["NotModified"];
-            405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["NotAcceptable"];
-            500: components["responses"]["Failed"];
-        };
-    };
-    readShapesAs: {
-        parameters: {
-            query?: never;
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @example ttl */
-                extension: components["parameters"]["Extension"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            304: components["responses"]["NotModified"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            500: components["responses"]["Failed"];
-        };
-    };
-    describe: {
-        parameters: {
-            query: {
-                /**
-                 * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
-                 * @example http://data.europa.eu/a4g/resource/1
-                 */
-                iri: components["parameters"]["Iri"];
-                /**
-                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-                 *     document itself says that it is a page (`hydra:view`).
-                 */
-                page?: components["parameters"]["DocumentPage"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-                Accept?: components["parameters"]["Accept"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            303: components["responses"]["SeeDocument"];
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    describeAs: {
-        parameters: {
-            query: {
-                /**
-                 * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
-                 * @example http://data.europa.eu/a4g/resource/1
-                 */
-                iri: components["parameters"]["Iri"];
-                /**
-                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-                 *     document itself says that it is a page (`hydra:view`).
-                 */
-                page?: components["parameters"]["DocumentPage"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @example ttl */
-                extension: components["parameters"]["Extension"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            303: components["responses"]["SeeDocument"];
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readThing: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-                 *     document itself says that it is a page (`hydra:view`).
-                 */
-                page?: components["parameters"]["DocumentPage"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-                Accept?: components["parameters"]["Accept"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                family: components["parameters"]["Family"];
-                /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
-                name: components["parameters"]["PathName"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            303: components["responses"]["SeeDocument"];
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readPart: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-                 *     document itself says that it is a page (`hydra:view`).
-                 */
-                page?: components["parameters"]["DocumentPage"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-                Accept?: components["parameters"]["Accept"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                family: components["parameters"]["Family"];
-                /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
-                name: components["parameters"]["PathName"];
-                part: components["parameters"]["PathPart"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            303: components["responses"]["SeeDocument"];
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readPassage: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-                 *     document itself says that it is a page (`hydra:view`).
-                 */
-                page?: components["parameters"]["DocumentPage"];
-                /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
-                profile?: components["parameters"]["Profile"];
-                /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
-                key?: components["parameters"]["Key"];
-            };
-            header?: {
-                /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
-                Accept?: components["parameters"]["Accept"];
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                family: components["parameters"]["Family"];
-                /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
-                name: components["parameters"]["PathName"];
-                part: components["parameters"]["PathPart"];
-                passage: components["parameters"]["PathPassage"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Document"];
-            303: components["responses"]["SeeDocument"];
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            406: components["responses"]["NotAcceptable"];
-            422: components["responses"]["ValidationFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
+        q: components['parameters']['Question']
+        /** @description So many concepts are taken as ground at most. */
+        k?: components['parameters']['K']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
+        'Last-Event-ID'?: components['parameters']['LastEventId']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The events. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'text/event-stream': components['schemas']['AnswerStream']
+        }
+      }
+      /** @description The caller has had this stream, wholly or in part (`Last-Event-ID`). Nothing is computed nor metered. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  ingest: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IngestRequest']
+      }
+    }
+    responses: {
+      /** @description The document is written and answerable. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['IngestResult']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readUsage: {
+    parameters: {
+      query?: {
+        /**
+         * @description Start: epoch (s or ms), ISO time, or `<N>d` / `<N>h` for so many days or hours ago.
+         * @example 1d
+         */
+        since?: string
+        /** @description End, exclusive, after `since`: epoch or ISO time; now when it is not given. */
+        until?: string
+        /**
+         * @description Also gives the single rows.
+         * @example true
+         */
+        detail?: boolean
+        /** @description So many rows at most. */
+        limit?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was used. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Usage']
+        }
+      }
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All keys that are not revoked, oldest first. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyList']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  issueKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IssueKeyRequest']
+      }
+    }
+    responses: {
+      /** @description The key; it is shown this once. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['IssuedKey']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  revokeKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the key, as `key:` and 16 hex digits.
+         * @example key:b094a39153e2cdff
+         */
+        key_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key is not valid any more. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RevokedKey']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readOntology: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      304: components['responses']['NotModified']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      500: components['responses']['Failed']
+    }
+  }
+  readOntologyAs: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /** @example ttl */
+        extension: components['parameters']['Extension']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      304: components['responses']['NotModified']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      500: components['responses']['Failed']
+    }
+  }
+  readContext: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The context; documents hold it themselves too. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/ld+json': Record<string, never>
+        }
+      }
+      304: components['responses']['NotModified']
+      405: components['responses']['MethodNotAllowed']
+      500: components['responses']['Failed']
+    }
+  }
+  readShapes: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      304: components['responses']['NotModified']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      500: components['responses']['Failed']
+    }
+  }
+  readShapesAs: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /** @example ttl */
+        extension: components['parameters']['Extension']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      304: components['responses']['NotModified']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      500: components['responses']['Failed']
+    }
+  }
+  describe: {
+    parameters: {
+      query: {
+        /**
+         * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
+         * @example http://data.europa.eu/a4g/resource/1
+         */
+        iri: components['parameters']['Iri']
+        /**
+         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+         *     document itself says that it is a page (`hydra:view`).
+         */
+        page?: components['parameters']['DocumentPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      303: components['responses']['SeeDocument']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  describeAs: {
+    parameters: {
+      query: {
+        /**
+         * @description The full IRI, as `http://data.europa.eu/a4g/resource/1`.
+         * @example http://data.europa.eu/a4g/resource/1
+         */
+        iri: components['parameters']['Iri']
+        /**
+         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+         *     document itself says that it is a page (`hydra:view`).
+         */
+        page?: components['parameters']['DocumentPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /** @example ttl */
+        extension: components['parameters']['Extension']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      303: components['responses']['SeeDocument']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readThing: {
+    parameters: {
+      query?: {
+        /**
+         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+         *     document itself says that it is a page (`hydra:view`).
+         */
+        page?: components['parameters']['DocumentPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        family: components['parameters']['Family']
+        /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+        name: components['parameters']['PathName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      303: components['responses']['SeeDocument']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readPart: {
+    parameters: {
+      query?: {
+        /**
+         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+         *     document itself says that it is a page (`hydra:view`).
+         */
+        page?: components['parameters']['DocumentPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        family: components['parameters']['Family']
+        /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+        name: components['parameters']['PathName']
+        part: components['parameters']['PathPart']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      303: components['responses']['SeeDocument']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readPassage: {
+    parameters: {
+      query?: {
+        /**
+         * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
+         *     document itself says that it is a page (`hydra:view`).
+         */
+        page?: components['parameters']['DocumentPage']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        family: components['parameters']['Family']
+        /** @description For instance `gewo` of `/eli/gewo/14`; on the last part the extension of a document. */
+        name: components['parameters']['PathName']
+        part: components['parameters']['PathPart']
+        passage: components['parameters']['PathPassage']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      303: components['responses']['SeeDocument']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import { operationOf, type Parameter } from '../contract/document.js'
 import { basePath } from './basePath.js'
 import type { RequestState, Step } from './context.js'
-import type { AppDependencies } from './dependencies.js'
+import type { Serving } from './serving.js'
 import { identifyCaller } from './middleware/identifyCaller.js'
 import { rateLimit } from './middleware/rateLimit.js'
 import { readBody } from './middleware/readBody.js'
@@ -17,28 +17,28 @@ import { openTurnstiles, weightOfLookup } from './turnstiles.js'
 /** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit, is it their turn. */
 export function apiRouter(
   routes: readonly Route[],
-  deps: AppDependencies,
+  serving: Serving,
   clientOf: (identity: string) => string
 ): Router<RequestState> {
   // All methods that Node knows, so that an unknown one is 405 like any other.
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
-  const identify = identifyCaller(deps, clientOf)
-  const limit = rateLimit(deps)
-  const admin = requireAdmin(deps, clientOf)
-  const { answers, lookups } = openTurnstiles(deps.config)
+  const identify = identifyCaller(serving, clientOf)
+  const limit = rateLimit(serving)
+  const admin = requireAdmin(serving, clientOf)
+  const { answers, lookups } = openTurnstiles(serving.settings)
   const turns = { answers: takeTurn(answers, () => 1), lookups: takeTurn(lookups, weightOfLookup) }
   for (const { operationId, access, before, turnstile = 'lookups', handler } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
       ...(access === 'open' ? [] : access === 'admin' ? [admin] : [identify, limit, requireAccess(access)]),
-      readQuery(operationId, deps),
+      readQuery(operationId, serving),
       readBody(operationId),
       before,
       // After the body: whoever sends one slowly keeps nobody waiting.
       access === 'open' || access === 'admin' ? undefined : turns[turnstile]
     ]
-    const handle = handler(deps)
-    for (const pattern of patterns(path, parameters, basePath(deps.ids.base))) {
+    const handle = handler(serving)
+    for (const pattern of patterns(path, parameters, basePath(serving.ids.base))) {
       router.register(pattern, [method], [...steps.filter(step => step !== undefined), ctx => handle(ctx)], {
         name: path,
         sensitive: true,

@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { Values } from '../contract/parameters.js'
 import type { Access } from '../services/access.js'
-import type { FoundKey } from './dependencies.js'
+import type { FoundKey } from '../services/keys/apiKeys.js'
 import type { Turn } from './turnstile.js'
 
 /** What the middleware finds out about a request, for the handlers. */

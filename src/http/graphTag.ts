@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contractDocument } from '../contract/document.js'
 import type { Access } from '../services/access.js'
-import { RECENT_MS } from '../store/graphStore.js'
-import type { AppDependencies } from './dependencies.js'
+import type { Serving } from './serving.js'
 
 /**
  * A weak tag that changes whenever an answer from shared law may: with the law and its sources, the profile, the query,
@@ -10,11 +9,11 @@ import type { AppDependencies } from './dependencies.js'
  * Made before the rows are read: an answer that is newer than its tag is only asked for once more.
  */
 export async function graphTag(
-  { store, ids, version }: Pick<AppDependencies, 'store' | 'ids' | 'version'>,
+  { services, version }: Pick<Serving, 'services' | 'version'>,
   { profile }: Access,
   query: object
 ): Promise<string> {
-  const versions = await store.versions([ids.sharedGraph, ids.provenanceGraph], RECENT_MS)
+  const versions = await services.versions.ofLaw()
   const parts = [contractDocument.info.version, version, profile.name, versions, query]
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`
 }

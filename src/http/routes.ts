@@ -1,5 +1,5 @@
 import type { Handler, Step } from './context.js'
-import type { AppDependencies } from './dependencies.js'
+import type { Serving } from './serving.js'
 import { ask } from './handlers/ask.js'
 import { describe } from './handlers/describe.js'
 import { ingest } from './handlers/ingest.js'
@@ -29,7 +29,7 @@ export interface Route {
   readonly turnstile?: 'answers'
   /** A step before the turn is waited for. */
   readonly before?: Step
-  readonly handler: (deps: AppDependencies) => Handler
+  readonly handler: (serving: Serving) => Handler
 }
 
 /** What is served. An operation of the contract that is not here is not in `/openapi.json` either. */

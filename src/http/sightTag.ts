@@ -1,7 +1,6 @@
-import { RECENT_MS } from '../store/graphStore.js'
 import { answerUnlessHeld } from './answerUnlessHeld.js'
 import type { Context } from './context.js'
-import type { AppDependencies } from './dependencies.js'
+import type { Serving } from './serving.js'
 import { graphTag } from './graphTag.js'
 
 /**
@@ -12,14 +11,13 @@ import { graphTag } from './graphTag.js'
  */
 export async function answerTagged(
   ctx: Context,
-  deps: Pick<AppDependencies, 'store' | 'ids' | 'version'>,
+  serving: Pick<Serving, 'services' | 'version'>,
   query: unknown,
   make: () => Promise<unknown>
 ): Promise<void> {
   const { access } = ctx.state
   const { tenant } = access
-  const own =
-    tenant === undefined ? [] : [tenant, await deps.store.versions([deps.ids.tenantGraph(tenant)], RECENT_MS)]
-  const tag = await graphTag(deps, access, { query, own })
+  const own = tenant === undefined ? [] : [tenant, await serving.services.versions.ofTenant(tenant)]
+  const tag = await graphTag(serving, access, { query, own })
   await answerUnlessHeld(ctx, tag, make)
 }

@@ -63,7 +63,11 @@ export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
 }
 
-/** The query's text was not accepted (too large, nested too deep, refused by the engine): a fault of ours or of the caller. */
+/**
+ * The query's text was not accepted: too large, nested too deep, refused by the engine. That is the fault of whoever
+ * wrote the text. We write what our use-cases ask, so it is told as a fault of ours (500); a use-case that passes on
+ * what a caller wrote knows so, catches this there and tells the caller by `BadRequest`.
+ */
 export class QueryRefused extends Error {
   override readonly name = 'QueryRefused'
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { startClient, type Client } from './client.js'
-import { CONTRACT_KEY, fakes, type Fakes } from './fakes.js'
+import { CONTRACT_KEY, fakes, servingOtherwise, type Fakes } from './fakes.js'
 
 describe('answers that are kept as they are sent', () => {
   let state: Fakes
@@ -8,11 +8,13 @@ describe('answers that are kept as they are sent', () => {
   let plain: Client
   beforeEach(async () => {
     state = fakes()
-    client = await startClient({ ...state.deps, config: { ...state.deps.config, cacheBytes: 100_000 } })
-    plain = await startClient(state.deps)
+    client = await startClient(keeping(100_000))
+    plain = await startClient(state.serving)
   })
   afterEach(() => Promise.all([client.close(), plain.close()]))
 
+  const keeping = (cacheBytes: number) =>
+    servingOtherwise(state.serving, { settings: { ...state.serving.settings, cacheBytes } })
   const legal = (query: string, method = 'GET', on = client) =>
     on.call(`/v1/legal?${query}`, { key: CONTRACT_KEY, method })
   const asked = async (query: string) => {
@@ -51,16 +53,20 @@ describe('answers that are kept as they are sent', () => {
   })
 
   it('are not kept when the graph changed while they were made', async () => {
-    const { listProvisions } = state.deps
-    const changing = await startClient({
-      ...state.deps,
-      config: { ...state.deps.config, cacheBytes: 100_000 },
-      listProvisions: async request => {
-        const found = await listProvisions(request)
-        if (state.calls === 1) state.version++
-        return found
-      }
-    })
+    const { list } = state.serving.services.provisions
+    const changing = await startClient(
+      servingOtherwise(keeping(100_000), {
+        services: {
+          provisions: {
+            list: async request => {
+              const found = await list(request)
+              if (state.calls === 1) state.version++
+              return found
+            }
+          }
+        }
+      })
+    )
     try {
       for (const calls of [1, 2, 2]) {
         expect((await legal('law=GewO', 'GET', changing)).status).equal(200)
@@ -78,7 +84,7 @@ describe('answers that are kept as they are sent', () => {
   it('hold no failure, and no answer that has no room', async () => {
     expect([await asked('ref=ELI:GewO%C2%A7999'), await asked('ref=ELI:GewO%C2%A7999')]).deep.equal([1, 1])
     expect((await legal('law=GewO&limit=500')).text.length).lessThan(100_000)
-    const small = await startClient({ ...state.deps, config: { ...state.deps.config, cacheBytes: 1_000 } })
+    const small = await startClient(keeping(1_000))
     try {
       const before = state.calls
       await legal('law=GewO', 'GET', small)

@@ -2,10 +2,11 @@ import { expect } from 'chai'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { Unavailable } from '../../src/errors.js'
+import { BadRequest, Unavailable } from '../../src/errors.js'
 import { operations } from '../../src/contract/document.js'
 import type { Fault } from '../../src/contract/faults.js'
 import { routes } from '../../src/http/routes.js'
+import { TooManyRows } from '../../src/graph/boundedQuery.js'
 import { QueryRefused, VersionConflict } from '../../src/store/graphStore.js'
 import { startClient, type Client } from './client.js'
 import { ADMIN_KEY, CONTRACT_KEY, fakes, PROVISION, readableLog, type Fakes } from './fakes.js'
@@ -15,7 +16,7 @@ describe('the app over fakes', () => {
   let client: Client
   before(async () => {
     state = fakes()
-    client = await startClient(state.deps)
+    client = await startClient(state.serving)
   })
   after(() => client.close())
   const legal = (query: string, headers: Record<string, string> = {}) =>
@@ -120,11 +121,15 @@ describe('the app over fakes', () => {
     it('health says which store is down, with 503', async () => {
       const down = await startClient(
         fakes({
-          health: async () => ({
-            graph: { ok: false, kind: 'fuseki', version: '', problem: 'no answer' },
-            operations: { ok: true }
-          })
-        }).deps
+          services: {
+            health: {
+              read: async () => ({
+                graph: { ok: false, kind: 'fuseki', version: '', problem: 'no answer' },
+                operations: { ok: true }
+              })
+            }
+          }
+        }).serving
       )
       const answer = await down.call('/v1/health')
       await down.close()
@@ -294,7 +299,7 @@ describe('the app over fakes', () => {
         const headers = { 'x-admin-key': `${ADMIN_KEY}x` }
         expect((await client.call(path, { method, headers, key: CONTRACT_KEY })).status).equal(401)
       }
-      const off = await startClient(fakes({ config: { secrets: { logKey: 'x' } } }).deps)
+      const off = await startClient(fakes({ settings: { secrets: { logKey: 'x' } } }).serving)
       const answer = await off.call('/v1/admin/keys', { headers: { 'x-admin-key': '' } })
       await off.close()
       expect(answer.status).equal(403)
@@ -362,14 +367,14 @@ describe('the app over fakes', () => {
       let left = 3
       const limited = await startClient(
         fakes({
-          config: { secrets: { logKey: 'x' }, quotas: { 'de-federal': 4, 'public-observatory': 9 } },
+          settings: { secrets: { logKey: 'x' }, quotas: { 'de-federal': 4, 'public-observatory': 9 } },
           quota: {
-            consume: id => {
+            consume: async id => {
               ids.push(id)
               return { allowed: left > 0, remaining: Math.max(0, --left), resetSeconds: 41.2 }
             }
           }
-        }).deps
+        }).serving
       )
       const first = await limited.call('/v1/legal?q=a', { key: CONTRACT_KEY })
       expect(first.headers['ratelimit-policy']).equal('"minute";q=4;w=60')
@@ -391,7 +396,9 @@ describe('the app over fakes', () => {
   describe('failures', () => {
     const failing = async (error: Error) => {
       const { log, text } = readableLog()
-      const broken = await startClient(fakes({ log, listProvisions: () => Promise.reject(error) }).deps)
+      const broken = await startClient(
+        fakes({ log, services: { provisions: { list: () => Promise.reject(error) } } }).serving
+      )
       const answer = await broken.call('/v1/legal?q=a', { key: CONTRACT_KEY }).finally(() => broken.close())
       return { ...answer, log: text() }
     }
@@ -402,7 +409,19 @@ describe('the app over fakes', () => {
       expect(down.headers['retry-after']).equal('3')
       expect(down.headers).not.property('etag')
       expect((await failing(new VersionConflict('x'))).status).equal(503)
-      expect((await failing(new QueryRefused('too long'))).status).equal(400)
+    })
+
+    it('of queries are ours: 500, with the cause in the log alone', async () => {
+      const refused = new QueryRefused('A query may nest at most 100 levels deep')
+      const tooMany = new TooManyRows({ name: 'actStatements', most: 500_000 })
+      for (const error of [refused, tooMany]) {
+        const { status, body, text, log } = await failing(error)
+        expect([status, body.detail]).deep.equal([500, 'Internal error'])
+        expect(text).not.contain(error.message)
+        expect(log).contain(error.message)
+      }
+      const told = new BadRequest(`The query was refused: ${refused.message}`)
+      expect((await failing(told)).status, 'a query of the caller').equal(400)
     })
 
     it('of a database give 503, with their cause in the log', async () => {
@@ -418,7 +437,8 @@ describe('the app over fakes', () => {
     it('that nobody foresaw say nothing to the caller and all to the log', async () => {
       const { log, text } = readableLog()
       const broken = await startClient(
-        fakes({ log, listProfiles: () => Promise.reject(new Error('secret inner')) }).deps
+        fakes({ log, services: { profiles: { list: () => Promise.reject(new Error('secret inner')) } } })
+          .serving
       )
       const response = await fetch(`${broken.url}/v1/profiles`)
       expect(response.status).equal(500)
@@ -431,7 +451,7 @@ describe('the app over fakes', () => {
   describe('the log', () => {
     it('holds client, path, status and duration, but neither key nor question nor address', async () => {
       const { log, text } = readableLog()
-      const logged = await startClient(fakes({ log }).deps)
+      const logged = await startClient(fakes({ log }).serving)
       const question = 'Wann%20muss%20ich%20mein%20Gewerbe%20anzeigen'
       await logged.call(`/v1/ask?q=${question}`, { key: CONTRACT_KEY })
       await logged.call(`/v1/ask?q=${question}&key=${CONTRACT_KEY}`)
@@ -485,13 +505,17 @@ describe('the app over fakes', () => {
       const started = new Promise<void>(resolve => (begun = resolve))
       const slow = await startClient(
         fakes({
-          ask: async ({ signal }) => {
-            gone = new Promise(resolve => signal.addEventListener('abort', () => resolve()))
-            begun()
-            await gone
-            throw new Unavailable('too late')
+          services: {
+            answers: {
+              answer: async ({ signal }) => {
+                gone = new Promise(resolve => signal.addEventListener('abort', () => resolve()))
+                begun()
+                await gone
+                throw new Unavailable('too late')
+              }
+            }
           }
-        }).deps
+        }).serving
       )
       const { port } = new URL(slow.url)
       const outgoing = request({

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../../src/app.js'
 import { operations, type OperationAt } from '../../src/contract/document.js'
 import { responseFaults } from '../../src/contract/responses.js'
-import type { AppDependencies } from '../../src/http/dependencies.js'
 import { httpServer } from '../../src/http/server.js'
+import type { Serving } from '../../src/http/serving.js'
 
 export interface Call {
   readonly method?: string
@@ -32,8 +32,8 @@ export interface Client {
 }
 
 /** Starts the app on a port of its own. */
-export async function startClient(deps: AppDependencies): Promise<Client> {
-  const server = httpServer(createApp(deps)).listen(0, '127.0.0.1')
+export async function startClient(serving: Serving): Promise<Client> {
+  const server = httpServer(createApp(serving)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { startClient, type Client } from './client.js'
-import { ADMIN_KEY, CONTRACT_KEY, fakes } from './fakes.js'
+import { ADMIN_KEY, CONTRACT_KEY, fakes, servingOtherwise, type Otherwise } from './fakes.js'
 
 const PAGE = 'https://app.example'
 const ELSEWHERE = 'https://elsewhere.example'
@@ -14,26 +14,33 @@ describe('pages of other origins', () => {
   async function start(corsOrigins: readonly string[]) {
     await (client as Client | undefined)?.close()
     touched = []
-    const { deps } = fakes()
-    client = await startClient({
-      ...deps,
-      config: { ...deps.config, corsOrigins },
+    const { serving } = fakes()
+    const { answers, keys } = serving.services
+    const otherwise: Otherwise = {
+      settings: { ...serving.settings, corsOrigins },
       calls: { count: () => void touched.push('call'), lastMinute: () => 0 },
-      findKey: key => {
-        touched.push('key')
-        return deps.findKey(key)
-      },
       quota: {
         consume: (id, limit) => {
           touched.push('quota')
-          return deps.quota.consume(id, limit)
+          return serving.quota.consume(id, limit)
         }
       },
-      ask: request => {
-        touched.push('ask')
-        return deps.ask(request)
+      services: {
+        keys: {
+          find: key => {
+            touched.push('key')
+            return keys.find(key)
+          }
+        },
+        answers: {
+          answer: request => {
+            touched.push('ask')
+            return answers.answer(request)
+          }
+        }
       }
-    })
+    }
+    client = await startClient(servingOtherwise(serving, otherwise))
   }
   const get = (path: string, headers: Record<string, string>, key?: string) =>
     client.call(path, { headers, ...(key && { key }) })

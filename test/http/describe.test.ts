@@ -6,7 +6,7 @@ const HELD = 'http://example.org/held'
 
 describe('/describe', () => {
   let client: Client
-  before(async () => (client = await startClient(fakes().deps)))
+  before(async () => (client = await startClient(fakes().serving)))
   after(() => client.close())
 
   const call = (path: string, accept = 'text/turtle') =>

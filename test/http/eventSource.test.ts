@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import type { Answers } from '../../src/services/ask/answers.js'
 import { startClient, type Client } from './client.js'
-import { CONTRACT_KEY, fakes } from './fakes.js'
+import { CONTRACT_KEY, fakes, servingOtherwise } from './fakes.js'
 
 const PATH = '/v1/ask/stream?q=Wann'
 
@@ -9,14 +10,12 @@ describe('what EventSource makes of an answer stream', () => {
   let asked = 0
   beforeEach(async () => {
     asked = 0
-    const { deps } = fakes()
-    client = await startClient({
-      ...deps,
-      streamAnswer: request => {
-        asked++
-        return deps.streamAnswer(request)
-      }
-    })
+    const { serving } = fakes()
+    const stream: Answers['stream'] = request => {
+      asked++
+      return serving.services.answers.stream(request)
+    }
+    client = await startClient(servingOtherwise(serving, { services: { answers: { stream } } }))
   })
   afterEach(() => client.close())
 

@@ -5,7 +5,9 @@ import { NotFound } from '../../src/errors.js'
 import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import type { Profile } from '../../src/graph/profiles/profile.js'
 import type { CitableText } from '../../src/graph/texts/citableText.js'
-import type { AppDependencies, FoundKey, IssuedKey } from '../../src/http/dependencies.js'
+import type { Serving } from '../../src/http/serving.js'
+import type { FoundKey, IssuedKey } from '../../src/services/keys/apiKeys.js'
+import type { Services } from '../../src/services/services.js'
 import type { PublicService } from '../../src/services/publicServices/publicService.js'
 import { accessOf } from '../../src/services/accessOf.js'
 import { InvalidWindow } from '../../src/services/usage/readUsage.js'
@@ -72,7 +74,7 @@ export const ATTRIBUTION = {
 const NUMBERS = { concepts: 3, relations: 2, checked: 2, verified: 1 }
 
 export interface Fakes {
-  readonly deps: AppDependencies
+  readonly serving: Serving
   readonly keys: Map<string, IssuedKey>
   /** How often rows were asked for. */
   calls: number
@@ -80,134 +82,168 @@ export interface Fakes {
   version: number
 }
 
-/** An app over nothing: a hundred provisions of which the first is real, keys in a map, a store that only has versions. */
-export function fakes(over: Partial<AppDependencies> = {}): Fakes {
+/** What a test has otherwise; of an area, only the use-cases that it names. */
+export interface Otherwise extends Partial<Omit<Serving, 'services'>> {
+  readonly services?: { readonly [Area in keyof Services]?: Partial<Services[Area]> }
+}
+
+/** An app over nothing: a hundred provisions of which the first is real, keys in a map, graphs that only have versions. */
+export function fakes(otherwise: Otherwise = {}): Fakes {
   const keys = new Map<string, IssuedKey>()
+  const state: Fakes = { serving: undefined as never, keys, calls: 0, version: 1 }
+  const serving: Serving = {
+    services: fakeServices(state),
+    settings: { secrets: { adminKey: ADMIN_KEY, logKey: 'log key' } },
+    log: pino({ level: 'silent' }),
+    reportFailure: (failure, request) => causeLog(state.serving.log)(failure, request),
+    version: '0.1.0',
+    ids: identifiers(BASE),
+    quota: { consume: async (_id, limit) => ({ allowed: true, remaining: limit - 1, resetSeconds: 30 }) },
+    calls: { count: () => {}, lastMinute: () => 0 }
+  }
+  return Object.assign(state, { serving: servingOtherwise(serving, otherwise) })
+}
+
+/** The same but for what is given. */
+export function servingOtherwise(serving: Serving, { services = {}, ...rest }: Otherwise): Serving {
+  const areas = Object.entries(services).map(([area, given]) => {
+    return [area, { ...serving.services[area as keyof Services], ...given }]
+  })
+  return { ...serving, ...rest, services: { ...serving.services, ...Object.fromEntries(areas) } as Services }
+}
+
+function fakeServices(state: Fakes): Services {
   const found = new Map<string, FoundKey>([
     [CONTRACT_KEY, { id: 'key:00000000000000aa', profile: 'de-federal' }],
     [TENANT_KEY, { id: 'key:00000000000000bb', profile: 'de-federal', tenant: 'acme' }]
   ])
-  const ids = identifiers(BASE)
-  const state: Fakes = { deps: undefined as never, keys, calls: 0, version: 1 }
-  const deps: AppDependencies = {
-    config: { secrets: { adminKey: ADMIN_KEY, logKey: 'log key' } },
-    log: pino({ level: 'silent' }),
-    reportFailure: (failure, request) => causeLog(deps.log)(failure, request),
-    version: '0.1.0',
-    store: { versions: async graphs => graphs.map(() => state.version) },
-    ids,
-    quota: { consume: (_id, limit) => ({ allowed: true, remaining: limit - 1, resetSeconds: 30 }) },
-    findKey: key => found.get(key) ?? keys.get(key),
-    access: (key, name) => accessOf(PROFILES, key, name),
-    health: async () => ({
-      graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
-      sharedVersion: state.version,
-      operations: { ok: true }
-    }),
-    listProfiles: () => PROFILES,
-    listProvisions: async ({ by, limit, offset }) => {
-      state.calls++
-      if ('ref' in by && by.ref !== PROVISION.ref)
-        throw new NotFound('The act of this reference is not in the graph')
-      if ('law' in by && by.law !== 'GewO') throw new NotFound('This act is not in the graph')
-      const total = 'ref' in by ? 1 : 100
-      const count = Math.max(0, Math.min(limit, total - offset))
-      const provisions = Array.from({ length: count }, () => PROVISION)
-      return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
-    },
-    listServices: async ({ by, limit, offset }) => {
-      state.calls++
-      if (by !== undefined && 'ref' in by && by.ref !== SERVICE.ref) throw new NotFound('No such service')
-      const total = by !== undefined && 'ref' in by ? 1 : 100
-      const count = Math.max(0, Math.min(limit, total - offset))
-      const services = Array.from({ length: count }, () => SERVICE)
-      return { total, services, attributions: count === 0 ? [] : [ATTRIBUTION] }
-    },
-    readOverview: async () => ({
-      ...NUMBERS,
-      byDomain: [{ domain: 'law', concepts: 3 }],
-      byLicense: [{ license: 'open', duties: [], concepts: 3 }],
-      graphs: [{ iri: ids.sharedGraph.value, version: state.version, ...NUMBERS }]
-    }),
-    listChanges: async ({ since }) => {
-      if (since === 'soon') throw new InvalidWindow('since', since, 'a version or a time')
-      return { changes: [], more: false, nextSince: state.version }
-    },
-    listSources: async () => [{ ...ATTRIBUTION, concepts: 3 }],
-    readProvenance: async ({ ref }) => {
-      state.calls++
-      if (ref !== PROVISION.ref) throw new NotFound('This is not in the graph')
-      const { iri, label, license, contentHash } = PROVISION
-      return {
-        ...{ ref, iri, label, license, contentHash },
-        hashOf: 'text',
-        verificationState: 'verified',
-        uncertainty: 'Keine.',
-        version: state.version,
-        attributions: [ATTRIBUTION]
+  const { sharedGraph } = identifiers(BASE)
+  const { keys } = state
+  return {
+    answers: {
+      answer: async ({ question, access }) => ({
+        question,
+        grounded: false,
+        answer: 'Dazu steht (noch) nichts im Wissensgraphen.',
+        citations: [],
+        verdict: 'Kein Beleg',
+        factscore: 0,
+        verification: [],
+        profile: access.profile.name,
+        attributions: [],
+        answered_by: 'none',
+        passages: [],
+        receipt: `sha256:${'0'.repeat(64)}`
+      }),
+      stream: async function* (request) {
+        yield { type: 'token', text: 'Dazu steht (noch) nichts im Wissensgraphen.' }
+        yield { type: 'done', answer: await state.serving.services.answers.answer(request) }
       }
     },
-    findThing: async ({ path }) => {
-      const [, thing, extension] = /^(.*?)(?:\.(\w+))?$/.exec(path)!
-      if (thing !== 'eli/gewo/14') return undefined
-      return { iri: PROVISION.iri, ...(extension !== undefined && { extension }), taken: [] }
+    changes: {
+      list: async ({ since }) => {
+        if (since === 'soon') throw new InvalidWindow('since', since, 'a version or a time')
+        return { changes: [], more: false, nextSince: state.version }
+      }
     },
-    isHeld: async ({ iri: asked }) => asked === 'http://example.org/held',
-    readDocument: async ({ iri: about }) => ({
-      iri: about,
-      label: PROVISION.label,
-      quads: [DataFactory.quad(iri(about), rdfs.label, DataFactory.literal(PROVISION.label, 'de'))],
-      pointing: [],
-      held: new Set(),
-      ...{ page: 1, pages: 1, total: 0, more: false }
-    }),
-    ask: async ({ question, access }) => ({
-      question,
-      grounded: false,
-      answer: 'Dazu steht (noch) nichts im Wissensgraphen.',
-      citations: [],
-      verdict: 'Kein Beleg',
-      factscore: 0,
-      verification: [],
-      profile: access.profile.name,
-      attributions: [],
-      answered_by: 'none',
-      passages: [],
-      receipt: `sha256:${'0'.repeat(64)}`
-    }),
-    streamAnswer: async function* (request) {
-      yield { type: 'token', text: 'Dazu steht (noch) nichts im Wissensgraphen.' }
-      yield { type: 'done', answer: await deps.ask(request) }
+    documents: {
+      find: async ({ path }) => {
+        const [, thing, extension] = /^(.*?)(?:\.(\w+))?$/.exec(path)!
+        if (thing !== 'eli/gewo/14') return undefined
+        return { iri: PROVISION.iri, ...(extension !== undefined && { extension }), taken: [] }
+      },
+      isHeld: async ({ iri: asked }) => asked === 'http://example.org/held',
+      read: async ({ iri: about }) => ({
+        iri: about,
+        label: PROVISION.label,
+        quads: [DataFactory.quad(iri(about), rdfs.label, DataFactory.literal(PROVISION.label, 'de'))],
+        pointing: [],
+        held: new Set(),
+        ...{ page: 1, pages: 1, total: 0, more: false }
+      })
     },
-    ingest: async ({ tenant }) => ({
-      tenant,
-      concept: `${BASE}/tenant/${tenant}/leitfaden`,
-      ref: `TENANT:${tenant}/leitfaden`,
-      outcome: 'written',
-      passages: 1,
-      embedded: 'none'
-    }),
-    recordUse: async () => {},
-    readUsage: async () => ({ until: new Date(0), answers: 0, grounded: 0, ingests: 0 }),
-    calls: { count: () => {}, lastMinute: () => 0 },
-    issueKey: async ({ profile, tenant, label }) => {
-      const n = keys.size.toString(16).padStart(16, '0')
-      const issued = {
-        key: `beleg_${n}`,
-        id: `key:${n}`,
-        profile,
+    health: {
+      read: async () => ({
+        graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
+        sharedVersion: state.version,
+        operations: { ok: true }
+      })
+    },
+    keys: {
+      find: key => found.get(key) ?? keys.get(key),
+      issue: async wanted => {
+        const n = keys.size.toString(16).padStart(16, '0')
+        const createdAt = new Date('2026-11-21T00:00:00Z')
+        const issued = { ...wanted, key: `beleg_${n}`, id: `key:${n}`, createdAt }
+        keys.set(issued.key, issued)
+        return issued
+      },
+      list: async () => [...keys.values()],
+      revoke: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key))
+    },
+    overviews: {
+      read: async () => ({
+        ...NUMBERS,
+        byDomain: [{ domain: 'law', concepts: 3 }],
+        byLicense: [{ license: 'open', duties: [], concepts: 3 }],
+        graphs: [{ iri: sharedGraph.value, version: state.version, ...NUMBERS }]
+      })
+    },
+    profiles: {
+      list: async () => PROFILES,
+      access: async (key, name) => accessOf(PROFILES, key, name)
+    },
+    provenance: {
+      read: async ({ ref }) => {
+        state.calls++
+        if (ref !== PROVISION.ref) throw new NotFound('This is not in the graph')
+        const { iri, label, license, contentHash } = PROVISION
+        return {
+          ...{ ref, iri, label, license, contentHash },
+          hashOf: 'text',
+          verificationState: 'verified',
+          uncertainty: 'Keine.',
+          version: state.version,
+          attributions: [ATTRIBUTION]
+        }
+      }
+    },
+    provisions: {
+      list: async ({ by, limit, offset }) => {
+        state.calls++
+        if ('ref' in by && by.ref !== PROVISION.ref)
+          throw new NotFound('The act of this reference is not in the graph')
+        if ('law' in by && by.law !== 'GewO') throw new NotFound('This act is not in the graph')
+        const total = 'ref' in by ? 1 : 100
+        const count = Math.max(0, Math.min(limit, total - offset))
+        const provisions = Array.from({ length: count }, () => PROVISION)
+        return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
+      }
+    },
+    publicServices: {
+      list: async ({ by, limit, offset }) => {
+        state.calls++
+        if (by !== undefined && 'ref' in by && by.ref !== SERVICE.ref) throw new NotFound('No such service')
+        const total = by !== undefined && 'ref' in by ? 1 : 100
+        const count = Math.max(0, Math.min(limit, total - offset))
+        const services = Array.from({ length: count }, () => SERVICE)
+        return { total, services, attributions: count === 0 ? [] : [ATTRIBUTION] }
+      }
+    },
+    sources: { list: async () => [{ ...ATTRIBUTION, concepts: 3 }] },
+    tenantDocuments: {
+      ingest: async ({ tenant }) => ({
         tenant,
-        label,
-        createdAt: '2026-11-21T00:00:00Z'
-      }
-      keys.set(issued.key, issued)
-      return issued
+        concept: `${BASE}/tenant/${tenant}/leitfaden`,
+        ref: `TENANT:${tenant}/leitfaden`,
+        outcome: 'written',
+        passages: 1,
+        embedded: 'none'
+      })
     },
-    listKeys: async () => [...keys.values()],
-    revokeKey: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key)),
-    ...over
+    usage: { read: async () => ({ until: new Date(0), answers: 0, grounded: 0, ingests: 0 }) },
+    versions: { ofLaw: async () => [state.version, state.version], ofTenant: async () => [state.version] }
   }
-  return Object.assign(state, { deps })
 }
 
 /** A log whose lines can be read. */

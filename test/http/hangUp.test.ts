@@ -11,16 +11,20 @@ describe('a caller who hangs up while an answer is made', () => {
     const started = new Promise<void>(resolve => (asked = resolve))
     let ended!: () => void
     const stopped = new Promise<void>(resolve => (ended = resolve))
-    const { deps } = fakes({
+    const { serving } = fakes({
       log,
-      ask: async ({ signal }) => {
-        asked()
-        await once(signal, 'abort')
-        ended()
-        throw signal.reason
+      services: {
+        answers: {
+          answer: async ({ signal }) => {
+            asked()
+            await once(signal, 'abort')
+            ended()
+            throw signal.reason
+          }
+        }
       }
     })
-    const client = await startClient(deps)
+    const client = await startClient(serving)
     try {
       const headers = { 'x-api-key': CONTRACT_KEY }
       const call = request(`${client.url}/v1/ask?q=Wann%3F`, { headers }).on('error', () => {})
@@ -40,17 +44,21 @@ describe('a caller who hangs up while an answer is made', () => {
     let asked!: () => void
     const started = new Promise<void>(resolve => (asked = resolve))
     const { log, text } = readableLog()
-    const { deps } = fakes({
+    const { serving } = fakes({
       log,
-      config: { secrets: { logKey: 'log key' }, stream: { patienceMs: 600_000, keepAliveMs: 600_000 } },
+      settings: { secrets: { logKey: 'log key' }, stream: { patienceMs: 600_000, keepAliveMs: 600_000 } },
       // The event that was being made when the reader went comes all the same.
-      async *streamAnswer({ signal }) {
-        asked()
-        await once(signal, 'abort')
-        yield { type: 'token', text: 'Nobody reads this.' }
+      services: {
+        answers: {
+          async *stream({ signal }) {
+            asked()
+            await once(signal, 'abort')
+            yield { type: 'token', text: 'Nobody reads this.' }
+          }
+        }
       }
     })
-    const client = await startClient(deps)
+    const client = await startClient(serving)
     try {
       const before = timers()
       const headers = { 'x-api-key': CONTRACT_KEY }

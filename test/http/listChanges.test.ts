@@ -8,28 +8,32 @@ describe('/v1/changes over fakes', () => {
   let asked: unknown
   before(async () => {
     state = fakes({
-      listChanges: async request => {
-        asked = { since: request.since, limit: request.limit }
-        const base = state.deps.ids.base
-        return {
-          changes: [
-            {
-              promotion: `${base}/promotion/p`,
-              kind: 'promotion',
-              title: 'beleg import gii: GewO',
-              at: '2026-11-22T01:02:03Z',
-              version: 7,
-              changed: [{ iri: `${base}/eli/gewo/14`, ref: 'ELI:GewO§14' }],
-              deleted: [{ iri: 'http://example.org/ns#gone' }],
-              allChanged: false
+      services: {
+        changes: {
+          list: async request => {
+            asked = { since: request.since, limit: request.limit }
+            const base = state.serving.ids.base
+            return {
+              changes: [
+                {
+                  promotion: `${base}/promotion/p`,
+                  kind: 'promotion',
+                  title: 'beleg import gii: GewO',
+                  at: '2026-11-22T01:02:03Z',
+                  version: 7,
+                  changed: [{ iri: `${base}/eli/gewo/14`, ref: 'ELI:GewO§14' }],
+                  deleted: [{ iri: 'http://example.org/ns#gone' }],
+                  allChanged: false
+                }
+              ],
+              more: false,
+              nextSince: 7
             }
-          ],
-          more: false,
-          nextSince: 7
+          }
         }
       }
     })
-    client = await startClient(state.deps)
+    client = await startClient(state.serving)
   })
   after(() => client.close())
 
@@ -39,7 +43,7 @@ describe('/v1/changes over fakes', () => {
     expect(asked).deep.equal({ since: '3', limit: 5 })
     expect(body).deep.include({ profile: 'public-observatory', count: 1, more: false, next_since: 7 })
     expect(body.changes[0].changed).deep.equal([
-      { iri: `${state.deps.ids.base}/eli/gewo/14`, ref: 'ELI:GewO§14' }
+      { iri: `${state.serving.ids.base}/eli/gewo/14`, ref: 'ELI:GewO§14' }
     ])
     expect(body.changes[0].deleted).deep.equal([{ iri: 'http://example.org/ns#gone' }])
     const again = await client.call('/v1/changes?since=3&limit=5', {
@@ -55,7 +59,7 @@ describe('/v1/changes over fakes', () => {
   })
 
   it('says what is wrong with a time', async () => {
-    const plain = await startClient(fakes().deps)
+    const plain = await startClient(fakes().serving)
     const { status, body } = await plain.call('/v1/changes?since=soon')
     await plain.close()
     expect(status).equal(422)

@@ -7,7 +7,7 @@ describe('/v1/leistung over fakes', () => {
   let client: Client
   before(async () => {
     state = fakes()
-    client = await startClient(state.deps)
+    client = await startClient(state.serving)
   })
   after(() => client.close())
   const services = (query: string, headers: Record<string, string> = {}) =>

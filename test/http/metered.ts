@@ -1,41 +1,47 @@
 import { callCounter } from '../../src/operations/callCounter.js'
 import type { Operations } from '../../src/operations/openOperations.js'
-import type { AppDependencies } from '../../src/http/dependencies.js'
-import { meter, type Metered } from '../../src/services/usage/meter.js'
-import { readUsage } from '../../src/services/usage/readUsage.js'
-import { fakes } from './fakes.js'
+import type { Ask } from '../../src/services/ask/answers.js'
+import { metered } from '../../src/services/usage/metered.js'
+import { openUsage } from '../../src/services/usage/usage.js'
+import type { Serving } from '../../src/http/serving.js'
+import { fakes, servingOtherwise, type Otherwise } from './fakes.js'
 
 /**
- * An app whose answers come from nowhere, but are counted in a real operations store, as `commands/wire.ts` binds them.
+ * An app whose answers come from nowhere, but are counted in a real operations store.
  * Each answer's verdict is the id of its ledger row.
  */
-export function meteredDeps(
+export function meteredServing(
   { ledger }: Operations,
-  over: Partial<AppDependencies> = {},
+  otherwise: Otherwise = {},
   now = () => new Date()
-): AppDependencies {
-  const recordUse = (use: Metered) => meter({ ledger, now }, use)
-  const { deps } = fakes()
-  const answer: AppDependencies['ask'] = async request => {
-    const grounded = !request.question.includes('nichts')
-    return { ...(await deps.ask(request)), verdict: request.requestId, grounded, factscore: grounded ? 1 : 0 }
-  }
-  return {
-    ...deps,
-    ask: async request => {
-      const given = await answer(request)
-      await recordUse({ ...request, ...given, kind: 'ask' })
-      return given
+): Serving {
+  const { serving } = fakes()
+  const { answers, tenantDocuments } = serving.services
+  const parts = { ledger, now }
+  const counted = (kind: 'ask' | 'ask/stream', request: Ask) =>
+    metered(
+      parts,
+      { ...request, kind },
+      async () => {
+        const grounded = !request.question.includes('nichts')
+        const factscore = grounded ? 1 : 0
+        return { ...(await answers.answer(request)), verdict: request.requestId, grounded, factscore }
+      },
+      answer => answer
+    )
+  const services = {
+    answers: {
+      answer: (request: Ask) => counted('ask', request),
+      stream: async function* (request: Ask) {
+        yield { type: 'token' as const, text: 'Dazu steht (noch) nichts im Wissensgraphen.' }
+        yield { type: 'done' as const, answer: await counted('ask/stream', request) }
+      }
     },
-    streamAnswer: async function* (request) {
-      const given = await answer(request)
-      yield { type: 'token', text: given.answer }
-      await recordUse({ ...request, ...given, kind: 'ask/stream' })
-      yield { type: 'done', answer: given }
+    tenantDocuments: {
+      ingest: (request: Parameters<typeof tenantDocuments.ingest>[0]) =>
+        metered(parts, { ...request, kind: 'ingest' }, () => tenantDocuments.ingest(request))
     },
-    recordUse,
-    readUsage: request => readUsage({ ledger, now }, request),
-    calls: callCounter(),
-    ...over
+    usage: openUsage(parts)
   }
+  return servingOtherwise(servingOtherwise(serving, { services, calls: callCounter() }), otherwise)
 }

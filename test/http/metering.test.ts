@@ -13,7 +13,7 @@ import { openSqliteHandle } from '../../src/sqlite.js'
 import { buildProgram } from '../operations/programs/run.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, TENANT_KEY } from './fakes.js'
-import { meteredDeps } from './metered.js'
+import { meteredServing } from './metered.js'
 
 const question = encodeURIComponent('Was gilt?')
 const nothing = encodeURIComponent('Wo steht nichts?')
@@ -38,8 +38,8 @@ describe('what is delivered', function () {
       operations = await openOperations(file)
       const quota = openQuota(undefined, { seconds: 100_000 })
       const quotas = { 'de-federal': 1000, 'public-observatory': 0 }
-      const config = { secrets: { logKey: 'x' }, quotas }
-      client = await startClient(meteredDeps(operations, { quota, config }, () => new Date(time)))
+      const settings = { secrets: { logKey: 'x' }, quotas }
+      client = await startClient(meteredServing(operations, { quota, settings }, () => new Date(time)))
     })
     afterEach(async () => {
       await client.close()
@@ -166,7 +166,7 @@ describe('what is delivered', function () {
 
   it('is counted, or not delivered: a ledger that is full gives 503 until it has room again', async () => {
     const operations = await openOperations(file)
-    const client = await startClient(meteredDeps(operations))
+    const client = await startClient(meteredServing(operations))
     const other = openSqliteHandle(file)
     const sends = {
       ask: () => client.call(`/v1/ask?q=${question}`, { key: TENANT_KEY }),

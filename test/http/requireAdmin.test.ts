@@ -8,12 +8,12 @@ describe('the administrator', () => {
   let client: Client
   beforeEach(async () => {
     quota = openQuota(undefined, { seconds: 100_000 })
-    const config = {
+    const settings = {
       secrets: { adminKey: ADMIN_KEY, logKey: 'k' },
       quotas: { 'public-observatory': 60, 'de-federal': 5 },
       trustedProxies: ['127.0.0.0/8']
     }
-    client = await startClient(fakes({ quota, config }).deps)
+    client = await startClient(fakes({ quota, settings }).serving)
   })
   afterEach(async () => {
     await client.close()

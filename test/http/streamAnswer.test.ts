@@ -4,17 +4,16 @@ import { compile } from '../../src/contract/schemas.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { Unavailable } from '../../src/errors.js'
 import { modelAnswerer } from '../../src/grounding/modelAnswerer.js'
-import type { AppDependencies, Ask } from '../../src/http/dependencies.js'
 import { limitModel } from '../../src/model/limitModel.js'
 import { openaiModel } from '../../src/model/openaiModel.js'
 import type { Answering } from '../../src/services/ask/answerEvents.js'
-import { answerQuestion } from '../../src/services/ask/answerQuestion.js'
-import { meteredEvents } from '../../src/services/ask/meteredEvents.js'
+import { openAnswers, type Answers } from '../../src/services/ask/answers.js'
+import type { Ledger, LedgerEntry } from '../../src/operations/ledger.js'
 import { sale, trade } from '../grounding/passages.js'
 import { fakeModelServer, type FakeModelServer, type Script } from '../model/fakeModelServer.js'
 import { access, parts } from '../services/ask/askParts.js'
 import { startClient, type Client } from './client.js'
-import { CONTRACT_KEY, fakes, readableLog } from './fakes.js'
+import { CONTRACT_KEY, fakes, readableLog, type Otherwise } from './fakes.js'
 import { eventsOf, openStream } from './readStream.js'
 
 const PATH = `/v1/ask/stream?q=${encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')}`
@@ -39,12 +38,16 @@ describe('the answer stream', () => {
     recorded.length = 0
   })
 
-  interface Setting extends Partial<AppDependencies> {
+  interface Setting extends Omit<Otherwise, 'services'> {
+    readonly stream?: Answers['stream']
     readonly timeoutMs?: number
     readonly modelCalls?: number
   }
 
-  async function start(script: Script, { timeoutMs = LONG, modelCalls = 100, ...over }: Setting = {}) {
+  async function start(
+    script: Script,
+    { timeoutMs = LONG, modelCalls = 100, stream, ...over }: Setting = {}
+  ) {
     model = await fakeModelServer(script)
     const answering: Answering = {
       parts: parts([1, 1]),
@@ -53,15 +56,23 @@ describe('the answer stream', () => {
       ),
       unsupported: 'mark'
     }
-    const asked = (request: Ask) => ({ ...request, access })
+    const ledger = {
+      record: async ({ kind, requestId }: LedgerEntry) => {
+        if (kind === 'ask/stream') recorded.push(requestId)
+      }
+    } as Ledger
+    const answers = openAnswers({ ...answering, ledger, now: () => new Date() })
     const state = fakes({
-      config: { secrets: { logKey: 'log key' }, stream: { patienceMs: LONG, keepAliveMs: LONG } },
-      ask: request => answerQuestion(answering, asked(request)) as ReturnType<AppDependencies['ask']>,
-      streamAnswer: request =>
-        meteredEvents(answering, asked(request), async () => void recorded.push(request.requestId)),
+      settings: { secrets: { logKey: 'log key' }, stream: { patienceMs: LONG, keepAliveMs: LONG } },
+      services: {
+        answers: {
+          answer: request => answers.answer({ ...request, access }),
+          stream: stream ?? (request => answers.stream({ ...request, access }))
+        }
+      },
       ...over
     })
-    client = await startClient(state.deps)
+    client = await startClient(state.serving)
     return client
   }
   const get = (target = PATH) => client!.call(target, { key: CONTRACT_KEY })
@@ -138,7 +149,7 @@ describe('the answer stream', () => {
           await NEVER
         },
         call === 0
-          ? { config: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: LONG } } }
+          ? { settings: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: LONG } } }
           : {}
       )
       const stream = await open()
@@ -226,7 +237,10 @@ describe('the answer stream', () => {
         yield `${FIRST} Der `
         await NEVER
       },
-      { timeoutMs: 1500, config: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: LONG } } }
+      {
+        timeoutMs: 1500,
+        settings: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: LONG } }
+      }
     )
     const { events } = eventsOf((await get()).text)
     expect(events.at(-1)).deep.equal({ type: 'error', detail: 'The model does not answer' })
@@ -240,7 +254,7 @@ describe('the answer stream', () => {
     ] as const) {
       await start(() => [], {
         log,
-        streamAnswer: async function* () {
+        stream: async function* () {
           yield { type: 'token', text: 'Ja.' }
           throw fault
         }
@@ -263,7 +277,7 @@ describe('the answer stream', () => {
         yield 'Wer '
         await NEVER
       },
-      { config: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: 5 } } }
+      { settings: { secrets: { logKey: 'k' }, stream: { patienceMs: 0, keepAliveMs: 5 } } }
     )
     const stream = await open()
     await stream.until(text => text.split(': keep-alive\n\n').length > 3)
@@ -274,7 +288,7 @@ describe('the answer stream', () => {
   it('takes no more from the answer than its reader takes', async () => {
     let taken = 0
     await start(() => [], {
-      streamAnswer: async function* () {
+      stream: async function* () {
         for (; taken < 1_000_000; taken++) yield { type: 'token', text: 'x'.repeat(10_000) }
       }
     })
@@ -294,8 +308,8 @@ describe('the answer stream', () => {
     let ended!: () => void
     const end = new Promise<void>(resolve => (ended = resolve))
     await start(() => [], {
-      config: { secrets: { logKey: 'k' }, stream: { patienceMs: LONG, keepAliveMs: LONG, stalledMs: 50 } },
-      streamAnswer: async function* () {
+      settings: { secrets: { logKey: 'k' }, stream: { patienceMs: LONG, keepAliveMs: LONG, stalledMs: 50 } },
+      stream: async function* () {
         try {
           for (;;) yield { type: 'token', text: 'x'.repeat(100_000) }
         } finally {

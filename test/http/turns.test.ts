@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect } from 'chai'
-import type { AppDependencies } from '../../src/http/dependencies.js'
+import type { TurnSettings } from '../../src/http/turnstiles.js'
+import type { Answers } from '../../src/services/ask/answers.js'
 import { startClient, type Client } from './client.js'
-import { CONTRACT_KEY, fakes, TENANT_KEY } from './fakes.js'
+import { CONTRACT_KEY, fakes, servingOtherwise, TENANT_KEY } from './fakes.js'
 
 const LONG = 600_000
 
@@ -19,28 +20,30 @@ describe('while one key sends more than can be worked on', () => {
   })
 
   /** Answers begin at once and end when they are released. */
-  const start = async (turns: NonNullable<AppDependencies['config']['turns']> = {}) => {
-    const { deps } = fakes()
+  const start = async (turns: Partial<TurnSettings> = {}) => {
+    const { serving } = fakes()
     // What still ends of an earlier test counts there.
     const own = (state = nothing())
-    const held: AppDependencies['ask'] = async request => {
+    const held: Answers['answer'] = async request => {
       own.begun.push(`${request.keyId} ${request.question}`)
       own.most = Math.max(own.most, ++own.under)
       await new Promise<void>((resolve, reject) => {
         own.release.push(resolve)
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
       }).finally(() => own.under--)
-      return deps.ask(request)
+      return serving.services.answers.answer(request)
     }
-    client = await startClient({
-      ...deps,
-      config: { ...deps.config, turns: { patienceMs: LONG, ...turns }, stream: { patienceMs: LONG } },
-      ask: held,
-      streamAnswer: async function* (request) {
-        yield { type: 'token', text: 'x'.repeat(5_000_000) }
-        yield { type: 'done', answer: await held(request) }
-      }
-    })
+    const stream: Answers['stream'] = async function* (request) {
+      yield { type: 'token', text: 'x'.repeat(5_000_000) }
+      yield { type: 'done', answer: await held(request) }
+    }
+    const settings = {
+      ...serving.settings,
+      turns: { patienceMs: LONG, ...turns },
+      stream: { patienceMs: LONG }
+    }
+    const services = { answers: { answer: held, stream } }
+    client = await startClient(servingOtherwise(serving, { settings, services }))
   }
   const pipelined = (count: number, path = 'ask') => {
     const { hostname, port } = new URL(client.url)

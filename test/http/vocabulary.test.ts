@@ -13,7 +13,7 @@ const root = new URL('../../', import.meta.url)
 describe('the vocabularies', () => {
   let client: Client
   before(async () => {
-    client = await startClient(fakes().deps)
+    client = await startClient(fakes().serving)
   })
   after(() => client.close())
 

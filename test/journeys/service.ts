@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { wire } from '../../src/commands/wire.js'
+import { openService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { importDemo } from '../../src/services/loads/importDemo.js'
@@ -22,7 +22,7 @@ export interface RunningService {
   readonly close: () => Promise<void>
 }
 
-/** The whole service with the demo corpus, as `beleg serve` wires it, on a port and in a folder of its own. */
+/** The whole service with the demo corpus, as `beleg serve` opens it, on a port and in a folder of its own. */
 export async function startService(settings: Record<string, string> = {}): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'beleg-journey-'))
   const config = readConfig({
@@ -35,16 +35,19 @@ export async function startService(settings: Record<string, string> = {}): Promi
     ...settings
   })
   if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
-  const service = await wire(config, pino({ level: 'silent' }))
+  const service = await openService(config, pino({ level: 'silent' }))
   await importDemo(service)
-  const client = await startClient(service.deps)
+  const client = await startClient(service.serving)
   const { ids, store } = service
   return {
     client,
     store,
     versions: () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
     key: async (profile, tenant) => {
-      const { key } = await service.deps.issueKey({ profile, ...(tenant === undefined ? {} : { tenant }) })
+      const { key } = await service.serving.services.keys.issue({
+        profile,
+        ...(tenant === undefined ? {} : { tenant })
+      })
       return key
     },
     close: async () => {

@@ -5,6 +5,7 @@ import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
 import { provisionsOfActQuery } from './provisionsOfAct.js'
 import { compareText } from '../../compareText.js'
+import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 
 export interface ActEntry {
@@ -43,7 +44,7 @@ export function openActContents({ store, ids }: { store: GraphStore; ids: Identi
 async function read(store: GraphStore, ids: Identifiers, act: string): Promise<ActEntry[]> {
   const graph = ids.sharedGraph
   const query = provisionsOfActQuery({ act: DataFactory.namedNode(act), graph })
-  const rows = await store.select(query, { dataset: [graph] })
+  const rows = await readRows(store, query, { dataset: [graph] })
   return rows
     .map(row => ({
       iri: value(row, 'provision'),

@@ -4,10 +4,12 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
 import { compareText } from '../../compareText.js'
-import { namesQuery } from './neighbours.js'
+import { readRows } from '../boundedQuery.js'
+import { inParcels } from '../inParcels.js'
+import { namesQuery } from './names.js'
 
-/** A query's text is limited; so much of it may be IRIs. */
-const CHARACTERS = 100_000
+/** Nodes that one query names: a document names up to 1,500. */
+const AT_ONCE = 2_000
 
 export interface Names {
   /** Of nodes that are concepts: labels, references, places. */
@@ -23,28 +25,18 @@ export async function readNames(
 ): Promise<Names> {
   const quads: Quad[] = []
   const scopes = new Map<string, string>()
-  for (const nodes of parcels(iris)) {
-    for (const row of await store.select(namesQuery({ nodes, graphs }), { dataset: graphs })) {
-      const [node, predicate, value] = [row['node'], row['predicate'], row['value']] as Term[]
-      if (predicate!.equals(kg.scope)) scopes.set(node!.value, value!.value)
-      else quads.push(DataFactory.quad(node as NamedNode, predicate as NamedNode, value as Quad_Object))
-    }
+  const nodes = [...iris].map(iri => DataFactory.namedNode(iri))
+  const rows = await inParcels(
+    nodes,
+    some => readRows(store, namesQuery({ nodes: some, graphs }), { dataset: graphs }),
+    AT_ONCE
+  )
+  for (const row of rows) {
+    const [node, predicate, value] = [row['node'], row['predicate'], row['value']] as Term[]
+    if (predicate!.equals(kg.scope)) scopes.set(node!.value, value!.value)
+    else quads.push(DataFactory.quad(node as NamedNode, predicate as NamedNode, value as Quad_Object))
   }
   return { quads: inOrder(quads), scopes }
-}
-
-function* parcels(iris: Iterable<string>): Generator<NamedNode[]> {
-  let nodes: NamedNode[] = []
-  let size = 0
-  for (const iri of iris) {
-    nodes.push(DataFactory.namedNode(iri))
-    size += Buffer.byteLength(iri) + 3
-    if (size < CHARACTERS) continue
-    yield nodes
-    nodes = []
-    size = 0
-  }
-  if (nodes.length > 0) yield nodes
 }
 
 /** The same on every store. */

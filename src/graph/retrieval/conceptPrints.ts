@@ -1,11 +1,14 @@
 import type { NamedNode } from '@rdfjs/types'
-import { asQuery } from '../prologue.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { sparql } from '../sparql.js'
-import { indexedTypes, MOST_CONCEPTS } from './conceptStatements.js'
+import { value } from '../rows.js'
+import { indexedTypes } from './indexedKinds.js'
 
 /** A print of each concept with a text: it changes when something does that the text index knows of. */
-export function conceptPrintsQuery(graph: NamedNode) {
-  return asQuery(sparql`
+export function conceptPrintsQuery(graph: NamedNode): BoundedQuery {
+  const body = sparql`
     SELECT ?concept ?act (MD5(CONCAT(
       ?hash, "|", STR(?scope), "|", ?ref, "|", ?label, "|",
       COALESCE(STR(?position), ""), "|", COALESCE(?path, ""), "|", COALESCE(STR(?force), "")
@@ -24,6 +27,25 @@ export function conceptPrintsQuery(graph: NamedNode) {
         OPTIONAL { ?concept kg:structurePath ?path }
         OPTIONAL { ?concept eli:in_force ?force }
       }
-    }
-    LIMIT ${MOST_CONCEPTS}`)
+    }`
+  return boundedQuery('conceptPrints', most.nodes, body)
+}
+
+/** A concept with more than one label, place or act has a print for each combination. */
+export interface ConceptPrint {
+  readonly concept: string
+  readonly act: string
+  readonly print: string
+}
+
+export async function readConceptPrints(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode
+): Promise<ConceptPrint[]> {
+  const rows = await readRows(store, conceptPrintsQuery(graph), { dataset: [graph] })
+  return rows.map(row => ({
+    concept: value(row, 'concept'),
+    act: row['act']?.value ?? '',
+    print: row['print']?.value ?? ''
+  }))
 }

@@ -1,10 +1,15 @@
 import type { NamedNode } from '@rdfjs/types'
-import { cpsv, dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
-import { asQuery } from '../prologue.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { inParcels } from '../inParcels.js'
 import { sparql } from '../sparql.js'
+import { saidBySubject, type SaidOf } from './saidOf.js'
 
-/** More than one machine's graph holds. */
-export const MOST_CONCEPTS = 2_000_000
+/** Nodes that one query names. */
+const AT_ONCE = 400
+/** Statements of a concept; labels may be in many languages. */
+const OF_A_CONCEPT = 100
 
 /** What the text index reads of a concept. */
 export const conceptPredicates = [
@@ -20,44 +25,27 @@ export const conceptPredicates = [
   eli.in_force
 ] as const
 
-/** What it reads of an act. */
-export const actPredicates = [rdfs.label, eli.id_local, eli.title_short, eli.title_alternative] as const
-
 /** The statements about these concepts that the text index needs, as `subject`, `predicate`, `object`. */
-export function conceptStatementsQuery(graph: NamedNode, concepts: readonly NamedNode[]) {
-  return asQuery(sparql`
+export function conceptStatementsQuery(graph: NamedNode, concepts: readonly NamedNode[]): BoundedQuery {
+  const body = sparql`
     SELECT ?subject ?predicate ?object WHERE {
       VALUES ?subject { ${concepts} }
       VALUES ?predicate { ${conceptPredicates} }
       GRAPH ${graph} { ?subject ?predicate ?object }
-    }
-    LIMIT ${concepts.length * 100}`)
+    }`
+  return boundedQuery('conceptStatements', concepts.length * OF_A_CONCEPT, body)
 }
 
-/** The names of all acts of a graph. */
-export function actNameStatementsQuery(graph: NamedNode) {
-  return asQuery(sparql`
-    SELECT ?subject ?predicate ?object WHERE {
-      VALUES ?predicate { ${actPredicates} }
-      GRAPH ${graph} {
-        ?subject a ${eli.LegalResource} ;
-                 ?predicate ?object .
-      }
-    }
-    LIMIT ${MOST_CONCEPTS}`)
-}
-
-/** What the text index holds, by type; other concepts are looked up, not searched. */
-export const indexedKinds = [
-  [eli.LegalResourceSubdivision, 'provision'],
-  [cpsv.PublicService, 'service'],
-  [kg.Document, 'document'],
-  [kg.Passage, 'document']
-] as const
-
-export const indexedTypes = indexedKinds.map(([type]) => type)
-
-/** What kind a concept of these types (IRIs) is; undefined for one that is not searched. */
-export function kindOf(types: readonly string[]): (typeof indexedKinds)[number][1] | undefined {
-  return indexedKinds.find(([type]) => types.includes(type.value))?.[1]
+/** What is said of some concepts, of as many as there are. */
+export async function readConceptStatements(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode,
+  concepts: readonly NamedNode[]
+): Promise<SaidOf> {
+  const rows = await inParcels(
+    concepts,
+    some => readRows(store, conceptStatementsQuery(graph, some), { dataset: [graph] }),
+    AT_ONCE
+  )
+  return saidBySubject(rows)
 }

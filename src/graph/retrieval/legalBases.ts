@@ -3,14 +3,14 @@ import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../rows.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { sparql } from '../sparql.js'
 
 /** The provisions that public services rest on: in the order of the services, those of one by IRI. */
 export type LegalBases = (services: readonly string[]) => Promise<string[]>
 
-/** More than services have. */
-const MOST_OF_ONE = 200
+/** As `services/legalLinks.ts` has it; only a few services are asked for. */
+const OF_A_SERVICE = 1_000
 
 export function openLegalBases(store: GraphStore, graph: NamedNode): LegalBases {
   return async services => {
@@ -19,7 +19,7 @@ export function openLegalBases(store: GraphStore, graph: NamedNode): LegalBases 
       graph,
       services.map(iri => DataFactory.namedNode(iri))
     )
-    const rows = await store.select(query, { dataset: [graph] })
+    const rows = await readRows(store, query, { dataset: [graph] })
     const place = (row: (typeof rows)[number]) => services.indexOf(value(row, 'service'))
     const inOrder = [...rows].sort(
       (one, other) => place(one) - place(other) || compareText(value(one, 'basis'), value(other, 'basis'))
@@ -28,11 +28,11 @@ export function openLegalBases(store: GraphStore, graph: NamedNode): LegalBases 
   }
 }
 
-function legalBasesQuery(graph: NamedNode, services: readonly NamedNode[]) {
-  return asQuery(sparql`
+export function legalBasesQuery(graph: NamedNode, services: readonly NamedNode[]): BoundedQuery {
+  const body = sparql`
     SELECT ?service ?basis WHERE {
       VALUES ?service { ${services} }
       GRAPH ${graph} { ?service cv:hasLegalResource ?basis }
-    }
-    LIMIT ${services.length * MOST_OF_ONE}`)
+    }`
+  return boundedQuery('legalBases', services.length * OF_A_SERVICE, body)
 }

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { inParcels } from '../inParcels.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
@@ -14,16 +14,19 @@ export interface NamedBasis {
   readonly scope: string
 }
 
+/** Rows of any nodes, and of each: an act or a provision has one name. */
+const OF_ALL = 1_000
+const OF_A_NODE = 20
 /** Nodes that one query names. */
 const AT_ONCE = 1000
 
-export function namedBasesQuery(graph: NamedNode, nodes: readonly NamedNode[]) {
-  return asQuery(sparql`
+export function namedBasesQuery(graph: NamedNode, nodes: readonly NamedNode[]): BoundedQuery {
+  const body = sparql`
     SELECT ?node ?ref ?label ?scope WHERE {
       VALUES ?node { ${nodes} }
       GRAPH ${graph} { ?node dcterms:identifier ?ref ; rdfs:label ?label ; kg:scope ?scope }
-    }
-    LIMIT ${nodes.length * 20}`)
+    }`
+  return boundedQuery('namedBases', OF_ALL + nodes.length * OF_A_NODE, body)
 }
 
 /** Names of acts and provisions by IRI; the first label in order where one has several. */
@@ -36,7 +39,7 @@ export async function readNamedBases(
   const nodes = iris.map(iri => DataFactory.namedNode(iri))
   const rows = await inParcels(
     nodes,
-    some => store.select(namedBasesQuery(graph, some), { dataset: [graph] }),
+    some => readRows(store, namedBasesQuery(graph, some), { dataset: [graph] }),
     AT_ONCE
   )
   for (const row of rows) {

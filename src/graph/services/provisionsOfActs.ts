@@ -2,20 +2,21 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { inParcels } from '../inParcels.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
 /** Acts that one query names. */
-const AT_ONCE = 200
+const AT_ONCE = 20
 
-export function provisionsOfActsQuery(graph: NamedNode, acts: readonly NamedNode[]) {
-  return asQuery(sparql`
+export function provisionsOfActsQuery(graph: NamedNode, acts: readonly NamedNode[]): BoundedQuery {
+  const body = sparql`
     SELECT ?provision WHERE {
       VALUES ?act { ${acts} }
       GRAPH ${graph} { ?provision eli:is_part_of ?act }
-    }
-    LIMIT 5000000`)
+    }`
+  return boundedQuery('provisionsOfActs', acts.length * most.provisionsOfAct, body)
 }
 
 /** The IRIs of all provisions of these acts. */
@@ -27,7 +28,7 @@ export async function readProvisionsOfActs(
   const nodes = acts.map(iri => DataFactory.namedNode(iri))
   const rows = await inParcels(
     nodes,
-    some => store.select(provisionsOfActsQuery(graph, some), { dataset: [graph] }),
+    some => readRows(store, provisionsOfActsQuery(graph, some), { dataset: [graph] }),
     AT_ONCE
   )
   return rows.map(row => value(row, 'provision'))

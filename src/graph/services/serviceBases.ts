@@ -1,8 +1,11 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import { asQuery } from '../prologue.js'
+import { readRows } from '../boundedQuery.js'
+import { inParcels } from '../inParcels.js'
 import { value } from '../rows.js'
-import { sparql } from '../sparql.js'
+import { legalLinksQuery } from './legalLinks.js'
+import { legalTextsQuery } from './legalTexts.js'
+import { readServicesOnLaw } from './servicesOnLaw.js'
 
 /** A service's legal basis in its own words, and what it is linked to. */
 export interface ServiceBasis {
@@ -12,34 +15,15 @@ export interface ServiceBasis {
   readonly links: ReadonlySet<string>
 }
 
-/** More than a country has services. */
-const MOST = 5_000_000
-
-export function legalTextsQuery(graph: NamedNode) {
-  return asQuery(sparql`
-    SELECT ?service ?scope ?text WHERE {
-      GRAPH ${graph} { ?service a cpsv:PublicService ; kg:legalBasis ?text ; kg:scope ?scope }
-    }
-    LIMIT ${MOST}`)
-}
-
-export function legalLinksQuery(graph: NamedNode) {
-  return asQuery(sparql`
-    SELECT ?service ?scope ?basis WHERE {
-      GRAPH ${graph} { ?service a cpsv:PublicService ; cv:hasLegalResource ?basis ; kg:scope ?scope }
-    }
-    LIMIT ${MOST}`)
-}
-
 /** All services that state a legal basis or are linked to one, by IRI. */
 export async function readServiceBases(
   store: GraphStore,
   graph: NamedNode
 ): Promise<Map<string, ServiceBasis>> {
-  const [texts, links] = await Promise.all([
-    store.select(legalTextsQuery(graph), { dataset: [graph] }),
-    store.select(legalLinksQuery(graph), { dataset: [graph] })
-  ])
+  const services = await readServicesOnLaw(store, graph)
+  const options = { dataset: [graph] }
+  const texts = await inParcels(services, some => readRows(store, legalTextsQuery(graph, some), options))
+  const links = await inParcels(services, some => readRows(store, legalLinksQuery(graph, some), options))
   const found = new Map<string, { scope: string; text?: string; links: Set<string> }>()
   for (const row of texts) {
     const [scope, text] = [value(row, 'scope'), value(row, 'text')]

@@ -1,7 +1,8 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
@@ -19,8 +20,8 @@ interface RestingOn {
   readonly scopes: readonly NamedNode[]
 }
 
-export function servicesRestingOnQuery({ graph, node, scopes }: RestingOn) {
-  return asQuery(sparql`
+export function servicesRestingOnQuery({ graph, node, scopes }: RestingOn): BoundedQuery {
+  const body = sparql`
     SELECT ?service ?ref ?label WHERE {
       VALUES ?scope { ${scopes} }
       GRAPH ${graph} {
@@ -28,8 +29,8 @@ export function servicesRestingOnQuery({ graph, node, scopes }: RestingOn) {
                  dcterms:identifier ?ref ; rdfs:label ?label .
       }
     }
-    ORDER BY ?service
-    LIMIT 100000`)
+    ORDER BY ?service`
+  return boundedQuery('servicesRestingOn', most.services, body)
 }
 
 /** The services of these scopes that rest on a provision or an act, in the order of their IRIs. */
@@ -39,7 +40,7 @@ export async function servicesRestingOn(
 ): Promise<RestingService[]> {
   if (scopes.length === 0) return []
   const query = servicesRestingOnQuery({ graph, node: DataFactory.namedNode(iri), scopes })
-  const rows = await store.select(query, { dataset: [graph] })
+  const rows = await readRows(store, query, { dataset: [graph] })
   return rows.map(row => ({
     iri: value(row, 'service'),
     ref: value(row, 'ref'),

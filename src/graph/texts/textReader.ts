@@ -1,13 +1,12 @@
-import type { NamedNode, Term } from '@rdfjs/types'
+import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { RECENT_MS, type GraphStore } from '../../store/graphStore.js'
 import { eli, kg } from '../../vocab/terms.js'
 import type { Acts } from '../acts/openActs.js'
-import { value } from '../rows.js'
 import type { CitableText } from './citableText.js'
-import { nodeStatementsQuery } from './nodeStatements.js'
 import { readNode, type Statements } from './readNode.js'
+import { readNodeStatements } from './readNodeStatements.js'
 import { TextCache, type Reading } from './textCache.js'
 
 /** Statements a node that are read at most, on the average of a query. */
@@ -98,26 +97,9 @@ export function openTextReader({
     return new Map(iris.map(iri => [iri, readingOf(iri, found.get(iri), table).text]))
   }
 
-  /** What the graphs say of the nodes, in the order of the graphs. */
-  async function statementsOf(
-    iris: readonly string[],
-    graphs: readonly NamedNode[]
-  ): Promise<Map<string, Statements>> {
+  function statementsOf(iris: readonly string[], graphs: readonly NamedNode[]) {
     const nodes = iris.map(iri => DataFactory.namedNode(iri))
-    const limit = nodes.length * statementsPerNode
-    const rows = await store.select(nodeStatementsQuery({ nodes, graphs, limit }), { dataset: graphs })
-    if (rows.length === limit) throw new Error(`More than ${limit} statements about ${nodes.length} nodes`)
-    const found = new Map<string, Map<string, Term[]>>()
-    for (const row of rows) {
-      const node = value(row, 'node')
-      let statements = found.get(node)
-      if (statements === undefined) found.set(node, (statements = new Map<string, Term[]>()))
-      const predicate = value(row, 'predicate')
-      const values = statements.get(predicate)
-      if (values === undefined) statements.set(predicate, [row['value']!])
-      else values.push(row['value']!)
-    }
-    return found
+    return readNodeStatements(store, { nodes, graphs, limit: nodes.length * statementsPerNode })
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 
-export function ask(deps: AppDependencies): Handler {
+export function ask({ services }: Serving): Handler {
   return async ctx => {
     // Delivers no answer, so none is made and none is counted.
     if (ctx.method === 'HEAD') {
@@ -11,7 +11,7 @@ export function ask(deps: AppDependencies): Handler {
       return
     }
     const { access, values, key, gone } = ctx.state
-    ctx.body = await deps.ask({
+    ctx.body = await services.answers.answer({
       question: values['q'] as string,
       k: values['k'] as number,
       access,

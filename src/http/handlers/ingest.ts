@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { ValidationFailed } from '../../contract/faults.js'
 import type { components } from '../../contract/types.js'
-import { InvalidDocument, readDocument } from '../../services/ingest/newDocument.js'
+import { InvalidDocument } from '../../services/ingest/newDocument.js'
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentIngested } from '../presenters/ingested.js'
 
-/** Writes the document, then the ledger's row, then answers: what is acknowledged is on disk and counted. */
-export function ingest(deps: AppDependencies): Handler {
+export function ingest({ services }: Serving): Handler {
   return async ctx => {
     const { access, key } = ctx.state
-    const tenant = access.tenant!
-    const keyId = key!.id
     const body = ctx.request.body as components['schemas']['IngestRequest']
-    const ingested = await orFault(async () =>
-      deps.ingest({ tenant, document: readDocument(body), actor: keyId })
+    const ingested = await orFault(() =>
+      services.tenantDocuments.ingest({
+        tenant: access.tenant!,
+        document: body,
+        keyId: key!.id,
+        access,
+        requestId: randomUUID()
+      })
     )
-    await deps.recordUse({ kind: 'ingest', requestId: randomUUID(), keyId, access, grounded: false })
     ctx.body = presentIngested(ingested)
   }
 }

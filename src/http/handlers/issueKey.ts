@@ -1,19 +1,19 @@
 import type { components } from '../../contract/types.js'
 import { ValidationFailed } from '../../contract/faults.js'
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentIssuedKey } from '../presenters/keys.js'
 
-export function issueKey({ issueKey, listProfiles }: AppDependencies): Handler {
+export function issueKey({ services }: Serving): Handler {
   return async ctx => {
     const { profile, tenant, label } = ctx.request.body as components['schemas']['IssueKeyRequest']
-    const names = (await listProfiles()).map(each => each.name)
+    const names = (await services.profiles.list()).map(each => each.name)
     if (!names.includes(profile)) {
       const msg = `Input should be one of ${names.map(name => `'${name}'`).join(', ')}`
       const loc = ['body', 'profile']
       throw new ValidationFailed([{ loc, msg, type: 'enum', input: profile, ctx: { expected: names } }])
     }
-    const issued = await issueKey({
+    const issued = await services.keys.issue({
       profile,
       ...(tenant === undefined ? {} : { tenant }),
       ...(label === undefined ? {} : { label: label.normalize('NFC') })

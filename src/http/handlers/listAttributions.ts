@@ -1,13 +1,13 @@
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentSources } from '../presenters/sources.js'
 import { answerTagged } from '../sightTag.js'
 
-export function listAttributions(deps: AppDependencies): Handler {
+export function listAttributions({ services, version }: Serving): Handler {
   return async ctx => {
     const { access } = ctx.state
-    await answerTagged(ctx, deps, 'attributions', async () =>
-      presentSources(await deps.listSources(access), access.profile.name)
+    await answerTagged(ctx, { services, version }, 'attributions', async () =>
+      presentSources(await services.sources.list(access), access.profile.name)
     )
   }
 }

@@ -1,17 +1,17 @@
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { refuseWindow } from '../invalidWindow.js'
 import { presentChanges } from '../presenters/changes.js'
 import { answerTagged } from '../sightTag.js'
 
-export function listChanges(deps: AppDependencies): Handler {
+export function listChanges({ services, version }: Serving): Handler {
   return async ctx => {
     const { access, values } = ctx.state
     const since = values['since'] as string | undefined
     const limit = values['limit'] as number
-    await answerTagged(ctx, deps, { changes: since, limit }, async () => {
-      const feed = await deps
-        .listChanges({ access, limit, ...(since !== undefined && { since }) })
+    await answerTagged(ctx, { services, version }, { changes: since, limit }, async () => {
+      const feed = await services.changes
+        .list({ access, limit, ...(since !== undefined && { since }) })
         .catch(refuseWindow)
       return presentChanges(feed, { profile: access.profile.name })
     })

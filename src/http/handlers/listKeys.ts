@@ -1,9 +1,9 @@
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentKeys } from '../presenters/keys.js'
 
-export function listKeys({ listKeys }: AppDependencies): Handler {
+export function listKeys({ services }: Serving): Handler {
   return async ctx => {
-    ctx.body = presentKeys(await listKeys())
+    ctx.body = presentKeys(await services.keys.list())
   }
 }

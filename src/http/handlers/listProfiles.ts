@@ -1,9 +1,9 @@
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentProfiles } from '../presenters/profiles.js'
 
-export function listProfiles({ listProfiles }: AppDependencies): Handler {
+export function listProfiles({ services }: Serving): Handler {
   return async ctx => {
-    ctx.body = presentProfiles(await listProfiles())
+    ctx.body = presentProfiles(await services.profiles.list())
   }
 }

@@ -1,24 +1,28 @@
 import type { Values } from '../../contract/parameters.js'
+import type { ListServices } from '../../services/publicServices/listServices.js'
 import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import type { Handler } from '../context.js'
-import type { AppDependencies, ListServices } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentServices } from '../presenters/services.js'
 
-export function listServices(deps: AppDependencies): Handler {
+export function listServices({ services, version }: Serving): Handler {
   return async ctx => {
     const { access, values, gone } = ctx.state
     const by = selector(values)
     const limit = values['limit'] as number
     const offset = values['offset'] as number
 
-    const tag = await graphTag(deps, access, { services: by ?? 'all', limit, offset })
+    const tag = await graphTag({ services, version }, access, { services: by ?? 'all', limit, offset })
     await answerUnlessHeld(ctx, tag, async () =>
-      presentServices(await deps.listServices({ ...(by && { by }), limit, offset, access, signal: gone }), {
-        profile: access.profile.name,
-        limit,
-        offset
-      })
+      presentServices(
+        await services.publicServices.list({ ...(by && { by }), limit, offset, access, signal: gone }),
+        {
+          profile: access.profile.name,
+          limit,
+          offset
+        }
+      )
     )
   }
 }

@@ -1,12 +1,12 @@
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentHealth } from '../presenters/health.js'
 
 const RETRY_SECONDS = '5'
 
-export function readHealth({ health, version }: AppDependencies): Handler {
+export function readHealth({ services, version }: Serving): Handler {
   return async ctx => {
-    const body = presentHealth(await health(), version)
+    const body = presentHealth(await services.health.read(), version)
     if (body.status === 'unavailable') {
       ctx.status = 503
       ctx.set('Retry-After', RETRY_SECONDS)

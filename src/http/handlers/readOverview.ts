@@ -1,13 +1,13 @@
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentOverview } from '../presenters/overview.js'
 import { answerTagged } from '../sightTag.js'
 
-export function readOverview(deps: AppDependencies): Handler {
+export function readOverview({ services, version }: Serving): Handler {
   return async ctx => {
     const { access } = ctx.state
-    await answerTagged(ctx, deps, 'overview', async () =>
-      presentOverview(await deps.readOverview(access), access.profile.name)
+    await answerTagged(ctx, { services, version }, 'overview', async () =>
+      presentOverview(await services.overviews.read(access), access.profile.name)
     )
   }
 }

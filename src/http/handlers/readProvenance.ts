@@ -1,10 +1,10 @@
 import { BadRequest } from '../../errors.js'
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { presentProvenance } from '../presenters/provenance.js'
 import { answerTagged } from '../sightTag.js'
 
-export function readProvenance(deps: AppDependencies): Handler {
+export function readProvenance({ services, version }: Serving): Handler {
   return async ctx => {
     const { access, values } = ctx.state
     const ref = values['ref'] as string | undefined
@@ -12,8 +12,8 @@ export function readProvenance(deps: AppDependencies): Handler {
     if (ref === undefined && label === undefined) {
       throw new BadRequest('One of the parameters ref and label is needed')
     }
-    await answerTagged(ctx, deps, { provenance: { ref, label } }, async () =>
-      presentProvenance(await deps.readProvenance({ ref, label, access }))
+    await answerTagged(ctx, { services, version }, { provenance: { ref, label } }, async () =>
+      presentProvenance(await services.provenance.read({ ref, label, access }))
     )
   }
 }

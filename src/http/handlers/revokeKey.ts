@@ -1,13 +1,13 @@
 import { NotFound } from '../../errors.js'
 import type { Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 
 const KEY_ID = /^key:[0-9a-f]{16}$/
 
-export function revokeKey({ revokeKey }: AppDependencies): Handler {
+export function revokeKey({ services }: Serving): Handler {
   return async ctx => {
     const id = ctx.params['key_id'] ?? ''
-    if (!KEY_ID.test(id) || !(await revokeKey(id))) throw new NotFound('No valid key has this id')
+    if (!KEY_ID.test(id) || !(await services.keys.revoke(id))) throw new NotFound('No valid key has this id')
     ctx.body = { id, revoked: true }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context, Handler } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { openEventStream } from '../eventStream.js'
 import { failureDetail } from '../middleware/errors.js'
 import { presentAnswerEvent } from '../presenters/answerEvents.js'
@@ -10,8 +10,8 @@ import { presentAnswerEvent } from '../presenters/answerEvents.js'
 const PATIENCE = 5000
 const TIMES = { keepAliveMs: 15_000, stalledMs: 30_000 }
 
-export function streamAnswer(deps: AppDependencies): Handler {
-  const { patienceMs = PATIENCE, ...times } = { ...TIMES, ...deps.config.stream }
+export function streamAnswer({ services, settings, log, reportFailure }: Serving): Handler {
+  const { patienceMs = PATIENCE, ...times } = { ...TIMES, ...settings.stream }
   return async ctx => {
     ctx.type = 'text/event-stream'
     ctx.status = 200
@@ -21,7 +21,7 @@ export function streamAnswer(deps: AppDependencies): Handler {
     const abort = () => ended.abort(gone.reason)
     gone.addEventListener('abort', abort)
     if (gone.aborted) abort()
-    const events = deps.streamAnswer(request(ctx, ended.signal))[Symbol.asyncIterator]()
+    const events = services.answers.stream(request(ctx, ended.signal))[Symbol.asyncIterator]()
     try {
       let next = events.next()
       await within(patienceMs, next)
@@ -40,8 +40,8 @@ export function streamAnswer(deps: AppDependencies): Handler {
       } catch (error) {
         if (gone.aborted || ctx.res.destroyed) return
         const { status, detail } = failureDetail(error)
-        if (status === 500) deps.log.error({ request: ctx.state.requestId, err: error }, 'stream failed')
-        deps.reportFailure(error, ctx.state.requestId)
+        if (status === 500) log.error({ request: ctx.state.requestId, err: error }, 'stream failed')
+        reportFailure(error, ctx.state.requestId)
         await stream.send(JSON.stringify({ type: 'error', detail }))
       }
       await stream.end('[DONE]')

@@ -1,7 +1,7 @@
 import { Forbidden } from '../../errors.js'
 import { basePath, pathBelowBase } from '../basePath.js'
 import type { AppMiddleware, Context } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 
 const METHODS = 'GET, HEAD, POST'
 const REQUEST_HEADERS =
@@ -14,8 +14,8 @@ const MAX_AGE = '7200'
  * Which pages of other origins may read which answers (the CORS protocol of the Fetch standard). What a page may not
  * read is refused before anything is counted or computed. Cookies are never used, so no page has more than it was given.
  */
-export function crossOrigin({ config, ids }: Pick<AppDependencies, 'config' | 'ids'>): AppMiddleware {
-  const { corsOrigins = [] } = config
+export function crossOrigin({ settings, ids }: Pick<Serving, 'settings' | 'ids'>): AppMiddleware {
+  const { corsOrigins = [] } = settings
   const base = basePath(ids.base)
   const isAny = corsOrigins.includes('*')
   const admits = (origin: string) => isAny || corsOrigins.includes(origin)

@@ -1,13 +1,13 @@
 import { ValidationFailed } from '../../contract/faults.js'
 import type { Step } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 
 /** Longer texts are no key of ours and are not looked up. */
 const LONGEST_KEY = 200
 
 /** Looks up the key (header before parameter), and what it may see. Whether it may see this is asked later. */
 export function identifyCaller(
-  { findKey, access }: Pick<AppDependencies, 'findKey' | 'access'>,
+  { services }: Pick<Serving, 'services'>,
   clientOf: (identity: string) => string
 ): Step {
   return async (ctx, next) => {
@@ -17,10 +17,12 @@ export function identifyCaller(
       throw new ValidationFailed([fault])
     }
     const key =
-      given === undefined || given === '' || given.length > LONGEST_KEY ? undefined : await findKey(given)
+      given === undefined || given === '' || given.length > LONGEST_KEY
+        ? undefined
+        : services.keys.find(given)
     ctx.state.key = key
     ctx.state.client = clientOf(key?.id ?? ctx.state.address)
-    ctx.state.access = await access(key, undefined)
+    ctx.state.access = await services.profiles.access(key)
     return next()
   }
 }

@@ -1,6 +1,6 @@
 import { clientAddress } from '../clientAddress.js'
 import type { AppMiddleware } from '../context.js'
-import type { HttpSettings } from '../dependencies.js'
+import type { HttpSettings } from '../serving.js'
 import { goneSignal } from '../gone.js'
 
 /** Finds out the client's address, as it is counted, and whether it is still there. */

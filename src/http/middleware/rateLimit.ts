@@ -1,10 +1,10 @@
 import type { Step } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { TooManyRequests } from './errors.js'
 
 /** Counts the call against the profile's quota, per key, or per client without one. */
-export function rateLimit({ config, quota }: Pick<AppDependencies, 'config' | 'quota'>): Step {
-  const quotas = config.quotas ?? {}
+export function rateLimit({ settings, quota }: Pick<Serving, 'settings' | 'quota'>): Step {
+  const quotas = settings.quotas ?? {}
   return async (ctx, next) => {
     const { key, access } = ctx.state
     const limit = quotas[access.profile.name] ?? access.profile.quotaPerMinute

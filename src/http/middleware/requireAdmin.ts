@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Unauthorized } from '../../errors.js'
 import type { Step } from '../context.js'
-import type { AppDependencies } from '../dependencies.js'
+import type { Serving } from '../serving.js'
 import { TooManyRequests } from './errors.js'
 
 /** Wrong administrator's keys a minute: of one client, and of all. */
@@ -13,10 +13,10 @@ const OF_ALL = 100
  * Wrong keys are counted, and above the limits the connection is closed after each, so that guessing costs one each.
  */
 export function requireAdmin(
-  { config, quota }: Pick<AppDependencies, 'config' | 'quota'>,
+  { settings, quota }: Pick<Serving, 'settings' | 'quota'>,
   clientOf: (identity: string) => string
 ): Step {
-  const { adminKey } = config.secrets
+  const { adminKey } = settings.secrets
   return async (ctx, next) => {
     if (!adminKey) throw new Forbidden('Administration is off: no administrator key is configured')
     const client = (ctx.state.client = clientOf(ctx.state.address))

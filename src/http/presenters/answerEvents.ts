@@ -1,7 +1,7 @@
 import type { components } from '../../contract/types.js'
-import type { StreamedEvent } from '../dependencies.js'
+import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
-export function presentAnswerEvent(event: StreamedEvent): components['schemas']['AnswerEvent'] {
+export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
   if (event.type === 'token') return { type: 'token', text: event.text }
   const { citations, verdict, factscore, attributions, answered_by } = event.answer
   return {

@@ -1,6 +1,6 @@
 import { contractDocument } from '../../contract/document.js'
 import type { components } from '../../contract/types.js'
-import type { HealthReport } from '../dependencies.js'
+import type { HealthReport } from '../../services/health/health.js'
 
 /** The state of both stores, and what is wrong. */
 export function presentHealth(

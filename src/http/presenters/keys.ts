@@ -1,17 +1,17 @@
 import type { components } from '../../contract/types.js'
-import type { IssuedKey, ListedKey } from '../dependencies.js'
+import type { IssuedKey, KeyRecord } from '../../services/keys/apiKeys.js'
 
 type Schemas = components['schemas']
 
 /** Without labels: an operator may have written a person's name there, and the list holds no personal data. */
-export function presentKeys(keys: readonly ListedKey[]): Schemas['KeyList'] {
+export function presentKeys(keys: readonly KeyRecord[]): Schemas['KeyList'] {
   return {
     count: keys.length,
     keys: keys.map(({ id, profile, tenant, createdAt }) => ({
       id,
       profile,
       ...(tenant === undefined ? {} : { tenant }),
-      created_at: rfc3339(createdAt)
+      created_at: createdAt.toISOString()
     }))
   }
 }
@@ -24,10 +24,6 @@ export function presentIssuedKey(issued: IssuedKey): Schemas['IssuedKey'] {
     profile,
     ...(tenant === undefined ? {} : { tenant }),
     ...(label === undefined ? {} : { label }),
-    created_at: rfc3339(createdAt)
+    created_at: createdAt.toISOString()
   }
-}
-
-function rfc3339(time: Date | string): string {
-  return new Date(time).toISOString()
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../contract/types.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { ProvisionPage } from '../dependencies.js'
+import type { ProvisionPage } from '../../services/provisions/listProvisions.js'
 
 type Schemas = components['schemas']
 

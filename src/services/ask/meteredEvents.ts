@@ -1,22 +1,22 @@
-import type { Answer } from '../../grounding/answer.js'
-import type { AnswerEvent, Answering, Question } from './answerEvents.js'
+import { metered, type LedgerParts } from '../usage/metered.js'
+import type { AnswerEvent, Answering } from './answerEvents.js'
+import type { Ask } from './answers.js'
 import { eventsOrFallback } from './eventsOrFallback.js'
 
 /**
- * The events of an answer, counted: `done` comes only when `record` has kept what was delivered.
- * An answer whose reader has gone is not counted.
+ * The events of an answer, counted: `done` comes only when what was delivered is in the ledger.
  * @throws Unavailable also when it cannot be counted
  */
 export async function* meteredEvents(
-  answering: Answering,
-  question: Question,
-  record: (answer: Answer) => Promise<void>
+  parts: Answering & LedgerParts,
+  request: Ask
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  for await (const event of eventsOrFallback(answering, question)) {
-    if (event.type === 'done') {
-      question.signal.throwIfAborted()
-      await record(event.answer)
+  const call = { ...request, kind: 'ask/stream' as const }
+  for await (const event of eventsOrFallback(parts, request)) {
+    if (event.type === 'token') yield event
+    else {
+      const deliver = () => Promise.resolve(event)
+      yield await metered(parts, call, deliver, ({ answer }) => answer)
     }
-    yield event
   }
 }

@@ -1,9 +1,9 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { servedScopesQuery, thingsQuery } from '../../graph/documents/things.js'
+import { readServedScopes } from '../../graph/documents/servedScopes.js'
+import { readThings } from '../../graph/documents/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { isIri } from '../../graph/iri.js'
-import { value } from '../../graph/rows.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
@@ -75,28 +75,18 @@ async function thingsThere(
   const graphs = conceptGraphs(ids, access)
   const provenance = ids.provenanceGraph
   const scopes = scopeSet(access)
-  const rows = await store.select(thingsQuery({ nodes, graphs, provenance }), {
-    dataset: [...graphs, provenance]
-  })
-  const concepts = new Map<string, boolean>()
-  const others = new Set<string>()
-  for (const row of rows) {
-    const node = value(row, 'node')
-    if (row['scope'] === undefined) others.add(node)
-    else concepts.set(node, scopes.has(row['scope'].value))
-  }
+  const things = await readThings(store, { nodes, graphs, provenance })
   const shared = ids.sharedGraph
   return async iri => {
     if (isOfService(ids, iri, access)) return true
-    const admitted = concepts.get(iri)
-    if (admitted !== undefined) return admitted
-    if (!others.has(iri)) return false
+    if (!things.has(iri)) return false
+    const scope = things.get(iri)
+    if (scope !== undefined) return scopes.has(scope)
     // Software is no secret.
     if (iri.startsWith(`${ids.base}/importer/`)) return true
     const node = DataFactory.namedNode(iri)
-    const query = servedScopesQuery({ node, shared, provenance })
-    const served = await store.select(query, { dataset: [shared, provenance] })
-    return served.some(row => scopes.has(value(row, 'scope')))
+    const served = await readServedScopes(store, { node, shared, provenance })
+    return [...served].some(each => scopes.has(each))
   }
 }
 

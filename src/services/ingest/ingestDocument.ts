@@ -5,17 +5,15 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { nameFromRef, nameFromTitle } from '../../graph/tenants/documentName.js'
 import { readDocumentStatements } from '../../graph/tenants/documentStatements.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
-import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../../store/graphStore.js'
 import { prov, xsd } from '../../vocab/terms.js'
 import { difference } from '../loads/difference.js'
+import { retryCommit } from '../retryCommit.js'
 import { documentQuads } from './documentQuads.js'
 import { openTurns } from './inTurn.js'
 import { mustMeetShapes } from './mustMeetShapes.js'
 import { InvalidDocument, type NewDocument } from './newDocument.js'
 import { splitPassages } from './splitPassages.js'
-
-/** Another process can win again and again, but each time somebody's document got through. */
-const ATTEMPTS = 100
 
 export interface IngestParts {
   readonly store: GraphStore
@@ -88,7 +86,7 @@ async function write(
   { graph, node, wanted, actor }: Writing
 ): Promise<Ingested['outcome']> {
   let valid = false
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  return retryCommit(store, async () => {
     const [expected] = await store.versions([graph])
     const held = await readDocumentStatements(store, graph, node)
     const isTime = (quad: Quad) => quad.predicate.equals(prov.generatedAtTime)
@@ -101,21 +99,15 @@ async function write(
     const time = difference(held.filter(isTime), [written])
     if (!valid) await mustMeetShapes([...wanted, written])
     valid = true
-    try {
-      const change = {
-        graph,
-        expected: expected!,
-        added: [...added, ...time.added],
-        removed: [...removed, ...time.removed]
-      }
-      await store.commit({ changes: [change], actor })
-      return held.length === 0 ? 'written' : 'replaced'
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
-      await store.refresh()
+    const change = {
+      graph,
+      expected: expected!,
+      added: [...added, ...time.added],
+      removed: [...removed, ...time.removed]
     }
-  }
-  throw new Unavailable("Others are writing to this tenant's graph; try again")
+    await store.commit({ changes: [change], actor })
+    return held.length === 0 ? 'written' : 'replaced'
+  })
 }
 
 async function embedded({ embed }: IngestParts, graph: NamedNode): Promise<Ingested['embedded']> {

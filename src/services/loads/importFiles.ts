@@ -4,12 +4,13 @@ import { Ahead } from './ahead.js'
 import { joined, ofParts } from './content.js'
 import { sizeOf } from './difference.js'
 import type { LoadReport, Refused } from './loadReport.js'
-import { promote, type PromotionParts } from './promote.js'
+import { namesOf } from './namesOf.js'
+import { promoteContent, type PromotionParts } from './promoteContent.js'
 import { vocabularyReport } from './vocabularyReport.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { readLoadFor } from './readLoadFor.js'
 
-export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'remember' | 'anyway'> {
+export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'promotions' | 'anyway'> {
   readonly store: GraphStore
   /** For the store's log: `beleg import gii`. */
   readonly actor: string
@@ -75,11 +76,11 @@ async function promoteUnits(
   request: ImportRequest,
   offered: readonly LoadedUnit[]
 ) {
-  const { store, ids, now, actor, importer, remember, anyway = false } = request
+  const { store, ids, now, actor, importer, promotions, anyway = false } = request
   let units = offered
   const late: Refused[] = []
   for (;;) {
-    const promoted = await promote(ofParts(units), {
+    const promoted = await promoteContent(ofParts(units), {
       store,
       ids,
       now,
@@ -87,7 +88,7 @@ async function promoteUnits(
       anyway,
       title: `${actor}: ${namesOf(units)}`,
       agents: [ids.importer(importer.name, importer.version)],
-      ...(remember && { remember }),
+      ...(promotions && { promotions }),
       ...(ahead && { ahead })
     })
     if (anyway || promoted.older.length === 0) return { ...promoted, units, late }
@@ -105,12 +106,6 @@ async function promoteUnits(
 async function vocabularyOf(units: readonly LoadedUnit[], parts: Pick<ImportRequest, 'store' | 'ids'>) {
   const { roots, shared } = await joined(units)
   return vocabularyReport(shared, roots, parts)
-}
-
-/** `GewO, BGB and 72 more` */
-export function namesOf(units: readonly { readonly name: string }[]): string {
-  const shown = units.slice(0, 3).map(unit => unit.name)
-  return units.length > 3 ? `${shown.join(', ')} and ${units.length - 3} more` : shown.join(', ')
 }
 
 async function withoutVerified(

@@ -1,114 +1,65 @@
-import { randomUUID } from 'node:crypto'
-import type { NamedNode } from '@rdfjs/types'
-import { Unavailable } from '../../errors.js'
-import type { Identifiers } from '../../graph/identifiers.js'
-import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
-import { linkLegalBases } from '../legalBases/linkLegalBases.js'
-import type { Ahead } from './ahead.js'
-import { compareInParts, type PartComparison } from './compareInParts.js'
-import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
-import { sizeOf } from './difference.js'
-import { olderStates, type OlderState } from './olderStates.js'
-import { promotionQuads } from './promotionQuads.js'
+import type { Promotion } from '../../graph/loads/promotions.js'
+import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
+import type { Promotions } from '../../operations/promotions.js'
+import type { ContentInParts } from './content.js'
+import type { OlderState } from './olderStates.js'
+import { overtakenBy } from './overtakenBy.js'
+import { promoteContent, type Promoted } from './promoteContent.js'
+import { discard, findStaged, type StagingParts } from './stage.js'
+import { idOf } from './rollBack.js'
+import { readStaged } from './stagedContent.js'
 
-export interface PromotionParts {
-  readonly store: GraphStore
-  readonly ids: Identifiers
+export interface PromoteParts extends StagingParts {
+  readonly promotions: Promotions
   readonly now: () => Date
-  /** For the store's log: `beleg import gii`. */
-  readonly actor: string
-  /** For people, in the change feed. */
-  readonly title: string
-  /** Who read the sources. */
-  readonly agents: readonly NamedNode[]
-  /** Keeps what is needed to take the promotion back; called before the commit, again when that has to be repeated. */
-  readonly remember?: (
-    promotion: NamedNode,
-    comparison: PartComparison,
-    content: Pick<Content, 'roots'>
-  ) => Promise<void>
-  /** What of the content was sent to the store already. */
-  readonly ahead?: Ahead
-  /** Also what is of an older state than what is held. */
-  readonly anyway?: boolean
-  /** The promotion that this one takes back. */
-  readonly takesBack?: NamedNode
 }
 
-export interface Promoted {
-  /** Absent when nothing differed: then nothing was written. */
-  readonly promotion?: NamedNode
-  readonly comparison: PartComparison
-  /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
-  readonly older: readonly OlderState[]
+export interface PromoteRequest {
+  /** Of the staged load; not needed where only one is staged. */
+  readonly id?: string | undefined
+  /** Also when somebody else changed the same things since it was staged, or holds a later state of them. */
+  readonly anyway: boolean
 }
 
-/** Another writer can win again and again, but each time somebody's commit got through. */
-const ATTEMPTS = 100
+export type PromoteOutcome = { readonly load: StagedLoad } & (
+  | {
+      readonly state: 'promoted'
+      /** Its id, as `rollBack` takes it. */
+      readonly promotion: string
+      readonly concepts: Promoted['comparison']['concepts']
+    }
+  /** The graph held it already. */
+  | { readonly state: 'unchanged' }
+  /** Not promoted: somebody changed the same things after it was staged. */
+  | { readonly state: 'overtaken'; readonly by: Promotion }
+  /** Not promoted: so many of its acts or concepts are older than what is held. */
+  | { readonly state: 'older'; readonly older: readonly OlderState[] }
+)
 
 /**
- * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
- * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest on,
- * which follow from both.
- * What is of an older state than what is held is promoted only `anyway`: otherwise nothing is.
+ * Takes a staged load over, in one commit, and forgets what was staged; or says why it was left staged.
+ * @throws InvalidInput when there is no such load, or none to choose
  * @throws Unavailable
  */
-export async function promote(content: Content | ContentInParts, parts: PromotionParts): Promise<Promoted> {
-  const { store, ids } = parts
-  const whole = inParts(content)
-  const startedAt = parts.now()
-  const promotion = ids.promotion(randomUUID())
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // What was sent ahead was so on one moment of the graphs: no second attempt can use it.
-    const ahead = attempt === 0 ? parts.ahead : undefined
-    const comparison = await compareInParts(store, ids, whole, ahead?.fresh)
-    const outline = outlineOf(whole, comparison)
-    const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
-    if (older.length > 0 && parts.anyway !== true) return { comparison, older }
-    const links = await linkLegalBases({ store, ids }, outline, comparison)
-    if (isEmpty(comparison) && links.services.length === 0) return { comparison, older }
-    await parts.remember?.(promotion, comparison, whole)
-    try {
-      const act = promotionQuads({
-        promotion,
-        kind: parts.takesBack === undefined ? 'promotion' : 'rollback',
-        title: parts.title,
-        agents: parts.agents,
-        startedAt,
-        endedAt: parts.now(),
-        content: outline,
-        comparison,
-        relinked: links.services,
-        ...(parts.takesBack && { takesBack: parts.takesBack })
-      })
-      const { shared, provenance, versions } = comparison
-      // The shared graph's version rises even when only provenance changed: the feed counts by it.
-      const changes: GraphChange[] = [
-        {
-          graph: ids.sharedGraph,
-          expected: versions[0],
-          added: [...shared.added, ...links.added],
-          removed: [...shared.removed, ...links.removed],
-          pieces: shared.pieces ?? []
-        },
-        {
-          graph: ids.provenanceGraph,
-          expected: versions[1],
-          added: [...provenance.added, ...act],
-          removed: provenance.removed,
-          pieces: provenance.pieces ?? []
-        }
-      ]
-      await (ahead ?? store).commit({ changes, actor: parts.actor })
-      return { promotion, comparison, older }
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
-      await store.refresh()
-    }
-  }
-  throw new Unavailable(`Other writers were first ${ATTEMPTS} times; try again when they are done`)
+export async function promote(parts: PromoteParts, { id, anyway }: PromoteRequest): Promise<PromoteOutcome> {
+  const load = await findStaged(parts, id)
+  const content = await readStaged(parts, load)
+  const outcome = await promoteStaged(parts, load, content, anyway).finally(() => content.close())
+  if (outcome.state === 'promoted' || outcome.state === 'unchanged') await discard(parts, load)
+  return outcome
 }
 
-function isEmpty({ shared, provenance }: PartComparison): boolean {
-  return [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
+async function promoteStaged(
+  parts: PromoteParts,
+  load: StagedLoad,
+  content: ContentInParts,
+  anyway: boolean
+): Promise<PromoteOutcome> {
+  const by = anyway ? undefined : await overtakenBy(load, content, parts)
+  if (by !== undefined) return { load, state: 'overtaken', by }
+  const { title, agents } = load
+  const { promotion, comparison, older } = await promoteContent(content, { ...parts, title, agents, anyway })
+  if (older.length > 0 && !anyway) return { load, state: 'older', older }
+  if (promotion === undefined) return { load, state: 'unchanged' }
+  return { load, state: 'promoted', promotion: idOf(promotion.value), concepts: comparison.concepts }
 }

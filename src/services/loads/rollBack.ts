@@ -1,4 +1,4 @@
-import type { NamedNode, Quad } from '@rdfjs/types'
+import type { Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
@@ -6,38 +6,19 @@ import { hasSharedNodes } from '../../graph/loads/sharedNodes.js'
 import { toolQuads } from '../../graph/provenance/agentQuads.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import { tripleKey } from '../../store/tripleKey.js'
-import { linesText } from '../../store/tripleText.js'
 import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
 import { packageVersion } from '../../version.js'
-import type { PartComparison } from './compareInParts.js'
-import { inMemory, inParts, ofParts, type Content, type ContentInParts, type ContentPart } from './content.js'
+import { inMemory, inParts, ofParts, type ContentInParts, type ContentPart } from './content.js'
 import type { Difference } from './difference.js'
-import { promote, type Promoted, type PromotionParts } from './promote.js'
+import { promoteContent, type Promoted, type PromotionParts } from './promoteContent.js'
 import { originsIn } from './provenanceQuads.js'
 import { inGroups } from './stagedContent.js'
 
 export interface RollbackParts extends Omit<
   PromotionParts,
-  'remember' | 'takesBack' | 'title' | 'agents' | 'anyway'
+  'promotions' | 'takesBack' | 'title' | 'agents' | 'anyway'
 > {
   readonly promotions: Promotions
-}
-
-/** Keeps what `rollBack` needs: for new roots nothing but their names, they go with all that they have. */
-export function remember(promotions: Promotions, now: () => Date) {
-  return async (
-    promotion: NamedNode,
-    comparison: PartComparison,
-    content: Pick<Content, 'roots'>
-  ): Promise<void> => {
-    const roots = content.roots.map(root => root.value)
-    const difference = !comparison.isNew && {
-      shared: asText(comparison.shared),
-      provenance: asText(comparison.provenance)
-    }
-    const fresh = comparison.fresh.map(root => root.value)
-    await promotions.keep({ iri: promotion.value, roots, ...(difference && { fresh, difference }) }, now())
-  }
 }
 
 /**
@@ -66,7 +47,7 @@ export async function rollBack(
     throw error
   })
   const tool = { name: 'rollback', version: packageVersion(), title: 'rollback' }
-  const promoted = await promote(
+  const promoted = await promoteContent(
     ofParts([
       ...content.parts,
       { ...NOTHING, roots: [], origins: toolQuads(parts.ids, tool), isAlone: true }
@@ -160,10 +141,6 @@ function inverted(held: readonly Quad[], { added, removed }: Difference): Quad[]
 
 export function idOf(promotion: string): string {
   return promotion.slice(promotion.lastIndexOf('/') + 1)
-}
-
-function asText({ added, removed }: Difference): KeptDifference {
-  return { added: linesText(added), removed: linesText(removed) }
 }
 
 function asQuads({ added, removed }: KeptDifference): Difference {

@@ -4,7 +4,8 @@ import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
-import { VersionConflict, type GraphChange, type GraphStore } from '../../store/graphStore.js'
+import type { GraphChange, GraphStore } from '../../store/graphStore.js'
+import { retryCommit } from '../retryCommit.js'
 import { inParts, type Content, type ContentInParts } from './content.js'
 import { detachedQuads } from './keptStatements.js'
 
@@ -62,6 +63,13 @@ export async function findStaged({ store, ids }: StagingParts, id?: string): Pro
   )
 }
 
+/** Forgets a staged load, the only one unless told; the shared graph is as it was. @throws InvalidInput Unavailable */
+export async function discardStaged(parts: StagingParts, id?: string): Promise<StagedLoad> {
+  const load = await findStaged(parts, id)
+  await discard(parts, load)
+  return load
+}
+
 /** Takes a staged load away; the shared graph is not touched. @throws Unavailable */
 export async function discard(parts: StagingParts, load: StagedLoad): Promise<void> {
   const { store, ids } = parts
@@ -77,19 +85,13 @@ async function change(
   { store, actor }: StagingParts,
   changes: readonly Omit<GraphChange, 'expected'>[]
 ): Promise<void> {
-  for (;;) {
+  await retryCommit(store, async () => {
     const versions = await store.versions(changes.map(one => one.graph))
-    try {
-      await store.commit({
-        actor,
-        changes: changes.map((one, index) => ({ ...one, expected: versions[index]! }))
-      })
-      return
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
-      await store.refresh()
-    }
-  }
+    await store.commit({
+      actor,
+      changes: changes.map((one, index) => ({ ...one, expected: versions[index]! }))
+    })
+  })
 }
 
 async function readAll(store: GraphStore, graph: NamedNode): Promise<Quad[]> {

@@ -4,7 +4,7 @@ import { holdsGrounding } from '../../graph/loads/holdsGrounding.js'
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { demoRequests } from './importDemo.js'
-import { promote } from './promote.js'
+import { promoteContent } from './promoteContent.js'
 import { readLoadFor } from './readLoadFor.js'
 
 /**
@@ -33,7 +33,7 @@ export async function takeDemoOut(target: {
     roots
   })
   const gone = roots.filter(root => !verified.has(root.value))
-  const { comparison } = await promote(
+  const { comparison } = await promoteContent(
     { roots: gone, shared: [], provenance: [] },
     { store, ids, now, agents, actor: 'beleg demo', title: 'beleg demo: taken out' }
   )

@@ -27,17 +27,15 @@ export interface Totals {
   readonly verified: number
 }
 
+export interface Overviews {
+  readonly read: (access: Access) => Promise<Overview>
+}
+
 /** Tenants whose numbers are kept. */
 const KEPT = 200
 
 /** The numbers of a graph are read once a version and kept by scope: every profile's are sums of them. */
-export function openOverview({
-  store,
-  ids
-}: {
-  store: GraphStore
-  ids: Identifiers
-}): (access: Access) => Promise<Overview> {
+export function openOverviews({ store, ids }: { store: GraphStore; ids: Identifiers }): Overviews {
   const kept = new Map<string, { readonly versions: string; readonly counts: Promise<GraphCounts> }>()
 
   function countsOf(graph: NamedNode, versions: readonly number[], shared?: NamedNode): Promise<GraphCounts> {
@@ -54,7 +52,7 @@ export function openOverview({
     return reading.counts
   }
 
-  return async access => {
+  const read: Overviews['read'] = async access => {
     const shared = ids.sharedGraph
     const own = access.tenant === undefined ? undefined : ids.tenantGraph(access.tenant)
     const versions = await store.versions(own === undefined ? [shared] : [shared, own])
@@ -69,6 +67,7 @@ export function openOverview({
     const admitted = held.flatMap(({ concepts }) => concepts.filter(({ scope }) => scopes.has(scope)))
     return { ...summed(graphs), ...grouped(admitted), graphs }
   }
+  return { read }
 }
 
 function totals({ concepts, groundings, relations }: GraphCounts, scopes: ReadonlySet<string>): Totals {

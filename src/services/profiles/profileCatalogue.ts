@@ -10,8 +10,13 @@ export interface ProfileCatalogue {
   find(name: string): Promise<Profile | undefined>
 }
 
+export interface ProfileParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+}
+
 /** The profiles as the shared graph holds them now. */
-export function profileCatalogue({ store, ids }: { store: GraphStore; ids: Identifiers }): ProfileCatalogue {
+export function profileCatalogue({ store, ids }: ProfileParts): ProfileCatalogue {
   const read = byVersion(store, ids.sharedGraph, async () => {
     const profiles = await readProfiles(store, ids)
     return { profiles, byName: new Map(profiles.map(profile => [profile.name, profile])) }

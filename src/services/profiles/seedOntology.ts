@@ -5,17 +5,18 @@ import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readOntology } from '../../graph/profiles/readOntology.js'
 import { validate } from '../../shacl/validate.js'
-import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../../store/graphStore.js'
 import { difference } from '../loads/difference.js'
+import { retryCommit } from '../retryCommit.js'
 
 const files = ['lay-terms.ttl', 'licences.ttl', 'profiles.ttl', 'scopes.ttl']
-const attempts = 20
 
 /**
  * Brings the profiles, scopes, licences and lay terms of `ontology/` into the shared graph. Writes the difference alone, and
  * nothing when there is none, so that every process may do it at its start.
  * @returns whether something was written
  * @throws InvalidInput when a file of `ontology/` does not meet the shapes
+ * @throws Unavailable
  */
 export async function seedOntology({
   store,
@@ -25,20 +26,15 @@ export async function seedOntology({
   ids: Identifiers
 }): Promise<boolean> {
   const wanted = statements()
-  for (let attempt = 1; ; attempt++) {
+  return retryCommit(store, async () => {
     const [expected] = await store.versions([ids.sharedGraph])
     const { added, removed } = difference(await readOntology(store, ids), wanted)
     if (added.length === 0 && removed.length === 0) return false
     await check(wanted)
-    try {
-      const change = { graph: ids.sharedGraph, expected: expected!, added, removed }
-      await store.commit({ changes: [change], actor: 'seed ontology' })
-      return true
-    } catch (error) {
-      if (!(error instanceof VersionConflict) || attempt === attempts) throw error
-      await store.refresh()
-    }
-  }
+    const change = { graph: ids.sharedGraph, expected: expected!, added, removed }
+    await store.commit({ changes: [change], actor: 'seed ontology' })
+    return true
+  })
 }
 
 function statements(): Quad[] {

@@ -57,10 +57,7 @@ async function admittedConcepts(
   by: ConceptName,
   access: Access
 ): Promise<NamedNode | undefined> {
-  const scopes = scopeSet(access)
-  const found = (await conceptsNamed(store, conceptGraphs(ids, access), by)).filter(each =>
-    scopes.has(each.scope)
-  )
+  const found = await conceptsNamed(store, { graphs: conceptGraphs(ids, access), scopes: access.scopes }, by)
   const minted = found.filter(each => ids.isMinted(each.iri))
   // What others call their nodes never stands for what is held here under that name or reference.
   const isOurs = minted.length > 0 || ('ref' in by && ids.refToIri(by.ref) !== undefined)

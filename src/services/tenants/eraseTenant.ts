@@ -1,10 +1,8 @@
-import type { Quad } from '@rdfjs/types'
-import { Unavailable } from '../../errors.js'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { VersionConflict, type GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../../store/graphStore.js'
 import { kg, rdf } from '../../vocab/terms.js'
-
-const ATTEMPTS = 100
+import { retryCommit } from '../retryCommit.js'
 
 export interface EraseParts {
   readonly store: GraphStore
@@ -27,29 +25,25 @@ export interface Erased {
  */
 export async function eraseTenant({ store, ids, eraseVectors }: EraseParts, tenant: string): Promise<Erased> {
   const graph = ids.tenantGraph(tenant)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const [expected] = await store.versions([graph])
-    const removed: Quad[] = []
-    for await (const quads of store.read(graph)) removed.push(...quads)
-    try {
-      if (removed.length > 0) {
-        await store.commit({
-          changes: [{ graph, expected: expected!, added: [], removed }],
-          actor: 'beleg tenant erase'
-        })
-      }
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
-      await store.refresh()
-      continue
-    }
-    await eraseVectors?.(graph.value)
-    // Also when the graph was empty: an earlier attempt may have ended before this.
-    await store.forgetRemoved?.()
-    const documents = removed.filter(
-      quad => quad.predicate.equals(rdf.type) && quad.object.equals(kg.Document)
-    )
-    return { documents: documents.length, statements: removed.length }
+  const removed = await retryCommit(
+    store,
+    () => emptied(store, graph),
+    `revoke the keys of ${tenant}, then try again`
+  )
+  await eraseVectors?.(graph.value)
+  // Also when the graph was empty: an earlier attempt may have ended before this.
+  await store.forgetRemoved?.()
+  const documents = removed.filter(quad => quad.predicate.equals(rdf.type) && quad.object.equals(kg.Document))
+  return { documents: documents.length, statements: removed.length }
+}
+
+async function emptied(store: GraphStore, graph: NamedNode): Promise<Quad[]> {
+  const [expected] = await store.versions([graph])
+  const removed: Quad[] = []
+  for await (const quads of store.read(graph)) removed.push(...quads)
+  if (removed.length > 0) {
+    const change = { graph, expected: expected!, added: [], removed }
+    await store.commit({ changes: [change], actor: 'beleg tenant erase' })
   }
-  throw new Unavailable(`Others are writing to the graph of ${tenant}: revoke its keys, then try again`)
+  return removed
 }

@@ -1,4 +1,5 @@
-import type { Ledger, LedgerEntry, LedgerSums } from '../../operations/ledger.js'
+import type { LedgerEntry, LedgerSums } from '../../operations/ledger.js'
+import type { LedgerParts } from './metered.js'
 import { readSince, readUntil, type ReadTime } from './readTime.js'
 
 export interface UsageRequest {
@@ -38,7 +39,7 @@ const AHEAD = 86_400_000
  * @throws InvalidWindow when a time cannot be read, or the window ends before it begins
  */
 export async function readUsage(
-  { ledger, now }: { readonly ledger: Ledger; readonly now: () => Date },
+  { ledger, now }: LedgerParts,
   { keyId, since, until, detail, limit }: UsageRequest
 ): Promise<Usage> {
   const present = now()

@@ -24,17 +24,21 @@ const SAID: Quad[] = [
 describe('rdflib', () => {
   let client: Client
   before(async () => {
-    const { deps } = fakes({
-      readDocument: async ({ iri }) => ({
-        iri,
-        label: PROVISION.label,
-        quads: SAID,
-        pointing: [],
-        held: new Set(),
-        ...{ page: 1, pages: 1, total: 0, more: false }
-      })
+    const { serving } = fakes({
+      services: {
+        documents: {
+          read: async ({ iri }) => ({
+            iri,
+            label: PROVISION.label,
+            quads: SAID,
+            pointing: [],
+            held: new Set(),
+            ...{ page: 1, pages: 1, total: 0, more: false }
+          })
+        }
+      }
     })
-    client = await startClient(deps)
+    client = await startClient(serving)
   })
   after(() => client.close())
 

@@ -11,6 +11,7 @@ import { limitModel } from '../../../src/model/limitModel.js'
 import { answerEvents, type AnswerEvent, type Answering } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { meteredEvents } from '../../../src/services/ask/meteredEvents.js'
+import type { Ledger, LedgerEntry } from '../../../src/operations/ledger.js'
 import { sale, trade } from '../../grounding/passages.js'
 import { access, parts } from './askParts.js'
 
@@ -48,7 +49,14 @@ const question = (signal = new AbortController().signal, asked = QUESTION) => ({
   question: asked,
   k: 6,
   access,
-  signal
+  signal,
+  keyId: 'key:0000000000000000',
+  requestId: 'r'
+})
+/** Counting, told of each answer. */
+const counting = (record: (entry: LedgerEntry) => void) => ({
+  ledger: { record: async (entry: LedgerEntry) => record(entry) } as Ledger,
+  now: () => new Date()
 })
 const ask = (model: LanguageModel, unsupported?: 'mark' | 'omit') =>
   answerQuestion(answering(model, unsupported), question())
@@ -166,13 +174,16 @@ describe('asking a model', () => {
       expect(answer).include({ grounded: true, answered_by: 'extractive_fallback', factscore: 1 })
       expect(answer.answer).contain(`[${trade.ref}]`)
       expect(verifyAnswer(JSON.parse(JSON.stringify(answer))).problems).deep.equal([])
-      const recorded: Answer[] = []
+      const recorded: (number | undefined)[] = []
       const events: AnswerEvent[] = []
-      for await (const event of meteredEvents(asked, question(), async each => void recorded.push(each))) {
+      for await (const event of meteredEvents(
+        { ...asked, ...counting(({ factscore }) => recorded.push(factscore)) },
+        question()
+      )) {
         events.push(event)
       }
       expect(events.at(-1)).deep.equal({ type: 'done', answer })
-      expect(recorded).deep.equal([answer])
+      expect(recorded).deep.equal([answer.factscore])
       expect(failures).length(2)
     }
   })
@@ -192,8 +203,9 @@ describe('asking a model', () => {
     const asked = { ...answering(breaking), fallback }
     const seen: string[] = []
     const reading = (async () => {
-      for await (const { type } of meteredEvents(asked, question(), async () =>
-        expect.fail('it was counted')
+      for await (const { type } of meteredEvents(
+        { ...asked, ...counting(() => expect.fail('it was counted')) },
+        question()
       )) {
         seen.push(type)
       }
@@ -278,17 +290,19 @@ describe('asking a model', () => {
 
   it('counts an answer before it is done, and not at all when its reader has gone', async () => {
     const seen: string[] = []
-    for await (const event of meteredEvents(answering(modelThat(SAID)), question(), async answer => {
-      seen.push(`recorded ${answer.factscore}`)
-    })) {
+    for await (const event of meteredEvents(
+      { ...answering(modelThat(SAID)), ...counting(({ factscore }) => seen.push(`recorded ${factscore}`)) },
+      question()
+    )) {
       seen.push(event.type)
     }
     expect(seen).deep.equal(['token', 'token', 'token', 'token', 'recorded 0.5', 'done'])
 
     const gone = new AbortController()
-    const events = meteredEvents(answering(modelThat(SAID)), question(gone.signal), async () => {
-      expect.fail('it was counted')
-    })
+    const events = meteredEvents(
+      { ...answering(modelThat(SAID)), ...counting(() => expect.fail('it was counted')) },
+      question(gone.signal)
+    )
     const taken = (async () => {
       for await (const { type } of events) if (type === 'token') gone.abort()
     })()
@@ -298,9 +312,15 @@ describe('asking a model', () => {
   it('is not done when it cannot be counted', async () => {
     const seen: string[] = []
     const broken = (async () => {
-      for await (const { type } of meteredEvents(answering(modelThat(SAID)), question(), async () => {
-        throw new Unavailable('The ledger cannot be written', 5)
-      })) {
+      for await (const { type } of meteredEvents(
+        {
+          ...answering(modelThat(SAID)),
+          ...counting(() => {
+            throw new Error('disk full')
+          })
+        },
+        question()
+      )) {
         seen.push(type)
       }
     })()

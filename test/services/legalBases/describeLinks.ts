@@ -10,7 +10,7 @@ import { joined } from '../../../src/services/loads/content.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
-import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { rollBack } from '../../../src/services/loads/rollBack.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { cv, kg } from '../../../src/vocab/terms.js'
 import { inputOf } from '../../importers/inputOf.js'
@@ -64,7 +64,7 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
       actor: 'test',
       now,
       inputs: { files, refused: [] },
-      remember: remember(promotions, now)
+      promotions
     })
   const back = () => rollBack({ store, ids, now, actor: 'test', promotions })
   const links = async () => {

@@ -21,8 +21,8 @@ import { isHeld } from '../../../src/services/documents/findThing.js'
 import { readDocument } from '../../../src/services/documents/readDocument.js'
 import { readGivenShapes } from '../../../src/services/loads/givenShapes.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
-import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
-import { openOverview } from '../../../src/services/overview/readOverview.js'
+import { rollBack } from '../../../src/services/loads/rollBack.js'
+import { openOverviews } from '../../../src/services/overview/readOverview.js'
 import { readProvenance } from '../../../src/services/provenance/readProvenance.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { kg } from '../../../src/vocab/terms.js'
@@ -77,7 +77,7 @@ export function describeForeign(
       actor: 'beleg load',
       now,
       inputs: { files, refused: [] },
-      remember: remember(operations.promotions, now),
+      promotions: operations.promotions,
       ...(shapes !== undefined && { shapes: await readGivenShapes([path]) })
     })
   }
@@ -134,7 +134,7 @@ export function describeForeign(
     const table = await parts().acts()
     expect(table.named('SchirmG', new Set(all.scopes.map(scope => scope.value)))).to.deep.equal([])
     expect(await openServiceList({ store, ids })()).to.deep.equal([])
-    const { verified, checked } = await openOverview({ store, ids })(all)
+    const { verified, checked } = await openOverviews({ store, ids }).read(all)
     expect({ verified, checked }).to.deep.equal({ verified: 0, checked: 1 })
     for (const ref of ['ELI:SchirmG', 'XZUFI:99050012104000'])
       expect((await failureOf(() => readProvenance(parts(), { ref, access: all }))).name, ref).to.equal(

@@ -11,14 +11,14 @@ import { expect } from 'chai'
 import { endsWithUs } from '../../endsWithUs.js'
 import { InvalidInput } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { partStatementsQuery } from '../../../src/graph/loads/heldStatements.js'
+import { partStatementsQuery } from './partStatements.js'
 import { readPromotions } from '../../../src/graph/loads/promotions.js'
 import { readStagedLoads } from '../../../src/graph/loads/stagedLoads.js'
 import { importers } from '../../../src/importers/registry.js'
 import { openOperations } from '../../../src/operations/openOperations.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
-import { promote } from '../../../src/services/loads/promote.js'
-import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { promoteContent } from '../../../src/services/loads/promoteContent.js'
+import { rollBack } from '../../../src/services/loads/rollBack.js'
 import { discard } from '../../../src/services/loads/stage.js'
 import { readStaged } from '../../../src/services/loads/stagedContent.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
@@ -49,7 +49,7 @@ export async function killLoads(rounds: number, { open, url }: KilledStore): Pro
   const store = await open(folder)
   const operations = await openOperations(join(folder, 'operations.sqlite'))
   const { promotions } = operations
-  const keeping = { now, remember: remember(promotions, now) }
+  const keeping = { now, promotions }
   const parts = { store, ids, actor: 'beleg test' }
   const load = (round: number) => {
     const inputs = { files: roundActs(round), refused: [] }
@@ -101,7 +101,7 @@ export async function killLoads(rounds: number, { open, url }: KilledStore): Pro
         const about = { ...keeping, title: staged.title, agents: staged.agents }
         const content = await readStaged(parts, staged).catch(refusedOnly)
         if (content === undefined) continue
-        await promote(content, { ...parts, ...about })
+        await promoteContent(content, { ...parts, ...about })
         await discard(parts, staged)
       }
       await load(round)

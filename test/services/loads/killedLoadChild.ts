@@ -5,9 +5,9 @@ import { importers } from '../../../src/importers/registry.js'
 import { openOperations } from '../../../src/operations/openOperations.js'
 import { joined } from '../../../src/services/loads/content.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
-import { promote } from '../../../src/services/loads/promote.js'
+import { promoteContent } from '../../../src/services/loads/promoteContent.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
-import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { rollBack } from '../../../src/services/loads/rollBack.js'
 import { discard, findStaged, stage } from '../../../src/services/loads/stage.js'
 import { readStaged } from '../../../src/services/loads/stagedContent.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
@@ -36,7 +36,7 @@ async function load({ deed, folder, base, round, url }: KilledLoad): Promise<voi
   const now = () => new Date()
   const actor = 'beleg test'
   const read = { ids, importer: importers['gii']!, now, inputs: { files: roundActs(round), refused: [] } }
-  const keeping = { now, remember: remember(operations.promotions, now) }
+  const keeping = { now, promotions: operations.promotions }
   say('begun')
   if (deed === 'import') {
     await importFiles({ ...read, store, actor, ...keeping })
@@ -48,7 +48,7 @@ async function load({ deed, folder, base, round, url }: KilledLoad): Promise<voi
     const about = { ...keeping, title: 'test', agents: [ids.importer('gii', '1')] }
     const { id } = await stage(await joined(units), { ...parts, ...about, concepts: counts.concepts })
     const staged = await findStaged(parts, id)
-    await promote(await readStaged(parts, staged), { ...parts, ...about })
+    await promoteContent(await readStaged(parts, staged), { ...parts, ...about })
     await discard(parts, staged)
   }
   say('done')

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
+import { readQuestion } from '../../../src/question/readQuestion.js'
 import { isomorphic } from 'rdf-isomorphic'
 import { InvalidInput } from '../../../src/errors.js'
 import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
-import { partStatementsQuery } from '../../../src/graph/loads/heldStatements.js'
+import { partStatementsQuery } from './partStatements.js'
 import { readPromotions } from '../../../src/graph/loads/promotions.js'
 import { readStagedLoads } from '../../../src/graph/loads/stagedLoads.js'
 import type { InputFile } from '../../../src/importers/importer.js'
@@ -24,9 +25,9 @@ import type { RootChanges } from '../../../src/services/loads/rootChanges.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
 import { importFiles, type ImportRequest } from '../../../src/services/loads/importFiles.js'
 import { otherVersions } from '../../../src/services/loads/otherVersions.js'
-import { promote } from '../../../src/services/loads/promote.js'
+import { promoteContent } from '../../../src/services/loads/promoteContent.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
-import { remember, rollBack } from '../../../src/services/loads/rollBack.js'
+import { rollBack } from '../../../src/services/loads/rollBack.js'
 import { discard, findStaged, stage } from '../../../src/services/loads/stage.js'
 import { readStaged } from '../../../src/services/loads/stagedContent.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
@@ -71,7 +72,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       actor: `beleg import ${format}`,
       now,
       inputs: { files, refused: [] },
-      remember: remember(operations.promotions, now),
+      promotions: operations.promotions,
       ...more
     })
   const takeBack = (iri?: string) =>
@@ -147,7 +148,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     expect(concepts.removed.samples.map(one => one.label)).to.deep.equal(['§ 2 AG'])
     expect(concepts.changed.samples.map(one => one.label)).to.include('§ 1 AG')
 
-    await promote(content, { ...staging, remember: remember(operations.promotions, now) })
+    await promoteContent(content, { ...staging, promotions: operations.promotions })
     await discard(parts, found)
     expect(await readStagedLoads(store, ids)).to.deep.equal([])
     for (const graph of [ids.staged(id).shared, ids.staged(id).provenance, ids.stagingGraph])
@@ -164,7 +165,11 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     const retrieval = await openRetrieval({ store, ids })
     const found = async (question: string, domain = 'vocabularies') => {
       const scopes = [scopeOf('open', 'law'), scopeOf('open', domain)]
-      const hits = await retrieval.rank(question, { graphs: [ids.sharedGraph], scopes, limit: 5 })
+      const hits = await retrieval.rank(readQuestion(question), {
+        graphs: [ids.sharedGraph],
+        scopes,
+        limit: 5
+      })
       const expansions = await retrieval.expansions(scopes)
       return [hits.map(({ ref }) => ref), expansions(['prinzipal']).map(({ concept }) => concept)]
     }
@@ -190,9 +195,9 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
         [[], [{ value: 'Prinzipal', language: 'de' }]]
       ])
 
-      await promote(await readStaged(parts, staged), {
+      await promoteContent(await readStaged(parts, staged), {
         ...staging,
-        remember: remember(operations.promotions, now)
+        promotions: operations.promotions
       })
       expect(await found('Prinzipal')).to.deep.equal([['ELI:AG§1'], ['https://words.example/employer']])
       expect(await found('Prinzipal', 'trade'), 'outside of its scope').to.deep.equal(nothing)
@@ -378,7 +383,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       { iri: ids.act('AG')!.value, label: 'Gesetz AG (AG)', ...known }
     ])
     const parts = { store, ids, now, actor: 'test', title: 'test', agents: [ids.importer('gii', '1')] }
-    const { promotion, older } = await promote(content, parts)
+    const { promotion, older } = await promoteContent(content, parts)
     expect(promotion).to.equal(undefined)
     expect(older).to.deep.equal([{ root: ids.act('AG'), ...known }])
     same(await shared(), before)

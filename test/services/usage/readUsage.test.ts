@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
 import type { Access } from '../../../src/services/access.js'
-import { meter } from '../../../src/services/usage/meter.js'
+import { metered } from '../../../src/services/usage/metered.js'
 import { InvalidWindow, readUsage } from '../../../src/services/usage/readUsage.js'
 
 describe('usage', () => {
@@ -17,9 +17,11 @@ describe('usage', () => {
 
   const access = { profile: { name: 'trial' }, scopes: [], tenant: 'acme' } as unknown as Access
   const delivered = (requestId: string, grounded: boolean) =>
-    meter(
+    metered(
       { ledger: operations.ledger, now },
-      { kind: 'ask', requestId, keyId, access, grounded, factscore: grounded ? 1 : 0 }
+      { kind: 'ask', requestId, keyId, access },
+      async () => ({ grounded, factscore: grounded ? 1 : 0 }),
+      answer => answer
     )
   const usage = (request: { since?: string; until?: string; detail?: boolean } = {}) =>
     readUsage({ ledger: operations.ledger, now }, { keyId, detail: false, limit: 100, ...request })
@@ -73,7 +75,11 @@ describe('usage', () => {
   })
 
   it('meters nothing without a key', async () => {
-    await meter({ ledger: operations.ledger, now }, { kind: 'ask', requestId: 'a', access, grounded: true })
+    await metered(
+      { ledger: operations.ledger, now },
+      { kind: 'ask', requestId: 'a', access },
+      async () => undefined
+    )
     expect(await usage()).property('answers', 0)
   })
 })

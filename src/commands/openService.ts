@@ -1,0 +1,97 @@
+import type { Logger } from 'pino'
+import { causeLog } from '../causeLog.js'
+import type { Config } from '../config.js'
+import type { Identifiers } from '../graph/identifiers.js'
+import type { HttpSettings, Serving } from '../http/serving.js'
+import { callCounter } from '../operations/callCounter.js'
+import { openOperations, type Operations } from '../operations/openOperations.js'
+import { openQuota } from '../operations/quota.js'
+import { openRetrieval } from '../retrieval/openRetrieval.js'
+import type { Retrieval } from '../retrieval/retrieval.js'
+import { openServices } from '../services/openServices.js'
+import { seedOntology } from '../services/profiles/seedOntology.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { packageVersion } from '../version.js'
+import { clockOf } from '../clock.js'
+import { operationsFile, quotaFile } from './keys.js'
+import { keptLogKey } from './logKey.js'
+import { openAnswering } from './openAnswering.js'
+import { openEmbedding } from './openEmbedding.js'
+import { openGraph } from './openGraph.js'
+import { OpenParts } from './openParts.js'
+import { turnsOf } from './turnsOf.js'
+
+export interface Service {
+  readonly serving: Serving
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly operations: Operations
+  readonly retrieval: Retrieval
+  /** What has to be ended, in order. */
+  readonly open: Pick<OpenParts, 'add' | 'names'>
+  /** Ends all parts, the stores last; the embedded one writes its snapshot. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens all parts as the settings say, and the use-cases over them.
+ * What was opened is closed again when a later part fails.
+ */
+export async function openService(config: Config, log: Logger): Promise<Service> {
+  const open = new OpenParts()
+  try {
+    const now = clockOf(config)
+    const operations = await openOperations(operationsFile(config), { now })
+    open.add('operations store', () => operations.close())
+    const quota = openQuota(quotaFile(config), {
+      onDamage: ({ file, aside, cause }) =>
+        log.warn({ file, aside, reason: cause.message }, 'a damaged file was set aside and made anew')
+    })
+    open.add('quota', () => quota.close())
+    const { store, ids } = await openGraph(config)
+    open.add('graph store', () => store.close())
+    await seedOntology({ store, ids })
+    const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log })
+    open.add('embedder', () => embedding?.close())
+    const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: embedding.vectors }) })
+    open.add('text index', () => retrieval.close())
+
+    const reportFailure = causeLog(log)
+    const services = openServices({
+      store,
+      ids,
+      operations,
+      retrieval,
+      now,
+      cacheBytes: (config.cacheBytes / 4) * 3,
+      answering: { ...(await openAnswering(config, reportFailure)), unsupported: config.unsupported },
+      embed: embedding?.embedTenant
+    })
+    const serving: Serving = {
+      services,
+      settings: httpSettings(config),
+      ids,
+      quota,
+      calls: callCounter(),
+      log,
+      reportFailure,
+      version: packageVersion()
+    }
+    return { serving, store, ids, operations, retrieval, open, close: () => open.close() }
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+function httpSettings(config: Config): HttpSettings {
+  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, cacheBytes } = config
+  return {
+    secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? keptLogKey(dataFolder) },
+    corsOrigins,
+    trustedProxies,
+    cacheBytes: cacheBytes / 4,
+    turns: turnsOf(config),
+    quotas
+  }
+}

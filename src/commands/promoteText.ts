@@ -1,0 +1,37 @@
+import type { PromoteOutcome } from '../services/loads/promote.js'
+
+/** Older acts that are named. */
+const SHOWN = 20
+
+/** What became of a staged load, and what can be done now. */
+export function promoteText(outcome: PromoteOutcome): string {
+  const { id } = outcome.load
+  switch (outcome.state) {
+    case 'promoted': {
+      const { added, changed, removed } = outcome.concepts
+      return (
+        `beleg: ${id} is promoted: ${added.length} concepts added, ${changed.length} changed, ${removed.length} removed\n` +
+        `beleg: "beleg rollback ${outcome.promotion}" takes it back\n`
+      )
+    }
+    case 'unchanged':
+      return 'beleg: the graph held this already; nothing was written\n'
+    case 'overtaken':
+      return (
+        `beleg: ${id} is not promoted: "${outcome.by.title}" changed the same things after it was staged.\n` +
+        `beleg: look at "beleg diff ${id}" again; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+      )
+    case 'older': {
+      const { older } = outcome
+      const lines = older
+        .slice(0, SHOWN)
+        .map(({ root, held, offered }) => `  ${root.value}: ${offered}, held is ${held}\n`)
+      return (
+        `beleg: ${id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
+        lines.join('') +
+        (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
+        `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+      )
+    }
+  }
+}

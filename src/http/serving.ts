@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { ReportFailure } from '../causeLog.js'
+import type { Identifiers } from '../graph/identifiers.js'
+import type { CallCounter } from '../operations/callCounter.js'
+import type { Quota } from '../operations/quota.js'
+import type { Services } from '../services/services.js'
+import type { EventStreamTimes } from './eventStream.js'
+import type { TurnSettings } from './turnstiles.js'
+
+/** What the HTTP floor serves, and how. */
+export interface Serving {
+  readonly services: Services
+  readonly settings: HttpSettings
+  readonly ids: Pick<Identifiers, 'base' | 'iriToRef'>
+  /** Counts calls against the limits of a minute. */
+  readonly quota: Pick<Quota, 'consume'>
+  /** Counts the `/v1` calls of this process. */
+  readonly calls: CallCounter
+  readonly log: Logger
+  /** Says in the log what was not available, and why. */
+  readonly reportFailure: ReportFailure
+  /** Of the package, for `/v1/health`. */
+  readonly version: string
+}
+
+export interface HttpSettings {
+  readonly secrets: { readonly adminKey?: string | undefined; readonly logKey: string }
+  /** Networks (CIDR) of the proxies that may say who the client is; none when absent. */
+  readonly trustedProxies?: readonly string[] | undefined
+  /** Origins whose pages may read answers; `*` is any. None when absent. */
+  readonly corsOrigins?: readonly string[] | undefined
+  /** Of answers that are kept as they are sent; none are when absent. */
+  readonly cacheBytes?: number | undefined
+  /** How much may be under way, and wait, where it differs from the defaults. */
+  readonly turns?: Partial<TurnSettings> | undefined
+  /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */
+  readonly quotas?: Readonly<Record<string, number>> | undefined
+  /** Times of the answer stream, in milliseconds, where they differ from its own. */
+  readonly stream?: Partial<EventStreamTimes & { readonly patienceMs: number }> | undefined
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '../../grounding/answer.js'
+import { metered, type Call, type LedgerParts } from '../usage/metered.js'
+import type { AnswerEvent, Answering, Question } from './answerEvents.js'
+import { answerQuestion } from './answerQuestion.js'
+import { meteredEvents } from './meteredEvents.js'
+
+/** A question, and who asks. */
+export type Ask = Question & Omit<Call, 'kind'>
+
+export interface Answers {
+  /**
+   * Counted when it resolves.
+   * @throws ModelFailed without a fallback
+   * @throws Unavailable when the graph or the ledger is down, or the model takes no more calls
+   */
+  readonly answer: (request: Ask) => Promise<Answer>
+  /** The same answer sentence by sentence; it is counted before `done`. */
+  readonly stream: (request: Ask) => AsyncIterable<AnswerEvent>
+}
+
+export function openAnswers(parts: Answering & LedgerParts): Answers {
+  return {
+    answer: request =>
+      metered(
+        parts,
+        { ...request, kind: 'ask' },
+        () => answerQuestion(parts, request),
+        answer => answer
+      ),
+    stream: request => meteredEvents(parts, request)
+  }
+}

@@ -1,0 +1,26 @@
+import type { NamedNode } from '@rdfjs/types'
+import { linesText } from '../../store/tripleText.js'
+import type { KeptDifference, Promotions } from '../../operations/promotions.js'
+import type { PartComparison } from './compareInParts.js'
+import type { Content } from './content.js'
+import type { Difference } from './difference.js'
+
+/** Keeps what `rollBack` needs: for new roots nothing but their names, they go with all that they have. */
+export async function keepPromotion(
+  { promotions, now }: { readonly promotions: Promotions; readonly now: () => Date },
+  promotion: NamedNode,
+  comparison: PartComparison,
+  content: Pick<Content, 'roots'>
+): Promise<void> {
+  const roots = content.roots.map(root => root.value)
+  const difference = !comparison.isNew && {
+    shared: asText(comparison.shared),
+    provenance: asText(comparison.provenance)
+  }
+  const fresh = comparison.fresh.map(root => root.value)
+  await promotions.keep({ iri: promotion.value, roots, ...(difference && { fresh, difference }) }, now())
+}
+
+function asText({ added, removed }: Difference): KeptDifference {
+  return { added: linesText(added), removed: linesText(removed) }
+}

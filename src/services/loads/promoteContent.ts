@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { NamedNode } from '@rdfjs/types'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { Promotions } from '../../operations/promotions.js'
+import type { GraphChange, GraphStore } from '../../store/graphStore.js'
+import { retryCommit } from '../retryCommit.js'
+import { linkLegalBases } from '../legalBases/linkLegalBases.js'
+import type { Ahead } from './ahead.js'
+import { compareInParts, type PartComparison } from './compareInParts.js'
+import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
+import { sizeOf } from './difference.js'
+import { keepPromotion } from './keepPromotion.js'
+import { olderStates, type OlderState } from './olderStates.js'
+import { promotionQuads } from './promotionQuads.js'
+
+export interface PromotionParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly now: () => Date
+  /** For the store's log: `beleg import gii`. */
+  readonly actor: string
+  /** For people, in the change feed. */
+  readonly title: string
+  /** Who read the sources. */
+  readonly agents: readonly NamedNode[]
+  /** Where what is needed to take the promotion back is kept; before the commit, and again when that has to be repeated. */
+  readonly promotions?: Promotions
+  /** What of the content was sent to the store already. */
+  readonly ahead?: Ahead
+  /** Also what is of an older state than what is held. */
+  readonly anyway?: boolean
+  /** The promotion that this one takes back. */
+  readonly takesBack?: NamedNode
+}
+
+export interface Promoted {
+  /** Absent when nothing differed: then nothing was written. */
+  readonly promotion?: NamedNode
+  readonly comparison: PartComparison
+  /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
+  readonly older: readonly OlderState[]
+}
+
+/**
+ * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
+ * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest on,
+ * which follow from both.
+ * What is of an older state than what is held is promoted only `anyway`: otherwise nothing is.
+ * @throws Unavailable
+ */
+export async function promoteContent(
+  content: Content | ContentInParts,
+  parts: PromotionParts
+): Promise<Promoted> {
+  const { store, ids, promotions, takesBack } = parts
+  const whole = inParts(content)
+  const startedAt = parts.now()
+  const promotion = ids.promotion(randomUUID())
+  return retryCommit(store, async before => {
+    // What was sent ahead was so on one moment of the graphs: no second attempt can use it.
+    const ahead = before === 0 ? parts.ahead : undefined
+    const comparison = await compareInParts(store, ids, whole, ahead?.fresh)
+    const outline = outlineOf(whole, comparison)
+    const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
+    if (older.length > 0 && parts.anyway !== true) return { comparison, older }
+    const links = await linkLegalBases({ store, ids }, outline, comparison)
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison, older }
+    if (promotions !== undefined && takesBack === undefined)
+      await keepPromotion({ promotions, now: parts.now }, promotion, comparison, whole)
+    const act = promotionQuads({
+      promotion,
+      kind: takesBack === undefined ? 'promotion' : 'rollback',
+      title: parts.title,
+      agents: parts.agents,
+      startedAt,
+      endedAt: parts.now(),
+      content: outline,
+      comparison,
+      relinked: links.services,
+      ...(takesBack && { takesBack })
+    })
+    const { shared, provenance, versions } = comparison
+    // The shared graph's version rises even when only provenance changed: the feed counts by it.
+    const changes: GraphChange[] = [
+      {
+        graph: ids.sharedGraph,
+        expected: versions[0],
+        added: [...shared.added, ...links.added],
+        removed: [...shared.removed, ...links.removed],
+        pieces: shared.pieces ?? []
+      },
+      {
+        graph: ids.provenanceGraph,
+        expected: versions[1],
+        added: [...provenance.added, ...act],
+        removed: provenance.removed,
+        pieces: provenance.pieces ?? []
+      }
+    ]
+    await (ahead ?? store).commit({ changes, actor: parts.actor })
+    return { promotion, comparison, older }
+  })
+}
+
+function isEmpty({ shared, provenance }: PartComparison): boolean {
+  return [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
+}

@@ -1,0 +1,32 @@
+import type { Answers } from './ask/answers.js'
+import type { Sources } from './attributions/listSources.js'
+import type { Changes } from './changes/changes.js'
+import type { Documents } from './documents/documents.js'
+import type { Health } from './health/health.js'
+import type { TenantDocuments } from './ingest/tenantDocuments.js'
+import type { ApiKeys } from './keys/apiKeys.js'
+import type { Overviews } from './overview/readOverview.js'
+import type { Profiles } from './profiles/profiles.js'
+import type { Provenance } from './provenance/provenance.js'
+import type { Provisions } from './provisions/provisions.js'
+import type { PublicServices } from './publicServices/publicServices.js'
+import type { UsageRecords } from './usage/usage.js'
+import type { Versions } from './versions/versions.js'
+
+/** What the service does for those who call it: an object for each area, whose folder owns its type. */
+export interface Services {
+  readonly answers: Answers
+  readonly changes: Changes
+  readonly documents: Documents
+  readonly health: Health
+  readonly keys: ApiKeys
+  readonly overviews: Overviews
+  readonly profiles: Profiles
+  readonly provenance: Provenance
+  readonly provisions: Provisions
+  readonly publicServices: PublicServices
+  readonly sources: Sources
+  readonly tenantDocuments: TenantDocuments
+  readonly usage: UsageRecords
+  readonly versions: Versions
+}
