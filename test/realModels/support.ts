@@ -30,7 +30,7 @@ export function mustBeSupported(answer: components['schemas']['Answer']): void {
     expect(unsupported(entry.claim, `${passage.label}\n${passage.text}`), entry.claim).to.deep.equal([])
     for (const denial of ['nicht', 'kein', 'nie']) {
       const denies = (text: string) => words(text).some(word => word.startsWith(denial))
-      if (denies(entry.claim)) expect(denies(entry.quote), `${denial}: ${entry.claim}`).to.equal(true)
+      if (denies(entry.claim)) expect(denies(entry.quote!), `${denial}: ${entry.claim}`).to.equal(true)
     }
   }
   expect(verifyAnswer(answer)).to.deep.include({ holds: true })
