@@ -16,8 +16,7 @@ import { ClaimSplitter } from '../../grounding/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/judgeClaim.js'
 import type { ModelFailed } from '../../model/modelFailed.js'
 import { readQuestion } from '../../question/readQuestion.js'
-import type { Access } from '../access.js'
-import { scopeSet } from '../provisions/provisionParts.js'
+import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 
 export interface Question {

@@ -1,8 +1,8 @@
 import { citedNodes } from '../../graph/citations/citedNodes.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
-import type { Access } from '../access.js'
-import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+import { scopeSet, type Access } from '../access.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** From how many of what was found steps are taken, and how many may be taken from one. */
 const STARTS = 3

@@ -3,8 +3,8 @@ import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
-import type { Access } from '../access.js'
-import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+import { scopeSet, type Access } from '../access.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** Passages of a tenant's graph that are looked through for those of a named document. */
 const DEEP = 500

@@ -5,9 +5,8 @@ import { readThings } from '../../graph/documents/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { isIri } from '../../graph/iri.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { Access } from '../access.js'
+import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
-import { scopeSet } from '../provisions/provisionParts.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {

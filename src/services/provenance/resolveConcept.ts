@@ -6,10 +6,9 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { isIri } from '../../graph/iri.js'
 import { conceptsNamed } from '../../graph/provenance/conceptsNamed.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { Access } from '../access.js'
+import { scopeSet, type Access } from '../access.js'
 import { findCited, type CitedParts } from '../provisions/findCited.js'
 import { severalActs, shown } from '../provisions/messages.js'
-import { scopeSet } from '../provisions/provisionParts.js'
 
 export interface ResolveParts extends CitedParts {
   readonly store: GraphStore

@@ -7,10 +7,10 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { Access } from '../access.js'
+import { scopeSet, sightOfLaw, type Access } from '../access.js'
 import { findCited } from './findCited.js'
 import { shown } from './messages.js'
-import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
 export type Referred =

@@ -5,9 +5,9 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Citation, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
-import type { Access } from '../access.js'
+import { scopeSet, sightOfLaw, type Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
-import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /** What a citation is looked up with. */
 export type CitedParts = Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'>

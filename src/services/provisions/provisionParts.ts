@@ -1,11 +1,10 @@
 import { openActContents, type ActContents } from '../../graph/acts/actContents.js'
 import { openActs, type Acts } from '../../graph/acts/openActs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { openTextLoader, type TextLoader, type Sight } from '../../graph/texts/textLoader.js'
+import { openTextLoader, type TextLoader } from '../../graph/texts/textLoader.js'
 import { openLegalBases, type LegalBases } from '../../graph/retrieval/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { Access } from '../access.js'
 import { openAttributions, type Attributions } from '../attributions/attributionsOf.js'
 
 /** What the use-cases of provisions work with; opened once. */
@@ -41,13 +40,4 @@ export function openProvisionParts({
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph)
   }
-}
-
-/** Law is shared: a tenant's own graph holds none. */
-export function sightOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Sight {
-  return { graphs: [ids.sharedGraph], scopes: access.scopes, ...(signal && { signal }) }
-}
-
-export function scopeSet(access: Access): ReadonlySet<string> {
-  return new Set(access.scopes.map(scope => scope.value))
 }

@@ -1,3 +1,4 @@
+import { scopeSet } from '../access.js'
 import type { Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { ActTable } from '../../law/acts/actTable.js'
@@ -10,10 +11,9 @@ import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { compareText } from '../../compareText.js'
 import { readNamedBases, type NamedBasis } from '../../graph/services/namedBases.js'
 import { cv, dcterms, kg, rdfs } from '../../vocab/terms.js'
-import type { PageRequest } from '../provisions/page.js'
-import { scopeSet } from '../provisions/provisionParts.js'
+import type { PageRequest } from '../page.js'
 import type { PublicService } from './publicService.js'
-import type { ServiceParts } from './serviceParts.js'
+import type { PublicServiceParts } from './publicServiceParts.js'
 
 /** Statements of any services, and of each; most are links to provisions. */
 const OF_ALL = 10_000
@@ -21,7 +21,7 @@ const OF_A_SERVICE = 1_000
 
 /** The services of these IRIs, in their order; those that the caller may not see are left out. */
 export async function readServices(
-  { store, ids, acts }: ServiceParts,
+  { store, ids, acts }: PublicServiceParts,
   iris: readonly string[],
   { access, signal }: Pick<PageRequest, 'access' | 'signal'>
 ): Promise<PublicService[]> {
