@@ -26,9 +26,9 @@ const floors = [
   ['app.ts', 'http', 'mcp', 'web'],
   ['services'],
   ['grounding', 'brain', 'importers'],
-  ['retrieval', 'model'],
+  ['retrieval', 'question', 'model'],
   ['graph', 'shacl'],
-  ['law', 'store'],
+  ['law', 'analysis', 'store'],
   ['vocab', 'outgoing']
 ]
 const everywhere = [
@@ -36,6 +36,7 @@ const everywhere = [
   'log.ts',
   'logSink.ts',
   'errors.ts',
+  'clock.ts',
   'causeLog.ts',
   'compareText.ts',
   'dataTable.ts',
@@ -85,10 +86,38 @@ describe('the house', () => {
     expect(law.length).to.be.greaterThan(10)
     const faults = law.flatMap(({ path, imports }) =>
       imports
-        .filter(target => room(target) !== 'law' && !['compareText.ts', 'errors.ts'].includes(target))
+        .filter(
+          target =>
+            room(target) !== 'law' && !['compareText.ts', 'dataTable.ts', 'errors.ts'].includes(target)
+        )
         .map(target => `${path} → ${target}`)
     )
     expect(faults).to.deep.equal([])
+  })
+
+  it('reads a question by law and words alone, and words by nothing else', () => {
+    for (const [reader, known] of [
+      ['question', ['question', 'law', 'analysis', 'dataTable.ts']],
+      ['analysis', ['analysis', 'dataTable.ts', '@orama']]
+    ] as const) {
+      const files = sources.filter(source => room(source.path) === reader)
+      expect(files.length).to.be.greaterThan(4)
+      const faults = files.flatMap(({ path, imports }) =>
+        imports.filter(target => !known.includes(room(target) as never)).map(target => `${path} → ${target}`)
+      )
+      expect(faults).to.deep.equal([])
+    }
+  })
+
+  it('reads a question once, at the door of asking', () => {
+    const readers = sources.filter(
+      ({ path, imports }) =>
+        imports.some(target =>
+          /^question\/(?:readQuestion|namedActs|askedFor|foreignCountries)\.ts$/.test(target)
+        ) && room(path) !== 'question'
+    )
+    const values = ({ code }: Source) => !/import type \{ AskedFor \} from '[^']*askedFor\.js'/.test(code)
+    expect(readers.filter(values).map(({ path }) => path)).to.deep.equal(['services/ask/answerEvents.ts'])
   })
 
   it('has no importer that imports another', () => {
@@ -159,7 +188,7 @@ describe('the house', () => {
   it('looks into IRIs and refs where they are minted and read', () => {
     const paths =
       'eli|celex|xzufi|tenant|graph|importer|load|promotion|staging|source|publisher|\\.well-known'
-    const inside = new RegExp(`\\$\\{(?:\\w+\\.)*base(?:Iri)?\\}/(?:${paths}|\\$)`)
+    const inside = new RegExp(`\\$\\{(?:\\w+\\.)*base(?:Iri)?\\}/(?:${paths})|\\bids\\.base\\}/`)
     expect(except(inside, /^graph\/(?:identifiers|ownIris)\.ts$|^services\/ask\//)).to.deep.equal([])
     expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^law\/refs\.ts$/)).to.deep.equal([])
   })

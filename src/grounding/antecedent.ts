@@ -1,5 +1,5 @@
 import { readPassage } from './readPassage.js'
-import type { Span } from './splitSentences.js'
+import type { Span } from '../law/span.js'
 
 /** More sentences in front of a statement bury it. */
 const MAX_SENTENCES = 5

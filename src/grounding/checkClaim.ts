@@ -5,7 +5,7 @@ import { ownReference } from './ownReference.js'
 import type { Passage } from './passage.js'
 import { passageSentences, readPassage, type Unit } from './readPassage.js'
 import { reorderings } from './reorderings.js'
-import type { Span } from './splitSentences.js'
+import type { Span } from '../law/span.js'
 import { thresholds } from './thresholds.js'
 
 /** What the gate found for one claim. Names are those of the answer's `verification`. */

@@ -30,5 +30,3 @@ export const synonyms = comparedAs('synonym')
 export const numerals = comparedAs('numeral')
 /** From January. */
 export const months: readonly string[] = [...list('month')]
-export const abbreviations = list('abbreviation')
-export const sentenceStarters = list('sentence start')

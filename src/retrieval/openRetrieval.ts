@@ -3,11 +3,12 @@ import type { NamedNode } from '@rdfjs/types'
 import { byVersion } from '../graph/byVersion.js'
 import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import type { Question } from '../question/question.js'
 import type { GraphStore } from '../store/graphStore.js'
-import { splitNothing } from './analysis/compounds.js'
-import { expansionsOf } from './analysis/expansions.js'
-import { unitsOf } from './analysis/question.js'
-import { tokensOf } from './analysis/tokens.js'
+import { splitNothing } from '../analysis/compounds.js'
+import { expansionsOf } from './expansions.js'
+import { unitsOf } from './units.js'
+import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
 import { matchTokens } from './index/matchTokens.js'
 import { measureConcepts, rankUnits } from './index/rankUnits.js'
@@ -103,19 +104,19 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       return { total, iris, version: indexes.map(index => index.version).join('.') }
     },
 
-    async rank(question: string, search: SearchOptions): Promise<Hit[]> {
+    async rank({ text, words }: Pick<Question, 'text' | 'words'>, search: SearchOptions): Promise<Hit[]> {
       const { signal } = search
       const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
       const [indexes, near, expanding] = await Promise.all([
         current(search),
-        vectors?.search(question, deep) ?? [],
+        vectors?.search(text, deep) ?? [],
         expansions()
       ])
       const admitted = expanding(search.scopes)
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-      const unitsIn = (text: string) =>
-        unitsOf(text, shared.split ?? splitNothing, knows, admitted).slice(0, MOST_UNITS)
-      const units = unitsIn(question)
+      const unitsIn = (some: readonly string[]) =>
+        unitsOf(some, shared.split ?? splitNothing, knows, admitted).slice(0, MOST_UNITS)
+      const units = unitsIn(words)
       const about = search.about === undefined ? units : unitsIn(search.about)
       const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search, about)
       await setImmediate()

@@ -1,7 +1,7 @@
-import type { AbsatzSpan } from './absatz.js'
+import type { Span } from '../span.js'
 
 /** An item of a list in a provision's text, with all that belongs to it. */
-export interface ListItem extends AbsatzSpan {
+export interface ListItem extends Span {
   readonly kind: 'Nummer' | 'Buchstabe'
   /** `1`, `2a`, `a`, `aa`, `ii`; small letters, without the signs around it. */
   readonly number: string
@@ -23,7 +23,7 @@ interface Mark {
  * brackets that is not indented, and one that the part begins with, begin an Absatz, and no item.
  * @param span in UTF-16 code units
  */
-export function listItems(text: string, { start, end }: AbsatzSpan): ListItem[] {
+export function listItems(text: string, { start, end }: Span): ListItem[] {
   const marks: Mark[] = []
   for (const match of text.slice(start, end).matchAll(MARK)) {
     const depth = match[1]!.length

@@ -16,7 +16,9 @@ import { checkClaim, type Verification } from '../../grounding/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/judgeClaim.js'
 import type { ModelFailed } from '../../model/modelFailed.js'
+import { readQuestion } from '../../question/readQuestion.js'
 import type { Access } from '../access.js'
+import { scopeSet } from '../provisions/provisionParts.js'
 import { findEvidence, type AskParts } from './evidence.js'
 
 export interface Question {
@@ -58,7 +60,9 @@ export async function* answerEvents(
   { parts, answerer, judge, unsupported }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const { provisions, ...asked } = await findEvidence(parts, { question, k, access, signal })
+  const known = { table: await parts.acts(), scopes: scopeSet(access) }
+  const read = readQuestion(question, known)
+  const { provisions, ...asked } = await findEvidence(parts, { question: read, k, access, signal })
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()

@@ -1,8 +1,7 @@
-import { findCitations } from '../../law/citations/findCitations.js'
 import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
-import { findRefs } from '../../law/refs.js'
+import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
 import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
@@ -20,19 +19,17 @@ interface Parts extends Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'load
  */
 export async function namedInQuestion(
   parts: Parts,
-  { question, access, sight }: { question: string; access: Access; sight: Sight }
+  { question, access, sight }: { question: Question; access: Access; sight: Sight }
 ): Promise<string[]> {
   const { ids } = parts
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const refs = findRefs(question).flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
-  const cited = findCitations(question, name => table.named(name, scopes).length > 0).flatMap(
-    ({ citation }) => {
-      if (citation.act === '') return []
-      const resolution = resolveCitation(citation, { ids, table, scopes })
-      return 'iri' in resolution ? [resolution.iri] : []
-    }
-  )
+  const refs = question.refs.flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
+  const cited = question.citations.flatMap(({ citation }) => {
+    if (citation.act === '') return []
+    const resolution = resolveCitation(citation, { ids, table, scopes })
+    return 'iri' in resolution ? [resolution.iri] : []
+  })
   const named: string[] = []
   for (const iri of new Set([...refs, ...cited])) {
     if (iri.startsWith(`${ids.base}/tenant/`)) named.push(...(await passagesOf(parts, iri, question, sight)))
@@ -52,7 +49,7 @@ async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sig
 async function passagesOf(
   { ids, retrieval }: Parts,
   iri: string,
-  question: string,
+  question: Question,
   { graphs, scopes, signal }: Sight
 ): Promise<string[]> {
   const own = graphs.filter(graph => graph.value !== ids.sharedGraph.value)

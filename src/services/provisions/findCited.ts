@@ -2,7 +2,6 @@ import { NotFound } from '../../errors.js'
 import { holds, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import { splitSentences } from '../../grounding/splitSentences.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Citation, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
@@ -56,7 +55,7 @@ export async function findCited(
   // A summary has the law's Absätze, but not its sentences and lists.
   const { absatz } = citation
   const named = found.grounding === 'summary' ? { ...(absatz && { absatz }) } : citation
-  const missing = found.repealed ? undefined : missingPart(found.text, named, splitSentences)
+  const missing = found.repealed ? undefined : missingPart(found.text, named)
   if (missing !== undefined)
     throw new NotFound(`${found.label} is in this graph, but it has no ${partName(missing)}`)
   return found

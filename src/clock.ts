@@ -1,4 +1,4 @@
-import type { Config } from '../config.js'
+import type { Config } from './config.js'
 
 /** The time that is written to what is made; it stands still in tests that ask for it. */
 export function clockOf({ clock }: Config): () => Date {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { asksOnlyFor } from '../../src/grounding/askedAbout.js'
-import { askedFor } from '../../src/grounding/askedFor.js'
+import { askedFor } from '../../src/question/askedFor.js'
+import { readQuestion } from '../../src/question/readQuestion.js'
 
 describe('what a question asks for', () => {
   for (const [question, suiting, other] of [
@@ -35,7 +35,7 @@ describe('what a question asks for', () => {
     expect(askedFor('Wann ist das verboten?').presumes).equal(false)
   })
   it('knows when nothing is asked but what an act is about', () => {
-    expect(asksOnlyFor('Worum geht es im ?')).equal(true)
-    expect(asksOnlyFor('Welche Fristen nennt das ?')).equal(false)
+    expect(readQuestion('Worum geht es im ?').asksOnlyForActs).equal(true)
+    expect(readQuestion('Welche Fristen nennt das ?').asksOnlyForActs).equal(false)
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { fold, tokensOf } from '../../../src/retrieval/analysis/tokens.js'
+import { fold, tokensOf } from '../../src/analysis/tokens.js'
 
 describe('tokensOf', () => {
   it('takes runs of letters and digits, and each § by itself', () => {

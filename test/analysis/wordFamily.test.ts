@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wordFamily } from '../../../src/retrieval/analysis/wordFamily.js'
+import { wordFamily } from '../../src/analysis/wordFamily.js'
 
 describe('the family of a word', () => {
   const known = new Set(['haften', 'haftung', 'zahlen', 'zahlung'])

@@ -1,11 +1,6 @@
-import { BRACKETED } from '../law/refs.js'
-import { abbreviations, sentenceStarters } from './words.js'
-
-/** A part of a text, in UTF-16 code units. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+import { BRACKETED } from '../refs.js'
+import type { Span } from '../span.js'
+import { abbreviations, sentenceStarters } from './sentenceWords.js'
 
 const TRAILING = new RegExp(`^[.!?…]*["'»«“”„‚‘’)\\]]*(?:[ \\t]*${BRACKETED.source})*[.!?…]?`, 'i')
 /** What could still grow into a part of TRAILING when the text goes on. */

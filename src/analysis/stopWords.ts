@@ -1,4 +1,4 @@
-import { dataTable } from '../../dataTable.js'
+import { dataTable } from '../dataTable.js'
 import { tokensOf } from './tokens.js'
 
 const rows = dataTable(new URL('./stopWords.tsv', import.meta.url), ['language', 'words'])

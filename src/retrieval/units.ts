@@ -1,10 +1,9 @@
-import type { SplitCompound } from './compounds.js'
+import type { SplitCompound } from '../analysis/compounds.js'
 import { longestLabel, type Counterpart, type Expansions } from './expansions.js'
-import { stem } from './stem.js'
-import { stemsOfToken } from './stemsOfToken.js'
-import { stopWords } from './stopWords.js'
-import { tokensOf } from './tokens.js'
-import { wordFamily } from './wordFamily.js'
+import { stem } from '../analysis/stem.js'
+import { stemsOfToken } from '../analysis/stemsOfToken.js'
+import { stopWords } from '../analysis/stopWords.js'
+import { wordFamily } from '../analysis/wordFamily.js'
 
 /** A word of the question with all that may stand for it, or a turn of phrase (`wie lange`) that hints at a word. */
 export interface Unit {
@@ -24,11 +23,12 @@ export interface Alternative {
 }
 
 /**
- * A question as units, each word once, stop words left out.
+ * The words of a question as units, each word once, stop words left out.
+ * @param words tokens, in order
  * @param knows whether a folded token stands in the corpus: `kuendigung` is read as `kündigung` where only that one does
  */
 export function unitsOf(
-  question: string,
+  words: readonly string[],
   split: SplitCompound,
   knows: (token: string) => boolean,
   expansions: Expansions
@@ -40,7 +40,7 @@ export function unitsOf(
     stems: stemsOfToken(word, split),
     ...(concept !== undefined && { concept })
   })
-  const tokens = tokensOf(question).map(token => (knows(token) ? token : umlauted(token, knows)))
+  const tokens = words.map(token => (knows(token) ? token : umlauted(token, knows)))
   const stems = tokens.map(stem)
   const units = new Map<string, Unit>()
   const pending = new Map<number, Counterpart[]>()

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { learnCompounds } from '../../../src/retrieval/analysis/compounds.js'
+import { learnCompounds } from '../../src/analysis/compounds.js'
 
 const split = learnCompounds(
   new Map(

@@ -1,9 +1,9 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { ExpandingConcept } from '../../graph/expansions/readExpandingConcepts.js'
-import { Slices } from '../index/slices.js'
-import { stem } from './stem.js'
-import { stopWords } from './stopWords.js'
-import { tokensOf } from './tokens.js'
+import type { ExpandingConcept } from '../graph/expansions/readExpandingConcepts.js'
+import { Slices } from './index/slices.js'
+import { stem } from '../analysis/stem.js'
+import { stopWords } from '../analysis/stopWords.js'
+import { tokensOf } from '../analysis/tokens.js'
 
 /** A folded word of the law that may stand for what a question says, and the IRI of the concept that it is a label of. */
 export interface Counterpart {

@@ -1,5 +1,5 @@
-import { stem } from '../retrieval/analysis/stem.js'
-import { tokensOf } from '../retrieval/analysis/tokens.js'
+import { stem } from '../analysis/stem.js'
+import { tokensOf } from '../analysis/tokens.js'
 
 const NUMBER = String.raw`(?:\d|(?<!\p{L})(?:ein(?:e[nmrs]?)?|zwei|drei|vier|fünf|sechs|sieb(?:en|te[ns]?)|acht(?:zehn(?:te[ns]?)?)?|neun|zehn|elf|zwölf|vierzehn|sechzehn|zwanzig|dreißig)(?!\p{L}))`
 const SPAN = String.raw`(?:stunde|tag|werktag|kalendertag|woche|monat|jahr|minute|lebensjahr|lebensmonat)`
