@@ -63,6 +63,7 @@ export async function openService(config: Config, log: Logger): Promise<Service>
       operations,
       retrieval,
       now,
+      cacheBytes: (config.cacheBytes / 4) * 3,
       answering: { ...(await openAnswering(config, reportFailure)), unsupported: config.unsupported },
       embed: embedding?.embedTenant
     })
@@ -84,11 +85,12 @@ export async function openService(config: Config, log: Logger): Promise<Service>
 }
 
 function httpSettings(config: Config): HttpSettings {
-  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas } = config
+  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, cacheBytes } = config
   return {
     secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? keptLogKey(dataFolder) },
     corsOrigins,
     trustedProxies,
+    cacheBytes: cacheBytes / 4,
     turns: turnsOf(config),
     quotas
   }

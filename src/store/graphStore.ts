@@ -55,6 +55,9 @@ export interface OpenCommit {
   abandon(): Promise<void>
 }
 
+/** How long ago another process may have written what is not yet in an answer from memory. */
+export const RECENT_MS = 1_000
+
 /** Another writer was first: read again, compute again. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
@@ -106,11 +109,16 @@ export interface GraphStore {
    * A store that gains nothing by it has no such method.
    */
   begin?(bases: readonly GraphBase[]): OpenCommit
-  /** The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process. */
-  versions(graphs: readonly NamedNode[]): Promise<number[]>
+  /**
+   * The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process.
+   * What this process has committed is in it.
+   * @param withinMs what others had committed so long ago is in it too: it is looked for now if it was not since, and
+   *   what they wrote is waited for. Without it, as of the last look.
+   */
+  versions(graphs: readonly NamedNode[], withinMs?: number): Promise<number[]>
   /** All graphs that were ever written, as far as this process knows. Cheap: kept in process. */
   graphs(): Promise<NamedNode[]>
-  /** Looks for what other processes wrote, now. It also happens by itself, at least every second. */
+  /** Looks for what other processes wrote, now. It also happens by itself, several times a second. */
   refresh(): Promise<void>
   /**
    * Leaves nothing in the store's files of what was removed from its graphs. It takes as long as writing all graphs does.

@@ -643,6 +643,16 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
         expect(await objects()).to.deep.equal(['1', '2'])
       })
 
+      it('see it in versions that must be recent, however many ask', async () => {
+        const second = await open()
+        for (let expected = 0; expected < 20; expected++) {
+          await add([say(`n${expected}`, 'x')], expected)
+          const seen = await Promise.all(Array.from({ length: 10 }, () => second.versions([graph, other], 0)))
+          expect(seen).to.deep.equal(seen.map(() => [expected + 1, 0]))
+          expect(await objects(graph, [graph], second)).to.have.length(expected + 1)
+        }
+      })
+
       it('see it by themselves, and say so', async () => {
         const second = await open()
         const told = new Promise<void>(resolve => {

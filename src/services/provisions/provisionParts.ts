@@ -22,18 +22,21 @@ export interface ProvisionParts {
 export function openProvisionParts({
   store,
   ids,
-  retrieval
+  retrieval,
+  cacheBytes
 }: {
   store: GraphStore
   ids: Identifiers
   retrieval: Pick<Retrieval, 'matchAll'>
+  /** Of texts that were read and are kept; none are when absent. */
+  cacheBytes?: number
 }): ProvisionParts {
   const acts = openActs({ store, ids })
   return {
     ids,
     acts,
     contents: openActContents({ store, ids }),
-    loader: openTextLoader({ store, acts }),
+    loader: openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }) }),
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph)

@@ -93,10 +93,11 @@ export class EmbeddedStore implements GraphStore {
     } else await follower.follow().catch(unavailable)
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
-  async versions(graphs: readonly NamedNode[]): Promise<number[]> {
+  async versions(graphs: readonly NamedNode[], withinMs = Infinity): Promise<number[]> {
     this.checkOpen()
-    return graphs.map(graph => this.parts.follower.version(graph.value))
+    const { follower } = this.parts
+    if (follower.isOlder(withinMs)) await follower.followWithin(withinMs).catch(unavailable)
+    return graphs.map(graph => follower.version(graph.value))
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
