@@ -92,7 +92,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   openServiceList: store => openServiceList({ store, ids })(),
   servicesRestingOn: store => servicesRestingOn(store, { graph, iri: node.value, scopes: [scope] }),
   readLicences: store => readLicences(store, graph),
-  readNamedSources: store => readNamedSources(store, graph),
+  readNamedSources: store => readNamedSources(store, { graph, provenance }),
   readSourceDescriptions: store => readSourceDescriptions(store, provenance, iris),
   readSourceUses: store => readSourceUses(store, { graph, provenance }),
   readDocumentOrigins: store => readDocumentOrigins(store, graph),

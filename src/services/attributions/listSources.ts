@@ -65,7 +65,7 @@ function merged(sources: readonly DataSource[]): DataSource[] {
 async function readShared(store: GraphStore, ids: Identifiers): Promise<UsedSource[]> {
   const [graph, provenance] = [ids.sharedGraph, ids.provenanceGraph]
   const uses = await readSourceUses(store, { graph, provenance })
-  const named = await readNamedSources(store, graph)
+  const named = await readNamedSources(store, { graph, provenance })
   const licences = await readLicences(store, graph)
 
   const scopes = new Map<string, Map<string, number>>()
