@@ -2,6 +2,8 @@
 export function ownIris(baseIri: string) {
   const isBelow = (iri: string, path: string) => iri.startsWith(`${baseIri}/${path}/`)
   return {
+    /** Whether an IRI's address is on this service. */
+    isOurs: (iri: string) => iri.startsWith(`${baseIri}/`),
     /** The IRI of a path below the base, as a request has it; nothing says that it names anything. */
     ofPath: (path: string) => `${baseIri}/${path}`,
     /**

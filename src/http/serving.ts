@@ -11,7 +11,7 @@ import type { TurnSettings } from './turnstiles.js'
 export interface Serving {
   readonly services: Services
   readonly settings: HttpSettings
-  readonly ids: Pick<Identifiers, 'base' | 'iriToRef'>
+  readonly ids: Pick<Identifiers, 'base' | 'isOurs' | 'iriToRef'>
   /** Counts calls against the limits of a minute. */
   readonly quota: Pick<Quota, 'consume'>
   /** Counts the `/v1` calls of this process. */

@@ -10,6 +10,7 @@ const node = DataFactory.namedNode('http://localhost:8080/eli/gewo/14')
 
 /** Arguments that every query function understands: a graph first, then nodes; or one object with all names. */
 const named = {
+  base: 'http://localhost:8080',
   graph,
   graphs: [graph, DataFactory.namedNode('http://localhost:8080/graph/tenant/acme')],
   provenance: graph,

@@ -66,6 +66,8 @@ describe('what an IRI names', () => {
   })
 
   it('is a path below the base for a request', () => {
+    expect(ids.isOurs(genid)).to.equal(true)
+    expect(['http://localhost:80801/eli/gewo', base].some(iri => ids.isOurs(iri))).to.equal(false)
     expect(ids.ofPath('eli/gewo/14')).to.equal(ids.provision(ids.act('GewO')!, '§ 14')!.value)
   })
 })

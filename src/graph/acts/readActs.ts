@@ -10,7 +10,7 @@ import { actStatementsQuery } from './actStatements.js'
 /** All acts of the shared graph, by IRI. What others call an act, in RDF that was loaded, is none that is cited here. */
 export async function readActs(store: GraphStore, ids: Identifiers): Promise<Act[]> {
   const graph = ids.sharedGraph
-  const rows = await readRows(store, actStatementsQuery({ graph }), { dataset: [graph] })
+  const rows = await readRows(store, actStatementsQuery({ graph, base: ids.base }), { dataset: [graph] })
   const nodes = new Map<string, Map<string, string[]>>()
   for (const row of rows) {
     const iri = value(row, 'act')

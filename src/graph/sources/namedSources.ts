@@ -5,11 +5,20 @@ import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
-/** The sources that concepts name themselves, with the scopes of these. */
-export function namedSourcesQuery({ graph }: { graph: NamedNode }): BoundedQuery {
+interface Graphs {
+  readonly graph: NamedNode
+  readonly provenance: NamedNode
+}
+
+/**
+ * The sources that concepts name themselves, with the scopes of these. What others wrote names sources in words and by
+ * IRIs that nothing is said of here; they do not count.
+ */
+export function namedSourcesQuery({ graph, provenance }: Graphs): BoundedQuery {
   const body = sparql`
     SELECT DISTINCT ?source ?scope WHERE {
       GRAPH ${graph} { ?concept dcterms:source ?source ; kg:scope ?scope }
+      GRAPH ${provenance} { ?source dcterms:license ?licence }
     }`
   return boundedQuery('namedSources', most.sources, body)
 }
@@ -19,13 +28,12 @@ export interface NamedSource {
   readonly scope: string
 }
 
-/** What others wrote may tell its source in words; those name no node. */
 export async function readNamedSources(
   store: Pick<GraphStore, 'select'>,
-  graph: NamedNode
+  { graph, provenance }: Graphs
 ): Promise<NamedSource[]> {
-  const rows = await readRows(store, namedSourcesQuery({ graph }), { dataset: [graph] })
-  return rows
-    .filter(row => row['source']?.termType === 'NamedNode')
-    .map(row => ({ source: value(row, 'source'), scope: value(row, 'scope') }))
+  const rows = await readRows(store, namedSourcesQuery({ graph, provenance }), {
+    dataset: [graph, provenance]
+  })
+  return rows.map(row => ({ source: value(row, 'source'), scope: value(row, 'scope') }))
 }

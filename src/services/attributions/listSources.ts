@@ -5,7 +5,7 @@ import { readLicences } from '../../graph/sources/licences.js'
 import { readNamedSources } from '../../graph/sources/namedSources.js'
 import { readSourceDescriptions } from '../../graph/sources/sourceDescriptions.js'
 import { readSourceUses } from '../../graph/sources/sourceUses.js'
-import { readDocumentOrigins } from '../../graph/tenants/documentOrigins.js'
+import { readDocumentOrigins } from '../../graph/tenantDocuments/documentOrigins.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
@@ -65,7 +65,7 @@ function merged(sources: readonly DataSource[]): DataSource[] {
 async function readShared(store: GraphStore, ids: Identifiers): Promise<UsedSource[]> {
   const [graph, provenance] = [ids.sharedGraph, ids.provenanceGraph]
   const uses = await readSourceUses(store, { graph, provenance })
-  const named = await readNamedSources(store, graph)
+  const named = await readNamedSources(store, { graph, provenance })
   const licences = await readLicences(store, graph)
 
   const scopes = new Map<string, Map<string, number>>()

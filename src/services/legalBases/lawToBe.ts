@@ -5,7 +5,7 @@ import { actOf, readActs } from '../../graph/acts/readActs.js'
 import type { HeldSections } from '../../graph/citations/resolveLegalBases.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
-import { readProvisionsOfActs } from '../../graph/services/provisionsOfActs.js'
+import { readProvisionsOfActs } from '../../graph/publicServices/provisionsOfActs.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { eli, rdf } from '../../vocab/terms.js'
 

@@ -1,13 +1,12 @@
-import { localName } from '../../graph/ownIris.js'
 import type { Promotion } from '../../graph/loads/promotions.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
+import { localName } from '../../graph/ownIris.js'
 import type { Promotions } from '../../operations/promotions.js'
 import type { ContentInParts } from './content.js'
 import type { OlderState } from './olderStates.js'
 import { overtakenBy } from './overtakenBy.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import { discard, findStaged, type StagingParts } from './stage.js'
-
 import { readStaged } from './stagedContent.js'
 
 export interface PromoteParts extends StagingParts {

@@ -2,7 +2,7 @@ import { openActContents, type ActContents } from '../../graph/acts/actContents.
 import { openActs, type Acts } from '../../graph/acts/openActs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { openTextLoader, type TextLoader } from '../../graph/texts/textLoader.js'
-import { openLegalBases, type LegalBases } from '../../graph/retrieval/legalBases.js'
+import { openLegalBases, type LegalBases } from '../../graph/publicServices/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { openAttributions, type Attributions } from '../attributions/attributionsOf.js'

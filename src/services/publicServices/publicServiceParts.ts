@@ -1,4 +1,4 @@
-import { openServiceList, type ServiceEntry } from '../../graph/services/serviceList.js'
+import { openServiceList, type ServiceEntry } from '../../graph/publicServices/serviceList.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 

@@ -9,7 +9,7 @@ import { sparql } from '../sparql.js'
 /** The provisions that public services rest on: in the order of the services, those of one by IRI. */
 export type LegalBases = (services: readonly string[]) => Promise<string[]>
 
-/** As `services/legalLinks.ts` has it; only a few services are asked for. */
+/** Links of a service; only a few services are asked for. */
 const OF_A_SERVICE = 1_000
 
 export function openLegalBases(store: GraphStore, graph: NamedNode): LegalBases {

@@ -4,12 +4,12 @@ import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { sparql } from '../sparql.js'
 
-/** The services that state a legal basis or are linked to one. */
+/** The services that an importer has read and that state a legal basis or are linked to one. */
 export function servicesOnLawQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT DISTINCT ?service WHERE {
       GRAPH ${graph} {
-        ?service a cpsv:PublicService .
+        ?service a cpsv:PublicService ; kg:grounding ?grounding .
         { ?service kg:legalBasis ?basis } UNION { ?service cv:hasLegalResource ?basis }
       }
     }`

@@ -19,7 +19,7 @@ export function actNameStatementsQuery(graph: NamedNode): BoundedQuery {
                  ?predicate ?object .
       }
     }`
-  return boundedQuery('actNameStatements', most.actNames, body)
+  return boundedQuery('actNameStatements', most.nodes, body)
 }
 
 export async function readActNameStatements(

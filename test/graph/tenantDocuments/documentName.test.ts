@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { nameFromRef, nameFromTitle } from '../../../src/graph/tenants/documentName.js'
+import { nameFromRef, nameFromTitle } from '../../../src/graph/tenantDocuments/documentName.js'
 
 const ids = identifiers('http://localhost:8080')
 const text = fc
