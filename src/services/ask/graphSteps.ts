@@ -33,8 +33,7 @@ export async function graphSteps(
   const origins = new Map<string, CitableText>()
   for (const from of starts) {
     const text = from.text.slice(0, READ)
-    const isService = from.iri.startsWith(`${ids.base}/xzufi/`)
-    const bases = isService ? await legalBasesOf([from.iri]) : []
+    const bases = ids.isService(from.iri) ? await legalBasesOf([from.iri]) : []
     const next = [...bases, ...citedNodes({ text, act: from.act?.iri }, { ids, table, scopes })]
     for (const iri of next.filter(each => !known.has(each)).slice(0, STEPS)) {
       if (!origins.has(iri)) origins.set(iri, from)

@@ -1,5 +1,6 @@
 import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import { provisionParts } from '../../graph/ownIris.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
@@ -32,7 +33,7 @@ export async function namedInQuestion(
   })
   const named: string[] = []
   for (const iri of new Set([...refs, ...cited])) {
-    if (iri.startsWith(`${ids.base}/tenant/`)) named.push(...(await passagesOf(parts, iri, question, sight)))
+    if (ids.isOfTenant(iri)) named.push(...(await passagesOf(parts, iri, question, sight)))
     else named.push(await heldAs(parts, iri, sight))
   }
   return [...new Set(named)]
@@ -40,7 +41,7 @@ export async function namedInQuestion(
 
 /** `§ 11` may stand in a norm for §§ 10 to 12. */
 async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sight): Promise<string> {
-  const act = iri.slice(0, iri.lastIndexOf('/'))
+  const { act } = provisionParts(iri)
   if ((await acts()).byIri(act) === undefined || (await loader.load(iri, sight)) !== undefined) return iri
   const holding = (await contents(act)).find(entry => holds(entry, iri))
   return holding?.iri ?? iri
@@ -55,7 +56,7 @@ async function passagesOf(
   const own = graphs.filter(graph => graph.value !== ids.sharedGraph.value)
   const search = { graphs: own, scopes, limit: DEEP, signal }
   const hits = own.length === 0 ? [] : await retrieval.rank(question, search)
-  const fitting = hits.map(hit => hit.iri).filter(hit => hit.startsWith(`${iri}/p_`))
+  const fitting = hits.map(hit => hit.iri).filter(hit => ids.documentOf(hit) === iri)
   // Nothing asked about it, or nothing found: how it begins.
-  return [iri, ...(fitting.length > 0 ? fitting : [1, 2, 3].map(place => `${iri}/p_${place}`))]
+  return [iri, ...(fitting.length > 0 ? fitting : [1, 2, 3].map(place => ids.passageOf(iri, place)))]
 }

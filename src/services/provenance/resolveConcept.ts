@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { BadRequest } from '../../errors.js'
 import { readCited } from '../../law/citations/readCited.js'
+import { readLawRef } from '../../law/refs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { isIri } from '../../graph/iri.js'
 import { conceptsNamed } from '../../graph/things/conceptsNamed.js'
@@ -86,7 +87,7 @@ async function fromLaw(parts: ResolveParts, text: string, access: Access): Promi
       throw new BadRequest(`${shown(text)} names several provisions; ask for one of them`)
     return DataFactory.namedNode((await findCited(parts, cited.one, access)).iri)
   }
-  const [, name = text, section = ''] = /^ELI:([^§#]+)([§#].+)?$/i.exec(text) ?? []
+  const { act: name, section } = readLawRef(text) ?? { act: text, section: '' }
   const found = table.named(name, scopes)
   const [act, other] = found
   if (act === undefined) return undefined

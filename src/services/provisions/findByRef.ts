@@ -5,7 +5,7 @@ import type { CitedSections } from '../../law/citations/parseCitations.js'
 import { readCited } from '../../law/citations/readCited.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
-import { familyOf } from '../../law/refs.js'
+import { familyOf, readLawRef } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { scopeSet, sightOfLaw, type Access } from '../access.js'
 import { findCited } from './findCited.js'
@@ -63,10 +63,10 @@ function byOtherName(
   ref: string,
   scopes: ReadonlySet<string>
 ): string | undefined {
-  const [, name, section] = /^ELI:([^§#]+)([§#].+)?$/i.exec(ref) ?? []
-  const [act, other] = name === undefined ? [] : table.named(name, scopes)
+  const named = readLawRef(ref)
+  const [act, other] = named === undefined ? [] : table.named(named.act, scopes)
   if (act === undefined || other !== undefined) return undefined
-  return ids.refToIri(`${act.ref}${section ?? ''}`)?.value
+  return ids.refToIri(`${act.ref}${named!.section}`)?.value
 }
 
 function admitted(act: Act | undefined, scopes: ReadonlySet<string>): Act | undefined {
