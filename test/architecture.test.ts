@@ -168,7 +168,10 @@ describe('the house', () => {
   it('writes the limit of a query in one of two places', () => {
     // A page within a query has its own.
     expect(
-      except(/\bLIMIT [0-9$]/, /^(?:store|operations)\/|^graph\/(?:boundedQuery|pageQuery|.+\/conceptPage)\.ts$/)
+      except(
+        /\bLIMIT [0-9$]/,
+        /^(?:store|operations)\/|^graph\/(?:boundedQuery|pageQuery|.+\/conceptPage)\.ts$/
+      )
     ).to.deep.equal([])
   })
 
@@ -180,6 +183,14 @@ describe('the house', () => {
     expect(crowded.map(({ path }) => path)).to.deep.equal([])
     const files = sources.filter(({ path, code }) => path.startsWith('graph/') && code.search(asked) >= 0)
     expect(files.length).to.be.greaterThan(50)
+  })
+
+  it('looks into IRIs and refs where they are minted and read', () => {
+    const paths =
+      'eli|celex|xzufi|tenant|graph|importer|load|promotion|staging|source|publisher|\\.well-known'
+    const inside = new RegExp(`\\$\\{(?:\\w+\\.)*base(?:Iri)?\\}/(?:${paths}|\\$)`)
+    expect(except(inside, /^graph\/(?:identifiers|ownIris)\.ts$|^services\/ask\//)).to.deep.equal([])
+    expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^law\/refs\.ts$/)).to.deep.equal([])
   })
 
   it('speaks SQL only in the operations store and the log of the embedded store', () => {

@@ -11,6 +11,11 @@ const POINTING =
 const SATZ =
   /^(?:Die |Der |Das |In den Fällen |Im Falle? |Nach )?(?:de[sr] )?S(?:atz|ätzen?|atzes) (\d{1,2})(?!\d)/u
 
+/** Whether a sentence, by its first words, speaks of what another says. */
+export function pointsBack(sentence: string): boolean {
+  return POINTING.test(sentence) || SATZ.test(sentence)
+}
+
 /**
  * Where a reader must begin to know what a sentence speaks of: `Dies gilt nicht, wenn …` says nothing alone, and after
  * another sentence than its own it says something false. Undefined when that is too far back to be told with it.

@@ -3,6 +3,7 @@ import { listHolds } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
+import { provisionParts } from '../ownIris.js'
 import { provisionsOfActQuery } from './provisionsOfAct.js'
 import { compareText } from '../../compareText.js'
 import { readRows } from '../boundedQuery.js'
@@ -15,8 +16,8 @@ export interface ActEntry {
 
 /** Whether a norm stands for several sections (`§§ 61 bis 63`) of which one has this IRI. */
 export function holds({ iri }: Pick<ActEntry, 'iri'>, section: string): boolean {
-  const cut = section.lastIndexOf('/') + 1
-  return iri.startsWith(section.slice(0, cut)) && listHolds(iri.slice(cut), section.slice(cut))
+  const [whole, one] = [provisionParts(iri), provisionParts(section)]
+  return whole.act === one.act && listHolds(whole.section, one.section)
 }
 
 /** The provisions of an act in their order. */

@@ -35,10 +35,10 @@ export async function findThing(
     (each): each is string => each !== undefined && PATH.test(each)
   )
   const meant = [
-    ...paths.map(each => ({ iri: `${ids.base}/${each}` })),
+    ...paths.map(each => ({ iri: ids.ofPath(each) })),
     ...paths.flatMap(each => {
       const [, thing, extension] = document.exec(each) ?? []
-      return thing === undefined ? [] : { iri: `${ids.base}/${thing}`, extension: extension! }
+      return thing === undefined ? [] : { iri: ids.ofPath(thing), extension: extension! }
     })
   ].filter(({ iri }) => isIri(iri))
   const withExtensions = (iri: string) => extensions.map(extension => `${iri}.${extension}`)
@@ -83,7 +83,7 @@ async function thingsThere(
     const scope = things.get(iri)
     if (scope !== undefined) return scopes.has(scope)
     // Software is no secret.
-    if (iri.startsWith(`${ids.base}/importer/`)) return true
+    if (ids.isImporter(iri)) return true
     const node = DataFactory.namedNode(iri)
     const served = await readServedScopes(store, { node, shared, provenance })
     return [...served].some(each => scopes.has(each))

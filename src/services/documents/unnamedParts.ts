@@ -21,10 +21,9 @@ export async function unnamedParts(
 ): Promise<Quad[]> {
   const seen = new Set<string>([node.value])
   const found: Quad[] = []
-  const isUnnamed = (iri: string) => iri.startsWith(`${ids.base}/.well-known/genid/`)
   const next = (statements: readonly Quad[]) => {
     const nodes = statements.flatMap(({ object }) =>
-      object.termType === 'NamedNode' && isUnnamed(object.value) && !seen.has(object.value) ? [object] : []
+      object.termType === 'NamedNode' && ids.isGenid(object.value) && !seen.has(object.value) ? [object] : []
     )
     const fresh = [...new Map(nodes.map(each => [each.value, each])).values()].slice(0, MOST - seen.size)
     for (const each of fresh) seen.add(each.value)

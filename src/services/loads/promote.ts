@@ -1,3 +1,4 @@
+import { localName } from '../../graph/ownIris.js'
 import type { Promotion } from '../../graph/loads/promotions.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import type { Promotions } from '../../operations/promotions.js'
@@ -6,7 +7,7 @@ import type { OlderState } from './olderStates.js'
 import { overtakenBy } from './overtakenBy.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import { discard, findStaged, type StagingParts } from './stage.js'
-import { idOf } from './rollBack.js'
+
 import { readStaged } from './stagedContent.js'
 
 export interface PromoteParts extends StagingParts {
@@ -61,5 +62,5 @@ async function promoteStaged(
   const { promotion, comparison, older } = await promoteContent(content, { ...parts, title, agents, anyway })
   if (older.length > 0 && !anyway) return { load, state: 'older', older }
   if (promotion === undefined) return { load, state: 'unchanged' }
-  return { load, state: 'promoted', promotion: idOf(promotion.value), concepts: comparison.concepts }
+  return { load, state: 'promoted', promotion: localName(promotion.value), concepts: comparison.concepts }
 }

@@ -4,6 +4,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import { parseCitation } from '../../law/citations/parseCitation.js'
 import { parseCitations, type CitedSections } from '../../law/citations/parseCitations.js'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Access } from '../access.js'
@@ -52,7 +53,7 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   if (renamed !== undefined && renamed !== iri) return findNode(parts, ref, renamed, access)
   const itself = admitted(table.byIri(iri), scopes)
   if (itself) return { act: itself }
-  const act = admitted(table.byIri(iri.slice(0, iri.lastIndexOf('/'))), scopes)
+  const act = admitted(table.byIri(provisionParts(iri).act), scopes)
   if (act) throw new NotFound(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`)
   if (['XZUFI', 'TENANT'].includes(familyOf(ref) ?? ''))
     throw new NotFound(`${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`)

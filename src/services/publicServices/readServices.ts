@@ -5,6 +5,7 @@ import { findLegalBases } from '../../law/citations/findLegalBases.js'
 import { legalBasisText } from '../../law/citations/legalBasisText.js'
 import { resolveLegalBases, type HeldSections } from '../../graph/citations/resolveLegalBases.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { provisionParts } from '../../graph/ownIris.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { compareText } from '../../compareText.js'
 import { readNamedBases, type NamedBasis } from '../../graph/services/namedBases.js'
@@ -110,9 +111,8 @@ function statedBasis(
 function sectionsIn(provisions: readonly string[]): HeldSections {
   const sections = new Map<string, Set<string>>()
   for (const iri of provisions) {
-    const cut = iri.lastIndexOf('/')
-    const act = iri.slice(0, cut)
-    sections.set(act, (sections.get(act) ?? new Set<string>()).add(iri.slice(cut + 1)))
+    const { act, section } = provisionParts(iri)
+    sections.set(act, (sections.get(act) ?? new Set<string>()).add(section))
   }
   const none: ReadonlySet<string> = new Set()
   return act => sections.get(act) ?? none
