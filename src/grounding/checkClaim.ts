@@ -10,7 +10,7 @@ import type { CitedPart } from '../law/citations/citation.js'
 import type { Span } from '../law/span.js'
 import { thresholds } from './thresholds.js'
 
-/** What the gate found for one claim. Names are those of the answer's `verification`. */
+/** What the gate found for one claim. */
 export type Verification = Supported | Open
 
 export interface Supported {
@@ -26,7 +26,7 @@ export interface Supported {
   readonly end: number
   /** The passage's IRI. */
   readonly passage: string
-  readonly content_hash: string
+  readonly contentHash: string
 }
 
 export interface Open {
@@ -69,7 +69,7 @@ export function checkClaim(
       start: found.start,
       end: found.end,
       passage: passage.iri,
-      content_hash: passage.contentHash
+      contentHash: passage.contentHash
     }
   }
   return open

@@ -3,7 +3,6 @@ import {
   carried,
   findingsOf,
   isSupported,
-  receiptOf,
   renderStatement,
   usedPassages,
   withoutStatement,
@@ -98,16 +97,16 @@ export async function* answerEvents(
   }
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by) }
   const used = usedPassages(entries, passages)
-  const fields = {
+  const answer = {
     question,
     ...findingsOf(entries, by),
     verification: entries,
     profile: access.profile.name,
     attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),
-    answered_by: by,
+    answeredBy: by,
     passages: used.map(carried)
   }
-  yield { type: 'done', answer: { ...fields, receipt: receiptOf(fields) } }
+  yield { type: 'done', answer }
 }
 
 /** The same for claims that differ in nothing but case, blanks, quotation marks, Absatz number and stop. */

@@ -1,8 +1,8 @@
 import { NotFound } from '../../errors.js'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
-import { parseCitation } from '../../law/citations/parseCitation.js'
-import { parseCitations, type CitedSections } from '../../law/citations/parseCitations.js'
+import type { CitedSections } from '../../law/citations/parseCitations.js'
+import { readCited } from '../../law/citations/readCited.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf } from '../../law/refs.js'
@@ -30,18 +30,14 @@ export async function findByRef(
   if (node !== undefined) return findNode(parts, text, node.value, access)
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const isHeld = (name: string) => table.named(name, scopes).length > 0
-  const list = parseCitations(text, isHeld)
-  const only = list?.length === 1 ? list[0] : undefined
-  if (list !== undefined && (only === undefined || only.last || only.following)) return { cited: list }
-  // The name of an act that is not held ends where the text ends, so that it can be named whole.
-  const citation = only !== undefined && isHeld(only.first.act) ? only.first : parseCitation(text)
-  if (citation === undefined) {
+  const cited = readCited(text, name => table.named(name, scopes).length > 0)
+  if (cited === undefined) {
     throw new NotFound(
       `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`
     )
   }
-  return { provision: await findCited(parts, citation, access) }
+  if ('several' in cited) return { cited: cited.several }
+  return { provision: await findCited(parts, cited.one, access) }
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {

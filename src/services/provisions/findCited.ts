@@ -9,6 +9,9 @@ import type { Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
 import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
 
+/** What a citation is looked up with. */
+export type CitedParts = Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'>
+
 /** The norm that a citation names, among the provisions of its act that the caller may see. */
 export interface CitedPlace {
   readonly act: Act
@@ -22,7 +25,7 @@ export interface CitedPlace {
  * @throws NotFound saying whether it is the act or the section that is not there
  */
 export async function findCitedPlace(
-  parts: ProvisionParts,
+  parts: CitedParts,
   { act: name, section }: Pick<Citation, 'act' | 'section'>,
   access: Access
 ): Promise<CitedPlace> {
@@ -43,11 +46,7 @@ export async function findCitedPlace(
 }
 
 /** @throws NotFound also when the provision has no such Absatz, Satz, Nummer or Buchstabe */
-export async function findCited(
-  parts: ProvisionParts,
-  citation: Citation,
-  access: Access
-): Promise<CitableText> {
+export async function findCited(parts: CitedParts, citation: Citation, access: Access): Promise<CitableText> {
   const { act, entries, index } = await findCitedPlace(parts, citation, access)
   const found = await parts.loader.load(entries[index]!.iri, sightOfLaw(parts.ids, access))
   if (found === undefined)
