@@ -43,6 +43,7 @@ const everywhere = [
   'sqlite.ts',
   'keptSqlite.ts',
   'makeFolder.ts',
+  'mutex.ts',
   'startThread.ts',
   'settings',
   'version.ts'

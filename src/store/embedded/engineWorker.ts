@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { SharedMutex } from '../../mutex.js'
 import { Engine, isRuin } from './engine.js'
 import type {
   EngineThreadData,
@@ -10,7 +11,6 @@ import type {
   TaskResults
 } from './messages.js'
 import { readSnapshot, writeSnapshot } from './snapshotFile.js'
-import { Turns } from './turns.js'
 
 /** Subjects read in one step; queries come between the steps. */
 const SUBJECTS_AT_ONCE = 500
@@ -22,7 +22,7 @@ const given = workerData as EngineThreadData
 const running = new Int32Array(given.running)
 const engine = new Engine(given.version)
 /** Changes wait for readers that began before them, so that a reader sees one moment. */
-const turns = new Turns()
+const mutex = new SharedMutex()
 const stopped = new Set<number>()
 
 const reply = (message: Reply) => port.postMessage(message)
@@ -80,14 +80,14 @@ async function run(id: number, task: Task): Promise<TaskResults[keyof TaskResult
     case 'check':
       return wrongWith(task.texts)
     case 'apply':
-      return turns.alone(() => {
+      return mutex.alone(() => {
         for (const change of task.changes) engine.apply(change)
         return undefined
       })
     case 'versions':
       return engine.versions()
     case 'read':
-      return turns.together(() => read(id, task.graph))
+      return mutex.together(() => read(id, task.graph))
     case 'snapshot':
       return writeSnapshot(task.file, task.seq, quadsOf(task.graphs)).then(() => undefined)
   }
