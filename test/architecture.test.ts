@@ -32,6 +32,7 @@ const floors = [
   ['vocab', 'outgoing']
 ]
 const everywhere = [
+  'answerCalls.ts',
   'config.ts',
   'log.ts',
   'logSink.ts',
@@ -46,7 +47,8 @@ const everywhere = [
   'mutex.ts',
   'startThread.ts',
   'settings',
-  'version.ts'
+  'version.ts',
+  'workerThread.ts'
 ]
 /** Types made from the contract stand beside the stairs. */
 const beside = ['contract', 'operations']

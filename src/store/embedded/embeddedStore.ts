@@ -156,7 +156,7 @@ export class EmbeddedStore implements GraphStore {
     for (let attempt = 1; ; attempt += 1) {
       const engine = await this.parts.follower.engine()
       try {
-        const wrong = await engine.run<'check'>({ kind: 'check', texts })
+        const wrong = await engine.call('check', texts)
         if (wrong === undefined) return
         throw new UnsafeTerm(`The graph engine does not take this: ${wrong}`)
       } catch (error) {
