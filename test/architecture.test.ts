@@ -32,6 +32,7 @@ const floors = [
   ['vocab', 'outgoing']
 ]
 const everywhere = [
+  'answerCalls.ts',
   'config.ts',
   'log.ts',
   'logSink.ts',
@@ -43,9 +44,11 @@ const everywhere = [
   'sqlite.ts',
   'keptSqlite.ts',
   'makeFolder.ts',
+  'mutex.ts',
   'startThread.ts',
   'settings',
-  'version.ts'
+  'version.ts',
+  'workerThread.ts'
 ]
 /** Types made from the contract stand beside the stairs. */
 const beside = ['contract', 'operations']

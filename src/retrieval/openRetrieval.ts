@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
+import { LRUCache } from 'lru-cache'
 import { byVersion } from '../graph/byVersion.js'
 import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
 import type { Identifiers } from '../graph/identifiers.js'
@@ -15,7 +16,6 @@ import { measureConcepts, rankUnits } from './index/rankUnits.js'
 import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
 import { fuse, fusion } from './vectors/fuse.js'
 import type { Vectors } from './vectors/vectors.js'
-import { recentlyUsed } from './recentlyUsed.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
 const MOST_UNITS = 100
@@ -38,7 +38,7 @@ export interface RetrievalOptions {
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, vectors, mostTenants = 64, settleMs = 1_000 } = options
   const shared = new GraphIndex(store, options.ids.sharedGraph)
-  const tenants = new Map<string, GraphIndex>()
+  const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
   const expansions = byVersion(store, shared.graph, async () =>
     expansionsOf(await readExpandingConcepts(store, shared.graph))
   )
@@ -46,7 +46,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
 
   const changed = new Set<string>()
   const follow = async () => {
-    const indexes = [...changed].flatMap(graph => tenants.get(graph) ?? [])
+    const indexes = [...changed].flatMap(graph => tenants.peek(graph) ?? [])
     changed.clear()
     try {
       await shared.update()
@@ -63,8 +63,13 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     settling = setTimeout(() => void follow(), settleMs).unref()
   })
 
-  const tenantIndex = (graph: NamedNode): GraphIndex =>
-    recentlyUsed(tenants, graph.value, mostTenants, () => new GraphIndex(store, graph))
+  const tenantIndex = (graph: NamedNode): GraphIndex => {
+    const known = tenants.get(graph.value)
+    if (known !== undefined) return known
+    const made = new GraphIndex(store, graph)
+    tenants.set(graph.value, made)
+    return made
+  }
 
   /** The indexes of these graphs, at the store's versions. */
   const current = async ({ graphs, signal }: SearchOptions): Promise<GraphIndex[]> => {

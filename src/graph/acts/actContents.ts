@@ -1,4 +1,5 @@
 import { DataFactory } from 'n3'
+import { LRUCache } from 'lru-cache'
 import { listHolds } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
@@ -28,13 +29,12 @@ const keptActs = 500
 
 export function openActContents({ store, ids }: { store: GraphStore; ids: Identifiers }): ActContents {
   const ofVersion = byVersion(store, ids.sharedGraph, () =>
-    Promise.resolve(new Map<string, Promise<ActEntry[]>>())
+    Promise.resolve(new LRUCache<string, Promise<ActEntry[]>>({ max: keptActs }))
   )
   return async act => {
     const lists = await ofVersion()
     const kept = lists.get(act)
     if (kept !== undefined) return kept
-    if (lists.size >= keptActs) lists.delete(lists.keys().next().value!)
     const reading = read(store, ids, act)
     lists.set(act, reading)
     reading.catch(() => lists.delete(act))

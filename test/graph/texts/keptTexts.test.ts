@@ -7,6 +7,7 @@ import { DataFactory } from 'n3'
 import { openActs } from '../../../src/graph/acts/openActs.js'
 import { identifiers, scopeOf } from '../../../src/graph/identifiers.js'
 import { openTextLoader } from '../../../src/graph/texts/textLoader.js'
+import { eraseTenant } from '../../../src/services/tenants/eraseTenant.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { dcterms, eli, kg, rdfs } from '../../../src/vocab/terms.js'
@@ -218,6 +219,25 @@ describe('texts that were read', () => {
     await change(acme, [], saying(document, password))
     expect((await texts())[3]).equal(undefined)
     expect(JSON.stringify(await loader.load(document, sights[1]!))).not.contain('Zwetschge')
+  })
+
+  it('are gone when their tenant is erased, here or by another process', async () => {
+    const loader = open()
+    for (const eraser of [store, await openEmbedded({ folder })]) {
+      await change(acme, saying(document, 'Das Kennwort lautet Zwetschge.'))
+      await eraser.refresh()
+      expect(await loader.load(document, sight(ids.sharedGraph, acme))).property('iri', document)
+      await eraseTenant({ store: eraser, ids, eraseVectors: async () => {} }, 'acme')
+      const erased = Date.now()
+      while (eraser !== store && (await loader.load(document, sight(ids.sharedGraph, acme))) !== undefined) {
+        expect(Date.now() - erased).lessThan(1_500)
+        await new Promise(resolve => setTimeout(resolve, 10))
+      }
+      for (const each of [sight(ids.sharedGraph, acme), sight(acme), sight(other), law]) {
+        expect(await loader.load(document, each)).equal(undefined)
+      }
+      if (eraser !== store) await eraser.close()
+    }
   })
 
   it('share no query among tenants', async () => {
