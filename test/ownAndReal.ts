@@ -25,6 +25,7 @@ export function onOwnAndReal<Expected>(
     tests(pathFrom('fixtures', own.path), own.expected)
   })
   const path = pathFrom('../shared/data', real.path)
-  if (existsSync(path)) describe(`on the real files (${real.path})`, () => tests(path, real.expected))
+  if (existsSync(path))
+    describe(`on the real files (../shared/data/${real.path})`, () => tests(path, real.expected))
   else it(`on the real files (../shared/data/${real.path} is not there)`)
 }
