@@ -8,7 +8,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { giiImporter } from '../../../src/importers/gii/giiImporter.js'
 import { collectInputs } from '../../../src/importers/input/collectInputs.js'
 import type { ImportUnit } from '../../../src/importers/importer.js'
-import { dcterms, kg } from '../../../src/vocab/terms.js'
+import { dcterms, eli, kg, rdfs } from '../../../src/vocab/terms.js'
 import { onOwnAndReal } from '../../ownAndReal.js'
 import { all } from '../inputOf.js'
 
@@ -18,7 +18,9 @@ const textNodes = [3, 4]
 const SHOWN = new Map([
   [kg.text.value, 'text'],
   [kg.footnotes.value, 'footnotes'],
-  [kg.structurePath.value, 'path']
+  [kg.structurePath.value, 'path'],
+  [rdfs.label.value, 'label'],
+  [eli.in_force.value, 'inForce']
 ])
 
 /** The norms of a file by another parser, with their text by another reading of the format. */
@@ -188,7 +190,7 @@ function describeActs(folder: string, expected: Expected) {
 
   const texts = join(folder, 'texts.json')
   if (!existsSync(texts)) return
-  it('give each text and each footnote line by line as a reader of the page sees them', () => {
+  it('give each text, footnote, label and place line by line as a reader of the page sees them', () => {
     const given: Record<string, Record<string, string[]>> = {}
     for (const unit of units.values()) {
       for (const { subject, predicate, object } of unit.quads) {
