@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { readActs } from '../../bench/retrieval/readActs.js'
@@ -8,21 +7,31 @@ import { checkClaim } from '../../src/grounding/checkClaim.js'
 import { readClauses } from '../../src/grounding/clauses.js'
 import { passageSentences, readPassage } from '../../src/grounding/readPassage.js'
 import { kg } from '../../src/vocab/terms.js'
+import { onOwnAndReal } from '../ownAndReal.js'
 import { passage } from './passages.js'
 
-const SHARED = '../shared/data/gii'
-const ACTS = ['gewo', 'burlg', 'arbzg', 'bdsg_2018', 'wogg']
-
 /** What lets the gate and the extractive answer look at less than all of a text. */
-describe(`What is read of a passage once (on the acts of ${SHARED}, or on the demo's)`, () => {
+describe('What is read of a passage once', () => {
+  onOwnAndReal(
+    { path: 'demo', expected: ['gewo', 'burlg', 'arbzg', 'bdsg_2018', 'wogg'] },
+    { path: 'gii', expected: ['gewo', 'burlg', 'arbzg', 'bdsg_2018', 'wogg'] },
+    describeReading
+  )
+  onOwnAndReal(
+    { path: 'gii', expected: ['schirmg', 'schirmuebk', 'schirmv_2020'] },
+    { path: 'gii', expected: ['bgb'] },
+    describeReading
+  )
+})
+
+function describeReading(folder: string, acts: readonly string[]) {
   let texts: string[]
 
   before(async () => {
     const ids = identifiers('http://test.example')
-    const folder = existsSync(SHARED) ? SHARED : 'fixtures/demo'
-    const quads = await readActs(folder, ids, ACTS)
+    const quads = await readActs(folder, ids, acts)
     texts = quads.filter(quad => quad.predicate.equals(kg.text)).map(quad => quad.object.value)
-    expect(texts).to.have.length.above(20)
+    expect(texts).to.have.length.of.at.least(20)
   })
 
   const sentencesOf = (text: string) => passageSentences(text).map(({ start, end }) => text.slice(start, end))
@@ -95,4 +104,4 @@ describe(`What is read of a passage once (on the acts of ${SHARED}, or on the de
       }
     }
   })
-})
+}

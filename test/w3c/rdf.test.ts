@@ -6,36 +6,69 @@ import { InvalidInput } from '../../src/errors.js'
 import { formatByName, type RdfFormat } from '../../src/importers/rdf/rdfFormat.js'
 import { parsed } from '../../src/importers/rdf/readRdf.js'
 import { inputOf } from '../importers/inputOf.js'
+import { onOwnAndReal } from '../ownAndReal.js'
 import { rdfTests, type RdfTest } from './rdfManifest.js'
-import { compare, hasSuite, read, unpackSuite, type Suite } from './suites.js'
+import { compare, openSuite, read, type Suite } from './suites.js'
 
-const ARCHIVE = 'rdf11-tests.tar.gz'
-/** The scores of docs/conformance.md; what is known to fail stands here by name. */
-const suites: { folder: string; format: RdfFormat; tests: number; known: string[] }[] = [
-  { folder: 'rdf-turtle', format: 'turtle', tests: 313, known: [] },
-  { folder: 'rdf-trig', format: 'trig', tests: 356, known: [] },
-  { folder: 'rdf-n-triples', format: 'ntriples', tests: 70, known: [] },
-  { folder: 'rdf-n-quads', format: 'nquads', tests: 87, known: [] },
-  { folder: 'rdf-xml', format: 'rdfxml', tests: 166, known: [] }
-]
+interface Expected {
+  readonly folder: string
+  readonly format: RdfFormat
+  readonly tests: number
+  readonly known: readonly string[]
+}
 
-describe('The RDF 1.1 suites of the W3C', function () {
-  let unpacked: Suite | undefined
-  before(async function () {
-    if (!hasSuite(ARCHIVE)) return this.skip()
-    unpacked = await unpackSuite(ARCHIVE)
-  })
-  after(() => unpacked?.remove())
+const suite = (
+  folder: string,
+  format: RdfFormat,
+  tests: number,
+  known: readonly string[] = []
+): Expected => ({
+  folder,
+  format,
+  tests,
+  known
+})
 
-  for (const { folder, format, tests, known } of suites) {
-    it(`${folder}: ${tests - known.length} of ${tests}`, async function () {
-      const all = rdfTests(join(unpacked!.folder, 'rdf/rdf11', folder, 'manifest.ttl'))
-      expect(all).to.have.lengthOf(tests)
-      const failed: string[] = []
-      for (const test of all) if (!(await passes(test, format))) failed.push(test.name)
-      expect(compare(failed, known)).to.deep.equal([])
-    })
-  }
+describe('The RDF 1.1 suites', () => {
+  onOwnAndReal<readonly Expected[]>(
+    {
+      path: 'w3c',
+      expected: [
+        suite('rdf-turtle', 'turtle', 37),
+        suite('rdf-trig', 'trig', 18),
+        suite('rdf-n-triples', 'ntriples', 28),
+        suite('rdf-n-quads', 'nquads', 15),
+        // A document of one node, without rdf:RDF around it, loses the node's name; rdf:datatype on a node is no error.
+        suite('rdf-xml', 'rdfxml', 38, ['one-node-as-root', 'datatype-on-node'])
+      ]
+    },
+    {
+      path: 'w3c/rdf11-tests.tar.gz',
+      // The scores of docs/conformance.md; what is known to fail stands here by name.
+      expected: [
+        suite('rdf-turtle', 'turtle', 313),
+        suite('rdf-trig', 'trig', 356),
+        suite('rdf-n-triples', 'ntriples', 70),
+        suite('rdf-n-quads', 'nquads', 87),
+        suite('rdf-xml', 'rdfxml', 166)
+      ]
+    },
+    (path, suites) => {
+      let opened: Suite | undefined
+      before(async () => (opened = await openSuite(path)))
+      after(() => opened?.remove())
+
+      for (const { folder, format, tests, known } of suites) {
+        it(`${folder}: ${tests - known.length} of ${tests}`, async () => {
+          const all = rdfTests(join(opened!.folder, 'rdf/rdf11', folder, 'manifest.ttl'))
+          expect(all).to.have.lengthOf(tests)
+          const failed: string[] = []
+          for (const test of all) if (!(await passes(test, format))) failed.push(test.name)
+          expect(compare(failed, known)).to.deep.equal([])
+        })
+      }
+    }
+  )
 })
 
 async function passes(test: RdfTest, format: RdfFormat): Promise<boolean> {

@@ -3,24 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-/** The archives of the W3C's suites beside the checkout; tests that need them skip by name where they are absent. */
-const ARCHIVES = fileURLToPath(new URL('../../../shared/data/w3c', import.meta.url))
 
 export interface Suite {
   readonly folder: string
   readonly remove: () => Promise<void>
 }
 
-export function hasSuite(archive: string): boolean {
-  return existsSync(join(ARCHIVES, archive))
-}
-
-/** Unpacks an archive into a folder of its own. */
-export async function unpackSuite(archive: string): Promise<Suite> {
+/** A suite as it lies in a folder, or an archive of the W3C unpacked into a folder of its own. */
+export async function openSuite(path: string): Promise<Suite> {
+  if (!path.endsWith('.tar.gz')) return { folder: path, remove: () => Promise.resolve() }
   const folder = await mkdtemp(join(tmpdir(), 'beleg-w3c-'))
-  execFileSync('tar', ['-xzf', join(ARCHIVES, archive), '-C', folder])
+  execFileSync('tar', ['-xzf', path, '-C', folder])
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Literal } from '@rdfjs/types'
 import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
@@ -9,11 +9,11 @@ import { readHead } from '../../../src/importers/fileHead.js'
 import { importerFor } from '../../../src/importers/registry.js'
 import { validate } from '../../../src/shacl/validate.js'
 import { dcat, eli, foaf, kg, rdf, rdfs } from '../../../src/vocab/terms.js'
+import { onOwnAndReal } from '../../ownAndReal.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 import { fileAt } from '../eu/readFixture.js'
 
 const ids = identifiers('http://localhost:8080')
-const shared = fileURLToPath(new URL('../../../../shared/data/eu', import.meta.url))
 const fixture = (name: string) => fileURLToPath(new URL(`../../../fixtures/celex/${name}`, import.meta.url))
 
 async function read(path: string) {
@@ -98,26 +98,97 @@ describe('celexImporter', () => {
     expect(unit!.skipped[0]!.reason).to.contain('a procedure is not held')
   })
 
-  describe('on the real files', () => {
-    before(function () {
-      if (!existsSync(shared)) this.skip()
-    })
+  it('gives a long list in parcels', async () => {
+    const rows = Array.from(
+      { length: 1_250 },
+      (_, index) => `3${2000 + Math.floor(index / 100)}R${index}\tREG`
+    )
+    const units = await all(
+      celexImporter.read(inputOf(['celex\tdocument_type', ...rows].join('\n'), 'long.tsv', 100), {
+        ids,
+        grounding: 'verified'
+      })
+    )
+    expect(units.map(unit => unit.roots.length)).to.deep.equal([500, 500, 250])
+    expect(units.flatMap(unit => unit.skipped)).to.deep.equal([])
+  })
 
-    it('keeps each of 1,250 rows, in parcels', async () => {
-      const { units, findings } = await read(`${shared}/celex-list.tsv`)
-      expect(findings).to.deep.equal([])
-      expect(units.map(unit => unit.roots.length)).to.deep.equal([500, 500, 250])
-      expect(units.flatMap(unit => unit.skipped)).to.deep.equal([])
-    })
+  onOwnAndReal<Expected>(
+    {
+      path: 'celex/official',
+      expected: {
+        parcels: [12],
+        branch: { file: 'branch.xml', celex: '52098PC0340', basedOn: '12097E083', cites: 3 },
+        expression: { file: 'expression.xml', ref: '32098R0964.ENG', title: 'Regulation (EU) 2098/964' }
+      }
+    },
+    {
+      path: 'eu',
+      expected: {
+        parcels: [500, 500, 250],
+        branch: { file: '52018PC0340_branch.xml', celex: '52018PC0340', basedOn: '12016E192', cites: 33 },
+        expression: {
+          file: 'celex_32018R0196_object_expression.xml',
+          ref: '32018R0196.ENG',
+          title: 'Regulation (EU) 2018/196'
+        }
+      }
+    },
+    (folder, { parcels, branch, expression }) => {
+      it(`keeps each row of the list: ${parcels.join(', ')} in parcels`, async () => {
+        const { units, findings } = await read(`${folder}/celex-list.tsv`)
+        expect(findings).to.deep.equal([])
+        expect(units.map(unit => unit.roots.length)).to.deep.equal(parcels)
+        expect(units.flatMap(unit => unit.skipped)).to.deep.equal([])
+      })
 
-    it('reads what notices say of works and texts', async () => {
-      const { of } = await read(`${shared}/cellar-notice/52018PC0340_branch.xml`)
-      expect(of('CATALOGUE:52018PC0340.WORK', eli.based_on)).to.deep.equal([
-        'http://localhost:8080/celex/12016E192'
-      ])
-      expect(of('CATALOGUE:52018PC0340.WORK', eli.cites)).to.have.length(33)
-      const text = await read(`${shared}/cellar-notice/celex_32018R0196_object_expression.xml`)
-      expect(text.of('CATALOGUE:32018R0196.ENG', rdfs.label)[0]).to.contain('Regulation (EU) 2018/196')
-    })
+      it('reads what notices say of works and texts', async () => {
+        const { of } = await read(`${folder}/cellar-notice/${branch.file}`)
+        const work = `CATALOGUE:${branch.celex}.WORK`
+        expect(of(work, eli.based_on)).to.deep.equal([`http://localhost:8080/celex/${branch.basedOn}`])
+        expect(of(work, eli.cites)).to.have.length(branch.cites)
+        const text = await read(`${folder}/cellar-notice/${expression.file}`)
+        expect(text.of(`CATALOGUE:${expression.ref}`, rdfs.label)[0]).to.contain(expression.title)
+      })
+    }
+  )
+
+  it('reads numbers in all their forms, and takes the language of a title from its words', async () => {
+    const { quads, of } = await read(fixture('official/celex-list.tsv'))
+    const numbers = quads.filter(quad => quad.predicate.equals(eli.id_local)).map(quad => quad.object.value)
+    expect(numbers.slice(0, 4)).to.deep.equal(['12097E083', '12098TN02/18/A', '12098E/TXT', '12098JN03/03'])
+    const labels = quads.filter(quad => quad.predicate.equals(rdfs.label)).map(quad => quad.object as Literal)
+    expect(labels.map(label => label.language).join(' ')).to.equal('en en en en de en en fr en en fr und')
+    expect(of('CATALOGUE:32090R0017', eli.in_force)).to.deep.equal([eli['InForce-notInForce'].value])
+    expect(of('CATALOGUE:32098R0964', eli.in_force)).to.deep.equal([eli['InForce-inForce'].value])
+    expect(of('CATALOGUE:32090R0017', eli.first_date_entry_in_force)).to.deep.equal(['2090-02-01'])
+    expect(of('CATALOGUE:32098R0965', eli.first_date_entry_in_force)).to.deep.equal([])
+    expect(of('CATALOGUE:12097E083', kg.uncertainty)).to.have.length(1)
+  })
+
+  it('takes nothing of the notices that a notice holds within', async () => {
+    const { of } = await read(fixture('official/cellar-notice/branch.xml'))
+    const work = 'CATALOGUE:52098PC0340.WORK'
+    expect(of(work, eli.cites)).to.deep.equal([
+      'http://localhost:8080/celex/22093A0216(02)',
+      'http://localhost:8080/celex/32091L0227',
+      'http://publications.europa.eu/resource/cellar/00000000-0000-0000-0000-000000000099'
+    ])
+    expect(of(work, rdfs.label)).to.deep.equal(['Proposal for a Regulation on straws in umbrellas'])
+    expect(of(work, eli.is_about)).to.deep.equal(['http://eurovoc.europa.eu/100'])
   })
 })
+
+interface Expected {
+  /** Rows of the list in each parcel. */
+  readonly parcels: readonly number[]
+  /** A notice of a work, and how many others it cites. */
+  readonly branch: {
+    readonly file: string
+    readonly celex: string
+    readonly basedOn: string
+    readonly cites: number
+  }
+  /** A notice of a text in one language. */
+  readonly expression: { readonly file: string; readonly ref: string; readonly title: string }
+}

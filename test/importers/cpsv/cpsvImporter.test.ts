@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
@@ -8,12 +8,12 @@ import { readHead } from '../../../src/importers/fileHead.js'
 import { importerFor } from '../../../src/importers/registry.js'
 import { validate } from '../../../src/shacl/validate.js'
 import { kg } from '../../../src/vocab/terms.js'
+import { onOwnAndReal } from '../../ownAndReal.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
 const ids = identifiers('http://localhost:8080')
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const fixture = readFileSync(folder('fixtures/cpsv/services.ttl'), 'utf8')
-const shared = folder('../shared/data/leistungen/pvog_fim_leistungen.ttl')
 
 async function read(content: string | Buffer) {
   const file = inputOf(content, 'services.ttl')
@@ -63,12 +63,73 @@ describe('cpsvImporter', () => {
     expect(failure.message).to.contain('no cpsv:PublicService')
   })
 
-  it('reads all services of the PVOG and the FIM portal', async function () {
-    if (!existsSync(shared)) this.skip()
-    const { of, refs, skipped } = await read(readFileSync(shared))
-    expect(refs).to.have.length(16)
-    expect(skipped).to.deep.equal([])
-    expect(of('XZUFI:99107023037000', kg.legalBasis)).to.match(/^Wohngeldgesetz \(WoGG\) § 22/)
-    expect(of('XZUFI:99008002010000', kg.legalBasis)).to.equal(undefined)
+  onOwnAndReal<Expected>(
+    {
+      path: 'leistungen/services.ttl',
+      expected: {
+        services: 5,
+        basis: { ref: 'XZUFI:99000000000001', begins: /^Schirmgesetz \(SchirmG\) § 3/ },
+        without: 'XZUFI:99000000000016'
+      }
+    },
+    {
+      path: 'leistungen/pvog_fim_leistungen.ttl',
+      expected: {
+        services: 16,
+        basis: { ref: 'XZUFI:99107023037000', begins: /^Wohngeldgesetz \(WoGG\) § 22/ },
+        without: 'XZUFI:99008002010000'
+      }
+    },
+    (path, { services, basis, without }) => {
+      it(`reads all ${services} services of the PVOG and the FIM portal`, async () => {
+        const { of, refs, skipped } = await read(readFileSync(path))
+        expect(refs).to.have.length(services)
+        expect(skipped).to.deep.equal([])
+        expect(of(basis.ref, kg.legalBasis)).to.match(basis.begins)
+        expect(of(without, kg.legalBasis)).to.equal(undefined)
+      })
+    }
+  )
+
+  it('reads what the PVOG says of a service: costs, authorities, channels, occasions, and no rule that is empty', async () => {
+    const { of, refs } = await read(readFileSync(folder('fixtures/leistungen/services.ttl')))
+    expect(of('XZUFI:99000000000001', kg.text)!.split('\n')).to.deep.equal(TEXT)
+    // Two texts with one key: the second bears the number that its register gives it.
+    const [, first, second] = refs
+    expect([first, second]).to.deep.equal(['XZUFI:99000000000002', 'XZUFI:L900001.LB.L900001_3'])
+    expect(of(first!, kg.legalBasis)).to.equal(undefined)
+    expect(of(second!, kg.legalBasis)).to.match(/^Bitte beachten Sie die Tarifstelle/)
+    expect(of('XZUFI:99000000000009', kg.legalBasis)!.split('\n')).to.have.length(2)
   })
 })
+
+const TEXT = [
+  'Schirm leihen',
+  '',
+  'Wer keinen Schirm hat, leiht einen.',
+  '',
+  'Kosten:',
+  '2.5 EUR',
+  '2 Euro am Tag',
+  '',
+  'Zuständige Stelle:',
+  'Schirmamt',
+  'Amt für Regen',
+  '',
+  'Online:',
+  'Jetzt leihen: https://schirm.example/leihen?mbom=1',
+  '',
+  'Lebenslagen:',
+  'Regen',
+  'Ausgehen',
+  '',
+  'Rechtsgrundlagen:',
+  'Schirmgesetz (SchirmG) § 3 Schirmverordnung (SchirmV) Schirmverwaltungsvorschrift (SchirmVwV)'
+]
+
+interface Expected {
+  readonly services: number
+  readonly basis: { readonly ref: string; readonly begins: RegExp }
+  /** A service of which no legal basis is said. */
+  readonly without: string
+}

@@ -73,6 +73,19 @@ describe('euImporter', () => {
     expect(consolidated.text('art_2')).to.contain('‘Article 9')
   })
 
+  it('takes an article that is quoted beside the articles for none of its own', async () => {
+    const quoted =
+      '<QUOT.S LEVEL="1"><ARTICLE IDENTIFIER="077"><TI.ART>Artikel 77</TI.ART><ALINEA>Fremd.</ALINEA></ARTICLE></QUOT.S>'
+    const content = readFileSync(OJ, 'utf8').replace('</ENACTING.TERMS>', `${quoted}</ENACTING.TERMS>`)
+    const [unit] = await all(euImporter.read(inputOf(content), { ids, grounding: 'verified' }))
+    const locators = unit!.passages.map(({ locator }) => locator)
+    expect(locators.filter(locator => locator.startsWith('ARTICLE'))).to.deep.equal([
+      'ARTICLE 001',
+      'ARTICLE 002',
+      'ARTICLE 002A'
+    ])
+  })
+
   it('says that a consolidated text has no legal effect, and what it consolidates', async () => {
     const { unit, of, text, findings } = await readEu(CONSOLIDATED)
     expect(await findings()).to.deep.equal([])

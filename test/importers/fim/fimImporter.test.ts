@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
@@ -7,12 +7,12 @@ import { readHead } from '../../../src/importers/fileHead.js'
 import { fimImporter } from '../../../src/importers/fim/fimImporter.js'
 import { validate } from '../../../src/shacl/validate.js'
 import { kg, skos } from '../../../src/vocab/terms.js'
+import { onOwnAndReal } from '../../ownAndReal.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
 const ids = identifiers('http://localhost:8080')
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const fixture = (name: string) => inputOf(readFileSync(folder(`fixtures/fim/${name}`)), name)
-const shared = folder('../shared/data/leistungen')
 
 async function read(file: ReturnType<typeof inputOf>) {
   expect(fimImporter.reads(await readHead(file))).to.equal(true)
@@ -91,15 +91,54 @@ describe('fimImporter', () => {
     }
   })
 
-  for (const [name, services] of [
-    ['muenchen_services_de.json', 287],
-    ['berlin_topic_de_2016.json', 525]
+  for (const [own, ours, real, services] of [
+    ['city_services_de.json', 3, 'muenchen_services_de.json', 287],
+    ['topic_de.json', 3, 'berlin_topic_de_2016.json', 525]
   ] as const) {
-    it(`reads all of ${name}`, async function () {
-      if (!existsSync(`${shared}/${name}`)) this.skip()
-      const { refs, skipped } = await read(inputOf(readFileSync(`${shared}/${name}`), name))
-      expect(refs).to.have.length(services)
-      expect(skipped).to.deep.equal([])
-    }).timeout(120_000)
+    onOwnAndReal(
+      { path: `leistungen/${own}`, expected: ours },
+      { path: `leistungen/${real}`, expected: services },
+      (path, expected) => {
+        it(`reads all ${expected}`, async () => {
+          const { refs, skipped } = await read(inputOf(readFileSync(path), path))
+          expect(refs).to.have.length(expected)
+          expect(skipped).to.deep.equal([])
+        }).timeout(120_000)
+      }
+    )
   }
+
+  it('reads the HTML of a directory, and a key only where it is one', async () => {
+    const { of, refs } = await read(
+      inputOf(readFileSync(folder('fixtures/leistungen/city_services_de.json')), 'city.json')
+    )
+    expect(refs).to.deep.equal(REFS)
+    expect(refs.map(ref => of(ref!, skos.notation))).to.deep.equal([
+      '99000000000001000',
+      undefined,
+      undefined
+    ])
+    expect(of(refs[0]!, kg.text)!.split('\n')).to.deep.equal(LINES)
+  })
 })
+
+const REFS = ['XZUFI:TROPFHAUSEN.EXAMPLE.1001', 'XZUFI:CITY.1002', 'XZUFI:TROPFHAUSEN.EXAMPLE.1003']
+const LINES = [
+  'Schirm-Ausleihe',
+  '',
+  'Sie brauchen einen Schirm.',
+  'So geht es:',
+  '- Anfragen',
+  'Ein Anruf genügt.',
+  '- Abholen & zurückbringen',
+  '',
+  'Kosten:',
+  '2 Euro',
+  '',
+  'Zuständige Stelle:',
+  'Schirmamt',
+  '',
+  'Formulare und weiterführende Informationen:',
+  'Antrag: https://stadt.tropfhausen.example/f',
+  'Merkblatt: https://stadt.tropfhausen.example/m'
+]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { expect } from 'chai'
 import { findAbsatz } from '../../../src/law/parts/absatz.js'
@@ -7,13 +8,20 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { giiImporter } from '../../../src/importers/gii/giiImporter.js'
 import { collectInputs } from '../../../src/importers/input/collectInputs.js'
 import type { ImportUnit } from '../../../src/importers/importer.js'
-import { dcterms, kg } from '../../../src/vocab/terms.js'
-import { hasSharedLaw, sharedLaw } from '../sharedLaw.js'
+import { dcterms, eli, kg, rdfs } from '../../../src/vocab/terms.js'
+import { onOwnAndReal } from '../../ownAndReal.js'
 import { all } from '../inputOf.js'
 
 const ids = identifiers('http://localhost:8080')
 const elementNode = 1
 const textNodes = [3, 4]
+const SHOWN = new Map([
+  [kg.text.value, 'text'],
+  [kg.footnotes.value, 'footnotes'],
+  [kg.structurePath.value, 'path'],
+  [rdfs.label.value, 'label'],
+  [eli.in_force.value, 'inForce']
+])
 
 /** The norms of a file by another parser, with their text by another reading of the format. */
 const known = new Map<string, ReturnType<typeof readByDom>>()
@@ -50,11 +58,52 @@ function squeezed(text: string): string {
   return text.normalize('NFC').replace(/[\s|]+/g, '')
 }
 
-describe('the federal acts in ../shared/data/gii', function () {
+interface Expected {
+  /** At least so many files, norms whose text is compared, and §§ of the act in full. */
+  readonly acts: number
+  readonly compared: number
+  readonly sections: number
+  /** An act whose every § is looked for, and one that has Absätze. */
+  readonly act: string
+  readonly file: string
+  readonly section: string
+  readonly absatz: RegExp
+}
+
+describe('acts of gesetze-im-internet.de', () => {
+  onOwnAndReal<Expected>(
+    {
+      path: 'gii',
+      expected: {
+        acts: 3,
+        compared: 20,
+        sections: 7,
+        act: 'SchirmG',
+        file: 'schirmg.xml',
+        section: '9',
+        absatz: /^\(2\) Die Tat kann in den Fällen\n {2}1\. des Absatzes 1 Nr\. 1/
+      }
+    },
+    {
+      path: 'gii',
+      expected: {
+        acts: 74,
+        compared: 6900,
+        sections: 2300,
+        act: 'BGB',
+        file: 'bgb.xml',
+        section: '823',
+        absatz: /^\(2\) Die gleiche Verpflichtung trifft denjenigen/
+      }
+    },
+    describeActs
+  )
+})
+
+function describeActs(folder: string, expected: Expected) {
   const units = new Map<string, ImportUnit>()
-  before(async function () {
-    if (!hasSharedLaw) return this.skip()
-    for (const file of (await collectInputs([sharedLaw])).files) {
+  before(async () => {
+    for (const file of (await collectInputs([folder], ['xml'])).files) {
       const [unit] = await all(giiImporter.read(file, { ids, grounding: 'verified' }))
       units.set(file.name, unit!)
     }
@@ -73,7 +122,7 @@ describe('the federal acts in ../shared/data/gii', function () {
   })
 
   it('are all read, and leave nothing out but headings, tables of contents and empty norms', () => {
-    expect(units.size).to.be.at.least(74)
+    expect(units.size).to.be.at.least(expected.acts)
     for (const [file, unit] of units) {
       const reasons = new Set(unit.skipped.map(one => one.reason.split(',')[0]))
       for (const reason of reasons)
@@ -96,7 +145,7 @@ describe('the federal acts in ../shared/data/gii', function () {
         compared++
       }
     }
-    expect(compared).to.be.at.least(6900)
+    expect(compared).to.be.at.least(expected.compared)
   })
 
   it('give each norm the hash of its own bytes', () => {
@@ -114,28 +163,41 @@ describe('the federal acts in ../shared/data/gii', function () {
     }
   })
 
-  it('give every § of the BGB under its ref, at most 15 statements each', () => {
-    const [file, bgb] = [...units].find(([name]) => name.endsWith('bgb.xml'))!
-    const refs = objects(bgb, dcterms.identifier)
+  it('give every § of an act under its ref, at most 15 statements each', () => {
+    const [file, act] = [...units].find(([name]) => name.endsWith(expected.file))!
+    const refs = objects(act, dcterms.identifier)
     const counts = new Map<string, number>()
-    for (const { subject } of bgb.quads) counts.set(subject.value, (counts.get(subject.value) ?? 0) + 1)
+    for (const { subject } of act.quads) counts.set(subject.value, (counts.get(subject.value) ?? 0) + 1)
     let found = 0
     for (const { enbez } of normsByDom(file)) {
       const [, number] = /^§ ([0-9]+[a-z]*)$/.exec(enbez ?? '') ?? []
       if (number === undefined) continue
-      const iri = ids.refToIri(`ELI:BGB§${number}`)!.value
-      expect(refs.get(iri)).to.equal(`ELI:BGB§${number}`)
+      const iri = ids.refToIri(`ELI:${expected.act}§${number}`)!.value
+      expect(refs.get(iri)).to.equal(`ELI:${expected.act}§${number}`)
       expect(counts.get(iri)).to.be.at.most(15)
       found++
     }
-    expect(found).to.be.at.least(2300)
+    expect(found).to.be.at.least(expected.sections)
   })
 
   it('have their Absätze where findAbsatz looks', () => {
-    const bgb = [...units].find(([name]) => name.endsWith('bgb.xml'))![1]
-    const text = objects(bgb, kg.text).get(ids.refToIri('ELI:BGB§823')!.value)!
+    const act = [...units].find(([name]) => name.endsWith(expected.file))![1]
+    const text = objects(act, kg.text).get(ids.refToIri(`ELI:${expected.act}§${expected.section}`)!.value)!
     const { start, end } = findAbsatz(text, '2')!
-    expect(text.slice(start, end)).to.match(/^\(2\) Die gleiche Verpflichtung trifft denjenigen/)
+    expect(text.slice(start, end)).to.match(expected.absatz)
     expect(findAbsatz(text, '3')).to.equal(undefined)
   })
-})
+
+  const texts = join(folder, 'texts.json')
+  if (!existsSync(texts)) return
+  it('give each text, footnote, label and place line by line as a reader of the page sees them', () => {
+    const given: Record<string, Record<string, string[]>> = {}
+    for (const unit of units.values()) {
+      for (const { subject, predicate, object } of unit.quads) {
+        const name = SHOWN.get(predicate.value)
+        if (name !== undefined) (given[ids.iriToRef(subject.value)!] ??= {})[name] = object.value.split('\n')
+      }
+    }
+    expect(given).to.deep.equal(JSON.parse(readFileSync(texts, 'utf8')))
+  })
+}

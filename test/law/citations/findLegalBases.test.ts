@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { actTable } from '../../../src/law/acts/actTable.js'
@@ -9,7 +8,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { importers } from '../../../src/importers/registry.js'
 import { collectInputs } from '../../../src/importers/input/collectInputs.js'
 import { eli } from '../../../src/vocab/terms.js'
-import { hasSharedLaw, sharedLaw } from '../../importers/sharedLaw.js'
+import { onOwnAndReal, pathFrom } from '../../ownAndReal.js'
 
 const ids = identifiers('http://localhost:8080')
 
@@ -210,53 +209,90 @@ describe('findLegalBases', () => {
   })
 })
 
-const strings = fileURLToPath(
-  new URL('../../../../shared/data/leistungen/rechtsgrundlage_strings.tsv', import.meta.url)
-)
+interface Expected {
+  /** Strings of the list, one a line behind the heading. */
+  readonly strings: number
+  /** The acts they are read against. */
+  readonly acts: readonly string[]
+  /** The links that an expert expects, by the number of the service; all others have none. */
+  readonly wanted: Readonly<Record<string, readonly string[]>>
+}
+
+const of = (act: string, sections: string) => sections.split(' ').map(section => `ELI:${act}§${section}`)
+const sharedLaw = pathFrom('../shared/data', 'gii')
 
 describe('findLegalBases on legal bases as services give them', function () {
   this.timeout(120_000)
-  const wanted: Readonly<Record<string, readonly string[]>> = {
-    '99107023037000': ['ELI:wogg§22', 'ELI:wogv'],
-    '99107022012000': ['ELI:wofg§27', 'ELI:wobindg§5'],
-    '99108001001000': ['ELI:stvo_2013§45', 'ELI:stvo_2013§46', 'ELI:stvo_2013§47'],
-    '99008001012000': ['ELI:pauswg'],
-    '99008001014002': ['ELI:pauswg§27'],
-    '99107009017000': ['ELI:sgb_12'],
-    '99107012017000': [
-      ...'27 27a 27b 27c 28 28a 29 30 31 32 32a 33 34 34a 34b 34c 35 35a 35b 36 37 37a 38 39 40'.split(' ')
-    ].map(section => `ELI:sgb_12§${section}`),
-    '99107032017002': ['ELI:sgb_12§34', 'ELI:sgb_12§34a', 'ELI:sgb_12§34b'],
-    '99107032017004': ['ELI:asylblg§3'],
-    '99107032017005': ['ELI:bkgg_1996§6b', 'ELI:sgb_2§28', 'ELI:sgb_2§29', 'ELI:sgb_2§30'],
-    '99107032017006': ['ELI:bkgg_1996§6b', 'ELI:sgb_2§28', 'ELI:sgb_2§29', 'ELI:sgb_2§30']
-  }
-
-  it('gives exactly the links that an expert expects', async function () {
-    if (!hasSharedLaw || !existsSync(strings)) this.skip()
-    const { table, held } = await readLaw()
-    const lines = readFileSync(strings, 'utf8').trim().split('\n').slice(1)
-    expect(lines).to.have.length(16)
-    for (const line of lines) {
-      const [key, , text] = line.split('\t')
-      const bases = findLegalBases(text === '(property absent)' ? '' : text!, table)
-      const links = resolveLegalBases(bases, { ids, held: iri => held.get(iri) ?? new Set() }).flatMap(
-        one => one.iris
-      )
-      expect(
-        links.map(iri => ids.iriToRef(iri)),
-        text
-      ).to.have.members([...(wanted[key!] ?? [])])
+  onOwnAndReal<Expected>(
+    {
+      path: 'leistungen/rechtsgrundlage_strings.tsv',
+      expected: {
+        strings: 16,
+        acts: [pathFrom('fixtures', 'gii'), pathFrom('fixtures', 'demo/gewo.xml')],
+        wanted: {
+          '99000000000001': ['ELI:schirmg§3', 'ELI:schirmv_2020'],
+          '99000000000002': ['ELI:gewo§14', 'ELI:schirmg§9'],
+          '99000000000003': of('schirmg', '1 2 2a 3'),
+          '99000000000004': ['ELI:schirmg'],
+          '99000000000005': ['ELI:schirmg§3'],
+          '99000000000006': ['ELI:schirmg'],
+          '99000000000007': of('schirmg', '7 8 9 10'),
+          '99000000000008': of('schirmg', '1 2a 7'),
+          '99000000000009': ['ELI:schirmg§3'],
+          '99000000000010': ['ELI:schirmv_2020§1', 'ELI:schirmg§9', 'ELI:schirmg§10'],
+          '99000000000011': ['ELI:schirmuebk#art_1', 'ELI:schirmuebk#art_1a', 'ELI:schirmg§2'],
+          '99000000000012': ['ELI:schirmg#anlage_1', 'ELI:gewo§14']
+        }
+      }
+    },
+    {
+      path: 'leistungen/rechtsgrundlage_strings.tsv',
+      expected: {
+        strings: 16,
+        acts: 'wogg wogv wofg wobindg stvo_2013 pauswg sgb_12 sgb_2 asylblg bkgg_1996 gewo bgb'
+          .split(' ')
+          .map(name => `${sharedLaw}/${name}.xml`),
+        wanted: {
+          '99107023037000': ['ELI:wogg§22', 'ELI:wogv'],
+          '99107022012000': ['ELI:wofg§27', 'ELI:wobindg§5'],
+          '99108001001000': of('stvo_2013', '45 46 47'),
+          '99008001012000': ['ELI:pauswg'],
+          '99008001014002': ['ELI:pauswg§27'],
+          '99107009017000': ['ELI:sgb_12'],
+          '99107012017000': of(
+            'sgb_12',
+            '27 27a 27b 27c 28 28a 29 30 31 32 32a 33 34 34a 34b 34c 35 35a 35b 36 37 37a 38 39 40'
+          ),
+          '99107032017002': of('sgb_12', '34 34a 34b'),
+          '99107032017004': ['ELI:asylblg§3'],
+          '99107032017005': ['ELI:bkgg_1996§6b', ...of('sgb_2', '28 29 30')],
+          '99107032017006': ['ELI:bkgg_1996§6b', ...of('sgb_2', '28 29 30')]
+        }
+      }
+    },
+    (list, { strings, acts, wanted }) => {
+      it('gives exactly the links that an expert expects', async () => {
+        const { table, held } = await readLaw(acts)
+        const lines = readFileSync(list, 'utf8').trim().split('\n').slice(1)
+        expect(lines).to.have.length(strings)
+        for (const line of lines) {
+          const [key, , text] = line.split('\t')
+          const bases = findLegalBases(text === '(property absent)' ? '' : text!, table)
+          const links = resolveLegalBases(bases, { ids, held: iri => held.get(iri) ?? new Set() }).flatMap(
+            one => one.iris
+          )
+          expect(
+            links.map(iri => ids.iriToRef(iri)),
+            text
+          ).to.have.members([...(wanted[key!] ?? [])])
+        }
+      })
     }
-  })
+  )
 })
 
-async function readLaw() {
-  const names = 'wogg wogv wofg wobindg stvo_2013 pauswg sgb_12 sgb_2 asylblg bkgg_1996 gewo bgb'.split(' ')
-  const inputs = await collectInputs(
-    names.map(name => `${sharedLaw}/${name}.xml`),
-    ['xml']
-  )
+async function readLaw(paths: readonly string[]) {
+  const inputs = await collectInputs(paths, ['xml'])
   const acts = []
   const held = new Map<string, Set<string>>()
   for (const file of inputs.files) {

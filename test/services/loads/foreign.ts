@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Quad, Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory as terms } from 'n3'
@@ -26,8 +25,8 @@ import { readProvenance } from '../../../src/services/provenance/readProvenance.
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { kg } from '../../../src/vocab/terms.js'
 import { failureOf, inputOf } from '../../importers/inputOf.js'
+import { onOwnAndReal, pathFrom } from '../../ownAndReal.js'
 
-const notices = fileURLToPath(new URL('../../../../shared/data/ted/ted-de-rdf', import.meta.url))
 const PREFIXES = `@prefix xsd: <http://www.w3.org/2001/XMLSchema#> . @prefix eli: <http://data.europa.eu/eli/ontology#> .
 @prefix cpsv: <http://purl.org/vocab/cpsv#> . @prefix dct: <http://purl.org/dc/terms/> . @prefix sh: <http://www.w3.org/ns/shacl#> .
 @prefix prov: <http://www.w3.org/ns/prov#> . @prefix kg: <https://w3id.org/beleg/ns#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -199,21 +198,39 @@ export function describeForeign(
     expect(whole.refused).to.deep.equal([])
   })
 
-  it('takes the official notices of TED, each as it is', async function () {
-    if (!existsSync(notices)) this.skip()
-    const files = readdirSync(notices)
-      .sort()
-      .map(name => join(notices, name))
-      .map(path => ({ name: path, path, bytes: () => createReadStream(path) }))
-    const { refused, skipped } = await load(files)
-    expect({ refused, skipped }).to.deep.equal({ refused: [], skipped: [] })
-    for (const file of files.slice(0, 5)) {
-      for await (const [first] of parsed(file, {})) {
-        if (first === undefined) continue
-        const iri = first.subject.value
-        expect(isomorphic(await described(iri), await statementsOf(file, iri)), iri).to.equal(true)
-        break
-      }
+  onOwnAndReal(
+    { path: 'ted/rdf', expected: 2 },
+    { path: 'ted/ted-de-rdf', expected: 35 },
+    (notices, count) => {
+      it('takes the official notices of TED, each as it is', async () => {
+        const files = readdirSync(notices)
+          .sort()
+          .map(name => join(notices, name))
+          .map(path => ({ name: path, path, bytes: () => createReadStream(path) }))
+        expect(files).to.have.length(count)
+        const { refused, skipped } = await load(files)
+        expect({ refused, skipped }).to.deep.equal({ refused: [], skipped: [] })
+        for (const file of files.slice(0, 5)) {
+          for await (const [first] of parsed(file, {})) {
+            if (first === undefined) continue
+            const iri = first.subject.value
+            expect(isomorphic(await described(iri), await statementsOf(file, iri)), iri).to.equal(true)
+            break
+          }
+        }
+      })
     }
+  )
+
+  it('takes each node of a notice as it is, odd values and all', async () => {
+    const path = pathFrom('fixtures', 'ted/rdf/000002-2099.ttl')
+    const file: InputFile = { name: path, path, bytes: () => createReadStream(path) }
+    await load([file])
+    const subjects = new Set<string>()
+    for await (const batch of parsed(file, {}))
+      for (const { subject } of batch) if (subject.termType === 'NamedNode') subjects.add(subject.value)
+    expect(subjects.size).to.equal(12)
+    for (const iri of subjects)
+      expect(isomorphic(await described(iri), await statementsOf(file, iri)), iri).to.equal(true)
   })
 }
