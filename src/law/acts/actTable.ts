@@ -24,7 +24,8 @@ const LONGEST_KEPT = 200
 export function actTable(acts: readonly Act[]): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const levels = Array.from({ length: 3 }, (): Names => new Map())
-  const [inflected, english]: [Names, Names] = [new Map(), new Map()]
+  const inflected: Names = new Map()
+  const english: Names = new Map()
   for (const act of acts) {
     for (const name of namesInEnglish(act)) enter(english, foldActName(name), act)
     namesOf(act).forEach((names, level) => {
