@@ -1,7 +1,7 @@
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Inputs } from '../../importers/input/collectInputs.js'
 import type { Counts, Grounding, Importer, InputFile, SourceFacts } from '../../importers/importer.js'
-import type { Ahead } from './ahead.js'
+import type { EarlyCommit } from './earlyCommit.js'
 import type { ContentPart } from './content.js'
 import type { GivenShapes } from './givenShapes.js'
 import { KeptStatements } from './keptStatements.js'
@@ -27,7 +27,7 @@ export interface LoadRequest {
   /** Where nodes of an importer that shares them come from. */
   readonly ownersOf?: OwnersOf
   /** Takes units while others are still read. */
-  readonly ahead?: Pick<Ahead, 'send' | 'abandon'>
+  readonly early?: Pick<EarlyCommit, 'send' | 'abandon'>
   /** What else the statements of an importer that shares nodes must meet. */
   readonly shapes?: GivenShapes
 }

@@ -179,7 +179,7 @@ export class Reading {
       const found = await findings
       load.findings.push(...detached(this.findingsOf(file, unit, found)))
       mustHoldNoViolation(unit, found)
-      await request.ahead?.send(loaded)
+      await request.early?.send(loaded)
       for (const root of unit.roots) {
         this.replace(root.value, file)
         this.seen.add(root, file, unit)
