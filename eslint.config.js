@@ -9,9 +9,9 @@ const floors = [
   ['http', 'mcp', 'web'],
   ['services'],
   ['grounding', 'brain', 'importers'],
-  ['retrieval', 'model'],
+  ['retrieval', 'question', 'model'],
   ['graph', 'shacl'],
-  ['law', 'store'],
+  ['law', 'analysis', 'store'],
   ['vocab', 'outgoing']
 ]
 
@@ -78,6 +78,7 @@ zones.push({
     './src/grounding',
     './src/importers',
     './src/retrieval',
+    './src/question',
     './src/model',
     './src/graph',
     './src/shacl',
@@ -93,6 +94,22 @@ zones.push({
   target: './src/law',
   from: ['store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(name => `./src/${name}`),
   message: 'Law as text knows nothing of graphs.'
+})
+/** A question is read by law's grammar and the analysis of words, before anything is looked up. */
+zones.push({
+  target: './src/question',
+  from: ['retrieval', 'model', 'graph', 'shacl', 'store', 'vocab', 'outgoing', 'contract', 'config.ts'].map(
+    name => `./src/${name}`
+  ),
+  message: 'A question is read without a graph.'
+})
+/** Words, of whatever text. */
+zones.push({
+  target: './src/analysis',
+  from: ['law', 'store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(
+    name => `./src/${name}`
+  ),
+  message: 'The analysis of words knows nothing else.'
 })
 
 export default tseslint.config(

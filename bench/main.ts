@@ -8,12 +8,13 @@ import { startFuseki } from '../src/store/fuseki/server/startFuseki.js'
 import { askBench } from './load/askBench.js'
 import { writeGeneratedActs } from './load/generatedActs.js'
 import { legalRuns } from './load/legalRuns.js'
-import { beleg, serve } from './load/service.js'
+import { beleg, serve, type Place } from './load/service.js'
 import { tableText } from './load/table.js'
 
 /**
  * `npm run bench -- [FOLDER] [--only legal|ask] [--store all|embedded] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
- * `legal`: raw Fuseki, the service on Fuseki and the service embedded, over the same graph, taking turns in one run.
+ * `legal`: raw Fuseki, asked naively and in the best way, the service on Fuseki and the service embedded, each with what
+ * it keeps and without, over the same graph, taking turns in one run.
  * `ask`: answers, streams, ingests, and a model's share, on both stores; its questions are on the acts of FOLDER.
  * `--store embedded` measures `ask` without Fuseki, and so without Java.
  * FOLDER holds acts in the GII format; without it 100,000 provisions are generated, and only `legal` is measured.
@@ -75,10 +76,15 @@ try {
 
   const day = new Date().toISOString().slice(0, 10)
   if (parts.includes('legal') && fuseki && onFuseki) {
+    const forgetting = async (place: Place) => {
+      const service = await serve({ ...place, settings: { BELEG_CACHE_MB: '0' } })
+      closing.unshift(() => service.stop())
+      return service
+    }
     const runs = await legalRuns({
       dataset: fuseki.url,
-      onFuseki: onFuseki.service,
-      embedded,
+      onFuseki: { keeping: onFuseki.service, forgetting: await forgetting(onFuseki.place) },
+      embedded: { keeping: embedded, forgetting: await forgetting(places.embedded) },
       seconds,
       rounds,
       warm,

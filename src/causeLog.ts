@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { Cause, Unavailable } from './errors.js'
 
@@ -14,7 +15,7 @@ const MOST = 200
  * and of others' errors those of the system and of connections, such as `connect ECONNREFUSED 127.0.0.1:3030`.
  */
 export function causeLog(log: Pick<Logger, 'warn'>, everyMs = EVERY_MS): ReportFailure {
-  const told = new Map<string, { at: number; unsaid: number }>()
+  const told = new LRUCache<string, { at: number; unsaid: number }>({ max: MOST })
   return (failure, request) => {
     if (!(failure instanceof Unavailable)) return
     const causes = causesOf(failure.cause)
@@ -25,8 +26,6 @@ export function causeLog(log: Pick<Logger, 'warn'>, everyMs = EVERY_MS): ReportF
       before.unsaid += 1
       return
     }
-    told.delete(key)
-    if (told.size >= MOST) told.delete(told.keys().next().value!)
     told.set(key, { at: now, unsaid: 0 })
     log.warn(
       {

@@ -27,6 +27,8 @@ export interface Config {
   readonly graphStore:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'fuseki'; readonly url: string; readonly readUrls: readonly string[] }
+  /** Of texts that were read; 0 keeps none. */
+  readonly cacheBytes: number
   /** Operations store other than the SQLite file in `dataFolder`, as `file:` address. */
   readonly databaseUrl?: string
   readonly demo: boolean
@@ -90,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       store === 'embedded'
         ? { kind: 'embedded' }
         : { kind: 'fuseki', url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
+    cacheBytes: (values.BELEG_CACHE_MB ?? 128) * 1_000_000,
     ...optional('databaseUrl', values.BELEG_DATABASE_URL),
     demo: values.BELEG_DEMO ?? true,
     ...optional('clock', values.BELEG_CLOCK),

@@ -26,25 +26,29 @@ const floors = [
   ['app.ts', 'http', 'mcp', 'web'],
   ['services'],
   ['grounding', 'brain', 'importers'],
-  ['retrieval', 'model'],
+  ['retrieval', 'question', 'model'],
   ['graph', 'shacl'],
-  ['law', 'store'],
+  ['law', 'analysis', 'store'],
   ['vocab', 'outgoing']
 ]
 const everywhere = [
+  'answerCalls.ts',
   'config.ts',
   'log.ts',
   'logSink.ts',
   'errors.ts',
+  'clock.ts',
   'causeLog.ts',
   'compareText.ts',
   'dataTable.ts',
   'sqlite.ts',
   'keptSqlite.ts',
   'makeFolder.ts',
+  'mutex.ts',
   'startThread.ts',
   'settings',
-  'version.ts'
+  'version.ts',
+  'workerThread.ts'
 ]
 /** Types made from the contract stand beside the stairs. */
 const beside = ['contract', 'operations']
@@ -85,10 +89,38 @@ describe('the house', () => {
     expect(law.length).to.be.greaterThan(10)
     const faults = law.flatMap(({ path, imports }) =>
       imports
-        .filter(target => room(target) !== 'law' && !['compareText.ts', 'errors.ts'].includes(target))
+        .filter(
+          target =>
+            room(target) !== 'law' && !['compareText.ts', 'dataTable.ts', 'errors.ts'].includes(target)
+        )
         .map(target => `${path} → ${target}`)
     )
     expect(faults).to.deep.equal([])
+  })
+
+  it('reads a question by law and words alone, and words by nothing else', () => {
+    for (const [reader, known] of [
+      ['question', ['question', 'law', 'analysis', 'dataTable.ts']],
+      ['analysis', ['analysis', 'dataTable.ts', '@orama']]
+    ] as const) {
+      const files = sources.filter(source => room(source.path) === reader)
+      expect(files.length).to.be.greaterThan(4)
+      const faults = files.flatMap(({ path, imports }) =>
+        imports.filter(target => !known.includes(room(target) as never)).map(target => `${path} → ${target}`)
+      )
+      expect(faults).to.deep.equal([])
+    }
+  })
+
+  it('reads a question once, at the door of asking', () => {
+    const readers = sources.filter(
+      ({ path, imports }) =>
+        imports.some(target =>
+          /^question\/(?:readQuestion|namedActs|askedFor|foreignCountries)\.ts$/.test(target)
+        ) && room(path) !== 'question'
+    )
+    const values = ({ code }: Source) => !/import type \{ AskedFor \} from '[^']*askedFor\.js'/.test(code)
+    expect(readers.filter(values).map(({ path }) => path)).to.deep.equal(['services/ask/answerEvents.ts'])
   })
 
   it('has no importer that imports another', () => {
@@ -117,6 +149,51 @@ describe('the house', () => {
     expect(
       except(/new SparqlText\(/, /^(?:graph\/(?:sparql|prologue)\.ts|store\/(?:fuseki|embedded)\/)/)
     ).to.deep.equal([])
+  })
+
+  it('asks stores on the graph floor alone, and gives others typed values', () => {
+    const machinery =
+      /^(?:graph\/(?:rows|sparql|boundedQuery|pageQuery|inGraphs|inParcels|ofScopes)|store\/sparqlText)\.ts$/
+    const faults = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(target => machinery.test(target) && !/^(?:graph|store)\//.test(path))
+        .map(target => `${path} → ${target}`)
+    )
+    expect(faults).to.deep.equal([])
+    expect(except(/\.select\(/, /^(?:store|operations)\/|^graph\/(?:bounded|page)Query\.ts$/)).to.deep.equal(
+      []
+    )
+    expect(
+      except(/\bstore\.ask\(|\basQuery\b|\bimport [^;']*\bRow\b[^;']*graphStore/, /^(?:graph|store)\//)
+    ).to.deep.equal([])
+  })
+
+  it('writes the limit of a query in one of two places', () => {
+    // A page within a query has its own.
+    expect(
+      except(
+        /\bLIMIT [0-9$]/,
+        /^(?:store|operations)\/|^graph\/(?:boundedQuery|pageQuery|.+\/conceptPage)\.ts$/
+      )
+    ).to.deep.equal([])
+  })
+
+  it('has one query a file', () => {
+    const asked = /\b(?:boundedQuery|pageQuery)\(\s*'|\bASK \{/g
+    const crowded = sources.filter(
+      ({ path, code }) => path.startsWith('graph/') && [...code.matchAll(asked)].length > 1
+    )
+    expect(crowded.map(({ path }) => path)).to.deep.equal([])
+    const files = sources.filter(({ path, code }) => path.startsWith('graph/') && code.search(asked) >= 0)
+    expect(files.length).to.be.greaterThan(50)
+  })
+
+  it('looks into IRIs and refs where they are minted and read', () => {
+    const paths =
+      'eli|celex|xzufi|tenant|graph|importer|load|promotion|staging|source|publisher|\\.well-known'
+    const inside = new RegExp(`\\$\\{(?:\\w+\\.)*base(?:Iri)?\\}/(?:${paths})|\\bids\\.base\\}/`)
+    expect(except(inside, /^graph\/(?:identifiers|ownIris)\.ts$/)).to.deep.equal([])
+    expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^law\/refs\.ts$/)).to.deep.equal([])
   })
 
   it('speaks SQL only in the operations store and the log of the embedded store', () => {

@@ -33,6 +33,7 @@ describe('config', () => {
       corsOrigins: [],
       trustedProxies: [],
       atOnce: { answers: 4, lookups: 32, waiting: 1000 },
+      cacheBytes: 128_000_000,
       logLevel: 'info'
     })
     expect(config.secrets).deep.equal({})
@@ -63,6 +64,7 @@ describe('config', () => {
       BELEG_ANSWERS_AT_ONCE: '2',
       BELEG_LOOKUPS_AT_ONCE: '3',
       BELEG_WAITING: '0',
+      BELEG_CACHE_MB: '0',
       BELEG_DEMO: 'off',
       BELEG_CLOCK: '2026-01-31T12:00:00Z',
       BELEG_QUOTA_PUBLIC_OBSERVATORY: '7',
@@ -84,6 +86,7 @@ describe('config', () => {
       corsOrigins: ['https://a.example', 'http://localhost:3000'],
       trustedProxies: ['10.0.0.1/32'],
       atOnce: { answers: 2, lookups: 3, waiting: 0 },
+      cacheBytes: 0,
       demo: false,
       clock: new Date('2026-01-31T12:00:00Z'),
       unsupported: 'omit',

@@ -1,7 +1,7 @@
 import { checkClaim } from '../../src/grounding/checkClaim.js'
 import type { Passage } from '../../src/grounding/passage.js'
 import { passageSentences } from '../../src/grounding/readPassage.js'
-import type { Span } from '../../src/grounding/splitSentences.js'
+import type { Span } from '../../src/law/span.js'
 import { mutations } from './mutations.js'
 import { Random } from './random.js'
 import { truths } from './truths.js'

@@ -6,13 +6,19 @@ import { commonWords, makeWorkloads, scannedRefs, type Workload } from './worklo
 export interface LegalOptions {
   /** Fuseki's dataset, which is asked raw. */
   readonly dataset: string
-  readonly onFuseki: Service
-  readonly embedded: Service
+  readonly onFuseki: Serving
+  readonly embedded: Serving
   readonly seconds: number
   readonly rounds: number
   /** Seconds. */
   readonly warm: number
   readonly say: (text: string) => void
+}
+
+/** The service as it is started, and one that keeps nothing that it has read, over the same data. */
+export interface Serving {
+  readonly keeping: Service
+  readonly forgetting: Service
 }
 
 export interface LegalRuns {
@@ -26,62 +32,91 @@ export interface LegalRuns {
 export async function legalRuns(options: LegalOptions): Promise<LegalRuns> {
   const { dataset, onFuseki, embedded, say } = options
   const workloads = await makeWorkloads(dataset)
-  const targets = workloads.map(workload => targetsOf(workload, dataset, onFuseki, embedded))
-  const sets = await sameSets(dataset, [onFuseki, embedded], say)
+  const runs = workloads.flatMap(workload => {
+    const of = (kind: keyof Serving) => targetsOf(workload, dataset, onFuseki[kind], embedded[kind])
+    const kept = { name: workload.name, targets: of('keeping') }
+    // What `q` takes is the search.
+    return workload.best
+      ? [kept, { name: `${workload.name}, nothing kept`, targets: of('forgetting') }]
+      : [kept]
+  })
+  const sets = await sameSets(dataset, [onFuseki.keeping, embedded.keeping], say)
   say(`q finds what the scan finds: ${sets}`)
 
   say(`warming up for ${options.warm} s`)
   const warm = Date.now() + options.warm * 1000
   while (Date.now() < warm) {
-    for (const set of targets.slice(0, 2)) {
-      for (const target of Object.values(set)) await measure(target, 16, { seconds: 2 })
+    for (const { targets } of runs.filter(each => each.targets.best)) {
+      for (const target of Object.values(targets)) await measure(target, 16, { seconds: 2 })
+    }
+  }
+  // Each reference once, so that all of them are kept.
+  for (const { targets } of runs.filter(each => each.targets.best)) {
+    for (const target of [targets.onFuseki, targets.embedded]) {
+      await measure(target, 16, { answers: target.paths.length })
     }
   }
   const lines: Line[] = []
-  for (const [index, workload] of workloads.entries()) {
+  for (const { name, targets } of runs) {
     for (const clients of [8, 32]) {
-      const line = {
-        workload: workload.name,
-        clients,
-        ...(await takeTurns(targets[index]!, clients, options))
-      }
+      const line = { workload: name, clients, ...(await takeTurns(targets, clients, options)) }
       lines.push(line)
-      say(`${workload.name}, ${clients} clients: ${figures(line)}`)
+      say(`${name}, ${clients} clients: ${figures(line)}`)
     }
   }
   return { lines, provisions: workloads[0]!.ours.length, sets }
 }
 
-type Three<Value> = { readonly raw: Value; readonly onFuseki: Value; readonly embedded: Value }
+interface Each<Value> {
+  readonly naive: Value
+  readonly best?: Value
+  readonly onFuseki: Value
+  readonly embedded: Value
+}
 
-function targetsOf(workload: Workload, dataset: string, onFuseki: Service, embedded: Service): Three<Target> {
+function targetsOf(workload: Workload, dataset: string, onFuseki: Service, embedded: Service): Each<Target> {
+  const { name } = workload
   const ours = (service: Service): Target => ({
-    name: workload.name,
+    name,
     url: service.url,
     paths: workload.ours,
     headers: { 'x-api-key': service.key }
   })
-  const headers = { accept: 'application/sparql-results+json' }
+  const raw = (way: string, paths: readonly string[], accept: string): Target => ({
+    name: `${name}, ${way}`,
+    url: dataset,
+    paths,
+    headers: { accept }
+  })
   return {
-    raw: { name: workload.name, url: dataset, paths: workload.raw, headers },
+    naive: raw('naive', workload.naive, 'application/sparql-results+json'),
+    ...(workload.best && { best: raw('best', workload.best, 'text/tab-separated-values') }),
     onFuseki: ours(onFuseki),
     embedded: ours(embedded)
   }
 }
 
 async function takeTurns(
-  targets: Three<Target>,
+  targets: Each<Target>,
   clients: number,
   { rounds, seconds }: Pick<LegalOptions, 'rounds' | 'seconds'>
-): Promise<Three<Measured>> {
-  const runs: Record<keyof Three<Measured>, Measured[]> = { raw: [], onFuseki: [], embedded: [] }
+): Promise<Each<Measured>> {
+  const measured = new Map<Target, Measured[]>()
+  const all = [targets.naive, ...(targets.best ? [targets.best] : []), targets.onFuseki, targets.embedded]
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['raw', 'onFuseki', 'embedded'] as const) {
-      const slow = name === 'raw' && targets.raw.name === 'q'
-      runs[name].push(await measure(targets[name], clients, slow ? { answers: clients } : { seconds }))
+    for (const target of all) {
+      const slow = target === targets.naive && targets.best === undefined
+      const run = await measure(target, clients, slow ? { answers: clients } : { seconds })
+      measured.set(target, [...(measured.get(target) ?? []), run])
     }
   }
-  return { raw: middle(runs.raw), onFuseki: middle(runs.onFuseki), embedded: middle(runs.embedded) }
+  const of = (target: Target) => middle(measured.get(target)!)
+  return {
+    naive: of(targets.naive),
+    ...(targets.best && { best: of(targets.best) }),
+    onFuseki: of(targets.onFuseki),
+    embedded: of(targets.embedded)
+  }
 }
 
 /** Asks some words of everyone and compares whole sets of references. */
@@ -117,6 +152,8 @@ async function allRefs(service: Service, word: string): Promise<string[]> {
   return refs.sort()
 }
 
-function figures({ raw, onFuseki, embedded }: Three<Measured>): string {
-  return [raw, onFuseki, embedded].map(each => `${each.throughput.toFixed(0)}/s`).join(', ')
+function figures({ naive, best, onFuseki, embedded }: Each<Measured>): string {
+  return [naive, best, onFuseki, embedded]
+    .map(each => (each ? `${each.throughput.toFixed(0)}/s` : '-'))
+    .join(', ')
 }

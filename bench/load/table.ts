@@ -4,22 +4,21 @@ import type { Measured } from './measure.js'
 export interface Line {
   readonly workload: string
   readonly clients: number
-  readonly raw: Measured
+  readonly naive: Measured
+  readonly best?: Measured
   readonly onFuseki: Measured
   readonly embedded: Measured
 }
 
 /** The measurement as a Markdown table, with what it was made on. */
 export function tableText(lines: readonly Line[], about: string): string {
-  const rows = lines.map(({ workload, clients, raw, onFuseki, embedded }) =>
+  const rows = lines.map(({ workload, clients, naive, best, onFuseki, embedded }) =>
     [
       workload,
       clients,
-      cell(raw),
-      cell(onFuseki),
-      ratio(onFuseki, raw),
-      cell(embedded),
-      ratio(embedded, raw)
+      cell(naive),
+      best ? cell(best) : '',
+      ...[onFuseki, embedded].flatMap(ours => [cell(ours), ratio(ours, naive), best ? ratio(ours, best) : ''])
     ].join(' | ')
   )
   return [
@@ -27,8 +26,8 @@ export function tableText(lines: readonly Line[], about: string): string {
     '',
     'Answers a second (p50 / p99 in ms):',
     '',
-    '| question | clients | raw Fuseki | ours on Fuseki | × raw | ours embedded | × raw |',
-    '|---|---|---|---|---|---|---|',
+    '| question | clients | naive raw | best raw | ours on Fuseki | × naive | × best | ours embedded | × naive | × best |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map(row => `| ${row} |`),
     ''
   ].join('\n')

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { stem } from '../../src/retrieval/analysis/stem.js'
-import { stopWords } from '../../src/retrieval/analysis/stopWords.js'
-import { tokensOf } from '../../src/retrieval/analysis/tokens.js'
+import { stem } from '../../src/analysis/stem.js'
+import { stopWords } from '../../src/analysis/stopWords.js'
+import { tokensOf } from '../../src/analysis/tokens.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
+import { readQuestion } from '../../src/question/readQuestion.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { fusion } from '../../src/retrieval/vectors/fuse.js'
 import { seedOntology } from '../../src/services/profiles/seedOntology.js'
@@ -100,7 +101,7 @@ const stemmed = plainBm25(documents, german)
 const systems: Record<string, (question: string) => Promise<readonly string[]>> = {
   'plain BM25': question => Promise.resolve(plain(question, 10)),
   'BM25, stop words and stems': question => Promise.resolve(stemmed(question, 10)),
-  beleg: async question => (await retrieval.rank(question, search)).map(hit => hit.ref)
+  beleg: async question => (await retrieval.rank(readQuestion(question), search)).map(hit => hit.ref)
 }
 if (meaning && fused) {
   const refOf = (iri: string) => value(iri, dcterms.identifier.value)
@@ -111,7 +112,7 @@ if (meaning && fused) {
     systems[`beleg with vectors (${setting})`] = async question => {
       const [meaningWorth, smoothing] = setting.split('/').map(Number)
       Object.assign(fusion, { meaning: meaningWorth, smoothing })
-      return (await fused.rank(question, search)).map(hit => hit.ref)
+      return (await fused.rank(readQuestion(question), search)).map(hit => hit.ref)
     }
   }
 }
@@ -147,12 +148,12 @@ async function time(name: string, call: (text: string) => Promise<unknown>): Pro
   took.sort((a, b) => a - b)
   console.log(`${name}: p50 ${percentile(took, 0.5)} ms, p99 ${percentile(took, 0.99)} ms`)
 }
-await time('rank', text => retrieval.rank(text, search))
+await time('rank', text => retrieval.rank(readQuestion(text), search))
 await time('q, the two longest words', text => {
   const words = tokensOf(text).sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   return retrieval.matchAll(words.slice(0, 2).join(' '), { ...search, offset: 0 })
 })
-if (fused) await time('rank, fused', text => fused.rank(text, search))
+if (fused) await time('rank, fused', text => fused.rank(readQuestion(text), search))
 fused?.close()
 await meaning?.close()
 retrieval.close()

@@ -1,6 +1,6 @@
 import type { Config } from '../config.js'
 import { openOperations } from '../operations/openOperations.js'
-import { clockOf } from './clock.js'
+import { clockOf } from '../clock.js'
 import { runImport, type ImportCommand } from './import.js'
 import { operationsFile } from './keys.js'
 import { openGraph } from './openGraph.js'

@@ -12,7 +12,7 @@ import { openServices } from '../services/openServices.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
-import { clockOf } from './clock.js'
+import { clockOf } from '../clock.js'
 import { operationsFile, quotaFile } from './keys.js'
 import { keptLogKey } from './logKey.js'
 import { openAnswering } from './openAnswering.js'
@@ -63,6 +63,7 @@ export async function openService(config: Config, log: Logger): Promise<Service>
       operations,
       retrieval,
       now,
+      cacheBytes: (config.cacheBytes / 4) * 3,
       answering: { ...(await openAnswering(config, reportFailure)), unsupported: config.unsupported },
       embed: embedding?.embedTenant
     })
@@ -84,11 +85,12 @@ export async function openService(config: Config, log: Logger): Promise<Service>
 }
 
 function httpSettings(config: Config): HttpSettings {
-  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas } = config
+  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, cacheBytes } = config
   return {
     secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? keptLogKey(dataFolder) },
     corsOrigins,
     trustedProxies,
+    cacheBytes: cacheBytes / 4,
     turns: turnsOf(config),
     quotas
   }

@@ -1,5 +1,4 @@
 import type { PromoteOutcome } from '../services/loads/promote.js'
-import { idOf } from '../services/loads/rollBack.js'
 
 /** Older acts that are named. */
 const SHOWN = 20
@@ -12,7 +11,7 @@ export function promoteText(outcome: PromoteOutcome): string {
       const { added, changed, removed } = outcome.concepts
       return (
         `beleg: ${id} is promoted: ${added.length} concepts added, ${changed.length} changed, ${removed.length} removed\n` +
-        `beleg: "beleg rollback ${idOf(outcome.promotion)}" takes it back\n`
+        `beleg: "beleg rollback ${outcome.promotion}" takes it back\n`
       )
     }
     case 'unchanged':

@@ -4,9 +4,10 @@ import { readStagedLoads } from '../graph/loads/stagedLoads.js'
 import { openOperations } from '../operations/openOperations.js'
 import type { Promotions } from '../operations/promotions.js'
 import { promote } from '../services/loads/promote.js'
-import { idOf, rollBack } from '../services/loads/rollBack.js'
+import { localName } from '../graph/ownIris.js'
+import { rollBack } from '../services/loads/rollBack.js'
 import { discardStaged } from '../services/loads/stage.js'
-import { clockOf } from './clock.js'
+import { clockOf } from '../clock.js'
 import { exitCodes } from './exitCodes.js'
 import { operationsFile } from './keys.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
@@ -20,7 +21,7 @@ export async function listLoads(config: Config): Promise<number> {
     }
     for (const { iri, kind, endedAt, title, takenBackBy } of await readPromotions(store, ids)) {
       const state = takenBackBy === undefined ? kind : 'taken back'
-      process.stdout.write(`${state}\t${idOf(iri)}\t${endedAt}\t${title}\n`)
+      process.stdout.write(`${state}\t${localName(iri)}\t${endedAt}\t${title}\n`)
     }
     return exitCodes.done
   })

@@ -1487,7 +1487,8 @@ export interface operations {
       query?: {
         /**
          * @description A standard reference (`ELI:GewO§14`, `CELEX:32016R0679`, `XZUFI:99050012104000`), a full IRI, or a citation
-         *     as people write it (`§ 14 GewO`).
+         *     as people write it (`§ 14 GewO`). One § at a time: a list of citations is answered 400, and one whose act, §,
+         *     Absatz, Satz, Nummer or Buchstabe is not there 404, naming it.
          * @example ELI:GewO§14
          */
         ref?: string

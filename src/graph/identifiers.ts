@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, refOfPath, type FamilyName } from './families.js'
+import { localName, ownIris } from './ownIris.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../law/sections.js'
 import { textHash } from './textHash.js'
 
@@ -32,6 +33,7 @@ export function identifiers(baseIri: string) {
 
   const ids = {
     base: baseIri,
+    ...ownIris(baseIri),
     sharedGraph: node('graph/shared'),
     provenanceGraph: node('graph/provenance'),
     tenantGraph: (tenant: string) => node(`graph/tenant/${must(TENANT, tenant, 'tenant')}`),
@@ -68,8 +70,8 @@ export function identifiers(baseIri: string) {
     },
     /** `ELI:GewO§14`: the ref of a provision of that act, spelled as the act is. */
     provisionRef(jurabk: string, provision: NamedNode): string {
-      const section = provision.value.slice(provision.value.lastIndexOf('/') + 1)
-      return ids.actRef(jurabk) + must(/^[§#]/, refOfSection(section) ?? '', 'section')
+      const section = refOfSection(localName(provision.value)) ?? ''
+      return ids.actRef(jurabk) + must(/^[§#]/, section, 'section')
     },
     /** An Absatz of a provision: a fragment, which costs no triple. */
     absatz: (provision: NamedNode, absatz: string) =>
@@ -114,11 +116,6 @@ export function identifiers(baseIri: string) {
       node(`load/${textHash([act.value, must(SHA256, fileSha256, 'SHA-256'), importer].join('\n'))}`),
     /** A node that has no IRI in its file, by its canonical name (RDF 1.1, 3.5). */
     genid: (name: string) => node(`.well-known/genid/${must(GENID, name, 'name of a blank node')}`),
-    /**
-     * Whether an IRI is one that this service gives to what it reads itself. Nodes that came with RDF of others have
-     * IRIs of their own, or one of `genid`.
-     */
-    isMinted: (iri: string) => iri.startsWith(`${baseIri}/`) && !iri.startsWith(`${baseIri}/.well-known/`),
     /** A version of the part of this software that reads a format, or takes a load back. */
     importer: (name: string, version: string) =>
       node(`importer/${must(AGENT, name, 'importer')}/${must(AGENT, version, 'version')}`),

@@ -1,15 +1,34 @@
-/** Nodes that one query names: its text is limited. */
-const NODES = 500
+import type { NamedNode } from '@rdfjs/types'
 
-/** Asks for some after others, and gives all that was found. */
-export async function inParcels<Given, Found>(
-  all: readonly Given[],
-  ask: (some: readonly Given[]) => Promise<Iterable<Found>>,
+/** Nodes that one query names, and their bytes: its text is limited (`store/queryLimits.ts`). */
+const NODES = 500
+const BYTES = 100_000
+
+/** Asks for some nodes after others, and gives all that was found. */
+export async function inParcels<Found>(
+  nodes: readonly NamedNode[],
+  ask: (some: readonly NamedNode[]) => Promise<Iterable<Found>>,
   atOnce = NODES
 ): Promise<Found[]> {
   const found: Found[] = []
-  for (let from = 0; from < all.length; from += atOnce) {
-    for (const one of await ask(all.slice(from, from + atOnce))) found.push(one)
+  for (const some of parcels(nodes, atOnce)) {
+    for (const one of await ask(some)) found.push(one)
   }
   return found
+}
+
+function* parcels(nodes: readonly NamedNode[], atOnce: number): Generator<NamedNode[]> {
+  let parcel: NamedNode[] = []
+  let bytes = 0
+  for (const node of nodes) {
+    const size = Buffer.byteLength(node.value) + 3
+    if (parcel.length > 0 && (parcel.length >= atOnce || bytes + size > BYTES)) {
+      yield parcel
+      parcel = []
+      bytes = 0
+    }
+    parcel.push(node)
+    bytes += size
+  }
+  if (parcel.length > 0) yield parcel
 }

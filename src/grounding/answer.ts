@@ -13,16 +13,10 @@ export const NO_STATEMENT = 'Aus den gefundenen Stellen ergibt sich keine belegt
 export const WITHHELD = 'Eine Aussage wurde zurückgehalten.'
 
 /** A passage as the answer carries it, so that everything can be checked without the service. */
-export interface CarriedPassage {
-  readonly iri: string
-  readonly ref: string
-  readonly label: string
-  /** Names under which its act is cited. */
-  readonly act_names: readonly string[]
-  readonly content_hash: string
-  readonly text: string
-  readonly license: Passage['license']
-}
+export type CarriedPassage = Pick<
+  Passage,
+  'iri' | 'ref' | 'label' | 'actNames' | 'contentHash' | 'text' | 'license'
+>
 
 export interface Attribution {
   readonly source: string
@@ -33,7 +27,7 @@ export interface Attribution {
 /** Who made the answer: `none` when there was no evidence to make one of. */
 export type AnsweredBy = AnswererKind | 'none'
 
-/** The contract's ask response, with its receipt. */
+/** What a question is answered; the receipt is made of the document that is delivered of it. */
 export interface Answer {
   readonly question: string
   /** At least one statement is `belegt`. */
@@ -46,10 +40,8 @@ export interface Answer {
   readonly verification: readonly Verification[]
   readonly profile: string
   readonly attributions: readonly Attribution[]
-  readonly answered_by: AnsweredBy
+  readonly answeredBy: AnsweredBy
   readonly passages: readonly CarriedPassage[]
-  /** `sha256:` and the hash of all other fields (RFC 8785). */
-  readonly receipt: string
 }
 
 /** What follows from the statements alone. */
@@ -96,19 +88,11 @@ export function usedPassages(entries: readonly Verification[], passages: readonl
   return passages.filter(passage => used.has(passage.iri))
 }
 
-export function carried(passage: Passage): CarriedPassage {
-  return {
-    iri: passage.iri,
-    ref: passage.ref,
-    label: passage.label,
-    act_names: passage.actNames,
-    content_hash: passage.contentHash,
-    text: passage.text,
-    license: passage.license
-  }
+export function carried({ iri, ref, label, actNames, contentHash, text, license }: Passage): CarriedPassage {
+  return { iri, ref, label, actNames, contentHash, text, license }
 }
 
-/** The receipt of an answer whose other fields are these. */
+/** The receipt of an answer whose other fields are delivered as these: `sha256:` and the hash of their JSON (RFC 8785). */
 export function receiptOf(fields: Readonly<Record<string, unknown>>): string {
   return `sha256:${textHash(canonical(fields))}`
 }

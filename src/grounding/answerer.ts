@@ -1,4 +1,5 @@
-import type { Expansions } from '../retrieval/analysis/expansions.js'
+import type { Question } from '../question/question.js'
+import type { Expansions } from '../retrieval/expansions.js'
 import type { Passage } from './passage.js'
 
 /** A passage and how well it fits the question. */
@@ -16,7 +17,7 @@ export interface Evidence {
 
 /** A question with what was found for it. */
 export interface Asked {
-  readonly question: string
+  readonly question: Question
   readonly evidence: readonly Evidence[]
   /** What the law says for the question's words, for those who ask. */
   readonly expansions: Expansions

@@ -1,5 +1,5 @@
 import { readPassage } from './readPassage.js'
-import type { Span } from './splitSentences.js'
+import type { Span } from '../law/span.js'
 
 /** More sentences in front of a statement bury it. */
 const MAX_SENTENCES = 5
@@ -10,6 +10,11 @@ const POINTING =
 /** A sentence that names another of its Absatz and says what becomes of it. */
 const SATZ =
   /^(?:Die |Der |Das |In den Fällen |Im Falle? |Nach )?(?:de[sr] )?S(?:atz|ätzen?|atzes) (\d{1,2})(?!\d)/u
+
+/** Whether a sentence, by its first words, speaks of what another says. */
+export function pointsBack(sentence: string): boolean {
+  return POINTING.test(sentence) || SATZ.test(sentence)
+}
 
 /**
  * Where a reader must begin to know what a sentence speaks of: `Dies gilt nicht, wenn …` says nothing alone, and after

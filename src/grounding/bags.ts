@@ -1,5 +1,5 @@
-import { stem } from '../retrieval/analysis/stem.js'
-import { tokensOf } from '../retrieval/analysis/tokens.js'
+import { stem } from '../analysis/stem.js'
+import { tokensOf } from '../analysis/tokens.js'
 import { KeptByText } from './keptByText.js'
 
 /** The words of a text. */

@@ -2,13 +2,15 @@ import { align } from './align.js'
 import { antecedentOf, endBefore } from './antecedent.js'
 import { readClauses, type Clauses } from './clauses.js'
 import { ownReference } from './ownReference.js'
+import { partUnit } from './partUnit.js'
 import type { Passage } from './passage.js'
 import { passageSentences, readPassage, type Unit } from './readPassage.js'
 import { reorderings } from './reorderings.js'
-import type { Span } from './splitSentences.js'
+import type { CitedPart } from '../law/citations/citation.js'
+import type { Span } from '../law/span.js'
 import { thresholds } from './thresholds.js'
 
-/** What the gate found for one claim. Names are those of the answer's `verification`. */
+/** What the gate found for one claim. */
 export type Verification = Supported | Open
 
 export interface Supported {
@@ -24,7 +26,7 @@ export interface Supported {
   readonly end: number
   /** The passage's IRI. */
   readonly passage: string
-  readonly content_hash: string
+  readonly contentHash: string
 }
 
 export interface Open {
@@ -67,7 +69,7 @@ export function checkClaim(
       start: found.start,
       end: found.end,
       passage: passage.iri,
-      content_hash: passage.contentHash
+      contentHash: passage.contentHash
     }
   }
   return open
@@ -128,10 +130,17 @@ function supportOf(text: string, passage: Passage, work: { left: number }): Span
   if (claim.keys.length > thresholds.maxKeys) return undefined
   if (verbatim !== undefined) return verbatim
   const marker = /^\((\d{1,3}[a-z]{0,2})\)\s/.exec(text)?.[1]
-  const bare = marker === undefined ? claim : readClauses(text.slice(text.indexOf(')') + 1))
-  const own = ownReference(bare, passage)
-  const variants: { claim: Clauses; absatz?: string; satz?: number }[] =
-    own === undefined ? [{ claim: bare }] : [own, { claim: bare }]
+  const rest = marker === undefined ? plain : text.slice(text.indexOf(')') + 1)
+  const bare = marker === undefined ? claim : readClauses(rest)
+  const own = ownReference(rest, passage)
+  const [absatz, satz, deeper] = own === undefined ? [] : sentenceNamed(own.path)
+  if (own !== undefined && deeper) {
+    const unit = partUnit(passage.text, own.path)
+    const found = unit && (marker ?? unit.absatz) === unit.absatz && supportIn(own.claim, unit, work)
+    if (found) return { start: unit.sentences[found[0]]!.start, end: unit.sentences[found[1]]!.end }
+  }
+  const variants: { claim: Clauses; absatz?: string | undefined; satz?: number | undefined }[] =
+    own === undefined || deeper ? [{ claim: bare }] : [{ claim: own.claim, absatz, satz }, { claim: bare }]
   for (const variant of variants) {
     for (const unit of readPassage(passage.text)) {
       if (marker !== undefined && unit.absatz !== marker) continue
@@ -143,6 +152,18 @@ function supportOf(text: string, passage: Passage, work: { left: number }): Span
     }
   }
   return undefined
+}
+
+/** A path that names an Absatz, a Satz or both, which are units and their sentences; others are looked for as parts. */
+function sentenceNamed(
+  path: readonly CitedPart[]
+): [absatz: string | undefined, satz: number | undefined, deeper: boolean] {
+  const [absatz, satz] = (['Absatz', 'Satz'] as const).map(
+    kind => path.find(part => part.kind === kind)?.number
+  )
+  const shallow = [absatz && 'Absatz', satz && 'Satz'].filter(kind => kind !== undefined)
+  const deeper = path.map(({ kind }) => kind).join() !== shallow.join()
+  return [absatz, satz === undefined ? undefined : Number(satz), deeper]
 }
 
 /** The sentence of the passage that the claim repeats to the letter. */

@@ -1,5 +1,5 @@
 import { readStatement, type Statement } from './splitClaims.js'
-import { sentenceEnd } from './splitSentences.js'
+import { sentenceEnd } from '../law/sentences/splitSentences.js'
 
 /**
  * Statements of a text that arrives in pieces, each as soon as no further text can change it.

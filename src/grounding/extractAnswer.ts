@@ -1,8 +1,7 @@
 import type { Answerer, Asked, Evidence } from './answerer.js'
-import { askedAbout } from './askedAbout.js'
-import { askedFor, type AskedFor } from './askedFor.js'
+import type { AskedFor } from '../question/askedFor.js'
+import type { Question } from '../question/question.js'
 import { isCertain, isEvidence, partsOf, titleOf } from './fittingEvidence.js'
-import { asksForeignLaw } from './foreignLaw.js'
 import type { Passage } from './passage.js'
 import { questionFit } from './questionFit.js'
 import { quotable } from './quotable.js'
@@ -33,22 +32,16 @@ interface Candidate extends Extract {
 /** The sentences that answer the question, best passage first; none when the evidence is too weak. */
 export function extractAnswer({ question, evidence, expansions }: Asked): Extract[] {
   const candidates = evidence.filter(({ passage }) => !/^\(weggefallen\)$/.test(passage.text.trim()))
-  if (
-    asksForeignLaw(
-      question,
-      candidates.map(({ passage }) => passage.text)
-    )
-  )
-    return []
+  if (asksForeignLaw(question, candidates)) return []
   const named = candidates.filter(one => one.named)
-  const asked = withoutNames(askedAbout(question), named)
+  // A question that names a provision is not asked about the words of its act's name.
   const fit = questionFit(
-    asked,
+    named.length > 0 ? question.matterBesideActs : question.matter,
     candidates.map(({ passage }) => partsOf(passage)),
     expansions
   )
   if (!fit.hasContent) return named.flatMap(({ passage }) => opening(passage, named.length))
-  const form = askedFor(question)
+  const { form } = question
   const fits = ({ passage, ...one }: Evidence) => {
     if (one.named) return fit.share(partsOf(passage)) >= thresholds.minCoverage
     return isEvidence(one) && (!form.presumes || one.coverage >= thresholds.minPresumed)
@@ -118,10 +111,9 @@ function openingOfCertain(candidates: readonly Evidence[], form: AskedFor): Extr
   return certain === undefined ? [] : opening(certain.passage, 2)
 }
 
-/** A question that names an act is not asked about the words of its name. */
-function withoutNames(question: string, named: readonly Evidence[]): string {
-  const names = named.flatMap(({ passage }) => passage.actNames)
-  return [...new Set(names)]
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, name) => rest.replaceAll(name, ' '), question)
+/** Does the question ask about another country that the evidence does not speak of? German law is silent on it then. */
+function asksForeignLaw({ countries }: Question, evidence: readonly Evidence[]): boolean {
+  return countries.some(
+    country => !evidence.some(({ passage }) => passage.text.toLowerCase().includes(country))
+  )
 }

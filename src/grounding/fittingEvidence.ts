@@ -1,6 +1,6 @@
-import type { Expansions } from '../retrieval/analysis/expansions.js'
+import type { Question } from '../question/question.js'
+import type { Expansions } from '../retrieval/expansions.js'
 import type { Evidence } from './answerer.js'
-import { askedAbout } from './askedAbout.js'
 import type { Passage } from './passage.js'
 import { questionFit, type Parts } from './questionFit.js'
 import { thresholds } from './thresholds.js'
@@ -27,7 +27,7 @@ export interface Link {
 
 /** Of the passages that were reached by a link those that fit the question; what led to them vouches for a part. */
 export function fittingLinks<Each extends Link>(
-  question: string,
+  question: Pick<Question, 'matter'>,
   links: readonly Each[],
   expansions: Expansions
 ): Each[] {
@@ -37,7 +37,7 @@ export function fittingLinks<Each extends Link>(
       .flatMap(({ passage, from }) => [partsOf(passage), partsOf(from)])
       .map(parts => [parts.join('\n'), parts])
   )
-  const { share } = questionFit(askedAbout(question), [...texts.values()], expansions)
+  const { share } = questionFit(question.matter, [...texts.values()], expansions)
   return links.filter(({ passage, from }) => {
     const own = partsOf(passage)
     return (

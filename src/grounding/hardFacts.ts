@@ -3,7 +3,7 @@ import { antecedentOf } from './antecedent.js'
 import { readClauses, type Key } from './clauses.js'
 import type { Passage } from './passage.js'
 import { readPassage } from './readPassage.js'
-import type { Span } from './splitSentences.js'
+import type { Span } from '../law/span.js'
 import { thresholds } from './thresholds.js'
 import { harmless } from './words.js'
 

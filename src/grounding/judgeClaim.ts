@@ -39,7 +39,7 @@ export async function judgeClaim(
       start: span.start,
       end: span.end,
       passage: passage.iri,
-      content_hash: passage.contentHash
+      contentHash: passage.contentHash
     }
     return supported
   }

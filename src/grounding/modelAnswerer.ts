@@ -18,7 +18,7 @@ export function modelAnswerer(model: LanguageModel): Answerer {
     const known = drafts.get(asked)
     if (known !== undefined) return known
     const shown = shownEvidence(asked)
-    const made = { shown, prompt: modelPrompt(asked.question, shown) }
+    const made = { shown, prompt: modelPrompt(asked.question.text, shown) }
     drafts.set(asked, made)
     return made
   }

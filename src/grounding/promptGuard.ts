@@ -1,9 +1,10 @@
 import { LOOSE } from '../law/refs.js'
-import { stopWords } from '../retrieval/analysis/stopWords.js'
-import { tokensOf } from '../retrieval/analysis/tokens.js'
+import { stopWords } from '../analysis/stopWords.js'
+import { tokensOf } from '../analysis/tokens.js'
 import type { Evidence, Guard } from './answerer.js'
 import { decodings, folded, mirrored, rotated } from './disguises.js'
 import type { Message } from '../model/languageModel.js'
+import type { Question } from '../question/question.js'
 
 /** Letters and digits in a row that no answer shares with the prompt's own words. */
 const RUN = 12
@@ -25,17 +26,15 @@ const KEY = /beleg[_-][0-9a-z]{16,}/i
  */
 export function promptGuard(
   prompt: readonly Message[],
-  question: string,
+  question: Pick<Question, 'text' | 'words'>,
   evidence: { readonly shown: readonly Evidence[]; readonly all: readonly Evidence[] }
 ): Guard {
-  const data = [
-    question,
-    ...evidence.shown.flatMap(({ passage }) => [passage.ref, passage.label, passage.text])
-  ]
+  const passages = evidence.shown.flatMap(({ passage }) => [passage.ref, passage.label, passage.text])
+  const data = [question.text, ...passages]
   const own = ownText(prompt, data)
   const secret = new Set(own.flatMap(text => [text, mirrored(text), rotated(text)].flatMap(runsOf)))
   for (const text of data) for (const run of runsOf(text)) secret.delete(run)
-  const known = new Set(data.flatMap(tokensOf))
+  const known = new Set([...question.words, ...passages.flatMap(tokensOf)])
   const vocabulary = new Set(own.flatMap(tokensOf))
   const words = new Set(
     [...vocabulary].filter(word => word.length > 3 && !stopWords.has(word) && !known.has(word))

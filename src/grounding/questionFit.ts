@@ -1,6 +1,6 @@
-import { splitNothing } from '../retrieval/analysis/compounds.js'
-import type { Expansions } from '../retrieval/analysis/expansions.js'
-import { unitsOf, type Unit } from '../retrieval/analysis/question.js'
+import { splitNothing } from '../analysis/compounds.js'
+import type { Expansions } from '../retrieval/expansions.js'
+import { unitsOf, type Unit } from '../retrieval/units.js'
 import { bagOf } from './bags.js'
 import { thresholds } from './thresholds.js'
 
@@ -14,11 +14,11 @@ const PHRASE = 0.25
 /** A text in parts, none of which goes on in the next one: its title, and what stands below it. */
 export type Parts = readonly string[]
 
-/** How well texts fit a question: the share of its weight that they meet, its words weighed by rareness among `texts`. */
-export function questionFit(question: string, texts: readonly Parts[], expansions: Expansions) {
+/** How well texts fit words of a question: the share of their weight that they meet, weighed by rareness among `texts`. */
+export function questionFit(words: readonly string[], texts: readonly Parts[], expansions: Expansions) {
   const bags = texts.map(parts => parts.map(bagOf))
   const knows = (token: string) => bags.some(parts => parts.some(({ tokens }) => tokens.has(token)))
-  const units = unitsOf(question, splitNothing, knows, expansions)
+  const units = unitsOf(words, splitNothing, knows, expansions)
   const held = bags.map(parts => parts.map(({ stems }) => stems))
   const weights = units.map(unit => {
     const holding = held.filter(lines => meets(lines, unit) > 0).length
@@ -32,7 +32,7 @@ export function questionFit(question: string, texts: readonly Parts[], expansion
     return units.reduce((sum, unit, index) => sum + weights[index]! * met(unit, index), 0) / whole
   }
   return {
-    /** False when the question holds nothing but stop words and references. */
+    /** False for stop words alone. */
     hasContent: units.some(unit => unit.word !== undefined),
     /**
      * From 0 to 1.

@@ -1,7 +1,8 @@
 import { readAbsaetze, type Absatz } from '../law/parts/absatz.js'
+import { absatzSentences } from '../law/sentences/absatzSentences.js'
+import type { Span } from '../law/span.js'
 import { readClauses, type Clauses } from './clauses.js'
 import { KeptByText } from './keptByText.js'
-import { splitSentences, type Span } from './splitSentences.js'
 
 /** An Absatz of a passage: what one claim may rest on. */
 export interface Unit extends Clauses {
@@ -27,13 +28,9 @@ export function passageSentences(text: string): readonly Span[] {
   return kept.of(text).sentences
 }
 
-function readUnit(text: string, { number, wording: start, end }: Absatz): Unit {
-  const part = text.slice(start, end)
-  const sentences = splitSentences(part).map(sentence => ({
-    start: sentence.start + start,
-    end: sentence.end + start
-  }))
-  return new ReadUnit(part, start, sentences, number)
+function readUnit(text: string, absatz: Absatz): Unit {
+  const { number, wording: start, end } = absatz
+  return new ReadUnit(text.slice(start, end), start, absatzSentences(text, absatz), number)
 }
 
 type Words = Pick<Unit, 'keys' | 'segments' | 'vocabulary'>

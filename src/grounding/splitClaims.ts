@@ -1,5 +1,6 @@
 import { BRACKETED } from '../law/refs.js'
-import { splitSentences, type Span } from './splitSentences.js'
+import { splitSentences } from '../law/sentences/splitSentences.js'
+import type { Span } from '../law/span.js'
 
 /** A sentence of an answer: what it says, and what it cites. */
 export interface Statement extends Span {

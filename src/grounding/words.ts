@@ -26,9 +26,12 @@ export const voices = comparedAs('voice')
 export const referenceWords = list('reference')
 /** The cases that a determiner shows, a letter each. */
 export const determiners = comparedAs('case')
+export const conditionOpeners = list('opens condition')
+export const relativeOpeners = list('opens relative')
+/** See `itemStandsAlone`. */
+export const together = list('together')
+export const togetherLast = list('together last')
 export const synonyms = comparedAs('synonym')
 export const numerals = comparedAs('numeral')
 /** From January. */
 export const months: readonly string[] = [...list('month')]
-export const abbreviations = list('abbreviation')
-export const sentenceStarters = list('sentence start')

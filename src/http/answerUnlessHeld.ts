@@ -2,7 +2,7 @@ import type { Context } from './context.js'
 
 /**
  * Gives an answer its tag; 304 when the caller holds that answer already.
- * @param make the answer's body; not called when the caller holds it
+ * @param make the answer's body, which may be JSON as it is sent already; not called when the caller holds it
  */
 export async function answerUnlessHeld(
   ctx: Context,
@@ -19,5 +19,6 @@ export async function answerUnlessHeld(
     ctx.status = 304
     return
   }
+  if (Buffer.isBuffer(body)) ctx.type = 'json'
   ctx.body = body
 }

@@ -9,7 +9,10 @@ import type { Serving } from './serving.js'
  * Made before the rows are read: an answer that is newer than its tag is only asked for once more.
  */
 export async function graphTag(
-  { services, version }: Pick<Serving, 'services' | 'version'>,
+  {
+    services,
+    version
+  }: Pick<Serving, 'version'> & { readonly services: Pick<Serving['services'], 'versions'> },
   { profile }: Access,
   query: object
 ): Promise<string> {

@@ -11,7 +11,7 @@ import type { TurnSettings } from './turnstiles.js'
 export interface Serving {
   readonly services: Services
   readonly settings: HttpSettings
-  readonly ids: Pick<Identifiers, 'base' | 'iriToRef'>
+  readonly ids: Pick<Identifiers, 'base' | 'isOurs' | 'iriToRef'>
   /** Counts calls against the limits of a minute. */
   readonly quota: Pick<Quota, 'consume'>
   /** Counts the `/v1` calls of this process. */
@@ -29,6 +29,8 @@ export interface HttpSettings {
   readonly trustedProxies?: readonly string[] | undefined
   /** Origins whose pages may read answers; `*` is any. None when absent. */
   readonly corsOrigins?: readonly string[] | undefined
+  /** Of answers that are kept as they are sent; none are when absent. */
+  readonly cacheBytes?: number | undefined
   /** How much may be under way, and wait, where it differs from the defaults. */
   readonly turns?: Partial<TurnSettings> | undefined
   /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */

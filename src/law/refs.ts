@@ -25,6 +25,12 @@ export function findRefs(text: string): FoundRef[] {
   })
 }
 
+/** A reference to German law in its parts: the act as it is named, and `§14` or `#art_1` behind it. */
+export function readLawRef(ref: string): { readonly act: string; readonly section: string } | undefined {
+  const [, act, section = ''] = /^ELI:([^§#]+)([§#].+)?$/i.exec(ref) ?? []
+  return act === undefined ? undefined : { act, section }
+}
+
 /** The family that a reference says it is of, in capitals; whether it names anything is another question. */
 export function familyOf(ref: string): string | undefined {
   return new RegExp(`^(${FAMILIES}):`, 'i').exec(ref)?.[1]!.toUpperCase()

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { SqliteHandle } from '../sqlite.js'
 import { hashKey, hasKeyForm, keyId, makeKey } from './keyText.js'
 import type { IssuedKeyTable, Tables } from './tables.js'
@@ -39,7 +40,7 @@ export interface Keys {
   find(key: string): FoundKey | undefined
 }
 
-/** Keys kept in memory; when there are more in use, it starts anew. */
+/** Keys kept in memory. */
 const CACHED = 10_000
 
 export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Date): Keys {
@@ -49,7 +50,7 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
   )
   let seen: unknown
   let looked = false
-  const cache = new Map<string, { readonly hash: Buffer; readonly found: FoundKey }>()
+  const cache = new LRUCache<string, { readonly hash: Buffer; readonly found: FoundKey }>({ max: CACHED })
 
   const read = (id: string) => {
     const row = (byId.all(id) as IssuedKeyTable[])[0]
@@ -58,7 +59,6 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
       hash: Buffer.from(row.hash, 'hex'),
       found: { id, profile: row.profile, ...(row.tenant === null ? {} : { tenant: row.tenant }) }
     }
-    if (cache.size >= CACHED) cache.clear()
     cache.set(id, entry)
     return entry
   }

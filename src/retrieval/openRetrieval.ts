@@ -1,20 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
+import { LRUCache } from 'lru-cache'
 import { byVersion } from '../graph/byVersion.js'
 import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import type { Question } from '../question/question.js'
 import type { GraphStore } from '../store/graphStore.js'
-import { splitNothing } from './analysis/compounds.js'
-import { expansionsOf } from './analysis/expansions.js'
-import { unitsOf } from './analysis/question.js'
-import { tokensOf } from './analysis/tokens.js'
+import { splitNothing } from '../analysis/compounds.js'
+import { expansionsOf } from './expansions.js'
+import { unitsOf } from './units.js'
+import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
 import { matchTokens } from './index/matchTokens.js'
 import { measureConcepts, rankUnits } from './index/rankUnits.js'
 import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
 import { fuse, fusion } from './vectors/fuse.js'
 import type { Vectors } from './vectors/vectors.js'
-import { recentlyUsed } from './recentlyUsed.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
 const MOST_UNITS = 100
@@ -37,7 +38,7 @@ export interface RetrievalOptions {
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, vectors, mostTenants = 64, settleMs = 1_000 } = options
   const shared = new GraphIndex(store, options.ids.sharedGraph)
-  const tenants = new Map<string, GraphIndex>()
+  const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
   const expansions = byVersion(store, shared.graph, async () =>
     expansionsOf(await readExpandingConcepts(store, shared.graph))
   )
@@ -45,7 +46,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
 
   const changed = new Set<string>()
   const follow = async () => {
-    const indexes = [...changed].flatMap(graph => tenants.get(graph) ?? [])
+    const indexes = [...changed].flatMap(graph => tenants.peek(graph) ?? [])
     changed.clear()
     try {
       await shared.update()
@@ -62,8 +63,13 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     settling = setTimeout(() => void follow(), settleMs).unref()
   })
 
-  const tenantIndex = (graph: NamedNode): GraphIndex =>
-    recentlyUsed(tenants, graph.value, mostTenants, () => new GraphIndex(store, graph))
+  const tenantIndex = (graph: NamedNode): GraphIndex => {
+    const known = tenants.get(graph.value)
+    if (known !== undefined) return known
+    const made = new GraphIndex(store, graph)
+    tenants.set(graph.value, made)
+    return made
+  }
 
   /** The indexes of these graphs, at the store's versions. */
   const current = async ({ graphs, signal }: SearchOptions): Promise<GraphIndex[]> => {
@@ -103,19 +109,19 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       return { total, iris, version: indexes.map(index => index.version).join('.') }
     },
 
-    async rank(question: string, search: SearchOptions): Promise<Hit[]> {
+    async rank({ text, words }: Pick<Question, 'text' | 'words'>, search: SearchOptions): Promise<Hit[]> {
       const { signal } = search
       const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
       const [indexes, near, expanding] = await Promise.all([
         current(search),
-        vectors?.search(question, deep) ?? [],
+        vectors?.search(text, deep) ?? [],
         expansions()
       ])
       const admitted = expanding(search.scopes)
       const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-      const unitsIn = (text: string) =>
-        unitsOf(text, shared.split ?? splitNothing, knows, admitted).slice(0, MOST_UNITS)
-      const units = unitsIn(question)
+      const unitsIn = (some: readonly string[]) =>
+        unitsOf(some, shared.split ?? splitNothing, knows, admitted).slice(0, MOST_UNITS)
+      const units = unitsIn(words)
       const about = search.about === undefined ? units : unitsIn(search.about)
       const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search, about)
       await setImmediate()

@@ -1,5 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { Expansions } from './analysis/expansions.js'
+import type { Question } from '../question/question.js'
+import type { Expansions } from './expansions.js'
 
 export type ConceptKind = 'provision' | 'service' | 'document'
 
@@ -11,8 +12,8 @@ export interface SearchOptions {
   /** All kinds when absent. */
   readonly kinds?: readonly ConceptKind[]
   readonly limit: number
-  /** The part of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
-  readonly about?: string
+  /** The words of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
+  readonly about?: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
 
@@ -54,7 +55,7 @@ export interface Retrieval {
   /** The concepts in whose label and text every whole token of `q` stands; none for a `q` without tokens. */
   matchAll(q: string, options: MatchOptions): Promise<Matches>
   /** The concepts that fit the question best, the best first; equal scores by IRI. */
-  rank(question: string, options: SearchOptions): Promise<Hit[]>
+  rank(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Hit[]>
   /** What the law says for words of a question, by the concept schemes that these scopes admit. */
   expansions(scopes: readonly NamedNode[]): Promise<Expansions>
   close(): void

@@ -1,5 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
+import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
+import type { Sight } from '../graph/texts/textLoader.js'
 
 /** What the caller of a use-case may see; made from the key by the middleware. */
 export interface Access {
@@ -8,4 +10,13 @@ export interface Access {
   readonly scopes: readonly NamedNode[]
   /** Whose own graph is seen besides the shared one. */
   readonly tenant?: string
+}
+
+/** Law is shared: a tenant's own graph holds none. */
+export function sightOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Sight {
+  return { graphs: [ids.sharedGraph], scopes: access.scopes, ...(signal && { signal }) }
+}
+
+export function scopeSet(access: Access): ReadonlySet<string> {
+  return new Set(access.scopes.map(scope => scope.value))
 }

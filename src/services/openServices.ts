@@ -27,6 +27,8 @@ export interface ServiceParts {
   readonly operations: Operations
   readonly retrieval: Retrieval
   readonly answering: Omit<Answering, 'parts'>
+  /** Of texts that were read and are kept. */
+  readonly cacheBytes: number
   readonly embed: IngestParts['embed']
   readonly now: () => Date
 }

@@ -50,6 +50,10 @@ export const settings = {
   },
   BELEG_GRAPH_STORE: setting(graphStore, 'embedded, or the address of a Fuseki dataset (embedded)'),
   BELEG_GRAPH_READ: setting(several(httpUrl), 'further Fuseki datasets to read from, separated by commas'),
+  BELEG_CACHE_MB: setting(
+    wholeNumber(0, 1_000_000),
+    'megabytes of texts that were read and are kept in memory; 0 keeps none (128)'
+  ),
   BELEG_DATABASE_URL: setting(databaseUrl, 'the operations database (operations.sqlite in BELEG_DATA)'),
   BELEG_MODEL_URL: setting(httpUrl, 'a language model: base address of an OpenAI-compatible service'),
   BELEG_MODEL_NAME: setting(text, 'name of the language model'),

@@ -55,12 +55,19 @@ export interface OpenCommit {
   abandon(): Promise<void>
 }
 
+/** How long ago another process may have written what is not yet in an answer from memory. */
+export const RECENT_MS = 1_000
+
 /** Another writer was first: read again, compute again. */
 export class VersionConflict extends Error {
   override readonly name = 'VersionConflict'
 }
 
-/** The query's text was not accepted (too large, nested too deep, refused by the engine): a fault of ours or of the caller. */
+/**
+ * The query's text was not accepted: too large, nested too deep, refused by the engine. That is the fault of whoever
+ * wrote the text. We write what our use-cases ask, so it is told as a fault of ours (500); a use-case that passes on
+ * what a caller wrote knows so, catches this there and tells the caller by `BadRequest`.
+ */
 export class QueryRefused extends Error {
   override readonly name = 'QueryRefused'
 }
@@ -102,11 +109,16 @@ export interface GraphStore {
    * A store that gains nothing by it has no such method.
    */
   begin?(bases: readonly GraphBase[]): OpenCommit
-  /** The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process. */
-  versions(graphs: readonly NamedNode[]): Promise<number[]>
+  /**
+   * The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process.
+   * What this process has committed is in it.
+   * @param withinMs what others had committed so long ago is in it too: it is looked for now if it was not since, and
+   *   what they wrote is waited for. Without it, as of the last look.
+   */
+  versions(graphs: readonly NamedNode[], withinMs?: number): Promise<number[]>
   /** All graphs that were ever written, as far as this process knows. Cheap: kept in process. */
   graphs(): Promise<NamedNode[]>
-  /** Looks for what other processes wrote, now. It also happens by itself, at least every second. */
+  /** Looks for what other processes wrote, now. It also happens by itself, several times a second. */
   refresh(): Promise<void>
   /**
    * Leaves nothing in the store's files of what was removed from its graphs. It takes as long as writing all graphs does.

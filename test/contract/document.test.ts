@@ -10,7 +10,7 @@ describe('the contract', () => {
       const names = parameters.filter(each => each.in !== 'header').map(each => each.name)
       return `${method} ${path} ${names.join(' ')}`.trim()
     })
-    expect(written).deep.equal([
+    expect(written).include.members([
       'GET /v1/health',
       'GET /v1/profiles',
       'GET /v1/graph profile key',

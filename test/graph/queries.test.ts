@@ -1,47 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Parser as SparqlParser } from '@traqula/parser-sparql-1-2'
 import { expect } from 'chai'
-import { DataFactory, Parser } from 'n3'
+import { Parser } from 'n3'
 import { Store } from 'oxigraph'
 import { prefixes } from '../../src/graph/prologue.js'
-import { SparqlText } from '../../src/store/sparqlText.js'
 import { dcterms, kg } from '../../src/vocab/terms.js'
+import { everyQuery } from './everyQuery.js'
 
 const root = new URL('../../', import.meta.url)
-const graph = DataFactory.namedNode('http://localhost:8080/graph/shared')
-const node = DataFactory.namedNode('http://localhost:8080/eli/gewo/14')
-
-/** Arguments that every query function understands: a graph first, then nodes; or one object with all names. */
-const named = {
-  graph,
-  graphs: [graph, DataFactory.namedNode('http://localhost:8080/graph/tenant/acme')],
-  provenance: graph,
-  shared: graph,
-  provenanceGraph: graph,
-  stagingGraph: graph,
-  roots: [node],
-  act: node,
-  acts: [node, node],
-  node,
-  nodes: [node, node],
-  sources: [node, node],
-  iris: [node],
-  concepts: [node],
-  units: [node],
-  scopes: [DataFactory.namedNode('https://w3id.org/beleg/scope/open/law')],
-  load: node,
-  source: node,
-  limit: 10,
-  offset: 0
-}
-
-interface Query {
-  readonly file: string
-  readonly name: string
-  readonly text: string
-}
-
 const { queries, unbuilt } = await everyQuery()
 const ours = /https:\/\/w3id\.org\/beleg\/(?:ns#|scope\/|profile\/)[A-Za-z0-9._/-]*/g
 const declared = declaredTerms()
@@ -52,15 +18,22 @@ describe('every query of the graph floor', () => {
     expect(unbuilt).to.deep.equal([])
   })
 
-  for (const { file, name, text } of queries) {
+  for (const { file, name, text, made } of queries) {
     describe(`${name} in ${file}`, () => {
       it('is read by two parsers', () => {
         expect(() => new SparqlParser().parse(text)).not.to.throw()
         expect(() => new Store().query(text, { results_format: 'tsv' })).not.to.throw()
       })
 
-      it('names graphs and has a limit', () => {
-        if (/\bSELECT\b/.test(text)) expect(text).to.match(/LIMIT [0-9]+\s*$/)
+      it('is named as its file is, and says how many rows it is made for', () => {
+        expect(name).to.equal(`${/([^/]+)\.ts$/.exec(file)![1]}Query`)
+        if ('limit' in made) expect(text).to.match(new RegExp(`LIMIT ${made.limit}$`))
+        else if ('most' in made) expect(text).to.match(new RegExp(`LIMIT ${made.most + 1}$`))
+        else return expect(text).to.match(/\bASK\s*\{/)
+        expect(`${made.name}Query`).to.equal(name)
+      })
+
+      it('names graphs', () => {
         expect(text).to.match(/\bGRAPH </)
         expect(text).not.to.match(/\b(?:FROM|SERVICE|LOAD|INSERT|DELETE|DROP|CLEAR)\b/)
       })
@@ -121,45 +94,6 @@ describe('the terms of src/vocab', () => {
     expect(context['ref']).to.equal(`dcterms:${dcterms.identifier.value.slice(dcterms.base.length)}`)
   })
 })
-
-async function everyQuery(): Promise<{ queries: Query[]; unbuilt: string[] }> {
-  const folder = new URL('src/graph/', root)
-  const built: Query[] = []
-  const failed: string[] = []
-  for (const file of readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!file.endsWith('.ts')) continue
-    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
-    for (const [name, made] of Object.entries(module)) {
-      if (typeof made !== 'function' || !name.endsWith('Query') || name === 'asQuery') continue
-      const text = build(made as (...values: unknown[]) => unknown)
-      if (text === undefined) failed.push(`${name} in ${file}`)
-      else built.push({ file, name, text })
-    }
-  }
-  return { queries: built, unbuilt: failed }
-}
-
-function build(query: (...values: unknown[]) => unknown): string | undefined {
-  const tries: unknown[][] = [
-    [named],
-    [graph, [node, node]],
-    [graph, graph, [node, node]],
-    [graph, node, [node, node]],
-    [graph, node],
-    [graph, 10, 0],
-    [[graph], [node]],
-    [graph]
-  ]
-  for (const values of tries) {
-    try {
-      const made = query(...values)
-      if (made instanceof SparqlText) return made.text
-    } catch {
-      // Another shape of arguments is tried.
-    }
-  }
-  return undefined
-}
 
 function turtle(file: string) {
   return new Parser().parse(readFileSync(new URL(file, root), 'utf8'))

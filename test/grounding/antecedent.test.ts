@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { carried, findingsOf, receiptOf, usedPassages } from '../../src/grounding/answer.js'
+import { carried, findingsOf, usedPassages } from '../../src/grounding/answer.js'
+import { presentAnswer } from '../../src/http/presenters/answer.js'
 import { checkClaim, type Verification } from '../../src/grounding/checkClaim.js'
 import { verifyAnswer } from '../../src/grounding/verifyAnswer.js'
 import { passage } from './passages.js'
@@ -24,9 +25,10 @@ function answerOf(entries: readonly Verification[]) {
     verification: entries,
     profile: 'de-federal',
     attributions: [],
+    answeredBy: 'none' as const,
     passages: usedPassages(entries, passages).map(carried)
   }
-  return JSON.parse(JSON.stringify({ ...fields, receipt: receiptOf(fields) })) as unknown
+  return JSON.parse(JSON.stringify(presentAnswer(fields))) as unknown
 }
 
 describe('a sentence that speaks of the one before it', () => {

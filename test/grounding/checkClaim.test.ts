@@ -29,7 +29,7 @@ describe('the gate', () => {
       const found = checkClaim(claim, [ref], passages)
       if (found.verdict !== 'belegt') throw new Error('offen')
       const rested = passages.find(one => one.iri === found.passage)!
-      expect(found).to.deep.include({ source: ref, via: 'citation', content_hash: rested.contentHash })
+      expect(found).to.deep.include({ source: ref, via: 'citation', contentHash: rested.contentHash })
       expect(rested.text.slice(found.start, found.end)).to.equal(found.quote)
     })
   }

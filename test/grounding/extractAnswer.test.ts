@@ -1,14 +1,15 @@
 import { expect } from 'chai'
+import { readQuestion } from '../../src/question/readQuestion.js'
 import { extractAnswer } from '../../src/grounding/extractAnswer.js'
 import { checkClaim } from '../../src/grounding/checkClaim.js'
 import type { Asked, Evidence } from '../../src/grounding/answerer.js'
 import type { Passage } from '../../src/grounding/passage.js'
-import { noExpansions } from '../../src/retrieval/analysis/expansions.js'
+import { noExpansions } from '../../src/retrieval/expansions.js'
 import { passage, trade } from './passages.js'
 
 const evidence = (of: Passage) => [{ passage: of, coverage: 1, named: false }]
 const asking = (question: string, evidence: readonly Evidence[]): Asked => ({
-  question,
+  question: readQuestion(question),
   evidence,
   expansions: noExpansions
 })

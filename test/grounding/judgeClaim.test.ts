@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { findingsOf, carried, receiptOf, usedPassages } from '../../src/grounding/answer.js'
+import { presentAnswer } from '../../src/http/presenters/answer.js'
+import { findingsOf, carried, usedPassages } from '../../src/grounding/answer.js'
 import { hardFacts } from '../../src/grounding/hardFacts.js'
 import { judgeClaim, type Judge } from '../../src/grounding/judgeClaim.js'
 import { modelJudge } from '../../src/grounding/modelJudge.js'
@@ -69,9 +70,10 @@ describe('a judge', () => {
         verification: entries,
         profile: 'de-federal',
         attributions: [],
+        answeredBy: 'none' as const,
         passages: usedPassages(entries, passages).map(carried)
       }
-      return { ...fields, receipt: receiptOf(fields) }
+      return presentAnswer(fields)
     }
     const entry = await judged(PARAPHRASES[0]!)
     expect(verifyAnswer(answerOf([entry]))).deep.equal({ holds: true, problems: [] })

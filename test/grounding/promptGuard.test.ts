@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { readQuestion } from '../../src/question/readQuestion.js'
 import type { Evidence } from '../../src/grounding/answerer.js'
 import { modelPrompt } from '../../src/grounding/modelPrompt.js'
 import { promptGuard } from '../../src/grounding/promptGuard.js'
@@ -8,7 +9,7 @@ import { disguises } from './disguised.js'
 const question = 'Wann muss ich ein Gewerbe anzeigen?'
 const evidence: Evidence[] = [trade, sale].map(passage => ({ passage, coverage: 1, named: false }))
 const prompt = modelPrompt(question, evidence)
-const guard = () => promptGuard(prompt, question, { shown: evidence, all: evidence })
+const guard = () => promptGuard(prompt, readQuestion(question), { shown: evidence, all: evidence })
 const rules = prompt[0]!.content
 
 describe('what keeps the prompt out of answers', () => {
@@ -49,7 +50,7 @@ describe('what keeps the prompt out of answers', () => {
     )
     const shown = [rest, trade, sale].map(one => ({ passage: one, coverage: 1, named: false }))
     const asked = 'Muss ich an Feiertagen arbeiten?'
-    const watched = promptGuard(modelPrompt(asked, shown), asked, { shown, all: shown })
+    const watched = promptGuard(modelPrompt(asked, shown), readQuestion(asked), { shown, all: shown })
     for (const { text, label, ref } of [rest, trade, sale]) {
       for (const claim of [
         text,

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { ClaimSplitter } from '../../src/grounding/claimSplitter.js'
 import { splitClaims } from '../../src/grounding/splitClaims.js'
-import { splitSentences } from '../../src/grounding/splitSentences.js'
+import { splitSentences } from '../../src/law/sentences/splitSentences.js'
 
 const sentences = (text: string) => splitSentences(text).map(span => text.slice(span.start, span.end))
 

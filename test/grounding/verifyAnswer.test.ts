@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { carried, findingsOf, receiptOf, usedPassages, type Answer } from '../../src/grounding/answer.js'
+import { carried, findingsOf, receiptOf, usedPassages } from '../../src/grounding/answer.js'
+import { presentAnswer } from '../../src/http/presenters/answer.js'
 import { checkClaim } from '../../src/grounding/checkClaim.js'
 import { verifyAnswer } from '../../src/grounding/verifyAnswer.js'
 import { sale, trade } from './passages.js'
+
+type Answer = ReturnType<typeof presentAnswer>
 
 const passages = [trade, sale]
 
@@ -25,9 +29,10 @@ function answer(): Answer {
     attributions: [
       { source: 'Gesetze im Internet', license: 'amtliches Werk', url: 'https://example.org/gewo' }
     ],
+    answeredBy: 'none' as const,
     passages: usedPassages(entries, passages).map(carried)
   }
-  return JSON.parse(JSON.stringify({ ...fields, receipt: receiptOf(fields) })) as Answer
+  return JSON.parse(JSON.stringify(presentAnswer(fields))) as Answer
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- forged answers have no type */
@@ -118,6 +123,24 @@ describe('verifying an answer offline', () => {
       expect(holds(sealed(value))).to.equal(false)
     })
   }
+
+  it('holds for answers of earlier versions, whoever made them', () => {
+    const earlier = JSON.parse(
+      readFileSync(new URL('earlierAnswer.json', import.meta.url), 'utf8')
+    ) as Partial<Answer>
+    expect(verifyAnswer(earlier)).to.deep.equal({ holds: true, problems: [] })
+    // Some did not say by whom they were made.
+    delete earlier.answered_by
+    expect(verifyAnswer(sealed(earlier as Answer))).to.deep.equal({ holds: true, problems: [] })
+    expect(holds({ ...earlier, answered_by: 'extractive' })).to.equal(false)
+  })
+
+  it('is not deceived by a name of another form', () => {
+    const value = answer() as any
+    const { content_hash: contentHash, ...entry } = value.verification[0]
+    value.verification[0] = { ...entry, contentHash }
+    expect(holds(sealed(value))).to.equal(false)
+  })
 
   it('says that something is no answer', () => {
     for (const value of [null, 1, [], {}, { ...answer(), passages: [1] }]) {

@@ -2,10 +2,11 @@ import { expect } from 'chai'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { Unavailable } from '../../src/errors.js'
+import { BadRequest, Unavailable } from '../../src/errors.js'
 import { operations } from '../../src/contract/document.js'
 import type { Fault } from '../../src/contract/faults.js'
 import { routes } from '../../src/http/routes.js'
+import { TooManyRows } from '../../src/graph/boundedQuery.js'
 import { QueryRefused, VersionConflict } from '../../src/store/graphStore.js'
 import { startClient, type Client } from './client.js'
 import { ADMIN_KEY, CONTRACT_KEY, fakes, PROVISION, readableLog, type Fakes } from './fakes.js'
@@ -408,7 +409,19 @@ describe('the app over fakes', () => {
       expect(down.headers['retry-after']).equal('3')
       expect(down.headers).not.property('etag')
       expect((await failing(new VersionConflict('x'))).status).equal(503)
-      expect((await failing(new QueryRefused('too long'))).status).equal(400)
+    })
+
+    it('of queries are ours: 500, with the cause in the log alone', async () => {
+      const refused = new QueryRefused('A query may nest at most 100 levels deep')
+      const tooMany = new TooManyRows({ name: 'actStatements', most: 500_000 })
+      for (const error of [refused, tooMany]) {
+        const { status, body, text, log } = await failing(error)
+        expect([status, body.detail]).deep.equal([500, 'Internal error'])
+        expect(text).not.contain(error.message)
+        expect(log).contain(error.message)
+      }
+      const told = new BadRequest(`The query was refused: ${refused.message}`)
+      expect((await failing(told)).status, 'a query of the caller').equal(400)
     })
 
     it('of a database give 503, with their cause in the log', async () => {

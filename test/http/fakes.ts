@@ -131,9 +131,8 @@ function fakeServices(state: Fakes): Services {
         verification: [],
         profile: access.profile.name,
         attributions: [],
-        answered_by: 'none',
-        passages: [],
-        receipt: `sha256:${'0'.repeat(64)}`
+        answeredBy: 'none',
+        passages: []
       }),
       stream: async function* (request) {
         yield { type: 'token', text: 'Dazu steht (noch) nichts im Wissensgraphen.' }

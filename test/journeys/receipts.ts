@@ -63,6 +63,9 @@ export function describeReceipts(start: () => Promise<RunningService>): void {
         { ref: `${RECEIPTS_BASE}/eli/gewo/14` },
         { ref: `${RECEIPTS_BASE}/eli/gewo/14#abs_1` },
         { ref: '§ 14 GewO' },
+        { ref: 'Par. 14 der Gewerbeordnung' },
+        { ref: '§14gewo' },
+        { ref: 'Section 14 GewO' },
         { ref: 'eli:gewo§14' },
         { label: body.label },
         { ref: 'ELI:GewO§14', label: 'something else' }
@@ -84,10 +87,28 @@ export function describeReceipts(start: () => Promise<RunningService>): void {
         { ref: 'ELI:GewO§9999' },
         { ref: 'https://example.org/nothing' },
         { ref: 'nonsense' },
+        { ref: '§ 9999 GewO' },
+        { label: 'a'.repeat(3_000) },
         { label: 'Kein solches Konzept' },
         { ref: '"@de . } DROP ALL #' }
       ]) {
         expect((await record(query)).status, JSON.stringify(query)).equal(404)
+      }
+    })
+
+    it('says which part of a citation is not there, and refuses several citations at once', async () => {
+      const missing = await record({ ref: '§ 14 Abs. 97 GewO' })
+      expect(missing.status).equal(404)
+      expect(missing.body.detail).match(/it has no Absatz 97$/)
+      for (const ref of [
+        '§§ 14, 15 GewO',
+        '§§ 1 bis 14 GewO',
+        '§ 14 f. GewO',
+        '§ 14 GewO i. V. m. § 15 GewO'
+      ]) {
+        const several = await record({ ref })
+        expect(several.status, ref).equal(400)
+        expect(several.body.detail).equal(`“${ref}” names several provisions; ask for one of them`)
       }
     })
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { shortModel, type ShortModel } from '../../bench/models/shortModel.js'
-import type { Answer } from '../../src/grounding/answer.js'
+import type { components } from '../../src/contract/types.js'
 import { startService, type RunningService } from '../journeys/service.js'
 import { mustBeSupported } from './support.js'
 
@@ -40,12 +40,12 @@ describe('a real language model and a real embedder (BELEG_TEST_MODEL_URL, BELEG
     await bounded?.close()
   })
 
-  const ask = async (question: string, by = key): Promise<Answer> => {
+  const ask = async (question: string, by = key): Promise<components['schemas']['Answer']> => {
     const { status, body } = await service!.client.call(`/v1/ask?q=${encodeURIComponent(question)}&k=2`, {
       key: by
     })
     expect(status).to.equal(200)
-    return body as Answer
+    return body as components['schemas']['Answer']
   }
 
   for (const question of questions) {

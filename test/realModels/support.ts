@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Answer } from '../../src/grounding/answer.js'
+import type { components } from '../../src/contract/types.js'
 import { verifyAnswer } from '../../src/grounding/verifyAnswer.js'
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -17,7 +17,7 @@ export function unsupported(claim: string, passage: string): string[] {
 }
 
 /** Checks an answer without any of the gate's own means, and prints what was said and why. */
-export function mustBeSupported(answer: Answer): void {
+export function mustBeSupported(answer: components['schemas']['Answer']): void {
   for (const entry of answer.verification) {
     if (entry.verdict !== 'belegt') {
       console.log(`      offen   ${entry.claim}`)
@@ -30,7 +30,7 @@ export function mustBeSupported(answer: Answer): void {
     expect(unsupported(entry.claim, `${passage.label}\n${passage.text}`), entry.claim).to.deep.equal([])
     for (const denial of ['nicht', 'kein', 'nie']) {
       const denies = (text: string) => words(text).some(word => word.startsWith(denial))
-      if (denies(entry.claim)) expect(denies(entry.quote), `${denial}: ${entry.claim}`).to.equal(true)
+      if (denies(entry.claim)) expect(denies(entry.quote!), `${denial}: ${entry.claim}`).to.equal(true)
     }
   }
   expect(verifyAnswer(answer)).to.deep.include({ holds: true })

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
+import { readQuestion } from '../../src/question/readQuestion.js'
 import { readQuestions, type Question } from '../../bench/retrieval/questions.js'
 import { mean, scoresOf } from '../../bench/retrieval/measures.js'
 import { plainBm25 } from '../../bench/retrieval/plainBm25.js'
 import { readActs } from '../../bench/retrieval/readActs.js'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { tokensOf } from '../../src/retrieval/analysis/tokens.js'
+import { tokensOf } from '../../src/analysis/tokens.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { readGraph } from '../../src/retrieval/readConcepts.js'
 import type { IndexedConcept } from '../../src/retrieval/concept.js'
@@ -88,7 +89,7 @@ function describeRetrieval(folder: string, expected: Expected) {
       for (const { text, refs } of asked) {
         ours.push(
           scoresOf(
-            (await retrieval.rank(text, search)).map(hit => hit.ref),
+            (await retrieval.rank(readQuestion(text), search)).map(hit => hit.ref),
             refs
           )
         )
@@ -127,10 +128,10 @@ function describeRetrieval(folder: string, expected: Expected) {
   })
 
   it('answers "Wann muss ich ein Gewerbe anzeigen?" with § 14 GewO, and knows no tower', async () => {
-    const [first] = await retrieval.rank('Wann muss ich ein Gewerbe anzeigen?', search)
+    const [first] = await retrieval.rank(readQuestion('Wann muss ich ein Gewerbe anzeigen?'), search)
     expect(first!.ref).to.equal('ELI:GewO§14')
     expect(first!.coverage).to.equal(1)
-    const tower = await retrieval.rank('Wie hoch ist der Eiffelturm?', search)
+    const tower = await retrieval.rank(readQuestion('Wie hoch ist der Eiffelturm?'), search)
     expect(tower).to.deep.equal([])
   })
 }

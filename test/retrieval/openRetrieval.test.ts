@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
+import { readQuestion } from '../../src/question/readQuestion.js'
 import fc from 'fast-check'
 import { Unavailable } from '../../src/errors.js'
 import { identifiers } from '../../src/graph/identifiers.js'
@@ -124,7 +125,7 @@ describe('openRetrieval', () => {
 
   describe('rank', () => {
     const best = async (question: string, more: object = {}) =>
-      (await retrieval.rank(question, { ...law, ...more })).map(hit =>
+      (await retrieval.rank(readQuestion(question), { ...law, ...more })).map(hit =>
         hit.iri.replace('http://test.example/', '')
       )
 
@@ -142,8 +143,8 @@ describe('openRetrieval', () => {
     })
 
     it('says how much of the question a concept meets', async () => {
-      const [full] = await retrieval.rank('Gesundheit verletzt', law)
-      const [half] = await retrieval.rank('Gesundheit Eiffelturm', law)
+      const [full] = await retrieval.rank(readQuestion('Gesundheit verletzt'), law)
+      const [half] = await retrieval.rank(readQuestion('Gesundheit Eiffelturm'), law)
       expect(full!.coverage).to.equal(1)
       expect(half!.coverage).to.be.within(0.1, 0.6)
       expect(full!.ref).to.equal('REF:eli/bgb/823')
@@ -174,8 +175,8 @@ describe('openRetrieval', () => {
       await put(store, acme, conceptQuads(guide))
       expect(await refs('Homeoffice')).to.deep.equal([])
       expect(await refs('Gewerbe', both)).to.deep.equal(['xzufi/99', 'tenant/acme/leitfaden'])
-      expect((await retrieval.rank('Homeoffice', both))[0]!.iri).to.equal(guide.iri)
-      expect(await retrieval.rank('Homeoffice', law)).to.deep.equal([])
+      expect((await retrieval.rank(readQuestion('Homeoffice'), both))[0]!.iri).to.equal(guide.iri)
+      expect(await retrieval.rank(readQuestion('Homeoffice'), law)).to.deep.equal([])
     })
 
     it('is there on the next request after a write, changed and removed ones too', async () => {
@@ -193,7 +194,7 @@ describe('openRetrieval', () => {
     it('is forgotten by itself when it was erased', async () => {
       const quick = await openRetrieval({ store, ids, settleMs: 0 })
       await put(store, acme, conceptQuads(guide))
-      expect((await quick.rank('Homeoffice', both))[0]!.iri).to.equal(guide.iri)
+      expect((await quick.rank(readQuestion('Homeoffice'), both))[0]!.iri).to.equal(guide.iri)
       const read = new Promise<void>(resolve => {
         const { select } = store
         store.select = (query, options) => {
@@ -240,12 +241,14 @@ describe('openRetrieval', () => {
             now.set(iri, { iri, label: `Dokument ${document}`, text: text.join(' '), kind: 'document' })
           const after = now.get(iri)
           await put(own, graph, after ? conceptQuads(after) : [], before ? conceptQuads(before) : [])
-          if (asks) await grown.rank('Gewerbe', search)
+          if (asks) await grown.rank(readQuestion('Gewerbe'), search)
         }
         const fresh = await openRetrieval({ store: own, ids })
         for (const q of ['gewerbe', 'frist anzeige', 'dokument']) {
           expect(await grown.matchAll(q, search)).to.deep.equal(await fresh.matchAll(q, search))
-          expect(await grown.rank(q, search)).to.deep.equal(await fresh.rank(q, search))
+          expect(await grown.rank(readQuestion(q), search)).to.deep.equal(
+            await fresh.rank(readQuestion(q), search)
+          )
         }
         grown.close()
         fresh.close()
@@ -268,18 +271,22 @@ describe('openRetrieval', () => {
 
   it('takes questions of any length', async () => {
     const long = Array.from({ length: 20_000 }, (_, i) => `wort${i}`).join(' ')
-    expect(await retrieval.rank(long, law)).to.deep.equal([])
+    expect(await retrieval.rank(readQuestion(long), law)).to.deep.equal([])
     expect((await retrieval.matchAll(long, law)).total).to.equal(0)
   })
 
   it('stops for a caller who has gone', async () => {
     const late = new AbortController()
-    const begun = retrieval.rank('Gewerbe', { ...law, signal: late.signal }).catch((error: unknown) => error)
+    const begun = retrieval
+      .rank(readQuestion('Gewerbe'), { ...law, signal: late.signal })
+      .catch((error: unknown) => error)
     late.abort()
     expect(await begun).property('name', 'AbortError')
     const signal = AbortSignal.abort()
     let failure: unknown
-    await retrieval.rank('Gewerbe', { ...law, signal }).catch((error: unknown) => (failure = error))
+    await retrieval
+      .rank(readQuestion('Gewerbe'), { ...law, signal })
+      .catch((error: unknown) => (failure = error))
     expect((failure as Error).name).to.equal('AbortError')
   })
 

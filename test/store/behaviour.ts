@@ -4,6 +4,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../src/errors.js'
+import { boundedQuery, readRows, TooManyRows } from '../../src/graph/boundedQuery.js'
+import { pageQuery, readPage } from '../../src/graph/pageQuery.js'
 import { asQuery } from '../../src/graph/prologue.js'
 import { sparql } from '../../src/graph/sparql.js'
 import { QueryRefused, VersionConflict, type GraphStore } from '../../src/store/graphStore.js'
@@ -505,6 +507,23 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
         expect(new Set(await objects())).to.have.property('size', 5_000)
       })
 
+      it('are never answered in part: more rows than a query is made for throw', async () => {
+        await add(Array.from({ length: 6 }, (_, index) => say(String(index), 'value')))
+        const body = sparql`SELECT ?s WHERE { GRAPH ${graph} { ?s <urn:p> ?o } }`
+        const read = (most: number) => readRows(store, boundedQuery('six', most, body), { dataset: [graph] })
+        for (const most of [6, 7, 1_000]) expect(await read(most)).to.have.length(6)
+        for (const most of [0, 1, 5]) {
+          const error = await failure(read(most))
+          expect(error).to.be.instanceOf(TooManyRows)
+          expect((error as Error).message)
+            .to.include('six')
+            .and.include(` ${most} rows`)
+        }
+        const page = (limit: number) => readPage(store, pageQuery('six', limit, body), { dataset: [graph] })
+        expect(await page(5)).to.have.length(5)
+        expect(await page(7)).to.have.length(6)
+      })
+
       it('may be many at the same time, each with its own answer', async () => {
         await add(Array.from({ length: 200 }, (_, index) => say(String(index), `value ${index}`)))
         const answers = await Promise.all(
@@ -622,6 +641,16 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
         await add([say('b', '2')], 1, graph, second)
         await store.refresh()
         expect(await objects()).to.deep.equal(['1', '2'])
+      })
+
+      it('see it in versions that must be recent, however many ask', async () => {
+        const second = await open()
+        for (let expected = 0; expected < 20; expected++) {
+          await add([say(`n${expected}`, 'x')], expected)
+          const seen = await Promise.all(Array.from({ length: 10 }, () => second.versions([graph, other], 0)))
+          expect(seen).to.deep.equal(seen.map(() => [expected + 1, 0]))
+          expect(await objects(graph, [graph], second)).to.have.length(expected + 1)
+        }
       })
 
       it('see it by themselves, and say so', async () => {

@@ -1,10 +1,13 @@
 import { DataFactory } from 'n3'
+import { LRUCache } from 'lru-cache'
 import { listHolds } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
+import { provisionParts } from '../ownIris.js'
 import { provisionsOfActQuery } from './provisionsOfAct.js'
 import { compareText } from '../../compareText.js'
+import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 
 export interface ActEntry {
@@ -14,8 +17,8 @@ export interface ActEntry {
 
 /** Whether a norm stands for several sections (`§§ 61 bis 63`) of which one has this IRI. */
 export function holds({ iri }: Pick<ActEntry, 'iri'>, section: string): boolean {
-  const cut = section.lastIndexOf('/') + 1
-  return iri.startsWith(section.slice(0, cut)) && listHolds(iri.slice(cut), section.slice(cut))
+  const [whole, one] = [provisionParts(iri), provisionParts(section)]
+  return whole.act === one.act && listHolds(whole.section, one.section)
 }
 
 /** The provisions of an act in their order. */
@@ -26,13 +29,12 @@ const keptActs = 500
 
 export function openActContents({ store, ids }: { store: GraphStore; ids: Identifiers }): ActContents {
   const ofVersion = byVersion(store, ids.sharedGraph, () =>
-    Promise.resolve(new Map<string, Promise<ActEntry[]>>())
+    Promise.resolve(new LRUCache<string, Promise<ActEntry[]>>({ max: keptActs }))
   )
   return async act => {
     const lists = await ofVersion()
     const kept = lists.get(act)
     if (kept !== undefined) return kept
-    if (lists.size >= keptActs) lists.delete(lists.keys().next().value!)
     const reading = read(store, ids, act)
     lists.set(act, reading)
     reading.catch(() => lists.delete(act))
@@ -43,7 +45,7 @@ export function openActContents({ store, ids }: { store: GraphStore; ids: Identi
 async function read(store: GraphStore, ids: Identifiers, act: string): Promise<ActEntry[]> {
   const graph = ids.sharedGraph
   const query = provisionsOfActQuery({ act: DataFactory.namedNode(act), graph })
-  const rows = await store.select(query, { dataset: [graph] })
+  const rows = await readRows(store, query, { dataset: [graph] })
   return rows
     .map(row => ({
       iri: value(row, 'provision'),

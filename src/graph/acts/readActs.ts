@@ -2,6 +2,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
 import type { Identifiers } from '../identifiers.js'
 import { compareText } from '../../compareText.js'
+import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import type { Act } from '../../law/acts/act.js'
 import { actStatementsQuery } from './actStatements.js'
@@ -9,7 +10,7 @@ import { actStatementsQuery } from './actStatements.js'
 /** All acts of the shared graph, by IRI. What others call an act, in RDF that was loaded, is none that is cited here. */
 export async function readActs(store: GraphStore, ids: Identifiers): Promise<Act[]> {
   const graph = ids.sharedGraph
-  const rows = await store.select(actStatementsQuery({ graph }), { dataset: [graph] })
+  const rows = await readRows(store, actStatementsQuery({ graph, base: ids.base }), { dataset: [graph] })
   const nodes = new Map<string, Map<string, string[]>>()
   for (const row of rows) {
     const iri = value(row, 'act')

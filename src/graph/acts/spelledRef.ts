@@ -1,4 +1,5 @@
 import type { Identifiers } from '../identifiers.js'
+import { provisionParts } from '../ownIris.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 
 /**
@@ -11,6 +12,6 @@ export function spelledRef(
 ): string | undefined {
   const ref = ids.iriToRef(iri)
   const section = ref === undefined ? -1 : ref.search(/[§#]/)
-  const act = table.byIri(section < 0 ? iri : iri.slice(0, iri.lastIndexOf('/')))
+  const act = table.byIri(section < 0 ? iri : provisionParts(iri).act)
   return act === undefined || ref === undefined ? ref : act.ref + (section < 0 ? '' : ref.slice(section))
 }

@@ -1,11 +1,11 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { SparqlText } from '../../store/sparqlText.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { sparql } from '../sparql.js'
 
 /** All that the graph says of our scheme of lay terms and of its own concepts; those of others keep out of our names. */
-export function layTermStatementsQuery({ graph }: { graph: NamedNode }): SparqlText {
-  return asQuery(sparql`
+export function layTermStatementsQuery({ graph }: { graph: NamedNode }): BoundedQuery {
+  const body = sparql`
     SELECT DISTINCT ?node ?predicate ?value WHERE {
       GRAPH ${graph} {
         { VALUES ?node { <https://w3id.org/beleg/lay-terms> } ?node ?predicate ?value }
@@ -15,6 +15,6 @@ export function layTermStatementsQuery({ graph }: { graph: NamedNode }): SparqlT
           FILTER(STRSTARTS(STR(?node), "https://w3id.org/beleg/lay-terms/"))
         }
       }
-    }
-    LIMIT 100000`)
+    }`
+  return boundedQuery('layTermStatements', most.ontology, body)
 }

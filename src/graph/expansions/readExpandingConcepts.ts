@@ -3,7 +3,8 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { skos } from '../../vocab/terms.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../rows.js'
-import { expandingLabelsQuery, MOST_LABELS } from './expandingLabels.js'
+import { readRows } from '../boundedQuery.js'
+import { expandingLabelsQuery } from './expandingLabels.js'
 
 /** A concept of a scheme that may be used to understand questions. */
 export interface ExpandingConcept {
@@ -20,16 +21,13 @@ export interface ExpandingConcept {
 
 /**
  * The concepts of a graph's schemes with `kg:expandsQuestions true`, by IRI.
- * @throws Error when these hold more than 250,000 labels
+ * @throws TooManyRows when these hold more labels than `most.expandingLabels`
  */
 export async function readExpandingConcepts(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode
 ): Promise<ExpandingConcept[]> {
-  const rows = await store.select(expandingLabelsQuery({ graph }), { dataset: [graph] })
-  if (rows.length >= MOST_LABELS) {
-    throw new Error(`Schemes that expand questions hold more than ${MOST_LABELS} labels`)
-  }
+  const rows = await readRows(store, expandingLabelsQuery({ graph }), { dataset: [graph] })
   const concepts = new Map<string, Map<string, Set<string>>>()
   for (const row of rows) {
     const iri = value(row, 'concept')

@@ -1,20 +1,22 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { SparqlText } from '../../store/sparqlText.js'
 import type { Identifiers } from '../identifiers.js'
 import { eli, rdfs } from '../../vocab/terms.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
-export function heldLanguageQuery({ graph, act }: { graph: NamedNode; act: NamedNode }): SparqlText {
-  return asQuery(sparql`
+/** Labels in more languages has no concept that anybody publishes. */
+const MOST_LANGUAGES = 1_000
+
+export function heldLanguageQuery({ graph, act }: { graph: NamedNode; act: NamedNode }): BoundedQuery {
+  const body = sparql`
     SELECT DISTINCT ?naming (LANG(?name) AS ?language) WHERE {
       VALUES ?naming { ${eli.title} ${rdfs.label} }
       GRAPH ${graph} { ${act} ?naming ?name }
     }
-    ORDER BY ?language
-    LIMIT 100`)
+    ORDER BY ?language`
+  return boundedQuery('heldLanguage', MOST_LANGUAGES, body)
 }
 
 /**
@@ -27,7 +29,7 @@ export async function heldLanguage(
   act: NamedNode
 ): Promise<string | undefined> {
   const graph = ids.sharedGraph
-  const rows = await store.select(heldLanguageQuery({ graph, act }), { dataset: [graph] })
+  const rows = await readRows(store, heldLanguageQuery({ graph, act }), { dataset: [graph] })
   const title = rows.find(row => row['naming']?.value === eli.title.value)
   if (title !== undefined) return value(title, 'language')
   return rows.length === 0 ? undefined : rows.map(row => value(row, 'language')).join(',')

@@ -1,8 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { SparqlText } from '../../store/sparqlText.js'
 import { inParcels } from '../inParcels.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
@@ -18,7 +17,7 @@ export async function knownNodes(
   nodes: readonly NamedNode[]
 ): Promise<Set<string>> {
   const rows = await inParcels(nodes, some =>
-    store.select(knownNodesQuery({ shared, provenance, nodes: some }), { dataset: [shared, provenance] })
+    readRows(store, knownNodesQuery({ shared, provenance, nodes: some }), { dataset: [shared, provenance] })
   )
   return new Set(rows.map(row => value(row, 'node')))
 }
@@ -27,13 +26,13 @@ export function knownNodesQuery({
   shared,
   provenance,
   nodes
-}: Graphs & { readonly nodes: readonly NamedNode[] }): SparqlText {
-  return asQuery(sparql`
+}: Graphs & { readonly nodes: readonly NamedNode[] }): BoundedQuery {
+  const body = sparql`
     SELECT DISTINCT ?node WHERE {
       VALUES ?node { ${nodes} }
       { GRAPH ${shared} { ?node ?predicate ?object } }
       UNION { GRAPH ${provenance} { ?node ?predicate ?object } }
       UNION { GRAPH ${provenance} { ?load prov:generated ?node } }
-    }
-    LIMIT ${nodes.length}`)
+    }`
+  return boundedQuery('knownNodes', nodes.length, body)
 }

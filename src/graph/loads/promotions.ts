@@ -1,6 +1,7 @@
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Identifiers } from '../identifiers.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { sparql } from '../sparql.js'
 
 /** A promotion or a rollback, as the provenance graph has it. */
@@ -16,8 +17,8 @@ export interface Promotion {
   readonly takenBackBy?: string
 }
 
-export function promotionsQuery({ provenanceGraph }: Pick<Identifiers, 'provenanceGraph'>) {
-  return asQuery(sparql`
+export function promotionsQuery({ provenanceGraph }: Pick<Identifiers, 'provenanceGraph'>): BoundedQuery {
+  const body = sparql`
     SELECT ?activity ?kind ?title ?endedAt ?version ?takenBackBy WHERE {
       GRAPH ${provenanceGraph} {
         VALUES ?kind { kg:Promotion kg:Rollback }
@@ -28,13 +29,13 @@ export function promotionsQuery({ provenanceGraph }: Pick<Identifiers, 'provenan
         OPTIONAL { ?takenBackBy prov:wasInformedBy ?activity ; a kg:Rollback }
       }
     }
-    ORDER BY DESC(?version)
-    LIMIT 10000`)
+    ORDER BY DESC(?version)`
+  return boundedQuery('promotions', most.promotions, body)
 }
 
 /** All promotions and rollbacks, the newest first. */
 export async function readPromotions(store: GraphStore, ids: Identifiers): Promise<Promotion[]> {
-  const rows = await store.select(promotionsQuery(ids), { dataset: [ids.provenanceGraph] })
+  const rows = await readRows(store, promotionsQuery(ids), { dataset: [ids.provenanceGraph] })
   return rows.map(row => ({
     iri: row.activity!.value,
     kind: row.kind!.value.endsWith('Rollback') ? 'rollback' : 'promotion',

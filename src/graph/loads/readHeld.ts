@@ -2,14 +2,11 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore, Row } from '../../store/graphStore.js'
 import { dcterms, prov } from '../../vocab/terms.js'
+import { readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inParcels } from '../inParcels.js'
-import {
-  partProvenanceQuery,
-  partStatementsQuery,
-  rootsWithPartsQuery,
-  statementsQuery,
-  usesQuery
-} from './heldStatements.js'
+import { readPartsOfRoots } from './partsOfRoots.js'
+import { statementsQuery } from './statements.js'
+import { usesQuery } from './uses.js'
 
 /** What the graphs hold of some roots with their parts, and of where they come from. */
 export interface Held {
@@ -27,9 +24,6 @@ interface HeldScope {
   /** The loads and the sources that the nodes are about to come from. */
   readonly keep: readonly NamedNode[]
 }
-
-/** Roots that one query names: each may have thousands of parts. */
-const ROOTS = 20
 
 /**
  * Loads and sources that other nodes still come from are left out, and so are their importers and publishers: they are
@@ -50,14 +44,10 @@ export async function readHeldNodes(
   const ask = asking(graphs)
   const own = await inParcels(roots, some => ask(statementsQuery(shared, some)))
   const ownPassages = await inParcels(roots, some => ask(statementsQuery(provenance, some)))
-  // A first load has none of them; asking for parts costs a query each few roots.
-  const whole = await inParcels(roots, async some => {
-    const rows = await graphs.store.select(rootsWithPartsQuery(provenance, some), { dataset: [provenance] })
-    return rows.map(row => row.root as NamedNode)
-  })
-  const parts = await inParcels(whole, some => ask(partStatementsQuery(shared, provenance, some)), ROOTS)
-  const partPassages = await inParcels(whole, some => ask(partProvenanceQuery(provenance, some)), ROOTS)
-  return { shared: [...own, ...parts], passages: [...ownPassages, ...partPassages] }
+  const parts = await readPartsOfRoots(graphs.store, provenance, roots)
+  const ofParts = await inParcels(parts, some => ask(statementsQuery(shared, some)))
+  const partPassages = await inParcels(parts, some => ask(statementsQuery(provenance, some)))
+  return { shared: [...own, ...ofParts], passages: [...ownPassages, ...partPassages] }
 }
 
 /**
@@ -93,7 +83,7 @@ export async function readHeldOrigins(
   async function onlyUsedHere(predicate: NamedNode, here: ReadonlyMap<string, number>): Promise<NamedNode[]> {
     const nodes = [...here.keys()].map(iri => DataFactory.namedNode(iri))
     const rows = await inParcels(nodes, some =>
-      store.select(usesQuery(provenance, predicate, some), { dataset: [provenance] })
+      readRows(store, usesQuery(provenance, predicate, some), { dataset: [provenance] })
     )
     const all = new Map(rows.map(row => [row.node!.value, Number(row.uses!.value)]))
     return nodes.filter(node => all.get(node.value) === here.get(node.value))
@@ -111,8 +101,8 @@ export function countUses(predicate: NamedNode, quads: readonly Quad[]): Map<str
 }
 
 function asking({ store, shared, provenance }: Pick<HeldScope, 'store' | 'shared' | 'provenance'>) {
-  return async (query: Parameters<GraphStore['select']>[0]): Promise<Quad[]> =>
-    (await store.select(query, { dataset: [shared, provenance] })).map(statement)
+  return async (query: BoundedQuery): Promise<Quad[]> =>
+    (await readRows(store, query, { dataset: [shared, provenance] })).map(statement)
 }
 
 function statement({ subject, predicate, object }: Row): Quad {

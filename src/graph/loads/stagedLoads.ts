@@ -3,7 +3,8 @@ import { DataFactory as terms } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, kg, prov, rdf, xsd } from '../../vocab/terms.js'
 import type { Identifiers } from '../identifiers.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
 import { sparql } from '../sparql.js'
 
 /** What is loaded and not promoted yet. */
@@ -20,8 +21,8 @@ export interface StagedLoad {
   readonly sharedVersion: number
 }
 
-export function stagedLoadsQuery({ stagingGraph }: Pick<Identifiers, 'stagingGraph'>) {
-  return asQuery(sparql`
+export function stagedLoadsQuery({ stagingGraph }: Pick<Identifiers, 'stagingGraph'>): BoundedQuery {
+  const body = sparql`
     SELECT ?load ?id ?title ?created ?concepts ?agent ?version WHERE {
       GRAPH ${stagingGraph} {
         ?load a kg:StagedLoad ;
@@ -33,13 +34,13 @@ export function stagedLoadsQuery({ stagingGraph }: Pick<Identifiers, 'stagingGra
               kg:sharedVersion ?version .
       }
     }
-    ORDER BY ?created ?id
-    LIMIT 10000`)
+    ORDER BY ?created ?id`
+  return boundedQuery('stagedLoads', most.stagedLoads, body)
 }
 
 /** The loads that wait, oldest first. */
 export async function readStagedLoads(store: GraphStore, ids: Identifiers): Promise<StagedLoad[]> {
-  const rows = await store.select(stagedLoadsQuery(ids), { dataset: [ids.stagingGraph] })
+  const rows = await readRows(store, stagedLoadsQuery(ids), { dataset: [ids.stagingGraph] })
   return rows.map(row => ({
     id: row.id!.value,
     title: row.title!.value,

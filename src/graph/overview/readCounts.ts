@@ -1,12 +1,11 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore, Row } from '../../store/graphStore.js'
 import { value } from '../rows.js'
-import {
-  conceptCountsQuery,
-  groundingCountsQuery,
-  relationCountsQuery,
-  sharedRelationCountsQuery
-} from './counts.js'
+import { readRows } from '../boundedQuery.js'
+import { conceptCountsQuery } from './conceptCounts.js'
+import { groundingCountsQuery } from './groundingCounts.js'
+import { relationCountsQuery } from './relationCounts.js'
+import { sharedRelationCountsQuery } from './sharedRelationCounts.js'
 
 /** What a graph holds, by scope: enough to say it for any set of scopes without asking the graph again. */
 export interface GraphCounts {
@@ -30,12 +29,12 @@ export async function readCounts(
 ): Promise<GraphCounts> {
   const number = (row: Row) => Number(value(row, 'number'))
   const only = { dataset: [graph] }
-  const concepts = await store.select(conceptCountsQuery({ graph }), only)
-  const groundings = await store.select(groundingCountsQuery({ graph }), only)
-  const relations = await store.select(relationCountsQuery({ graph }), only)
+  const concepts = await readRows(store, conceptCountsQuery({ graph }), only)
+  const groundings = await readRows(store, groundingCountsQuery({ graph }), only)
+  const relations = await readRows(store, relationCountsQuery({ graph }), only)
   if (shared !== undefined) {
     const dataset = [graph, shared]
-    relations.push(...(await store.select(sharedRelationCountsQuery({ graph, shared }), { dataset })))
+    relations.push(...(await readRows(store, sharedRelationCountsQuery({ graph, shared }), { dataset })))
   }
   return {
     concepts: concepts

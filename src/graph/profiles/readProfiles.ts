@@ -3,6 +3,7 @@ import type { GraphStore, Row } from '../../store/graphStore.js'
 import { dcterms, kg, rdf, rdfs } from '../../vocab/terms.js'
 import { readScope, type Identifiers } from '../identifiers.js'
 import { compareText } from '../../compareText.js'
+import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import type { Profile } from './profile.js'
 import { profileStatementsQuery } from './profileStatements.js'
@@ -10,7 +11,7 @@ import { profileStatementsQuery } from './profileStatements.js'
 /** The profiles of the shared graph, by name. */
 export async function readProfiles(store: GraphStore, ids: Identifiers): Promise<Profile[]> {
   const graph = ids.sharedGraph
-  const rows = await store.select(profileStatementsQuery({ graph }), { dataset: [graph] })
+  const rows = await readRows(store, profileStatementsQuery({ graph }), { dataset: [graph] })
   const nodes = new Map<string, Row[]>()
   for (const row of rows) {
     const iri = value(row, 'node')

@@ -1,10 +1,12 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { SparqlText } from '../../store/sparqlText.js'
 import { inGraphs } from '../inGraphs.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
+
+/** There are three. */
+const MOST_GROUNDINGS = 100
 
 /** How the parts of a node stand to their source, with the number of parts. */
 export function partGroundingsQuery({
@@ -13,13 +15,13 @@ export function partGroundingsQuery({
 }: {
   node: NamedNode
   graphs: readonly NamedNode[]
-}): SparqlText {
-  return asQuery(sparql`
+}): BoundedQuery {
+  const body = sparql`
     SELECT ?grounding (COUNT(?part) AS ?parts) WHERE {
       ${inGraphs(graphs, sparql`?part eli:is_part_of ${node} ; kg:grounding ?grounding`)}
     }
-    GROUP BY ?grounding
-    LIMIT 100`)
+    GROUP BY ?grounding`
+  return boundedQuery('partGroundings', MOST_GROUNDINGS, body)
 }
 
 /** The groundings of a node's parts; empty when it has none. */
@@ -28,6 +30,6 @@ export async function partGroundings(
   graphs: readonly NamedNode[],
   node: NamedNode
 ): Promise<ReadonlySet<string>> {
-  const rows = await store.select(partGroundingsQuery({ node, graphs }), { dataset: graphs })
+  const rows = await readRows(store, partGroundingsQuery({ node, graphs }), { dataset: graphs })
   return new Set(rows.flatMap(row => (row['grounding'] === undefined ? [] : value(row, 'grounding'))))
 }

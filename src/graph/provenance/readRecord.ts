@@ -3,6 +3,7 @@ import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { compareText } from '../../compareText.js'
+import { readRows } from '../boundedQuery.js'
 import { recordStatementsQuery } from './recordStatements.js'
 
 /** What the graphs say of a node and of what it comes from. */
@@ -24,7 +25,7 @@ export async function readRecord(
   { node, graphs, provenance }: { node: NamedNode; graphs: readonly NamedNode[]; provenance: NamedNode }
 ): Promise<NodeRecord | undefined> {
   const query = recordStatementsQuery({ node, graphs, provenance })
-  const rows = await store.select(query, { dataset: [...graphs, provenance] })
+  const rows = await readRows(store, query, { dataset: [...graphs, provenance] })
   const quads = new Map<string, Quad>()
   const recorded: Quad[] = []
   for (const row of rows) {

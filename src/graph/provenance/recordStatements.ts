@@ -2,11 +2,14 @@ import type { NamedNode } from '@rdfjs/types'
 import type { SparqlText } from '../../store/sparqlText.js'
 import { inGraphs } from '../inGraphs.js'
 import { kg } from '../../vocab/terms.js'
-import { asQuery } from '../prologue.js'
+import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
 import { sparql } from '../sparql.js'
 
-/** More than any node has, with all that it comes from. */
-const MOST = 20_000
+/**
+ * Statements of a node with all that it comes from. The most has a promotion: the loads that it brought (7,175 for all
+ * federal law), and 1,000 changes a scope. A document of more would be no document.
+ */
+const MOST = 200_000
 
 /** What an act says of its state. */
 const NOTES = [
@@ -34,7 +37,7 @@ export function recordStatementsQuery({
   /** Where concepts stand: the shared graph, then the caller's own. */
   graphs: readonly NamedNode[]
   provenance: NamedNode
-}): SparqlText {
+}): BoundedQuery {
   const said = sparql`?subject ?predicate ?object`
   const load = sparql`${node} prov:wasGeneratedBy ?load .`
   const published = sparql`?source dcterms:publisher ?subject . ${said}`
@@ -43,7 +46,7 @@ export function recordStatementsQuery({
   const around = (source: SparqlText) =>
     sparql`{ ${inGraphs(graphs, sparql`${node} eli:is_part_of ?whole . ?whole dcterms:source ${source}`)} }`
   const [itself, its] = [sparql`?subject`, sparql`?source`]
-  return asQuery(sparql`
+  const body = sparql`
     SELECT ?subject ?predicate ?object ?recorded WHERE {
       ${inGraphs(graphs, sparql`VALUES ?subject { ${node} } ${said}`)}
       UNION { GRAPH ${provenance} { VALUES ?subject { ${node} } ${said} } BIND (true AS ?recorded) }
@@ -61,6 +64,6 @@ export function recordStatementsQuery({
       UNION { ${around(itself)} GRAPH ${provenance} { ${said} } }
       UNION { ${around(its)} GRAPH ${provenance} { ${published} } }
       UNION { ${inGraphs(graphs, sparql`VALUES ?predicate { ${NOTES} } ${node} eli:is_part_of ?subject . ${said}`)} }
-    }
-    LIMIT ${MOST}`)
+    }`
+  return boundedQuery('recordStatements', MOST, body)
 }

@@ -1,20 +1,18 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { SparqlText } from '../../store/sparqlText.js'
-import { asQuery } from '../prologue.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
+import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
-/** More loads than a graph has seen. */
-const MOST = 2_000_000
+interface Graphs {
+  readonly graph: NamedNode
+  readonly provenance: NamedNode
+}
 
 /** How many concepts of each scope come from each source, by the loads that brought them. */
-export function sourceUsesQuery({
-  graph,
-  provenance
-}: {
-  graph: NamedNode
-  provenance: NamedNode
-}): SparqlText {
-  return asQuery(sparql`
+export function sourceUsesQuery({ graph, provenance }: Graphs): BoundedQuery {
+  const body = sparql`
     SELECT ?source ?scope (SUM(?number) AS ?concepts) WHERE {
       {
         SELECT ?load ?scope (COUNT(?concept) AS ?number) WHERE {
@@ -25,29 +23,30 @@ export function sourceUsesQuery({
       }
       GRAPH ${provenance} { ?load prov:used ?source }
     }
-    GROUP BY ?source ?scope
-    LIMIT ${MOST}`)
+    GROUP BY ?source ?scope`
+  return boundedQuery('sourceUses', most.sources, body)
 }
 
-/** The sources that concepts name themselves, with the scopes of these. */
-export function namedSourcesQuery({ graph }: { graph: NamedNode }): SparqlText {
-  return asQuery(sparql`
-    SELECT DISTINCT ?source ?scope WHERE {
-      GRAPH ${graph} { ?concept dcterms:source ?source ; kg:scope ?scope }
-    }
-    LIMIT ${MOST}`)
+/** A source, and how many concepts of a scope come from it. */
+export interface SourceUse {
+  readonly source: string
+  readonly scope: string
+  readonly concepts: number
 }
 
-/** Title, publisher, page and licence of all sources. */
-export function allSourcesQuery({ provenance }: { provenance: NamedNode }): SparqlText {
-  return asQuery(sparql`
-    SELECT ?source ?title ?publisher ?page ?licence ?check WHERE {
-      GRAPH ${provenance} {
-        ?source dcterms:license ?licence ; dcterms:title ?title ; dcterms:publisher ?agent ; dcat:landingPage ?page .
-        OPTIONAL { ?agent foaf:name ?name }
-        OPTIONAL { ?source kg:originCheck ?check }
-        BIND (COALESCE(?name, STR(?agent)) AS ?publisher)
-      }
-    }
-    LIMIT ${MOST}`)
+export async function readSourceUses(
+  store: Pick<GraphStore, 'select'>,
+  { graph, provenance }: Graphs
+): Promise<SourceUse[]> {
+  const rows = await readRows(store, sourceUsesQuery({ graph, provenance }), {
+    dataset: [graph, provenance]
+  })
+  // A count of nothing is a row without a source.
+  return rows
+    .filter(row => row['source'] !== undefined)
+    .map(row => ({
+      source: value(row, 'source'),
+      scope: value(row, 'scope'),
+      concepts: Number(value(row, 'concepts'))
+    }))
 }

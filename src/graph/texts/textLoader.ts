@@ -1,16 +1,13 @@
-import type { NamedNode, Term } from '@rdfjs/types'
+import type { NamedNode } from '@rdfjs/types'
 import DataLoader from 'dataloader'
-import { DataFactory } from 'n3'
+import { LRUCache } from 'lru-cache'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Acts } from '../acts/openActs.js'
-import { value } from '../rows.js'
-import { nodeStatementsQuery } from './nodeStatements.js'
 import type { CitableText } from './citableText.js'
-import { readNode } from './readNode.js'
+import { openTextReader } from './textReader.js'
 
-/** Nodes a query; statements a node that are read at most, on the average of a query. */
+/** Nodes a query. */
 const maxNodes = 250
-const statementsPerNode = 100
 /** Datasets (a tenant each) whose loader is kept. */
 const keptLoaders = 1000
 
@@ -35,26 +32,30 @@ export interface TextLoader {
 }
 
 /**
- * Reads citable texts by IRI. Lookups of the same graphs that wait at the same moment travel as one query:
- * while `concurrency` queries are under way, later lookups gather. Nothing is kept between lookups, and lookups of
- * different tenants never share a query. Rejects with the signal's reason when the caller has gone. Scopes are filtered as the rows are read, so profiles may share one.
+ * Reads citable texts by IRI. What a graph said of a node is kept until the graph has another version. Lookups of the
+ * same graphs that wait at the same moment travel as one query a graph: while `concurrency` batches are under way, later
+ * lookups gather. Lookups of different tenants never share a query. Rejects with the signal's reason when the caller has
+ * gone. Scopes are filtered as the texts are handed out, so profiles may share what is kept.
  */
 export function openTextLoader({
   store,
   acts,
+  cacheBytes = 0,
   concurrency = 2
 }: {
   store: GraphStore
   acts: Acts
+  /** Of the texts that are kept; 0 keeps none. */
+  cacheBytes?: number
   concurrency?: number
 }): TextLoader {
-  const loaders = new Map<string, DataLoader<Lookup, CitableText | undefined>>()
+  const reader = openTextReader({ store, acts, cacheBytes })
+  const loaders = new LRUCache<string, DataLoader<Lookup, CitableText | undefined>>({ max: keptLoaders })
 
   function loaderOf(graphs: readonly NamedNode[]): DataLoader<Lookup, CitableText | undefined> {
     const key = graphs.map(graph => graph.value).join(' ')
     const kept = loaders.get(key)
     if (kept !== undefined) return kept
-    if (loaders.size >= keptLoaders) loaders.delete(loaders.keys().next().value!)
     const gate = openGate(concurrency)
     const made = new DataLoader<Lookup, CitableText | undefined>(
       lookups => gate.run(() => read(lookups, graphs)),
@@ -74,40 +75,23 @@ export function openTextLoader({
   ): Promise<(CitableText | undefined)[]> {
     const iris = new Set(lookups.flatMap(({ iri, signal }) => (signal?.aborted ? [] : iri)))
     if (iris.size === 0) return lookups.map(() => undefined)
-    const nodes = [...iris].map(iri => DataFactory.namedNode(iri))
-    const limit = nodes.length * statementsPerNode
-    const [rows, table] = await Promise.all([
-      store.select(nodeStatementsQuery({ nodes, graphs, limit }), { dataset: graphs }),
-      acts()
-    ])
-    if (rows.length === limit) throw new Error(`More than ${limit} statements about ${nodes.length} nodes`)
-    const found = new Map<string, Map<string, Term[]>>()
-    for (const row of rows) {
-      const node = value(row, 'node')
-      let statements = found.get(node)
-      if (statements === undefined) found.set(node, (statements = new Map<string, Term[]>()))
-      const predicate = value(row, 'predicate')
-      const values = statements.get(predicate)
-      if (values === undefined) statements.set(predicate, [row['value']!])
-      else values.push(row['value']!)
-    }
-    return lookups.map(({ iri }) => {
-      const statements = found.get(iri)
-      return statements && readNode(iri, statements, table)
-    })
+    const found = await reader.read([...iris], graphs)
+    return lookups.map(({ iri }) => found.get(iri))
   }
 
-  const load = async (iri: string, { graphs, scopes, signal }: Sight) => {
-    const found = await loaderOf(graphs).load({ iri, signal })
+  const loadMany = async (iris: readonly string[], { graphs, scopes, signal }: Sight) => {
+    const kept = await reader.kept(iris, graphs)
+    const missing = kept === undefined ? iris : iris.filter(iri => !kept.has(iri))
+    const loaded = await Promise.all(missing.map(iri => loaderOf(graphs).load({ iri, signal })))
+    const read = new Map(missing.map((iri, index) => [iri, loaded[index]]))
+    const found = iris.map(iri => (kept?.has(iri) ? kept.get(iri) : read.get(iri)))
     signal?.throwIfAborted()
-    return found !== undefined && scopes.some(scope => scope.value === found.scope) ? found : undefined
+    const admitted = new Set(scopes.map(scope => scope.value))
+    return found.map(text => (text !== undefined && admitted.has(text.scope) ? text : undefined))
   }
   return {
-    load,
-    loadMany: async (iris, sight) => {
-      const found = await Promise.all(iris.map(iri => load(iri, sight)))
-      return found.filter(provision => provision !== undefined)
-    }
+    load: async (iri, sight) => (await loadMany([iri], sight))[0],
+    loadMany: async (iris, sight) => (await loadMany(iris, sight)).filter(text => text !== undefined)
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from '../context.js'
+import { presentAnswer } from '../presenters/answer.js'
 import type { Serving } from '../serving.js'
 
 export function ask({ services }: Serving): Handler {
@@ -11,7 +12,7 @@ export function ask({ services }: Serving): Handler {
       return
     }
     const { access, values, key, gone } = ctx.state
-    ctx.body = await services.answers.answer({
+    const answer = await services.answers.answer({
       question: values['q'] as string,
       k: values['k'] as number,
       access,
@@ -20,5 +21,6 @@ export function ask({ services }: Serving): Handler {
       requestId: randomUUID(),
       signal: gone
     })
+    ctx.body = presentAnswer(answer)
   }
 }

@@ -17,7 +17,7 @@ export function describe(serving: Serving): Handler {
       throw new NotFound('There is no such format; /describe without one names those there are')
     }
     const iri = values['iri'] as string
-    if (iri.startsWith(`${serving.ids.base}/`)) {
+    if (serving.ids.isOurs(iri)) {
       const address = documentLinks(serving.ids, { iri, taken: [] }).local(iri)
       ctx.status = 303
       ctx.set('Location', address)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ValidationFailed } from '../../contract/faults.js'
 import type { components } from '../../contract/types.js'
-import { InvalidDocument, readDocument } from '../../services/ingest/newDocument.js'
+import { InvalidDocument } from '../../services/ingest/newDocument.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { presentIngested } from '../presenters/ingested.js'
@@ -10,10 +10,10 @@ export function ingest({ services }: Serving): Handler {
   return async ctx => {
     const { access, key } = ctx.state
     const body = ctx.request.body as components['schemas']['IngestRequest']
-    const ingested = await orFault(async () =>
+    const ingested = await orFault(() =>
       services.tenantDocuments.ingest({
         tenant: access.tenant!,
-        document: readDocument(body),
+        document: body,
         keyId: key!.id,
         access,
         requestId: randomUUID()

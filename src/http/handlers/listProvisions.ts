@@ -1,27 +1,30 @@
 import type { Values } from '../../contract/parameters.js'
 import { BadRequest } from '../../errors.js'
 import type { ListProvisions } from '../../services/provisions/listProvisions.js'
+import { AnswerCache } from '../answerCache.js'
 import { answerUnlessHeld } from '../answerUnlessHeld.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
 
-export function listProvisions({ services, version }: Serving): Handler {
+export function listProvisions({ services, settings, version }: Serving): Handler {
+  const kept = new AnswerCache(settings.cacheBytes ?? 0)
   return async ctx => {
     const { access, values, gone } = ctx.state
     const by = selector(values)
     const limit = values['limit'] as number
     const offset = values['offset'] as number
 
-    const tag = await graphTag({ services, version }, access, { by, limit, offset })
-    await answerUnlessHeld(ctx, tag, async () =>
+    const tagNow = () => graphTag({ services, version }, access, { by, limit, offset })
+    const make = async () =>
       presentProvisions(await services.provisions.list({ by, limit, offset, access, signal: gone }), {
         profile: access.profile.name,
         limit,
         offset
       })
-    )
+    const tag = await tagNow()
+    await answerUnlessHeld(ctx, tag, () => kept.answer(tag, make, tagNow))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ReportFailure } from '../../causeLog.js'
 import { ValidationFailed } from '../../contract/faults.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
-import { QueryRefused, VersionConflict } from '../../store/graphStore.js'
+import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware } from '../context.js'
 
 /** For the log alone: nobody is there to read it. */
@@ -51,7 +51,7 @@ interface Answer {
 function answerTo(error: unknown): Answer {
   if (error instanceof ValidationFailed) return { status: 422, detail: error.faults }
   if (error instanceof NotFound) return { status: 404, detail: error.message }
-  if (error instanceof BadRequest || error instanceof InvalidInput || error instanceof QueryRefused) {
+  if (error instanceof BadRequest || error instanceof InvalidInput) {
     return { status: 400, detail: error.message }
   }
   if (error instanceof Unauthorized) return { status: 401, detail: error.message }

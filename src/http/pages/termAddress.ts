@@ -6,8 +6,8 @@ export function termAnchor(iri: string): string {
 }
 
 /** Where a term of ours is explained on this service; any other IRI as it is. */
-export function termAddress(iri: string, base = ''): string {
+export function termAddress(iri: string, below = ''): string {
   if (!iri.startsWith(OURS)) return iri
   const name = iri.startsWith(`${OURS}shapes`) ? 'shapes' : 'ontology'
-  return `${base}/${name}.html#${termAnchor(iri)}`
+  return `${below}/${name}.html#${termAnchor(iri)}`
 }

@@ -3,13 +3,13 @@ import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
   if (event.type === 'token') return { type: 'token', text: event.text }
-  const { citations, verdict, factscore, attributions, answered_by } = event.answer
+  const { citations, verdict, factscore, attributions, answeredBy } = event.answer
   return {
     type: 'done',
     citations: [...citations],
     verdict,
     factscore,
     attributions: [...attributions],
-    answered_by
+    answered_by: answeredBy
   }
 }

@@ -1,6 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { localName } from '../../graph/ownIris.js'
 import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
@@ -30,7 +31,7 @@ export function euActQuads(facts: EuFacts): Quad[] {
   const others = new Map(names.others.map(one => [`${one.language} ${one.name}`, one]))
   const quads: Quad[] = [
     terms.quad(iri, rdf.type, eli.LegalResource),
-    terms.quad(iri, dcterms.identifier, terms.literal(`CELEX:${idOf(iri)}`)),
+    terms.quad(iri, dcterms.identifier, terms.literal(`CELEX:${localName(iri.value)}`)),
     terms.quad(
       iri,
       rdfs.label,
@@ -80,7 +81,11 @@ export function euPartQuads(facts: EuFacts, part: EuPart, iri: NamedNode, positi
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),
     terms.quad(iri, eli.is_part_of, facts.iri),
-    terms.quad(iri, dcterms.identifier, terms.literal(`CELEX:${idOf(facts.iri)}#${idOf(iri)}`)),
+    terms.quad(
+      iri,
+      dcterms.identifier,
+      terms.literal(`CELEX:${localName(facts.iri.value)}#${localName(iri.value)}`)
+    ),
     terms.quad(iri, rdfs.label, said([number, names.citedAs, part.title ?? ''].join(' ').trim())),
     terms.quad(iri, eli.number, terms.literal(part.printed ?? number)),
     terms.quad(iri, kg.text, said(part.text)),
@@ -108,5 +113,3 @@ function noLegalEffect({ consolidates, from }: EuAct): string {
 function asOf(date: string, language: string): string {
   return language === 'de' ? `konsolidiert, Stand ${date}` : `consolidated, ${date}`
 }
-
-const idOf = (iri: NamedNode) => iri.value.slice(iri.value.lastIndexOf('/') + 1)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { scopeOf } from '../../graph/identifiers.js'
+import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { linesHash, statementHash } from '../../graph/statementHash.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { dcat, dcterms, kg, rdf, rdfs } from '../../vocab/terms.js'
@@ -20,8 +20,6 @@ import { rdfFormatOf, readRdfBatches } from './readRdf.js'
 const MOST = 5_000_000
 /** Nodes of the service itself: its terms, profiles, scopes, licences, importers. */
 const OURS = 'https://w3id.org/beleg/'
-
-const BOOKS = /^(?:graph|importer|load|promotion|publisher|source|staging|tenant)\//
 
 /** RDF in any of its formats: a file is a dataset, with all nodes that it speaks of as its parts. */
 export const rdfImporter: Importer = {
@@ -92,7 +90,7 @@ async function* readFileAlone(
   const title = given['title'] ?? titleOf(quads.values(), ontology?.iri) ?? name
   const scope = scopeOf(licence.licenceClass, given['domain'] ?? 'vocabularies', licence.duties)
 
-  const { own, skipped } = partOut(quads, root.value, file.name, owners, ids.base)
+  const { own, skipped } = partOut(quads, root.value, file.name, owners, ids)
   const format = (given['format'] as RdfFormat | undefined) ?? (await rdfFormatOf(file))
   const findings = [...claimsIn(own, ids), ...(await illTyped.findings(file, format, root.value))]
   const nodes = new Map<string, Quad[]>()
@@ -184,14 +182,14 @@ function partOut(
   root: string,
   name: string,
   owners: Map<string, string>,
-  base: string
+  ids: Pick<Identifiers, 'isBookOfService'>
 ): { readonly own: Quad[]; readonly skipped: Skipped[] } {
   const own: Quad[] = []
   const elsewhere = new Map<string, number>()
   for (const quad of quads.values()) {
     const subject = quad.subject.value
     const belongs = [subject, quad.object.value].find(
-      (iri, place) => isOwn(iri, base) || (place === 0 && (iri.startsWith(OURS) || iri === root))
+      (iri, place) => ids.isBookOfService(iri) || (place === 0 && (iri.startsWith(OURS) || iri === root))
     )
     if (belongs !== undefined && (belongs === subject || quad.object.termType === 'NamedNode')) {
       throw new InvalidInput(`${name}: speaks of ${belongs}, which belongs to the service; take that out`)
@@ -206,11 +204,6 @@ function partOut(
     reason: `what is said of nodes that came with ${owner}`
   }))
   return { own, skipped }
-}
-
-/** The books of the service: no file may write in them, or point at them as where it comes from. */
-function isOwn(iri: string, base: string): boolean {
-  return iri.startsWith(`${base}/`) && BOOKS.test(iri.slice(base.length + 1))
 }
 
 /** A node without a scope is seen by nobody. */

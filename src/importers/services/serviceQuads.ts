@@ -1,6 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf } from '../../graph/identifiers.js'
+import { localName } from '../../graph/ownIris.js'
 import { textHash } from '../../graph/textHash.js'
 import { cpsv, dcterms, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import type { ReadOptions } from '../importer.js'
@@ -19,11 +20,7 @@ export function serviceQuads({ iri, service, source, options }: ServiceFacts): Q
   const scope = scopeOf(options.source?.licenceClass ?? 'internal', 'services')
   return [
     terms.quad(iri, rdf.type, cpsv.PublicService),
-    terms.quad(
-      iri,
-      dcterms.identifier,
-      terms.literal(`XZUFI:${iri.value.slice(iri.value.lastIndexOf('/') + 1)}`)
-    ),
+    terms.quad(iri, dcterms.identifier, terms.literal(`XZUFI:${localName(iri.value)}`)),
     terms.quad(iri, rdfs.label, terms.literal(service.designation, 'de')),
     terms.quad(iri, dcterms.title, terms.literal(service.designation, 'de')),
     terms.quad(iri, dcterms.description, terms.literal(firstParagraph(service.text), 'de')),

@@ -1,4 +1,5 @@
 import type { Act } from './act.js'
+import { englishNames } from './englishNames.js'
 import { foldActName, foldInflectedActName } from './foldActName.js'
 
 /** Finds acts by what people call them; nothing is guessed. */
@@ -7,8 +8,9 @@ export interface ActTable {
   byIri(iri: string): Act | undefined
   /**
    * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
-   * Abbreviations go before other names, those before titles, and all before inflected forms; an act goes before its
-   * consolidated texts, of which the newest counts where the act itself is not held.
+   * Abbreviations go before other names, those before titles, and all before inflected forms and what German acts are
+   * called in English; an act goes before its consolidated texts, of which the newest counts where the act itself is not
+   * held.
    */
   named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
 }
@@ -22,8 +24,9 @@ const LONGEST_KEPT = 200
 export function actTable(acts: readonly Act[]): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const levels = Array.from({ length: 3 }, (): Names => new Map())
-  const inflected: Names = new Map()
+  const [inflected, english]: [Names, Names] = [new Map(), new Map()]
   for (const act of acts) {
+    for (const name of namesInEnglish(act)) enter(english, foldActName(name), act)
     namesOf(act).forEach((names, level) => {
       for (const name of names) {
         enter(levels[level]!, foldActName(name), act)
@@ -37,7 +40,11 @@ export function actTable(acts: readonly Act[]): ActTable {
     let found = kept.get(name)
     if (found === undefined) {
       const folded = foldActName(name)
-      found = [...levels.map(names => names.get(folded)), inflected.get(foldInflectedActName(name))]
+      found = [
+        ...levels.map(names => names.get(folded)),
+        inflected.get(foldInflectedActName(name)),
+        english.get(folded)
+      ]
       if (kept.size >= KEPT) kept.clear()
       if (name.length <= LONGEST_KEPT) kept.set(name, found)
     }
@@ -85,6 +92,12 @@ export function namesOf(act: Act): string[][] {
   ])
   const strong = [act.ref, act.ref.slice(act.ref.indexOf(':') + 1), ...act.abbreviations]
   return [strong, [...act.otherNames, ...withoutYear], titles]
+}
+
+/** By its abbreviations in use; no EU act has one of them. */
+function namesInEnglish(act: Act): string[] {
+  const [, [...others]] = namesOf(act) as [string[], string[]]
+  return [...new Set([...act.abbreviations, ...others].flatMap(englishNames))]
 }
 
 function enter(names: Names, key: string, act: Act): void {

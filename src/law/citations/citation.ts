@@ -9,6 +9,13 @@ export interface Citation {
   readonly buchstabe?: string
 }
 
+/** A part of a provision as a citation names it. */
+export interface CitedPart {
+  readonly kind: 'Absatz' | 'Unterabsatz' | 'Satz' | 'Halbsatz' | 'Nummer' | 'Buchstabe' | 'Doppelbuchstabe'
+  /** `1`, `2a`, `f`, `aa`; small letters. */
+  readonly number: string
+}
+
 export interface Section {
   readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
   /** `823`, `312a`, `6`; small letters, no blanks. */

@@ -1,4 +1,4 @@
-import type { Citation } from './citation.js'
+import type { Citation, CitedPart } from './citation.js'
 import { findMarker, readParts, readSections } from './grammar.js'
 
 export interface FoundCitation {
@@ -6,6 +6,11 @@ export interface FoundCitation {
   /** UTF-16 code units into the text; several sections of one list share them. */
   readonly start: number
   readonly end: number
+  /**
+   * All parts that it names, in the order in which they are written; absent where the text says more of them than a path
+   * does (`Abs. 1 und 2`, `Alt. 2`, `ff.`), and in lists of sections.
+   */
+  readonly path?: readonly CitedPart[]
   /** It ends a range that the one before begins: `§§ 104 bis 113`. */
   readonly endsRange?: true
   /** It names what follows it too: the next one, or all. */
@@ -40,11 +45,13 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
     let [start, end] = [marker, marker + sections.length]
     const after = actAfter(text.slice(end, end + 200), isAct)
     let act = after?.name ?? ''
+    let { path } = sections
     const list = [...sections.citations]
     const point = LEADING_POINT.exec(text.slice(Math.max(from, marker - 20), marker))
     if (point !== null) {
       list[0] = { buchstabe: point.groups!['buchstabe']!.toLowerCase(), ...list[0]! }
       start = marker - point[0].length
+      path &&= [...path, { kind: 'Buchstabe', number: point.groups!['buchstabe']!.toLowerCase() }]
     }
     if (after !== undefined) {
       end += after.length
@@ -54,6 +61,7 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
         more === undefined && Object.keys(only!).length === 1 ? readParts(text.slice(end)) : undefined
       if (parts !== undefined && parts.length > 0) {
         list[0] = { ...only!, ...parts.found }
+        path = path && parts.path && [...path, ...parts.path]
         end += parts.length
       }
     } else {
@@ -69,6 +77,7 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
         citation: { act, ...citation },
         start,
         end,
+        ...(path && { path }),
         ...(sections.rangeEnds.includes(at) && { endsRange: true }),
         ...(following && { following })
       })

@@ -1,39 +1,46 @@
 import { NUMBER } from '../sections.js'
-import type { Citation, Section } from './citation.js'
+import type { Citation, CitedPart, Section } from './citation.js'
 
-/** What may stand between the number of a § and the name of its act. */
+/** What may stand between the number of a § and the name of its act; `other` names what no text shows. */
 const PARTS: readonly {
-  readonly name: 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'following' | 'other'
+  readonly name: CitedPart['kind'] | 'following' | 'other'
   readonly pattern: RegExp
 }[] = [
   {
-    name: 'absatz',
+    name: 'Absatz',
     pattern:
       /^(?:Abs(?:atz|ätze|\.)?|paragraph|para\.?) ?\(?(?<value>[0-9]{1,3}[a-z]{0,2})\)?(?![\p{L}\p{N}])/iu
   },
-  { name: 'absatz', pattern: /^\((?<value>[0-9]{1,3}[a-z]{0,2})\)/u },
-  { name: 'absatz', pattern: /^(?<value>[IVX]{1,6})(?=,? [0-9\p{L}]|$)(?! ?[IVX]{2})/u },
-  { name: 'satz', pattern: /^(?:S(?:atz|ätze|\.)?|sentence) ?(?<value>[0-9]{1,2})(?![\p{L}\p{N}])/iu },
+  { name: 'Absatz', pattern: /^\((?<value>[0-9]{1,3}[a-z]{0,2})\)/u },
+  { name: 'Absatz', pattern: /^(?<value>[IVX]{1,6})(?=,? [0-9\p{L}]|$)(?! ?[IVX]{2})/u },
+  { name: 'Satz', pattern: /^(?:S(?:atz|ätze|\.)?|sentence) ?(?<value>[0-9]{1,2})(?![\p{L}\p{N}])/iu },
   {
-    name: 'nummer',
+    name: 'Nummer',
     pattern: /^(?:Nr\.?|Nummern?|Ziff(?:er|\.)?) ?(?<value>[0-9]{1,3}[a-z]{0,2})(?![\p{L}\p{N}])/iu
   },
   {
-    name: 'buchstabe',
+    name: 'Buchstabe',
     pattern: /^(?:lit\.?|Buchst(?:abe|aben|\.)?|point) ?\(?(?<value>[a-z]{1,2})\)?(?![\p{L}\p{N}])/iu
   },
   {
-    name: 'other',
-    pattern:
-      /^(?:Halbs(?:atz|\.)?|Hs\.|Alt(?:ernative|\.)|Var(?:iante|\.)|UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
+    name: 'Halbsatz',
+    pattern: /^(?:(?:Halbs(?:atz|\.)?|Hs\.) ?(?<value>[0-9]{1,2}))/iu
+  },
+  {
+    name: 'Unterabsatz',
+    pattern: /^(?:UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
   },
   {
     name: 'other',
-    pattern:
-      /^(?<value>[0-9]{1,2})\. ?(?:Halbs(?:atz|\.)?|Hs\.?|Alt(?:ernative|\.)?|Var(?:iante|\.)?)(?!\p{L})/iu
+    pattern: /^(?:Alt(?:ernative|\.)|Var(?:iante|\.)) ?(?<value>[0-9]{1,2})/iu
   },
-  { name: 'other', pattern: /^Doppelbuchst(?:aben?|\.)? (?<value>[a-z]{2})(?!\p{L})/iu },
-  { name: 'buchstabe', pattern: /^\(?(?<value>[a-z]{1,2})\)/u },
+  { name: 'Halbsatz', pattern: /^(?<value>[0-9]{1,2})\. ?(?:Halbs(?:atz|\.)?|Hs\.?)(?!\p{L})/iu },
+  {
+    name: 'other',
+    pattern: /^(?<value>[0-9]{1,2})\. ?(?:Alt(?:ernative|\.)?|Var(?:iante|\.)?)(?!\p{L})/iu
+  },
+  { name: 'Doppelbuchstabe', pattern: /^Doppelbuchst(?:aben?|\.)? (?<value>[a-z]{2})(?!\p{L})/iu },
+  { name: 'Buchstabe', pattern: /^\(?(?<value>[a-z]{1,2})\)/u },
   { name: 'following', pattern: /^(?<value>ff?)\.?(?![\p{L}\p{N}])/u }
 ]
 const SEPARATOR = /^(?: ?,| und| i\. ?V\. ?m\.)? ?/
@@ -47,6 +54,13 @@ const FIRST_NUMBER = new RegExp(`^ ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![
 const ANNEX_NUMBER = /^ (?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/u
 const JOINED = '^ ?(?<joint>,|und|sowie|u\\.|oder|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
 const NEXT_NUMBER = new RegExp(`${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
+/** The parts that a citation has as fields. */
+const FIELDS: Readonly<Partial<Record<CitedPart['kind'], 'absatz' | 'satz' | 'nummer' | 'buchstabe'>>> = {
+  Absatz: 'absatz',
+  Satz: 'satz',
+  Nummer: 'nummer',
+  Buchstabe: 'buchstabe'
+}
 /** How far parts of one list lie apart: `Nr. 2, 323` are no two numbers of one §. */
 const NEAR = 15
 /** "Abs. 1 und 2": more of the same part. */
@@ -54,6 +68,8 @@ const NEXT_PART = new RegExp(`${JOINED}(?<value>[0-9]{1,3})[a-z]?(?![\\p{L}\\p{N
 
 export interface Reading {
   readonly citations: readonly Omit<Citation, 'act'>[]
+  /** The parts of the only citation; absent for several, and where the text says more of it than these. */
+  readonly path?: readonly CitedPart[]
   /** Places of those that end a range which the one before begins ("§§ 27 bis 40"). */
   readonly rangeEnds: readonly number[]
   /** Places of those that name what follows them too: the next one (`f.`), or all (`ff.`). */
@@ -85,6 +101,7 @@ export function readSections(text: string): Reading | undefined {
   const citations: Omit<Citation, 'act'>[] = []
   const rangeEnds: number[] = []
   const following = new Map<number, 'f' | 'ff'>()
+  let path: readonly CitedPart[] | undefined
   let number = first.groups['number']
   while (number !== undefined && citations.length < 20) {
     const open = /(?<=[0-9][a-z]?)ff$/.exec(number)
@@ -96,7 +113,10 @@ export function readSections(text: string): Reading | undefined {
     const parts = readParts(text.slice(end))
     if (parts.following) following.set(citations.length, parts.following)
     end += parts.length
-    if (parts.length > 0) end += furtherParts(text.slice(end), parts.last, several ? number : undefined)
+    const further =
+      parts.length > 0 ? furtherParts(text.slice(end), parts.last, several ? number : undefined) : 0
+    path = further > 0 || open !== null ? undefined : parts.path
+    end += further
     citations.push({ section: { kind, number: number.replace(/ /g, '').toLowerCase() }, ...parts.found })
     // After "§ 3 Abs. 1" a bare number is no section, unless several were announced.
     const next = parts.length > 0 && !several ? null : NEXT_NUMBER.exec(text.slice(end))
@@ -105,7 +125,7 @@ export function readSections(text: string): Reading | undefined {
     if (/^(?:bis|to|[–—-])/.test(next.groups!['joint']!)) rangeEnds.push(citations.length)
     end += next[0].length
   }
-  return { citations, rangeEnds, following, length: end }
+  return { citations, rangeEnds, following, length: end, ...(citations.length === 1 && path && { path }) }
 }
 
 /**
@@ -128,10 +148,15 @@ function furtherParts(text: string, before: number, section: string | undefined)
   return length
 }
 
-/** Parts at the start of the text; of each kind the first is found, further ones are passed over. */
+/**
+ * Parts at the start of the text; of each kind the first is found, further ones are passed over. `path` has them all in
+ * their order, where each is named once and none but those.
+ */
 export function readParts(text: string) {
   const found: Partial<Record<'absatz' | 'satz' | 'nummer' | 'buchstabe', string>> = {}
   let following: 'f' | 'ff' | undefined
+  const path: CitedPart[] = []
+  let isPath = true
   let length = 0
   /** The value of the last part, where that is a number of a list. */
   let last = Number.NEGATIVE_INFINITY
@@ -145,25 +170,31 @@ export function readParts(text: string) {
     if (hit === undefined) break
     const match = hit.pattern.exec(rest)!
     const value = match.groups!['value']!
+    if (/[uV]/.test(text.slice(length, length + blank))) isPath = false
     length += blank + match[0].length
     last = Number.NEGATIVE_INFINITY
-    if (hit.name === 'other') continue
-    if (hit.name === 'following') {
-      following = value as 'f' | 'ff'
+    if (hit.name === 'other' || hit.name === 'following') {
+      isPath = false
+      if (hit.name === 'following') following = value as 'f' | 'ff'
       continue
     }
     const number = arabic(value) ?? value.toLowerCase()
-    const isFirst = !(hit.name in found)
-    found[hit.name] ??= number
+    if (path.some(({ kind }) => kind === hit.name)) isPath = false
+    path.push({ kind: hit.name, number })
+    const field = FIELDS[hit.name]
+    if (field === undefined) continue
+    const isFirst = !(field in found)
+    found[field] ??= number
     last = Number.parseInt(number)
     // "§ 433 I 1 BGB", "§ 433 (1) 2 BGB": a bare number after such an Absatz is the sentence.
-    const isBare = hit.name === 'absatz' && /^[(IVX]/.test(match[0])
+    const isBare = hit.name === 'Absatz' && /^[(IVX]/.test(match[0])
     const sentence = isBare ? /^ ([0-9]{1,2})(?= |$)/.exec(text.slice(length)) : null
     if (sentence === null) continue
     if (isFirst) found.satz ??= sentence[1]!
+    path.push({ kind: 'Satz', number: sentence[1]! })
     length += sentence[0].length
   }
-  return { found, following, last, length }
+  return { found, following, last, length, ...(isPath && { path }) }
 }
 
 function kindOf(marker: string): Section['kind'] {

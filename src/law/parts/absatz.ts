@@ -1,16 +1,17 @@
-/** Where an Absatz stands in a provision's text: offsets in UTF-16 code units, the line break after it not counted. */
-export interface AbsatzSpan {
-  readonly start: number
-  readonly end: number
-}
+import type { Span } from '../span.js'
 
-/** An Absatz of a text; what stands before the first numbered one, and a text without numbers, has no number. */
-export interface Absatz extends AbsatzSpan {
+/**
+ * An Absatz of a text, the line break after it not counted. What stands before the first numbered one, and a text without
+ * numbers, has no number.
+ */
+export interface Absatz extends Span {
   /** `1`, `3a` */
   readonly number?: string
   /** Where its wording begins, behind the number. */
   readonly wording: number
 }
+
+export type NumberedAbsatz = Absatz & { readonly number: string }
 
 /**
  * The Absätze of a text, in its order, with what stands before the first. One begins with its number at the start of a
@@ -40,18 +41,18 @@ export function readAbsaetze(text: string): Absatz[] {
  * @param number `1`, `3a`
  * @returns undefined when the text has no such Absatz
  */
-export function findAbsatz(text: string, number: string): AbsatzSpan | undefined {
+export function findAbsatz(text: string, number: string): NumberedAbsatz | undefined {
   return listAbsaetze(text).find(absatz => absatz.number === number.toLowerCase())
 }
 
 /** The numbered Absätze of a text, each number once, in order; a text without numbers is Absatz 1. */
-export function listAbsaetze(text: string): (AbsatzSpan & { readonly number: string })[] {
-  const found = new Map<string, AbsatzSpan & { readonly number: string }>()
-  for (const { number, start, end } of readAbsaetze(text)) {
-    if (number !== undefined && !found.has(number)) found.set(number, { number, start, end })
+export function listAbsaetze(text: string): NumberedAbsatz[] {
+  const found = new Map<string, NumberedAbsatz>()
+  for (const { number, ...place } of readAbsaetze(text)) {
+    if (number !== undefined && !found.has(number)) found.set(number, { number, ...place })
   }
   if (found.size > 0) return [...found.values()]
-  return text === '' ? [] : [{ number: '1', start: 0, end: text.length }]
+  return text === '' ? [] : [{ number: '1', start: 0, end: text.length, wording: 0 }]
 }
 
 /** Without the line break before the next Absatz. */

@@ -1,54 +1,92 @@
-import type { AbsatzSpan } from './absatz.js'
+import type { Span } from '../span.js'
 
 /** An item of a list in a provision's text, with all that belongs to it. */
-export interface ListItem extends AbsatzSpan {
+export interface ListItem extends Span {
   readonly kind: 'Nummer' | 'Buchstabe'
   /** `1`, `2a`, `a`, `aa`, `ii`; small letters, without the signs around it. */
   readonly number: string
+  /** Where its wording begins, behind the mark. */
+  readonly wording: number
+  readonly lists: readonly ItemList[]
+  /** Those of its lists. */
+  readonly items: readonly ListItem[]
+}
+
+/** Items one below the other, with nothing between them that belongs to none of them. */
+export interface ItemList extends Span {
+  /** How far it is indented; where it is not, what follows it cannot be told from its last item. */
+  readonly depth: number
   readonly items: readonly ListItem[]
 }
 
 /** `1. …`, `2a) …`, `a) …`, `(a) …`, `aa) …`, `(1) …`, at the start of a line. */
 const MARK =
-  /^([ \t]*)(?:\(([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})\)|([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})[.)])(?=[ \t]|$)/gm
+  /^[ \t]*(?:\(([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})\)|([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})[.)])(?=[ \t]|$)/
 
-interface Mark {
+interface Line extends Span {
   readonly depth: number
-  readonly start: number
-  readonly number: string
+  readonly mark?: { readonly number: string; readonly end: number }
+}
+
+/** The items of the lists of a part of a text, as trees; `span` in UTF-16 code units. */
+export function listItems(text: string, span: Span): ListItem[] {
+  return readLists(text, span).flatMap(list => list.items)
 }
 
 /**
- * The lists of a part of a text, as trees: an item ends before the next one that is not indented more. A number in
- * brackets that is not indented, and one that the part begins with, begin an Absatz, and no item.
- * @param span in UTF-16 code units
+ * The lists of a part of a text. An item ends before the next one that is not indented more, and its list before a line
+ * that is indented less. A number in brackets that is not indented, and one that the part begins with, begin an Absatz,
+ * and no item.
  */
-export function listItems(text: string, { start, end }: AbsatzSpan): ListItem[] {
-  const marks: Mark[] = []
-  for (const match of text.slice(start, end).matchAll(MARK)) {
-    const depth = match[1]!.length
-    const beginsAbsatz = depth === 0 && (match.index === 0 || match[2] !== undefined)
-    if (beginsAbsatz) continue
-    marks.push({ depth, start: start + match.index + depth, number: (match[2] ?? match[3])! })
-  }
-  return grown(marks, end)
+export function readLists(text: string, { start, end }: Span): ItemList[] {
+  return grouped(linesOf(text.slice(start, end), start))
 }
 
-function grown(marks: readonly Mark[], end: number): ListItem[] {
-  const items: ListItem[] = []
-  for (let at = 0; at < marks.length;) {
-    const mark = marks[at]!
+function linesOf(part: string, offset: number): Line[] {
+  let at = 0
+  return part.split('\n').map(line => {
+    const start = at
+    at += line.length + 1
+    const depth = /^[ \t]*/.exec(line)![0].length
+    const found = MARK.exec(line)
+    const beginsAbsatz = depth === 0 && (start === 0 || found?.[1] !== undefined)
+    const mark =
+      found === null || beginsAbsatz
+        ? undefined
+        : { number: (found[1] ?? found[2])!, end: offset + start + found[0].length }
+    return { start: offset + start, end: offset + start + line.length, depth, ...(mark && { mark }) }
+  })
+}
+
+function grouped(lines: readonly Line[]): ItemList[] {
+  const lists: ItemList[] = []
+  for (let at = 0; at < lines.length;) {
+    const { depth, mark, start } = lines[at]!
     let next = at + 1
-    while (next < marks.length && marks[next]!.depth > mark.depth) next++
-    const itemEnd = marks[next]?.start ?? end
-    items.push({
-      kind: /^[0-9]/.test(mark.number) ? 'Nummer' : 'Buchstabe',
-      number: mark.number,
-      start: mark.start,
-      end: itemEnd,
-      items: grown(marks.slice(at + 1, next), itemEnd)
-    })
+    if (mark !== undefined) {
+      while (next < lines.length && lines[next]!.depth >= depth) next++
+      const own = lines.slice(at, next)
+      lists.push({ depth, start: start + depth, end: own.at(-1)!.end, items: itemsOf(own, depth) })
+    }
     at = next
   }
-  return items
+  return lists
+}
+
+function itemsOf(lines: readonly Line[], depth: number): ListItem[] {
+  const begins = lines.flatMap((line, at) => (line.mark !== undefined && line.depth === depth ? [at] : []))
+  return begins.map((from, index) => {
+    const { start, mark } = lines[from]!
+    const to = begins[index + 1] ?? lines.length
+    const lists = grouped(lines.slice(from + 1, to))
+    return {
+      kind: /^[0-9]/.test(mark!.number) ? 'Nummer' : 'Buchstabe',
+      number: mark!.number,
+      start: start + depth,
+      wording: mark!.end,
+      end: lines[to - 1]!.end,
+      lists,
+      items: lists.flatMap(list => list.items)
+    }
+  })
 }

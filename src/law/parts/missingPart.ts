@@ -1,5 +1,7 @@
 import type { Citation } from '../citations/citation.js'
-import { findAbsatz, type AbsatzSpan } from './absatz.js'
+import { absatzSentences } from '../sentences/absatzSentences.js'
+import type { Span } from '../span.js'
+import { findAbsatz, readAbsaetze, type Absatz } from './absatz.js'
 import { listItems, type ListItem } from './listItems.js'
 
 /** A part that a citation names and a text does not have, with the part of the text where it was looked for. */
@@ -10,19 +12,16 @@ export interface MissingPart {
   readonly within?: string
 }
 
-/** The sentences of a text, in order. */
-type SplitSentences = (text: string) => readonly AbsatzSpan[]
-
 /**
  * The first part that a citation names and the text does not have. A citation may leave out levels: `Abs. 2 lit. a` is
  * held by any list of Absatz 2. Sentences are counted as people do: a list belongs to the sentence that opens it.
  */
 export function missingPart(
   text: string,
-  { absatz, satz, nummer, buchstabe }: Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe'>,
-  splitSentences: SplitSentences
+  { absatz, satz, nummer, buchstabe }: Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe'>
 ): MissingPart | undefined {
-  let span: AbsatzSpan = { start: 0, end: text.length }
+  let span: Span = { start: 0, end: text.length }
+  let within: readonly Absatz[] = readAbsaetze(text)
   const names: string[] = []
   const missing = (kind: MissingPart['kind'], number: string): MissingPart => ({
     kind,
@@ -33,10 +32,10 @@ export function missingPart(
     const found = findAbsatz(text, absatz)
     if (found === undefined) return missing('Absatz', absatz)
     span = found
+    within = [found]
     names.push(`Absatz ${absatz}`)
   }
-  if (satz !== undefined && Number(satz) > countSentences(text, span, splitSentences))
-    return missing('Satz', satz)
+  if (satz !== undefined && Number(satz) > countSentences(text, within)) return missing('Satz', satz)
   let items = allItems(listItems(text, span))
   for (const [kind, number] of [
     ['Nummer', nummer],
@@ -52,8 +51,8 @@ export function missingPart(
 }
 
 /** Of sentences in list items some are cited too (`Abs. 1 Nr. 2 Satz 2`), so all are counted. */
-function countSentences(text: string, { start, end }: AbsatzSpan, splitSentences: SplitSentences): number {
-  return splitSentences(text.slice(start, end)).length
+function countSentences(text: string, within: readonly Absatz[]): number {
+  return within.reduce((count, absatz) => count + absatzSentences(text, absatz).length, 0)
 }
 
 function allItems(items: readonly ListItem[]): ListItem[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SearchOptions } from '../retrieval.js'
 import type { Segment } from './segment.js'
 
@@ -5,7 +6,7 @@ type Admission = Pick<SearchOptions, 'scopes' | 'kinds'>
 
 /** Ways of admitting that are kept for a segment; profiles are few. */
 const KEPT = 16
-const kept = new WeakMap<Segment, Map<string, Uint8Array>>()
+const kept = new WeakMap<Segment, LRUCache<string, Uint8Array>>()
 
 /** Tells whether a document of a segment may be found. */
 export function admitted(segment: Segment, options: Admission): (document: number) => boolean {
@@ -17,7 +18,7 @@ export function admitted(segment: Segment, options: Admission): (document: numbe
 function openDocuments(segment: Segment, { scopes, kinds }: Admission): Uint8Array {
   const names = scopes.map(scope => scope.value).sort()
   const key = JSON.stringify([names, kinds === undefined ? null : [...kinds].sort()])
-  const known = kept.get(segment) ?? new Map<string, Uint8Array>()
+  const known = kept.get(segment) ?? new LRUCache<string, Uint8Array>({ max: KEPT })
   kept.set(segment, known)
   let open = known.get(key)
   if (open === undefined) {
@@ -26,7 +27,6 @@ function openDocuments(segment: Segment, { scopes, kinds }: Admission): Uint8Arr
     open = Uint8Array.from(segment.entries, ({ scope, kind }) =>
       scopeSet.has(scope) && (kindSet?.has(kind) ?? true) ? 1 : 0
     )
-    if (known.size >= KEPT) known.clear()
     known.set(key, open)
   }
   return open

@@ -1,4 +1,4 @@
-import type { SplitCompound } from '../analysis/compounds.js'
+import type { SplitCompound } from '../../analysis/compounds.js'
 import type { IndexedConcept } from '../concept.js'
 import type { Lexicon } from './lexicon.js'
 import type { Segment } from './segment.js'

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { SplitCompound } from '../analysis/compounds.js'
+import type { SplitCompound } from '../../analysis/compounds.js'
 import { readActNames, readGraph, readPrints, readSome } from '../readConcepts.js'
 import { readPages } from '../readPages.js'
 import { buildSegment } from './buildSegment.js'

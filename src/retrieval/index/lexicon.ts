@@ -1,6 +1,6 @@
-import { splitNothing, type SplitCompound } from '../analysis/compounds.js'
-import { stemsOfToken } from '../analysis/stemsOfToken.js'
-import { stopWords } from '../analysis/stopWords.js'
+import { splitNothing, type SplitCompound } from '../../analysis/compounds.js'
+import { stemsOfToken } from '../../analysis/stemsOfToken.js'
+import { stopWords } from '../../analysis/stopWords.js'
 import { Numbers } from './numbers.js'
 import { WordTable } from './wordTable.js'
 

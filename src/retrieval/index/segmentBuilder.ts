@@ -1,4 +1,4 @@
-import { learnCompounds, type SplitCompound } from '../analysis/compounds.js'
+import { learnCompounds, type SplitCompound } from '../../analysis/compounds.js'
 import { comparePlaces, type IndexedConcept } from '../concept.js'
 import type { Lexicon } from './lexicon.js'
 import { Numbers } from './numbers.js'

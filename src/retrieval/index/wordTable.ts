@@ -1,4 +1,4 @@
-import { fold, tokensOf } from '../analysis/tokens.js'
+import { fold, tokensOf } from '../../analysis/tokens.js'
 import { Numbers } from './numbers.js'
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u

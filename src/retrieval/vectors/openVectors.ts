@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { LRUCache } from 'lru-cache'
 import type { Embedder } from '../../model/embedder.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { GraphVectors } from './graphVectors.js'
@@ -6,7 +7,6 @@ import { QuestionVectors, type QuestionLimits } from './questionVectors.js'
 import type { Vectors } from './vectors.js'
 import type { Near } from './vectorTable.js'
 import type { VectorStore } from './vectorStore.js'
-import { recentlyUsed } from '../recentlyUsed.js'
 
 export interface VectorsOptions {
   readonly store: GraphStore
@@ -29,12 +29,15 @@ export function openVectors(options: VectorsOptions): Vectors {
   )
   const closing = new AbortController()
   const shared = new GraphVectors(store, kept, embedder, sharedGraph, closing.signal)
-  const tenants = new Map<string, GraphVectors>()
+  const tenants = new LRUCache<string, GraphVectors>({ max: mostTenants })
 
   const vectorsOf = (graph: NamedNode): GraphVectors => {
     if (graph.value === sharedGraph.value) return shared
-    const make = () => new GraphVectors(store, kept, embedder, graph, closing.signal)
-    return recentlyUsed(tenants, graph.value, mostTenants, make)
+    const known = tenants.get(graph.value)
+    if (known !== undefined) return known
+    const made = new GraphVectors(store, kept, embedder, graph, closing.signal)
+    tenants.set(graph.value, made)
+    return made
   }
 
   return {

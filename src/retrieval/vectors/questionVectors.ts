@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Embedder } from '../../model/embedder.js'
 
 export interface QuestionLimits {
@@ -11,14 +12,16 @@ export interface QuestionLimits {
 
 /** The vectors of questions; undefined while the embedder is down or late, so that no question waits for it. */
 export class QuestionVectors {
-  private readonly known = new Map<string, Float32Array>()
+  private readonly known: LRUCache<string, Float32Array>
   private restsUntil = 0
 
   constructor(
     private readonly embedder: Embedder,
     private readonly limits: QuestionLimits,
     private readonly now: () => number = () => performance.now()
-  ) {}
+  ) {
+    this.known = new LRUCache({ max: limits.remembered })
+  }
 
   async of(question: string, signal?: AbortSignal): Promise<Float32Array | undefined> {
     const known = this.known.get(question)
@@ -28,20 +31,12 @@ export class QuestionVectors {
       const limit = AbortSignal.timeout(this.limits.timeoutMs)
       const both = signal === undefined ? limit : AbortSignal.any([signal, limit])
       const [vector] = await this.embedder.embed([question], 'query', both)
-      return this.remember(question, vector!)
+      this.known.set(question, vector)
+      return vector
     } catch {
       signal?.throwIfAborted()
       this.restsUntil = this.now() + this.limits.restMs
       return undefined
     }
-  }
-
-  private remember(question: string, vector: Float32Array): Float32Array {
-    this.known.set(question, vector)
-    for (const oldest of this.known.keys()) {
-      if (this.known.size <= this.limits.remembered) break
-      this.known.delete(oldest)
-    }
-    return vector
   }
 }

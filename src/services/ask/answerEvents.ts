@@ -3,7 +3,6 @@ import {
   carried,
   findingsOf,
   isSupported,
-  receiptOf,
   renderStatement,
   usedPassages,
   withoutStatement,
@@ -16,7 +15,8 @@ import { checkClaim, type Verification } from '../../grounding/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/judgeClaim.js'
 import type { ModelFailed } from '../../model/modelFailed.js'
-import type { Access } from '../access.js'
+import { readQuestion } from '../../question/readQuestion.js'
+import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 
 export interface Question {
@@ -58,7 +58,9 @@ export async function* answerEvents(
   { parts, answerer, judge, unsupported }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
-  const { provisions, ...asked } = await findEvidence(parts, { question, k, access, signal })
+  const known = { table: await parts.acts(), scopes: scopeSet(access) }
+  const read = readQuestion(question, known)
+  const { provisions, ...asked } = await findEvidence(parts, { question: read, k, access, signal })
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()
@@ -94,16 +96,16 @@ export async function* answerEvents(
   }
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by) }
   const used = usedPassages(entries, passages)
-  const fields = {
+  const answer = {
     question,
     ...findingsOf(entries, by),
     verification: entries,
     profile: access.profile.name,
     attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),
-    answered_by: by,
+    answeredBy: by,
     passages: used.map(carried)
   }
-  yield { type: 'done', answer: { ...fields, receipt: receiptOf(fields) } }
+  yield { type: 'done', answer }
 }
 
 /** The same for claims that differ in nothing but case, blanks, quotation marks, Absatz number and stop. */

@@ -2,16 +2,14 @@ import type { Act } from '../../law/acts/act.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerer.js'
-import { asksOnlyFor } from '../../grounding/askedAbout.js'
-import { askedFor } from '../../grounding/askedFor.js'
 import { fittingLinks, isEvidence } from '../../grounding/fittingEvidence.js'
 import type { Passage } from '../../grounding/passage.js'
 import { passageSentences } from '../../grounding/readPassage.js'
+import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
-import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { graphSteps } from './graphSteps.js'
-import { namedActs } from './namedActs.js'
 import { namedInQuestion } from './namedInQuestion.js'
 import { scopeOfAct } from './scopeOfAct.js'
 
@@ -26,7 +24,7 @@ export interface FoundEvidence extends Asked {
 }
 
 interface Wanted {
-  readonly question: string
+  readonly question: Question
   /** Passages at most. */
   readonly k: number
   readonly access: Access
@@ -51,15 +49,15 @@ export async function findEvidence(
   const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
   const sight: Sight = { graphs, scopes: access.scopes, signal }
   const table = await parts.acts()
-  const { acts, rest } = namedActs(question, table, scopeSet(access))
-  const { defines } = askedFor(question)
+  const { acts, wordsBesideActs: about } = question
+  const { defines } = question.form
   const limit = acts.length > 0 || defines !== undefined ? Math.max(k, DEEP) : k
   const [named, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, sight }),
-    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about: rest, signal }),
+    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about, signal }),
     parts.retrieval.expansions(access.scopes)
   ])
-  if (named.length === 0 && acts.length > 0 && asksOnlyFor(rest)) {
+  if (named.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
     for (const act of acts) named.push(...(await scopeOfAct(parts, act.iri, sight)).map(({ iri }) => iri))
   }
   const measured = new Map(hits.map(hit => [hit.iri, hit]))

@@ -1,8 +1,8 @@
 import { citedNodes } from '../../graph/citations/citedNodes.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
-import type { Access } from '../access.js'
-import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+import { scopeSet, type Access } from '../access.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** From how many of what was found steps are taken, and how many may be taken from one. */
 const STARTS = 3
@@ -33,8 +33,7 @@ export async function graphSteps(
   const origins = new Map<string, CitableText>()
   for (const from of starts) {
     const text = from.text.slice(0, READ)
-    const isService = from.iri.startsWith(`${ids.base}/xzufi/`)
-    const bases = isService ? await legalBasesOf([from.iri]) : []
+    const bases = ids.isService(from.iri) ? await legalBasesOf([from.iri]) : []
     const next = [...bases, ...citedNodes({ text, act: from.act?.iri }, { ids, table, scopes })]
     for (const iri of next.filter(each => !known.has(each)).slice(0, STEPS)) {
       if (!origins.has(iri)) origins.set(iri, from)

@@ -1,11 +1,11 @@
-import { findCitations } from '../../law/citations/findCitations.js'
 import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import { provisionParts } from '../../graph/ownIris.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
-import { findRefs } from '../../law/refs.js'
+import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
-import type { Access } from '../access.js'
-import { scopeSet, type ProvisionParts } from '../provisions/provisionParts.js'
+import { scopeSet, type Access } from '../access.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** Passages of a tenant's graph that are looked through for those of a named document. */
 const DEEP = 500
@@ -20,22 +20,20 @@ interface Parts extends Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'load
  */
 export async function namedInQuestion(
   parts: Parts,
-  { question, access, sight }: { question: string; access: Access; sight: Sight }
+  { question, access, sight }: { question: Question; access: Access; sight: Sight }
 ): Promise<string[]> {
   const { ids } = parts
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const refs = findRefs(question).flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
-  const cited = findCitations(question, name => table.named(name, scopes).length > 0).flatMap(
-    ({ citation }) => {
-      if (citation.act === '') return []
-      const resolution = resolveCitation(citation, { ids, table, scopes })
-      return 'iri' in resolution ? [resolution.iri] : []
-    }
-  )
+  const refs = question.refs.flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
+  const cited = question.citations.flatMap(({ citation }) => {
+    if (citation.act === '') return []
+    const resolution = resolveCitation(citation, { ids, table, scopes })
+    return 'iri' in resolution ? [resolution.iri] : []
+  })
   const named: string[] = []
   for (const iri of new Set([...refs, ...cited])) {
-    if (iri.startsWith(`${ids.base}/tenant/`)) named.push(...(await passagesOf(parts, iri, question, sight)))
+    if (ids.isOfTenant(iri)) named.push(...(await passagesOf(parts, iri, question, sight)))
     else named.push(await heldAs(parts, iri, sight))
   }
   return [...new Set(named)]
@@ -43,7 +41,7 @@ export async function namedInQuestion(
 
 /** `§ 11` may stand in a norm for §§ 10 to 12. */
 async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sight): Promise<string> {
-  const act = iri.slice(0, iri.lastIndexOf('/'))
+  const { act } = provisionParts(iri)
   if ((await acts()).byIri(act) === undefined || (await loader.load(iri, sight)) !== undefined) return iri
   const holding = (await contents(act)).find(entry => holds(entry, iri))
   return holding?.iri ?? iri
@@ -52,13 +50,13 @@ async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sig
 async function passagesOf(
   { ids, retrieval }: Parts,
   iri: string,
-  question: string,
+  question: Question,
   { graphs, scopes, signal }: Sight
 ): Promise<string[]> {
   const own = graphs.filter(graph => graph.value !== ids.sharedGraph.value)
   const search = { graphs: own, scopes, limit: DEEP, signal }
   const hits = own.length === 0 ? [] : await retrieval.rank(question, search)
-  const fitting = hits.map(hit => hit.iri).filter(hit => hit.startsWith(`${iri}/p_`))
+  const fitting = hits.map(hit => hit.iri).filter(hit => ids.documentOf(hit) === iri)
   // Nothing asked about it, or nothing found: how it begins.
-  return [iri, ...(fitting.length > 0 ? fitting : [1, 2, 3].map(place => `${iri}/p_${place}`))]
+  return [iri, ...(fitting.length > 0 ? fitting : [1, 2, 3].map(place => ids.passageOf(iri, place)))]
 }

@@ -1,4 +1,5 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
+import { isNumbered } from '../../graph/ownIris.js'
 import type { Sight } from '../../graph/texts/textLoader.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 
@@ -14,7 +15,7 @@ export async function scopeOfAct(
   sight: Sight
 ): Promise<CitableText[]> {
   const first = (await contents(act))
-    .filter(({ iri }) => /\/(?:art_)?[0-9][^/]*$/.test(iri))
+    .filter(({ iri }) => isNumbered(iri))
     .slice(0, FIRST)
     .map(({ iri }) => iri)
   const held = (await loader.loadMany(first, sight)).filter(({ repealed }) => !repealed)

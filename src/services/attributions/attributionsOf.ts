@@ -1,12 +1,10 @@
-import { DataFactory } from 'n3'
 import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { compareText } from '../../compareText.js'
-import { value } from '../../graph/rows.js'
-import { licencesQuery } from '../../graph/sources/licences.js'
-import { sourcesQuery } from '../../graph/sources/sourcesByIri.js'
-import type { GraphStore, Row } from '../../store/graphStore.js'
+import { readLicences, type Licence } from '../../graph/sources/licences.js'
+import { readSourceDescriptions, type SourceDescription } from '../../graph/sources/sourceDescriptions.js'
+import type { GraphStore } from '../../store/graphStore.js'
 
 /** Who must be named for what was delivered. */
 export interface Attribution {
@@ -23,7 +21,7 @@ export type Attributions = (
 ) => Promise<readonly Attribution[]>
 
 export function openAttributions({ store, ids }: { store: GraphStore; ids: Identifiers }): Attributions {
-  const licences = byVersion(store, ids.sharedGraph, () => readLicences(store, ids))
+  const licences = byVersion(store, ids.sharedGraph, () => readLicences(store, ids.sharedGraph))
   const sources = byVersion(store, ids.provenanceGraph, () => Promise.resolve(new Map<string, Source>()))
 
   return async delivered => {
@@ -32,7 +30,9 @@ export function openAttributions({ store, ids }: { store: GraphStore; ids: Ident
     if (wanted.length === 0) return inOrder(own)
     const [known, named] = await Promise.all([sources(), licences()])
     const missing = wanted.filter(source => !known.has(source))
-    for (const [iri, source] of await readSources(store, ids, missing)) known.set(iri, source)
+    for (const found of await readSourceDescriptions(store, ids.provenanceGraph, missing)) {
+      known.set(found.iri, sourceOf(found))
+    }
     const official = wanted.flatMap(iri => known.get(iri) ?? []).map(source => attributionOf(source, named))
     return inOrder([...official, ...own])
   }
@@ -75,42 +75,14 @@ export function attributionOf(
   }
 }
 
-export interface Licence {
-  readonly name: string
-  readonly attribution?: string
-}
-
-/** Names and required words of the licences, by IRI. */
-export async function readLicences(store: GraphStore, ids: Identifiers): Promise<Map<string, Licence>> {
-  const graph = ids.sharedGraph
-  const rows = await store.select(licencesQuery({ graph }), { dataset: [graph] })
-  return new Map(
-    rows.map(row => {
-      const attribution = row['attribution']?.value
-      return [
-        value(row, 'licence'),
-        { name: value(row, 'name'), ...(attribution !== undefined && { attribution }) }
-      ]
-    })
-  )
-}
-
-async function readSources(
-  store: GraphStore,
-  ids: Identifiers,
-  iris: readonly string[]
-): Promise<[string, Source][]> {
-  if (iris.length === 0) return []
-  const provenance = ids.provenanceGraph
-  const sources = iris.map(iri => DataFactory.namedNode(iri))
-  const rows = await store.select(sourcesQuery({ sources, provenance }), { dataset: [provenance] })
-  return rows.map(row => [value(row, 'source'), readSource(row)])
-}
-
-export function readSource(row: Row): Source {
-  const isUnchecked = (row['check']?.value ?? 'unchecked') === 'unchecked'
+export function sourceOf({
+  title,
+  publisher,
+  page,
+  licence,
+  check = 'unchecked'
+}: SourceDescription): Source {
   // The publisher is to be named all the same: a licence may ask for it, and the format says so.
-  const doubt = isUnchecked ? ' (Herkunft der Datei ungeprüft)' : ''
-  const title = `${value(row, 'publisher')}: ${value(row, 'title')}${doubt}`
-  return { title, page: value(row, 'page'), licence: value(row, 'licence') }
+  const doubt = check === 'unchecked' ? ' (Herkunft der Datei ungeprüft)' : ''
+  return { title: `${publisher}: ${title}${doubt}`, page, licence }
 }

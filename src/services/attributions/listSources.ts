@@ -1,19 +1,15 @@
 import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { compareText } from '../../compareText.js'
-import { value } from '../../graph/rows.js'
-import { allSourcesQuery, namedSourcesQuery, sourceUsesQuery } from '../../graph/sources/sourceUses.js'
-import { documentOriginsQuery } from '../../graph/tenants/documentOrigins.js'
+import { readLicences } from '../../graph/sources/licences.js'
+import { readNamedSources } from '../../graph/sources/namedSources.js'
+import { readSourceDescriptions } from '../../graph/sources/sourceDescriptions.js'
+import { readSourceUses } from '../../graph/sources/sourceUses.js'
+import { readDocumentOrigins } from '../../graph/tenantDocuments/documentOrigins.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
-import {
-  attributionOf,
-  readLicences,
-  readSource,
-  tenantsAttribution,
-  type Attribution
-} from './attributionsOf.js'
+import { attributionOf, sourceOf, tenantsAttribution, type Attribution } from './attributionsOf.js'
 
 /** A source that concepts come from which the caller may see. */
 export interface DataSource extends Attribution {
@@ -68,11 +64,9 @@ function merged(sources: readonly DataSource[]): DataSource[] {
 
 async function readShared(store: GraphStore, ids: Identifiers): Promise<UsedSource[]> {
   const [graph, provenance] = [ids.sharedGraph, ids.provenanceGraph]
-  const dataset = [graph, provenance]
-  const uses = await store.select(sourceUsesQuery({ graph, provenance }), { dataset })
-  const named = await store.select(namedSourcesQuery({ graph }), { dataset })
-  const described = await store.select(allSourcesQuery({ provenance }), { dataset })
-  const licences = await readLicences(store, ids)
+  const uses = await readSourceUses(store, { graph, provenance })
+  const named = await readNamedSources(store, { graph, provenance })
+  const licences = await readLicences(store, graph)
 
   const scopes = new Map<string, Map<string, number>>()
   const counts = (source: string) => {
@@ -80,27 +74,22 @@ async function readShared(store: GraphStore, ids: Identifiers): Promise<UsedSour
     scopes.set(source, found)
     return found
   }
-  for (const row of named) counts(value(row, 'source')).set(value(row, 'scope'), 0)
-  for (const row of uses) {
-    if (row['source'] !== undefined)
-      counts(value(row, 'source')).set(value(row, 'scope'), Number(value(row, 'concepts')))
-  }
-  return described.flatMap(row => {
-    const used = scopes.get(value(row, 'source'))
-    if (used === undefined) return []
-    const source = readSource(row)
+  for (const { source, scope } of named) counts(source).set(scope, 0)
+  for (const { source, scope, concepts } of uses) counts(source).set(scope, concepts)
+  const described = await readSourceDescriptions(store, provenance, [...scopes.keys()])
+  return described.map(each => {
+    const source = sourceOf(each)
     return {
       source: { ...attributionOf(source, licences), licenceIri: source.licence, concepts: 0 },
-      scopes: used
+      scopes: scopes.get(each.iri)!
     }
   })
 }
 
 async function readOwn(store: GraphStore, ids: Identifiers, tenant: string): Promise<DataSource[]> {
-  const graph = ids.tenantGraph(tenant)
-  const rows = await store.select(documentOriginsQuery({ graph }), { dataset: [graph] })
-  return rows.flatMap(row => {
-    const named = tenantsAttribution({ iri: value(row, 'document'), origin: value(row, 'origin') })
+  const documents = await readDocumentOrigins(store, ids.tenantGraph(tenant))
+  return documents.flatMap(document => {
+    const named = tenantsAttribution(document)
     return named === undefined ? [] : { ...named, concepts: 1 }
   })
 }

@@ -1,7 +1,7 @@
 import type { Acts } from '../../graph/acts/openActs.js'
 import { spelledRef } from '../../graph/acts/spelledRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readChanges, type Change } from '../../graph/loads/changes.js'
+import { readChanges, type Change } from '../../graph/loads/readChanges.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'

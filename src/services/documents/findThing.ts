@@ -1,13 +1,12 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { servedScopesQuery, thingsQuery } from '../../graph/documents/things.js'
+import { readServedScopes } from '../../graph/things/servedScopes.js'
+import { readThings } from '../../graph/things/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { isIri } from '../../graph/iri.js'
-import { value } from '../../graph/rows.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { Access } from '../access.js'
+import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
-import { scopeSet } from '../provisions/provisionParts.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {
@@ -35,10 +34,10 @@ export async function findThing(
     (each): each is string => each !== undefined && PATH.test(each)
   )
   const meant = [
-    ...paths.map(each => ({ iri: `${ids.base}/${each}` })),
+    ...paths.map(each => ({ iri: ids.ofPath(each) })),
     ...paths.flatMap(each => {
       const [, thing, extension] = document.exec(each) ?? []
-      return thing === undefined ? [] : { iri: `${ids.base}/${thing}`, extension: extension! }
+      return thing === undefined ? [] : { iri: ids.ofPath(thing), extension: extension! }
     })
   ].filter(({ iri }) => isIri(iri))
   const withExtensions = (iri: string) => extensions.map(extension => `${iri}.${extension}`)
@@ -75,28 +74,18 @@ async function thingsThere(
   const graphs = conceptGraphs(ids, access)
   const provenance = ids.provenanceGraph
   const scopes = scopeSet(access)
-  const rows = await store.select(thingsQuery({ nodes, graphs, provenance }), {
-    dataset: [...graphs, provenance]
-  })
-  const concepts = new Map<string, boolean>()
-  const others = new Set<string>()
-  for (const row of rows) {
-    const node = value(row, 'node')
-    if (row['scope'] === undefined) others.add(node)
-    else concepts.set(node, scopes.has(row['scope'].value))
-  }
+  const things = await readThings(store, { nodes, graphs, provenance })
   const shared = ids.sharedGraph
   return async iri => {
     if (isOfService(ids, iri, access)) return true
-    const admitted = concepts.get(iri)
-    if (admitted !== undefined) return admitted
-    if (!others.has(iri)) return false
+    if (!things.has(iri)) return false
+    const scope = things.get(iri)
+    if (scope !== undefined) return scopes.has(scope)
     // Software is no secret.
-    if (iri.startsWith(`${ids.base}/importer/`)) return true
+    if (ids.isImporter(iri)) return true
     const node = DataFactory.namedNode(iri)
-    const query = servedScopesQuery({ node, shared, provenance })
-    const served = await store.select(query, { dataset: [shared, provenance] })
-    return served.some(row => scopes.has(value(row, 'scope')))
+    const served = await readServedScopes(store, { node, shared, provenance })
+    return [...served].some(each => scopes.has(each))
   }
 }
 

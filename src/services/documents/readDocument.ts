@@ -1,17 +1,15 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { NotFound } from '../../errors.js'
-import { pointingQuery } from '../../graph/documents/neighbours.js'
-import { readNames } from '../../graph/documents/readNames.js'
+import { readPointing } from '../../graph/things/pointing.js'
+import { readNames } from '../../graph/things/readNames.js'
 import { nodeRecord, readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
 import { compareText } from '../../compareText.js'
-import { value } from '../../graph/rows.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
-import type { Access } from '../access.js'
+import { scopeSet, type Access } from '../access.js'
 import { nameOf, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
-import { scopeSet } from '../provisions/provisionParts.js'
 import { absatzQuads } from './absatzQuads.js'
 import { isOfService } from './findThing.js'
 import { pageQuads } from './pageQuads.js'
@@ -47,7 +45,7 @@ export async function readDocument(
     : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
   if (record === undefined) throw new NotFound('This is not here any more')
 
-  const all = await readPointing(parts, node, access)
+  const all = await admittedPointing(parts, node, access)
   const pages = Math.max(1, Math.ceil(Math.min(all.length, MOST_POINTING) / PAGE_SIZE))
   if (page > pages) throw new NotFound(`This document has ${pages} page${pages === 1 ? '' : 's'}`)
   const pointing = all.slice((page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, MOST_POINTING))
@@ -96,23 +94,17 @@ function admittedQuads({ node, quads }: NodeRecord, scopes: ReadonlySet<string>)
   return quads.filter(({ subject }) => !others.has(subject.value))
 }
 
-async function readPointing(
+async function admittedPointing(
   { store, ids }: ProvenanceParts,
   node: NamedNode,
   access: Access
 ): Promise<Pointing[]> {
   const graphs = conceptGraphs(ids, access)
   const [provenance, shared] = [ids.provenanceGraph, ids.sharedGraph]
-  const query = pointingQuery({ node, graphs, provenance, shared, limit: MOST_POINTING + 1 })
   const scopes = scopeSet(access)
-  const rows = await store.select(query, { dataset: [...graphs, provenance] })
-  const found = rows
-    .filter(row => scopes.has(value(row, 'scope')))
-    .map(row => ({
-      iri: value(row, 'concept'),
-      predicate: value(row, 'predicate'),
-      position: Number(row['position']?.value ?? Infinity)
-    }))
+  const asked = { node, graphs, provenance, shared, limit: MOST_POINTING + 1 }
+  const found = (await readPointing(store, asked))
+    .filter(({ scope }) => scopes.has(scope))
     .sort((a, b) => {
       const place = a.position === b.position ? 0 : a.position - b.position
       return compareText(a.predicate, b.predicate) || place || compareText(a.iri, b.iri)

@@ -1,6 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { localName } from '../../graph/ownIris.js'
 import { dcat, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 
 /** What is said of a graph or a tenant, which no graph says itself. */
@@ -13,7 +14,7 @@ export function serviceQuads({
   node: NamedNode
   versions: { readonly shared: number; readonly own: number }
 }): Quad[] {
-  const name = node.value.slice(node.value.lastIndexOf('/') + 1)
+  const name = localName(node.value)
   const label = (german: string, english: string) => [
     terms.quad(node, rdfs.label, terms.literal(german, 'de')),
     terms.quad(node, rdfs.label, terms.literal(english, 'en'))

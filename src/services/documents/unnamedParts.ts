@@ -1,15 +1,14 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
-import { nodeStatementsQuery } from '../../graph/texts/nodeStatements.js'
-import { asQuery } from '../../graph/prologue.js'
+import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { kg } from '../../vocab/terms.js'
 
 /** Nodes, and statements of one round. */
 const MOST = 500
-const STATEMENTS = 20_000
+const STATEMENTS = 200_000
 
 /**
  * What is said of the nodes without an IRI of their own that a node of others names, and of those that these name: they
@@ -22,10 +21,9 @@ export async function unnamedParts(
 ): Promise<Quad[]> {
   const seen = new Set<string>([node.value])
   const found: Quad[] = []
-  const isUnnamed = (iri: string) => iri.startsWith(`${ids.base}/.well-known/genid/`)
   const next = (statements: readonly Quad[]) => {
     const nodes = statements.flatMap(({ object }) =>
-      object.termType === 'NamedNode' && isUnnamed(object.value) && !seen.has(object.value) ? [object] : []
+      object.termType === 'NamedNode' && ids.isGenid(object.value) && !seen.has(object.value) ? [object] : []
     )
     const fresh = [...new Map(nodes.map(each => [each.value, each])).values()].slice(0, MOST - seen.size)
     for (const each of fresh) seen.add(each.value)
@@ -36,11 +34,14 @@ export async function unnamedParts(
     nodes.length > 0;
     nodes = next(found)
   ) {
-    const query = asQuery(nodeStatementsQuery({ nodes, graphs, limit: STATEMENTS }))
-    for (const row of await store.select(query, { dataset: graphs })) {
-      const predicate = row['predicate'] as NamedNode
-      if (!predicate.equals(kg.scope))
-        found.push(terms.quad(row['node'] as NamedNode, predicate, row['value'] as Quad_Object))
+    const said = await readNodeStatements(store, { nodes, graphs, limit: STATEMENTS })
+    for (const [iri, statements] of said) {
+      for (const [predicate, values] of statements) {
+        if (predicate === kg.scope.value) continue
+        for (const object of values) {
+          found.push(terms.quad(terms.namedNode(iri), terms.namedNode(predicate), object as Quad_Object))
+        }
+      }
     }
   }
   return found

@@ -1,16 +1,16 @@
 import { DataFactory as terms } from 'n3'
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { NamedMutex } from '../../mutex.js'
 import { Unavailable } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { nameFromRef, nameFromTitle } from '../../graph/tenants/documentName.js'
-import { readDocumentStatements } from '../../graph/tenants/documentStatements.js'
+import { nameFromRef, nameFromTitle } from '../../graph/tenantDocuments/documentName.js'
+import { readDocumentStatements } from '../../graph/tenantDocuments/documentStatements.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { prov, xsd } from '../../vocab/terms.js'
 import { difference } from '../loads/difference.js'
 import { retryCommit } from '../retryCommit.js'
 import { documentQuads } from './documentQuads.js'
-import { openTurns } from './inTurn.js'
 import { mustMeetShapes } from './mustMeetShapes.js'
 import { InvalidDocument, type NewDocument } from './newDocument.js'
 import { splitPassages } from './splitPassages.js'
@@ -52,7 +52,7 @@ export type IngestDocument = (request: IngestRequest) => Promise<Ingested>
  */
 export function openIngest(parts: IngestParts): IngestDocument {
   const { ids } = parts
-  const inTurn = openTurns()
+  const mutex = new NamedMutex()
   return async ({ tenant, document, actor }) => {
     const name =
       document.ref === undefined ? nameFromTitle(ids, document.title) : nameFromRef(ids, tenant, document.ref)
@@ -62,7 +62,7 @@ export function openIngest(parts: IngestParts): IngestDocument {
     const node = ids.tenantDocument(tenant, name)
     const passages = splitPassages(document.text)
     const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
-    const outcome = await inTurn(tenant, () => write(parts, { graph, node, wanted, actor }))
+    const outcome = await mutex.alone(tenant, () => write(parts, { graph, node, wanted, actor }))
     return {
       tenant,
       concept: node.value,

@@ -10,6 +10,9 @@ export interface NewDocument {
 
 type Field = 'title' | 'label' | 'text' | 'content' | 'source' | 'ref'
 
+/** As it comes in. */
+export type DocumentFields = { readonly [Name in Field]?: string }
+
 /** A field of a document cannot be used (422). */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument'
@@ -32,7 +35,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
  * Everything is brought to NFC, ends of lines to `\n`; control characters become blanks.
  * @throws InvalidDocument for what is blank, too long or no Unicode
  */
-export function readDocument(body: { readonly [Name in Field]?: string }): NewDocument {
+export function readDocument(body: DocumentFields): NewDocument {
   const titleField = body.title === undefined ? 'label' : 'title'
   const textField = body.text === undefined ? 'content' : 'text'
   const source = line('source', body.source)

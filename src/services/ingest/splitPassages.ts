@@ -1,4 +1,5 @@
-import { splitSentences, type Span } from '../../grounding/splitSentences.js'
+import { splitSentences } from '../../law/sentences/splitSentences.js'
+import type { Span } from '../../law/span.js'
 
 /** In UTF-16 units. */
 export const LONGEST_PASSAGE = 2_000

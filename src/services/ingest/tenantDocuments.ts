@@ -1,17 +1,17 @@
 import { metered, type Call, type LedgerParts } from '../usage/metered.js'
 import { openIngest, type Ingested, type IngestParts } from './ingestDocument.js'
-import type { NewDocument } from './newDocument.js'
+import { readDocument, type DocumentFields } from './newDocument.js'
 
 export interface Ingest extends Omit<Call, 'kind'> {
   readonly tenant: string
-  readonly document: NewDocument
+  readonly document: DocumentFields
   readonly keyId: string
 }
 
 export interface TenantDocuments {
   /**
    * The document is on disk, answerable and counted when this resolves.
-   * @throws InvalidDocument for a ref that names a passage @throws Unavailable
+   * @throws InvalidDocument for a field that cannot be used, and for a ref that names a passage @throws Unavailable
    */
   readonly ingest: (request: Ingest) => Promise<Ingested>
 }
@@ -20,6 +20,9 @@ export function openTenantDocuments(parts: IngestParts & LedgerParts): TenantDoc
   const ingest = openIngest(parts)
   return {
     ingest: request =>
-      metered(parts, { ...request, kind: 'ingest' }, () => ingest({ ...request, actor: request.keyId }))
+      metered(parts, { ...request, kind: 'ingest' }, async () => {
+        const { tenant, document, keyId } = request
+        return ingest({ tenant, document: readDocument(document), actor: keyId })
+      })
   }
 }

@@ -4,10 +4,10 @@ import { actTable } from '../../law/acts/actTable.js'
 import { actOf, readActs } from '../../graph/acts/readActs.js'
 import type { HeldSections } from '../../graph/citations/resolveLegalBases.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readProvisionsOfActs } from '../../graph/services/provisionsOfActs.js'
+import { provisionParts } from '../../graph/ownIris.js'
+import { readProvisionsOfActs } from '../../graph/publicServices/provisionsOfActs.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { eli, rdf } from '../../vocab/terms.js'
-import { isLaw } from './derivedLinks.js'
 
 /** A graph's statements that go, and those that come in their place. */
 export interface Change {
@@ -28,7 +28,7 @@ export async function actsToBe({ store, ids }: Graph, { held, wanted }: Change):
     wanted
       .filter(({ predicate, object }) => predicate.equals(rdf.type) && object.equals(eli.LegalResource))
       .map(quad => quad.subject.value)
-      .filter(iri => isLaw(ids, iri))
+      .filter(iri => ids.isLaw(iri))
   )
   const said = new Map<string, Map<string, string[]>>()
   for (const { subject, predicate, object } of wanted) {
@@ -54,9 +54,9 @@ export async function sectionsToBe(
     .map(quad => quad.subject.value)
   const sections = new Map<string, Set<string>>()
   for (const iri of [...stay.filter(iri => !gone.has(iri)), ...come]) {
-    const cut = iri.lastIndexOf('/')
-    const ofAct = sections.get(iri.slice(0, cut)) ?? new Set()
-    sections.set(iri.slice(0, cut), ofAct.add(iri.slice(cut + 1)))
+    const { act, section } = provisionParts(iri)
+    const ofAct = sections.get(act) ?? new Set()
+    sections.set(act, ofAct.add(section))
   }
   const none: ReadonlySet<string> = new Set()
   return act => sections.get(act) ?? none

@@ -3,12 +3,12 @@ import { DataFactory } from 'n3'
 import { findLegalBases, type LegalBasis } from '../../law/citations/findLegalBases.js'
 import { resolveLegalBases } from '../../graph/citations/resolveLegalBases.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readServiceBases, type ServiceBasis } from '../../graph/services/serviceBases.js'
+import { readServiceBases, type ServiceBasis } from '../../graph/publicServices/serviceBases.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { cv, kg } from '../../vocab/terms.js'
 import type { Comparison } from '../loads/comparison.js'
 import type { Content } from '../loads/content.js'
-import { isDerivedLink, isLaw, isService } from './derivedLinks.js'
+import { isDerivedLink } from './derivedLinks.js'
 import { actsToBe, sectionsToBe } from './lawToBe.js'
 
 export interface LinkChanges {
@@ -43,18 +43,18 @@ export async function linkLegalBases(
 ): Promise<LinkChanges> {
   const { store, ids } = graph
   const touched = [...concepts.added, ...concepts.changed, ...concepts.removed]
-  const law = touched.some(({ value }) => isLaw(ids, value))
-  if (!law && !touched.some(({ value }) => isService(ids, value))) return NOTHING
+  const law = touched.some(({ value }) => ids.isLaw(value))
+  if (!law && !touched.some(({ value }) => ids.isService(value))) return NOTHING
 
   const before = law ? await readServiceBases(store, ids.sharedGraph) : basesIn(ids, held)
-  const after = new Map([...before].filter(([iri]) => isService(ids, iri)))
+  const after = new Map([...before].filter(([iri]) => ids.isService(iri)))
   for (const { subject } of held) after.delete(subject.value)
   for (const [iri, basis] of basesIn(ids, content.shared)) after.set(iri, basis)
   const wanted = await wantedLinks(graph, { held, wanted: content.shared }, after)
 
   const changes = { added: [] as Quad[], removed: [] as Quad[], services: [] as Relinked[] }
   for (const iri of new Set([...before.keys(), ...after.keys()])) {
-    if (!isService(ids, iri)) continue
+    if (!ids.isService(iri)) continue
     const service = DataFactory.namedNode(iri)
     const link = (basis: string) =>
       DataFactory.quad(service, cv.hasLegalResource, DataFactory.namedNode(basis))
@@ -102,7 +102,7 @@ function basesIn(ids: Identifiers, quads: readonly Quad[]): Map<string, ServiceB
   const found = new Map<string, { scope: string; text?: string; links: Set<string> }>()
   for (const quad of quads) {
     const { subject, predicate, object } = quad
-    if (!isService(ids, subject.value)) continue
+    if (!ids.isService(subject.value)) continue
     const basis = found.get(subject.value) ?? { scope: '', links: new Set() }
     found.set(subject.value, basis)
     if (predicate.equals(kg.scope)) basis.scope = object.value

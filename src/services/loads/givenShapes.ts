@@ -75,6 +75,6 @@ function replaced(quad: Quad, by: (term: Term) => Term): Quad {
   return terms.quad(by(quad.subject) as never, quad.predicate, by(quad.object) as never)
 }
 
-function isGenid({ termType, value }: Term, { base }: Identifiers): boolean {
-  return termType === 'NamedNode' && value.startsWith(`${base}/.well-known/genid/`)
+function isGenid({ termType, value }: Term, ids: Identifiers): boolean {
+  return termType === 'NamedNode' && ids.isGenid(value)
 }

@@ -1,5 +1,6 @@
 import type { Promotion } from '../../graph/loads/promotions.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
+import { localName } from '../../graph/ownIris.js'
 import type { Promotions } from '../../operations/promotions.js'
 import type { ContentInParts } from './content.js'
 import type { OlderState } from './olderStates.js'
@@ -23,6 +24,7 @@ export interface PromoteRequest {
 export type PromoteOutcome = { readonly load: StagedLoad } & (
   | {
       readonly state: 'promoted'
+      /** Its id, as `rollBack` takes it. */
       readonly promotion: string
       readonly concepts: Promoted['comparison']['concepts']
     }
@@ -59,5 +61,5 @@ async function promoteStaged(
   const { promotion, comparison, older } = await promoteContent(content, { ...parts, title, agents, anyway })
   if (older.length > 0 && !anyway) return { load, state: 'older', older }
   if (promotion === undefined) return { load, state: 'unchanged' }
-  return { load, state: 'promoted', promotion: promotion.value, concepts: comparison.concepts }
+  return { load, state: 'promoted', promotion: localName(promotion.value), concepts: comparison.concepts }
 }

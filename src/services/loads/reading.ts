@@ -1,4 +1,5 @@
 import { DataFactory } from 'n3'
+import { BoundedQueue } from '../../mutex.js'
 import { Unavailable } from '../../errors.js'
 import type { Counts, Gathering, ImportUnit, InputFile, Skipped } from '../../importers/importer.js'
 import type { Finding } from '../../shacl/validate.js'
@@ -15,7 +16,6 @@ import { provenanceQuads } from './provenanceQuads.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { refusalOf } from './refusalOf.js'
 import { SeenRoots } from './seenRoots.js'
-import { Turns } from './turns.js'
 import { withoutOthers } from './withoutOthers.js'
 
 /** Statements of units that are checked while the next ones are read. */
@@ -36,7 +36,7 @@ export class Reading {
   private readonly seen = new SeenRoots()
   /** Roots of units that are not done yet. */
   private readonly pending = new Set<string>()
-  private readonly turns = new Turns(AHEAD)
+  private readonly turns = new BoundedQueue(AHEAD)
   /** What the steward's shapes found, by root (IRI). */
   private given: ReadonlyMap<string, readonly Finding[]> | undefined
 

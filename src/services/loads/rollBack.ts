@@ -3,6 +3,7 @@ import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { readHeld } from '../../graph/loads/readHeld.js'
 import { hasSharedNodes } from '../../graph/loads/sharedNodes.js'
+import { localName } from '../../graph/ownIris.js'
 import { toolQuads } from '../../graph/provenance/agentQuads.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
 import { tripleKey } from '../../store/tripleKey.js'
@@ -90,7 +91,7 @@ async function mustBeLast(
     const kept = await promotions.find(later.iri)
     if (kept?.roots.some(root => mine.has(root)) !== true) continue
     throw new InvalidInput(
-      `"${later.title}" changed the same things later; take that back first: beleg rollback ${idOf(later.iri)}`
+      `"${later.title}" changed the same things later; take that back first: beleg rollback ${localName(later.iri)}`
     )
   }
 }
@@ -137,10 +138,6 @@ function inverted(held: readonly Quad[], { added, removed }: Difference): Quad[]
   }
   for (const quad of removed) quads.set(tripleKey(quad), quad)
   return [...quads.values()]
-}
-
-export function idOf(promotion: string): string {
-  return promotion.slice(promotion.lastIndexOf('/') + 1)
 }
 
 function asQuads({ added, removed }: KeptDifference): Difference {

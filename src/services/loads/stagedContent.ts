@@ -7,7 +7,6 @@ import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { rdf } from '../../vocab/terms.js'
-import { isService } from '../legalBases/derivedLinks.js'
 import { ofParts, type ContentInParts, type ContentPart } from './content.js'
 import { detached, detachedQuads, KeptStatements } from './keptStatements.js'
 import { findStaged, type StagingParts } from './stage.js'
@@ -59,7 +58,7 @@ export function* inGroups(roots: readonly NamedNode[], ids: Identifiers): Genera
   let group: NamedNode[] = []
   for (const root of roots) {
     group.push(root)
-    if (group.length < (isService(ids, group[0]!.value) ? NODES : ROOTS)) continue
+    if (group.length < (ids.isService(group[0]!.value) ? NODES : ROOTS)) continue
     yield group
     group = []
   }

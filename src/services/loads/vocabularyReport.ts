@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readTyped } from '../../graph/loads/declared.js'
+import { readTyped } from '../../graph/loads/typedNodes.js'
 import { missingImports, Ontologies } from '../../importers/rdf/ontologies.js'
 import {
   classTypes,

@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { LRUCache } from 'lru-cache'
 import type { Identifiers, LicenceClass } from '../../graph/identifiers.js'
 import { readScope } from '../../graph/identifiers.js'
 import { readCounts, type GraphCounts } from '../../graph/overview/readCounts.js'
@@ -31,24 +32,21 @@ export interface Overviews {
   readonly read: (access: Access) => Promise<Overview>
 }
 
-/** Tenants whose numbers are kept. */
+/** Graphs whose numbers are kept: the shared one, which everybody asks for, and those of tenants. */
 const KEPT = 200
 
 /** The numbers of a graph are read once a version and kept by scope: every profile's are sums of them. */
 export function openOverviews({ store, ids }: { store: GraphStore; ids: Identifiers }): Overviews {
-  const kept = new Map<string, { readonly versions: string; readonly counts: Promise<GraphCounts> }>()
+  const kept = new LRUCache<string, { readonly versions: string; readonly counts: Promise<GraphCounts> }>({
+    max: KEPT
+  })
 
   function countsOf(graph: NamedNode, versions: readonly number[], shared?: NamedNode): Promise<GraphCounts> {
     const found = kept.get(graph.value)
     if (found?.versions === versions.join()) return found.counts
     const reading = { versions: versions.join(), counts: readCounts(store, graph, shared) }
-    reading.counts.catch(() => kept.get(graph.value) === reading && kept.delete(graph.value))
-    kept.delete(graph.value)
+    reading.counts.catch(() => kept.peek(graph.value) === reading && kept.delete(graph.value))
     kept.set(graph.value, reading)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break
-      if (oldest !== ids.sharedGraph.value) kept.delete(oldest)
-    }
     return reading.counts
   }
 

@@ -1,24 +1,24 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { BadRequest } from '../../errors.js'
-import type { Acts } from '../../graph/acts/openActs.js'
-import { parseCitation } from '../../law/citations/parseCitation.js'
-import { resolveCitation } from '../../graph/citations/resolveCitation.js'
+import { readCited } from '../../law/citations/readCited.js'
+import { readLawRef } from '../../law/refs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { isIri } from '../../graph/iri.js'
-import { conceptsNamed } from '../../graph/provenance/conceptsNamed.js'
+import { conceptsNamed } from '../../graph/things/conceptsNamed.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { Access } from '../access.js'
+import { scopeSet, type Access } from '../access.js'
+import { findCited, type CitedParts } from '../provisions/findCited.js'
 import { severalActs, shown } from '../provisions/messages.js'
-import { scopeSet } from '../provisions/provisionParts.js'
 
-export interface ResolveParts {
+export interface ResolveParts extends CitedParts {
   readonly store: GraphStore
-  readonly ids: Identifiers
-  readonly acts: Acts
 }
 
 export type ConceptName = { readonly ref: string } | { readonly label: string }
+
+/** In bytes; a query says a name in each of many languages, and no concept that is held has a name as long. */
+const LONGEST_NAME = 2_000
 
 /** Where the caller's concepts stand. */
 export function conceptGraphs(ids: Identifiers, { tenant }: Access): NamedNode[] {
@@ -28,7 +28,8 @@ export function conceptGraphs(ids: Identifiers, { tenant }: Access): NamedNode[]
 /**
  * The nodes that a name may mean, the likeliest first, each only looked up when those before it are not there: a
  * reference letter by letter, then as the law's lookup reads it. A full IRI means itself, with or without its fragment.
- * @throws BadRequest when several admitted concepts bear the name; the message lists them
+ * @throws BadRequest when several admitted concepts bear the name; the message lists them; and for several citations
+ * @throws NotFound for a citation, saying which part of it is not there
  */
 export async function* meantBy(
   parts: ResolveParts,
@@ -36,6 +37,7 @@ export async function* meantBy(
   access: Access
 ): AsyncGenerator<NamedNode> {
   const text = ('ref' in name ? name.ref : name.label).normalize('NFC').trim()
+  if (Buffer.byteLength(text) > LONGEST_NAME) return
   if ('ref' in name) {
     if (/^(?:https?|urn):/i.test(text)) {
       if (!isIri(text)) return
@@ -57,10 +59,7 @@ async function admittedConcepts(
   by: ConceptName,
   access: Access
 ): Promise<NamedNode | undefined> {
-  const scopes = scopeSet(access)
-  const found = (await conceptsNamed(store, conceptGraphs(ids, access), by)).filter(each =>
-    scopes.has(each.scope)
-  )
+  const found = await conceptsNamed(store, { graphs: conceptGraphs(ids, access), scopes: access.scopes }, by)
   const minted = found.filter(each => ids.isMinted(each.iri))
   // What others call their nodes never stands for what is held here under that name or reference.
   const isOurs = minted.length > 0 || ('ref' in by && ids.refToIri(by.ref) !== undefined)
@@ -78,19 +77,17 @@ async function admittedConcepts(
 }
 
 /** By another name of the act (`ELI:BDSG§26`, `Gewerbeordnung`), or as a citation (`§ 14 GewO`). */
-async function fromLaw(
-  { ids, acts }: ResolveParts,
-  text: string,
-  access: Access
-): Promise<NamedNode | undefined> {
+async function fromLaw(parts: ResolveParts, text: string, access: Access): Promise<NamedNode | undefined> {
+  const { ids, acts } = parts
   const table = await acts()
   const scopes = scopeSet(access)
-  const citation = parseCitation(text)
-  if (citation !== undefined) {
-    const resolved = resolveCitation(citation, { ids, table, scopes })
-    return 'iri' in resolved && resolved.iri !== undefined ? DataFactory.namedNode(resolved.iri) : undefined
+  const cited = readCited(text, name => table.named(name, scopes).length > 0)
+  if (cited !== undefined) {
+    if ('several' in cited)
+      throw new BadRequest(`${shown(text)} names several provisions; ask for one of them`)
+    return DataFactory.namedNode((await findCited(parts, cited.one, access)).iri)
   }
-  const [, name = text, section = ''] = /^ELI:([^§#]+)([§#].+)?$/i.exec(text) ?? []
+  const { act: name, section } = readLawRef(text) ?? { act: text, section: '' }
   const found = table.named(name, scopes)
   const [act, other] = found
   if (act === undefined) return undefined

@@ -1,15 +1,16 @@
 import { NotFound } from '../../errors.js'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
-import { parseCitation } from '../../law/citations/parseCitation.js'
-import { parseCitations, type CitedSections } from '../../law/citations/parseCitations.js'
+import type { CitedSections } from '../../law/citations/parseCitations.js'
+import { readCited } from '../../law/citations/readCited.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { familyOf } from '../../law/refs.js'
+import { provisionParts } from '../../graph/ownIris.js'
+import { familyOf, readLawRef } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { Access } from '../access.js'
+import { scopeSet, sightOfLaw, type Access } from '../access.js'
 import { findCited } from './findCited.js'
 import { shown } from './messages.js'
-import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
 export type Referred =
@@ -29,18 +30,14 @@ export async function findByRef(
   if (node !== undefined) return findNode(parts, text, node.value, access)
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const isHeld = (name: string) => table.named(name, scopes).length > 0
-  const list = parseCitations(text, isHeld)
-  const only = list?.length === 1 ? list[0] : undefined
-  if (list !== undefined && (only === undefined || only.last || only.following)) return { cited: list }
-  // The name of an act that is not held ends where the text ends, so that it can be named whole.
-  const citation = only !== undefined && isHeld(only.first.act) ? only.first : parseCitation(text)
-  if (citation === undefined) {
+  const cited = readCited(text, name => table.named(name, scopes).length > 0)
+  if (cited === undefined) {
     throw new NotFound(
       `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`
     )
   }
-  return { provision: await findCited(parts, citation, access) }
+  if ('several' in cited) return { cited: cited.several }
+  return { provision: await findCited(parts, cited.one, access) }
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {
@@ -52,7 +49,7 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   if (renamed !== undefined && renamed !== iri) return findNode(parts, ref, renamed, access)
   const itself = admitted(table.byIri(iri), scopes)
   if (itself) return { act: itself }
-  const act = admitted(table.byIri(iri.slice(0, iri.lastIndexOf('/'))), scopes)
+  const act = admitted(table.byIri(provisionParts(iri).act), scopes)
   if (act) throw new NotFound(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`)
   if (['XZUFI', 'TENANT'].includes(familyOf(ref) ?? ''))
     throw new NotFound(`${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`)
@@ -66,10 +63,10 @@ function byOtherName(
   ref: string,
   scopes: ReadonlySet<string>
 ): string | undefined {
-  const [, name, section] = /^ELI:([^§#]+)([§#].+)?$/i.exec(ref) ?? []
-  const [act, other] = name === undefined ? [] : table.named(name, scopes)
+  const named = readLawRef(ref)
+  const [act, other] = named === undefined ? [] : table.named(named.act, scopes)
   if (act === undefined || other !== undefined) return undefined
-  return ids.refToIri(`${act.ref}${section ?? ''}`)?.value
+  return ids.refToIri(`${act.ref}${named!.section}`)?.value
 }
 
 function admitted(act: Act | undefined, scopes: ReadonlySet<string>): Act | undefined {

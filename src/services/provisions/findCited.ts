@@ -2,13 +2,15 @@ import { NotFound } from '../../errors.js'
 import { holds, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import { splitSentences } from '../../grounding/splitSentences.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Citation, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
-import type { Access } from '../access.js'
+import { scopeSet, sightOfLaw, type Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
-import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { ProvisionParts } from './provisionParts.js'
+
+/** What a citation is looked up with. */
+export type CitedParts = Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'>
 
 /** The norm that a citation names, among the provisions of its act that the caller may see. */
 export interface CitedPlace {
@@ -23,7 +25,7 @@ export interface CitedPlace {
  * @throws NotFound saying whether it is the act or the section that is not there
  */
 export async function findCitedPlace(
-  parts: ProvisionParts,
+  parts: CitedParts,
   { act: name, section }: Pick<Citation, 'act' | 'section'>,
   access: Access
 ): Promise<CitedPlace> {
@@ -44,11 +46,7 @@ export async function findCitedPlace(
 }
 
 /** @throws NotFound also when the provision has no such Absatz, Satz, Nummer or Buchstabe */
-export async function findCited(
-  parts: ProvisionParts,
-  citation: Citation,
-  access: Access
-): Promise<CitableText> {
+export async function findCited(parts: CitedParts, citation: Citation, access: Access): Promise<CitableText> {
   const { act, entries, index } = await findCitedPlace(parts, citation, access)
   const found = await parts.loader.load(entries[index]!.iri, sightOfLaw(parts.ids, access))
   if (found === undefined)
@@ -56,7 +54,7 @@ export async function findCited(
   // A summary has the law's Absätze, but not its sentences and lists.
   const { absatz } = citation
   const named = found.grounding === 'summary' ? { ...(absatz && { absatz }) } : citation
-  const missing = found.repealed ? undefined : missingPart(found.text, named, splitSentences)
+  const missing = found.repealed ? undefined : missingPart(found.text, named)
   if (missing !== undefined)
     throw new NotFound(`${found.label} is in this graph, but it has no ${partName(missing)}`)
   return found

@@ -1,8 +1,10 @@
+import { scopeSet } from '../access.js'
 import { NotFound } from '../../errors.js'
 import { severalActs, shown } from './messages.js'
-import type { Page, PageRequest } from './page.js'
+import type { PageRequest } from '../page.js'
+import type { Page } from './page.js'
 import { pageOfAct } from './pageOfAct.js'
-import { scopeSet, type ProvisionParts } from './provisionParts.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /**
  * The provisions of an act in their order; the act by name, abbreviation, alias, reference or CELEX number.

@@ -1,6 +1,8 @@
+import { scopeSet, sightOfLaw } from '../access.js'
 import type { Act } from '../../law/acts/act.js'
-import type { Page, PageRequest } from './page.js'
-import { scopeSet, sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { PageRequest } from '../page.js'
+import type { Page } from './page.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /** The provisions of an act in their order, as far as the caller's scopes reach. */
 export async function pageOfAct(

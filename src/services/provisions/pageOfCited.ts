@@ -1,10 +1,12 @@
+import { sightOfLaw } from '../access.js'
 import type { Act } from '../../law/acts/act.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import type { ActEntry } from '../../graph/acts/actContents.js'
 import { NotFound } from '../../errors.js'
 import { findCited, findCitedPlace } from './findCited.js'
-import type { Page, PageRequest } from './page.js'
-import { sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import type { PageRequest } from '../page.js'
+import type { Page } from './page.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /**
  * The provisions of a list of citations, each once, in its order: `§§ 823, 826 BGB`, `§§ 104 bis 113 BGB`. `f.` brings

@@ -1,11 +1,10 @@
 import { openActContents, type ActContents } from '../../graph/acts/actContents.js'
 import { openActs, type Acts } from '../../graph/acts/openActs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { openTextLoader, type TextLoader, type Sight } from '../../graph/texts/textLoader.js'
-import { openLegalBases, type LegalBases } from '../../graph/retrieval/legalBases.js'
+import { openTextLoader, type TextLoader } from '../../graph/texts/textLoader.js'
+import { openLegalBases, type LegalBases } from '../../graph/publicServices/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import type { Access } from '../access.js'
 import { openAttributions, type Attributions } from '../attributions/attributionsOf.js'
 
 /** What the use-cases of provisions work with; opened once. */
@@ -22,29 +21,23 @@ export interface ProvisionParts {
 export function openProvisionParts({
   store,
   ids,
-  retrieval
+  retrieval,
+  cacheBytes
 }: {
   store: GraphStore
   ids: Identifiers
   retrieval: Pick<Retrieval, 'matchAll'>
+  /** Of texts that were read and are kept; none are when absent. */
+  cacheBytes?: number
 }): ProvisionParts {
   const acts = openActs({ store, ids })
   return {
     ids,
     acts,
     contents: openActContents({ store, ids }),
-    loader: openTextLoader({ store, acts }),
+    loader: openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }) }),
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph)
   }
-}
-
-/** Law is shared: a tenant's own graph holds none. */
-export function sightOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Sight {
-  return { graphs: [ids.sharedGraph], scopes: access.scopes, ...(signal && { signal }) }
-}
-
-export function scopeSet(access: Access): ReadonlySet<string> {
-  return new Set(access.scopes.map(scope => scope.value))
 }

@@ -1,5 +1,7 @@
-import type { Page, PageRequest } from './page.js'
-import { sightOfLaw, type ProvisionParts } from './provisionParts.js'
+import { sightOfLaw } from '../access.js'
+import type { PageRequest } from '../page.js'
+import type { Page } from './page.js'
+import type { ProvisionParts } from './provisionParts.js'
 
 /** The provisions in whose label and text all whole tokens of `q` stand, in the order of acts and places. */
 export async function search(

@@ -1,13 +1,12 @@
 import { NotFound } from '../../errors.js'
-import type { Access } from '../access.js'
-import type { PageRequest } from '../provisions/page.js'
+import { scopeSet, sightOfLaw, type Access } from '../access.js'
+import type { PageRequest } from '../page.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
 import { familyOf } from '../../law/refs.js'
 import { shown } from '../provisions/messages.js'
-import { scopeSet, sightOfLaw } from '../provisions/provisionParts.js'
 import type { PublicService } from './publicService.js'
 import { readServices } from './readServices.js'
-import type { ServiceParts } from './serviceParts.js'
+import type { PublicServiceParts } from './publicServiceParts.js'
 
 export interface ListServices extends PageRequest {
   /** All services without one. */
@@ -23,14 +22,14 @@ export interface ServicePage {
 }
 
 /** @throws NotFound when no service of the reference is held that the caller may see */
-export async function listServices(parts: ServiceParts, request: ListServices): Promise<ServicePage> {
+export async function listServices(parts: PublicServiceParts, request: ListServices): Promise<ServicePage> {
   const { total, iris } = await pageOf(parts, request)
   const services = await readServices(parts, iris, request)
   return { total, services, attributions: await parts.attributionsOf(services) }
 }
 
 async function pageOf(
-  parts: ServiceParts,
+  parts: PublicServiceParts,
   { by, limit, offset, access, signal }: ListServices
 ): Promise<{ total: number; iris: readonly string[] }> {
   if (by !== undefined && 'q' in by) {
@@ -41,13 +40,13 @@ async function pageOf(
   return { total: iris.length, iris: iris.slice(offset, offset + limit) }
 }
 
-async function all({ services }: ServiceParts, access: Access): Promise<string[]> {
+async function all({ services }: PublicServiceParts, access: Access): Promise<string[]> {
   const scopes = scopeSet(access)
   return (await services()).filter(({ scope }) => scopes.has(scope)).map(({ iri }) => iri)
 }
 
 /** The service of that reference; for a key of the LeiKa also the texts of other regions that bear it. */
-async function named(parts: ServiceParts, ref: string, access: Access): Promise<string[]> {
+async function named(parts: PublicServiceParts, ref: string, access: Access): Promise<string[]> {
   const text = ref.normalize('NFC').trim()
   const key = /^(?:XZUFI:|urn:de:fim:leika:leistung:)?([0-9]{14}(?:[0-9]{3})?)$/i.exec(text)?.[1]
   const iri = parts.ids.refToIri(key === undefined ? text : `XZUFI:${key}`)?.value

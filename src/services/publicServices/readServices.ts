@@ -1,3 +1,4 @@
+import { scopeSet } from '../access.js'
 import type { Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { ActTable } from '../../law/acts/actTable.js'
@@ -5,44 +6,37 @@ import { findLegalBases } from '../../law/citations/findLegalBases.js'
 import { legalBasisText } from '../../law/citations/legalBasisText.js'
 import { resolveLegalBases, type HeldSections } from '../../graph/citations/resolveLegalBases.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
-import { nodeStatementsQuery } from '../../graph/texts/nodeStatements.js'
+import { provisionParts } from '../../graph/ownIris.js'
+import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { compareText } from '../../compareText.js'
-import { value } from '../../graph/rows.js'
-import { readNamedBases, type NamedBasis } from '../../graph/services/namedBases.js'
+import { readNamedBases, type NamedBasis } from '../../graph/publicServices/namedBases.js'
 import { cv, dcterms, kg, rdfs } from '../../vocab/terms.js'
-import type { PageRequest } from '../provisions/page.js'
-import { scopeSet } from '../provisions/provisionParts.js'
+import type { PageRequest } from '../page.js'
 import type { PublicService } from './publicService.js'
-import type { ServiceParts } from './serviceParts.js'
+import type { PublicServiceParts } from './publicServiceParts.js'
 
-/** Far more than a service has; most are links. */
-const STATEMENTS = 1000
+/** Statements of any services, and of each; most are links to provisions. */
+const OF_ALL = 10_000
+const OF_A_SERVICE = 1_000
 
 /** The services of these IRIs, in their order; those that the caller may not see are left out. */
 export async function readServices(
-  { store, ids, acts }: ServiceParts,
+  { store, ids, acts }: PublicServiceParts,
   iris: readonly string[],
   { access, signal }: Pick<PageRequest, 'access' | 'signal'>
 ): Promise<PublicService[]> {
   if (iris.length === 0) return []
   const graph = ids.sharedGraph
   const scopes = scopeSet(access)
-  const query = nodeStatementsQuery({
-    nodes: iris.map(iri => DataFactory.namedNode(iri)),
-    graphs: [graph],
-    limit: iris.length * STATEMENTS
-  })
-  const [rows, table] = await Promise.all([store.select(query, { dataset: [graph], signal }), acts()])
-  const said = new Map<string, Map<string, Term[]>>()
-  for (const row of rows) {
-    const about = said.get(value(row, 'node')) ?? new Map<string, Term[]>()
-    said.set(value(row, 'node'), about)
-    const predicate = value(row, 'predicate')
-    about.set(predicate, [...(about.get(predicate) ?? []), row['value']!])
-  }
-  const linked = rows
-    .filter(row => value(row, 'predicate') === cv.hasLegalResource.value)
-    .map(row => value(row, 'value'))
+  const nodes = iris.map(iri => DataFactory.namedNode(iri))
+  const limit = OF_ALL + iris.length * OF_A_SERVICE
+  const [said, table] = await Promise.all([
+    readNodeStatements(store, { nodes, graphs: [graph], limit }, { signal }),
+    acts()
+  ])
+  const linked = [...said.values()].flatMap(about =>
+    (about.get(cv.hasLegalResource.value) ?? []).map(term => term.value)
+  )
   const names = await readNamedBases(store, graph, [...new Set(linked)])
   const admitted = new Map([...names].filter(([, { scope }]) => scopes.has(scope)))
   return iris.flatMap(iri => {
@@ -117,9 +111,8 @@ function statedBasis(
 function sectionsIn(provisions: readonly string[]): HeldSections {
   const sections = new Map<string, Set<string>>()
   for (const iri of provisions) {
-    const cut = iri.lastIndexOf('/')
-    const act = iri.slice(0, cut)
-    sections.set(act, (sections.get(act) ?? new Set<string>()).add(iri.slice(cut + 1)))
+    const { act, section } = provisionParts(iri)
+    sections.set(act, (sections.get(act) ?? new Set<string>()).add(section))
   }
   const none: ReadonlySet<string> = new Set()
   return act => sections.get(act) ?? none

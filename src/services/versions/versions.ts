@@ -1,5 +1,5 @@
 import type { Identifiers } from '../../graph/identifiers.js'
-import type { GraphStore } from '../../store/graphStore.js'
+import { RECENT_MS, type GraphStore } from '../../store/graphStore.js'
 
 /** The versions that an `ETag` is made of: they change with what answers are made of. */
 export interface Versions {
@@ -15,7 +15,7 @@ export interface VersionParts {
 
 export function openVersions({ store, ids }: VersionParts): Versions {
   return {
-    ofLaw: () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
-    ofTenant: tenant => store.versions([ids.tenantGraph(tenant)])
+    ofLaw: () => store.versions([ids.sharedGraph, ids.provenanceGraph], RECENT_MS),
+    ofTenant: tenant => store.versions([ids.tenantGraph(tenant)], RECENT_MS)
   }
 }

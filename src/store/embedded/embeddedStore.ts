@@ -1,4 +1,5 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { LRUCache } from 'lru-cache'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
 import {
@@ -39,7 +40,8 @@ export interface Parts {
 /** The port over the parts of the embedded store. */
 export class EmbeddedStore implements GraphStore {
   private closing: Promise<void> | undefined
-  private readonly checked = new Set<string>()
+  /** Datasets whose IRIs are known to be safe. */
+  private readonly checked = new LRUCache<string, true>({ max: 1_000 })
 
   constructor(private readonly parts: Parts) {}
 
@@ -93,10 +95,11 @@ export class EmbeddedStore implements GraphStore {
     } else await follower.follow().catch(unavailable)
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
-  async versions(graphs: readonly NamedNode[]): Promise<number[]> {
+  async versions(graphs: readonly NamedNode[], withinMs = Infinity): Promise<number[]> {
     this.checkOpen()
-    return graphs.map(graph => this.parts.follower.version(graph.value))
+    const { follower } = this.parts
+    if (follower.isOlder(withinMs)) await follower.followWithin(withinMs).catch(unavailable)
+    return graphs.map(graph => follower.version(graph.value))
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
@@ -153,7 +156,7 @@ export class EmbeddedStore implements GraphStore {
     for (let attempt = 1; ; attempt += 1) {
       const engine = await this.parts.follower.engine()
       try {
-        const wrong = await engine.run<'check'>({ kind: 'check', texts })
+        const wrong = await engine.call('check', texts)
         if (wrong === undefined) return
         throw new UnsafeTerm(`The graph engine does not take this: ${wrong}`)
       } catch (error) {
@@ -169,10 +172,9 @@ export class EmbeddedStore implements GraphStore {
     this.checkOpen()
     checkQuery(text)
     const key = dataset.map(graph => graph.value).join(' ')
-    if (!this.checked.has(key)) {
+    if (this.checked.get(key) === undefined) {
       dataset.forEach(iriText)
-      if (this.checked.size >= 1_000) this.checked.clear()
-      this.checked.add(key)
+      this.checked.set(key, true)
     }
     const { follower, queue } = this.parts
     if (!follower.isBehind) return queue.ask(text, key, signal)

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import oxigraph, { type NamedNode } from 'oxigraph'
 import type { QueryJob, ReplayChange } from './messages.js'
 
@@ -17,7 +18,7 @@ export function isRuin(error: unknown): boolean {
 /** Oxigraph's store, spoken to in texts. All calls are synchronous; anything they throw is the engine's own. */
 export class Engine {
   private readonly store = new oxigraph.Store()
-  private readonly datasets = new Map<string, NamedNode[]>()
+  private readonly datasets = new LRUCache<string, NamedNode[]>({ max: 1_000 })
   private readonly version: string
 
   /** @param version the IRI of the store's own property */
@@ -102,7 +103,6 @@ export class Engine {
     let graphs = this.datasets.get(key)
     if (!graphs) {
       graphs = key.split(' ').map(iri => oxigraph.namedNode(iri))
-      if (this.datasets.size >= 1_000) this.datasets.clear()
       this.datasets.set(key, graphs)
     }
     return graphs

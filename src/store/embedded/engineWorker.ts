@@ -1,38 +1,43 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { answerCalls, tellMain, type Answering } from '../../answerCalls.js'
+import { SharedMutex } from '../../mutex.js'
 import { Engine, isRuin } from './engine.js'
-import type {
-  EngineThreadData,
-  QueryAnswer,
-  QueryJob,
-  Reply,
-  Request,
-  Task,
-  TaskResults
-} from './messages.js'
+import type { Answers, Crash, EngineCalls, EngineThreadData, QueryAnswer, QueryJob } from './messages.js'
 import { readSnapshot, writeSnapshot } from './snapshotFile.js'
-import { Turns } from './turns.js'
 
 /** Subjects read in one step; queries come between the steps. */
 const SUBJECTS_AT_ONCE = 500
 /** Answers are not held back longer than this for those behind them, in milliseconds. */
 const PATIENCE = 4
 
-const port = parentPort!
 const given = workerData as EngineThreadData
 const running = new Int32Array(given.running)
 const engine = new Engine(given.version)
 /** Changes wait for readers that began before them, so that a reader sees one moment. */
-const turns = new Turns()
-const stopped = new Set<number>()
+const mutex = new SharedMutex()
 
-const reply = (message: Reply) => port.postMessage(message)
 const step = () => new Promise<void>(resolve => setImmediate(resolve))
 
-port.on('message', (request: Request) => {
-  if (request.kind === 'queries') answer(request.jobs)
-  else if (request.kind === 'stopRead') stopped.add(request.id)
-  else void work(request.id, request.task)
-})
+answerCalls<EngineCalls>(
+  {
+    load: ({ file, seq }) => unlessRuined(() => readSnapshot(file, seq, lines => engine.loadQuads(lines))),
+    check: texts => unlessRuined(() => wrongWith(texts)),
+    apply: changes =>
+      unlessRuined(() =>
+        mutex.alone(() => {
+          for (const change of changes) engine.apply(change)
+        })
+      ),
+    versions: () => unlessRuined(() => engine.versions()),
+    read: (graph, answering) => unlessRuined(() => mutex.together(() => read(graph, answering))),
+    snapshot: ({ file, seq, graphs }) =>
+      unlessRuined(async () => void (await writeSnapshot(file, seq, quadsOf(graphs))))
+  },
+  { queries: (jobs: readonly QueryJob[]) => answer(jobs) }
+)
+
+const tellAnswers = (answers: Answers) => tellMain('answers', answers)
+const tellCrash = (crash: Crash) => tellMain('crashed', crash)
 
 function answer(jobs: readonly QueryJob[]): void {
   let answers: QueryAnswer[] = []
@@ -43,53 +48,30 @@ function answer(jobs: readonly QueryJob[]): void {
       answers.push({ id: job.id, text: engine.query(job) })
     } catch (error) {
       if (isRuin(error)) {
-        reply({ kind: 'answers', answers, last: false })
-        reply({ kind: 'crashed', query: job.id, message: String(error) })
+        tellAnswers({ answers, last: false })
+        tellCrash({ query: job.id, message: String(error) })
         return
       }
       answers.push({ id: job.id, refused: (error as Error).message })
     }
     Atomics.store(running, 0, 0)
     if (performance.now() - since > PATIENCE) {
-      reply({ kind: 'answers', answers, last: false })
+      tellAnswers({ answers, last: false })
       answers = []
       since = performance.now()
     }
   }
-  reply({ kind: 'answers', answers, last: true })
+  tellAnswers({ answers, last: true })
 }
 
-async function work(id: number, task: Task): Promise<void> {
+/** A ruined engine answers nothing any more: the main thread ends it. */
+async function unlessRuined<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    reply({ kind: 'done', id, result: await run(id, task) })
+    return await work()
   } catch (error) {
-    if (isRuin(error)) reply({ kind: 'crashed', message: String(error) })
-    else {
-      const { name, message } = error as Error
-      reply({ kind: 'failed', id, name, message })
-    }
-  } finally {
-    stopped.delete(id)
-  }
-}
-
-async function run(id: number, task: Task): Promise<TaskResults[keyof TaskResults]> {
-  switch (task.kind) {
-    case 'load':
-      return readSnapshot(task.file, task.seq, lines => engine.loadQuads(lines))
-    case 'check':
-      return wrongWith(task.texts)
-    case 'apply':
-      return turns.alone(() => {
-        for (const change of task.changes) engine.apply(change)
-        return undefined
-      })
-    case 'versions':
-      return engine.versions()
-    case 'read':
-      return turns.together(() => read(id, task.graph))
-    case 'snapshot':
-      return writeSnapshot(task.file, task.seq, quadsOf(task.graphs)).then(() => undefined)
+    if (!isRuin(error)) throw error
+    tellCrash({ message: String(error) })
+    return new Promise<never>(() => {})
   }
 }
 
@@ -103,13 +85,12 @@ function wrongWith(texts: readonly string[]): string | undefined {
   }
 }
 
-async function read(id: number, graph: string): Promise<undefined> {
+async function read(graph: string, { part, signal }: Answering): Promise<void> {
   const subjects = engine.subjects(graph)
-  for (let start = 0; start < subjects.length && !stopped.has(id); start += SUBJECTS_AT_ONCE) {
-    reply({ kind: 'batch', id, tsv: engine.rowsOf(subjects.slice(start, start + SUBJECTS_AT_ONCE), graph) })
+  for (let start = 0; start < subjects.length && !signal.aborted; start += SUBJECTS_AT_ONCE) {
+    part(engine.rowsOf(subjects.slice(start, start + SUBJECTS_AT_ONCE), graph))
     await step()
   }
-  return undefined
 }
 
 /**

@@ -16,6 +16,9 @@ export class Follower {
   isBehind = false
   private replica: Replica | undefined
   private readonly seen = new Map<string, number>()
+  /** When the log was last asked that had nothing more than the replica. */
+  private looked = 0
+  private looking: Promise<void> | undefined
   private last: Promise<unknown> = Promise.resolve()
   private closed = false
   private readonly listener: EngineListener = {
@@ -68,6 +71,22 @@ export class Follower {
     return result
   }
 
+  /** Whether it was last looked for what others wrote longer ago than this. */
+  isOlder(milliseconds: number): boolean {
+    return performance.now() - this.looked > milliseconds
+  }
+
+  /** Follows unless that was done so lately; those who wait at the same moment wait for one look. */
+  async followWithin(milliseconds: number): Promise<void> {
+    const since = performance.now() - milliseconds
+    while (this.looked < since) await this.look()
+  }
+
+  private look(): Promise<void> {
+    this.looking ??= this.follow().finally(() => (this.looking = undefined))
+    return this.looking
+  }
+
   async close(): Promise<void> {
     this.closed = true
     await this.last
@@ -98,8 +117,12 @@ export class Follower {
 
   private async takeNew(replica: Replica): Promise<void> {
     for (;;) {
+      const asked = performance.now()
       const entries = await this.log.after(replica.applied)
-      if (entries.length === 0) return
+      if (entries.length === 0) {
+        this.looked = asked
+        return
+      }
       for (const entry of entries) {
         await replay(replica, entry)
         this.tell(

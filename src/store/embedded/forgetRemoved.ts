@@ -23,7 +23,7 @@ export async function forgetRemoved({ follower, log, snapshots, patienceMs }: Fo
   if (!replica || replica.applied === 0) return
   const seq = replica.applied
   const { file } = snapshots.at(seq)
-  await engine.run<'snapshot'>({ kind: 'snapshot', file, seq, graphs: [...replica.versions.keys()] })
+  await engine.call('snapshot', { file, seq, graphs: [...replica.versions.keys()] })
   // From now on it stands alone.
   await readSnapshot(file, seq, () => {})
   await new Promise(resolve => setTimeout(resolve, patienceMs))

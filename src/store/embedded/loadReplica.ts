@@ -39,7 +39,7 @@ export async function loadReplica(
 
 /** Brings a replica one commit further. */
 export async function replay(replica: Replica, entry: Entry): Promise<void> {
-  await replica.engine.run<'apply'>({ kind: 'apply', changes: entry.changes })
+  await replica.engine.call('apply', entry.changes)
   replica.applied = entry.seq
   const { quads, bytes } = replica.size
   replica.size = { quads: quads + entry.quads, bytes: bytes + entry.bytes }
@@ -87,8 +87,8 @@ async function loadFrom(
   damaged: readonly Snapshot[]
 ): Promise<Replica> {
   const empty = { quads: 0, bytes: 0 }
-  const size = snapshot ? await engine.run<'load'>({ kind: 'load', ...snapshot }) : empty
-  const versions = new Map(await engine.run<'versions'>({ kind: 'versions' }))
+  const size = snapshot ? await engine.call('load', { file: snapshot.file, seq: snapshot.seq }) : empty
+  const versions = new Map(await engine.call('versions', undefined))
   const seq = snapshot?.seq ?? 0
   return { engine, versions, applied: seq, size, from: seq, damaged: [...damaged] }
 }

@@ -29,43 +29,34 @@ export interface StoreSize {
   readonly bytes: number
 }
 
-/** Work with one answer; what it gives is in `TaskResults`. */
-export type Task =
-  | { readonly kind: 'load'; readonly file: string; readonly seq: number }
-  | { readonly kind: 'check'; readonly texts: readonly string[] }
-  | { readonly kind: 'apply'; readonly changes: readonly ReplayChange[] }
-  | { readonly kind: 'versions' }
-  | { readonly kind: 'read'; readonly graph: string }
-  | {
-      readonly kind: 'snapshot'
-      readonly file: string
-      readonly seq: number
-      readonly graphs: readonly string[]
-    }
-
-export interface TaskResults {
-  load: StoreSize
+/** What the engine's thread does when it is called. */
+export type EngineCalls = {
+  readonly load: (snapshot: { readonly file: string; readonly seq: number }) => StoreSize
   /** What is wrong with the texts, if something is. */
-  check: string | undefined
-  apply: undefined
-  versions: readonly (readonly [graph: string, version: number])[]
-  read: undefined
-  snapshot: undefined
+  readonly check: (texts: readonly string[]) => string | undefined
+  readonly apply: (changes: readonly ReplayChange[]) => void
+  readonly versions: (nothing: undefined) => readonly (readonly [graph: string, version: number])[]
+  /** Gives parts: some statements of the graph, as TSV of `?s ?p ?o`. */
+  readonly read: (graph: string) => void
+  readonly snapshot: (wanted: {
+    readonly file: string
+    readonly seq: number
+    readonly graphs: readonly string[]
+  }) => void
 }
 
-export type Request =
-  | { readonly kind: 'queries'; readonly jobs: readonly QueryJob[] }
-  | { readonly kind: 'task'; readonly id: number; readonly task: Task }
-  | { readonly kind: 'stopRead'; readonly id: number }
+/** What the thread tells as `answers`; it is told `queries`, a list of `QueryJob`. */
+export interface Answers {
+  readonly answers: readonly QueryAnswer[]
+  /** Whether these are the last of their message. */
+  readonly last: boolean
+}
 
-export type Reply =
-  | { readonly kind: 'answers'; readonly answers: readonly QueryAnswer[]; readonly last: boolean }
-  | { readonly kind: 'done'; readonly id: number; readonly result: TaskResults[keyof TaskResults] }
-  | { readonly kind: 'failed'; readonly id: number; readonly name: string; readonly message: string }
-  /** Some statements of a graph that is being read, as TSV of `?s ?p ?o`. */
-  | { readonly kind: 'batch'; readonly id: number; readonly tsv: string }
-  /** The engine is ruined; `query` is the one that did it, if one did. */
-  | { readonly kind: 'crashed'; readonly query?: number; readonly message: string }
+/** What the thread tells as `crashed`: the engine is ruined; `query` is the one that did it, if one did. */
+export interface Crash {
+  readonly query?: number
+  readonly message: string
+}
 
 export interface EngineThreadData {
   /** One number: the id of the query that is running, 0 for none. */

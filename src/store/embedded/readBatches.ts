@@ -17,14 +17,13 @@ export async function* readBatches(engine: EngineThread, graph: NamedNode): Asyn
   let failure: unknown
   const stop = new AbortController()
   engine
-    .run<'read'>(
-      { kind: 'read', graph: graph.value },
-      tsv => {
+    .call('read', graph.value, {
+      part: tsv => {
         texts.push(tsv)
         wake()
       },
-      stop.signal
-    )
+      signal: stop.signal
+    })
     .catch((error: unknown) => (failure = error))
     .finally(() => {
       over = true

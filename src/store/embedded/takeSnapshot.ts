@@ -23,7 +23,7 @@ export async function takeSnapshotIfDue(
   const since = await log.weightAfter(newest)
   if (damaged.size === 0 && since.commits < limits.commits && since.bytes < limits.bytes) return
   const { file } = snapshots.at(seq)
-  await replica.engine.run<'snapshot'>({ kind: 'snapshot', file, seq, graphs: [...replica.versions.keys()] })
+  await replica.engine.call('snapshot', { file, seq, graphs: [...replica.versions.keys()] })
   const { compacted } = await log.head()
   if (seq < compacted) {
     // Another process forgets what was removed: nobody starts from here, and what was removed may be in it.

@@ -99,9 +99,9 @@ export class FusekiStore implements GraphStore {
     this.#watch.raise(changes.map(({ graph, expected }) => [graph, expected + 1] as const))
   }
 
-  async versions(graphs: readonly NamedNode[]): Promise<number[]> {
+  async versions(graphs: readonly NamedNode[], withinMs?: number): Promise<number[]> {
     this.#refuseWhenClosed()
-    return this.#watch.versions(graphs)
+    return this.#watch.versions(graphs, withinMs)
   }
 
   async graphs(): Promise<NamedNode[]> {

@@ -16,8 +16,10 @@ export function versionsOf(rows: readonly Row[]): Versions {
  */
 export class VersionWatch {
   #versions: Versions = new Map()
-  #fresh = false
-  #commits = 0
+  /** When the question was asked that was answered last; none after one that failed. */
+  #asked: number | undefined
+  /** By our own commits since the question that is under way was asked. */
+  #raised = new Map<string, number>()
   #running: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   readonly #listeners = new Set<Listener>()
@@ -46,14 +48,25 @@ export class VersionWatch {
     return this.#versions
   }
 
-  async versions(graphs: readonly NamedNode[]): Promise<number[]> {
-    if (!this.#fresh) await this.refresh()
+  async versions(graphs: readonly NamedNode[], withinMs = Infinity): Promise<number[]> {
+    if (this.#isOlder(withinMs)) await this.#renew(withinMs)
     return graphs.map(graph => this.#versions.get(graph.value) ?? 0)
   }
 
   async graphs(): Promise<NamedNode[]> {
-    if (!this.#fresh) await this.refresh()
+    if (this.#isOlder(Infinity)) await this.#renew(Infinity)
     return [...this.#versions.keys()].map(name => DataFactory.namedNode(name))
+  }
+
+  #isOlder(milliseconds: number, now = performance.now()): boolean {
+    return this.#asked === undefined || now - this.#asked > milliseconds
+  }
+
+  /** Those who wait at the same moment wait for one question. */
+  async #renew(milliseconds: number): Promise<void> {
+    const now = performance.now()
+    await this.#running?.catch(() => undefined)
+    while (this.#isOlder(milliseconds, now)) await (this.#running ?? this.refresh())
   }
 
   /** What is under way began before the call, perhaps before another's commit: so it is awaited, then asked anew. */
@@ -65,11 +78,9 @@ export class VersionWatch {
 
   /** After a commit of ours. */
   raise(graphs: readonly (readonly [NamedNode, number])[]): void {
-    this.#commits += 1
-    const next = new Map(this.#versions)
-    for (const [graph, version] of graphs)
-      next.set(graph.value, Math.max(version, next.get(graph.value) ?? 0))
-    this.#take(next)
+    for (const [{ value }, version] of graphs)
+      this.#raised.set(value, Math.max(version, this.#raised.get(value) ?? 0))
+    this.#take(raisedTo(this.#raised, this.#versions))
   }
 
   onChange(listener: Listener): () => void {
@@ -78,18 +89,16 @@ export class VersionWatch {
   }
 
   async #look(): Promise<void> {
-    for (;;) {
-      const before = this.#commits
-      try {
-        const found = await this.ask()
-        // An answer from before our own commit would set it back.
-        if (before !== this.#commits) continue
-        this.#fresh = true
-        return this.#take(found)
-      } catch (error) {
-        this.#fresh = false
-        throw error
-      }
+    const asked = performance.now()
+    this.#raised = new Map()
+    try {
+      const found = await this.ask()
+      this.#asked = asked
+      // An answer from before our own commit would set it back.
+      this.#take(this.#raised.size === 0 ? found : raisedTo(this.#raised, found))
+    } catch (error) {
+      this.#asked = undefined
+      throw error
     }
   }
 
@@ -101,4 +110,10 @@ export class VersionWatch {
     const graphs = changed.map(name => DataFactory.namedNode(name))
     for (const listener of this.#listeners) listener(graphs)
   }
+}
+
+function raisedTo(raised: Versions, versions: Versions): Versions {
+  const next = new Map(versions)
+  for (const [graph, version] of raised) next.set(graph, Math.max(version, next.get(graph) ?? 0))
+  return next
 }

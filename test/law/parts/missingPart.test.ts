@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { splitSentences } from '../../../src/grounding/splitSentences.js'
 import { parseCitation } from '../../../src/law/citations/parseCitation.js'
 import { missingPart } from '../../../src/law/parts/missingPart.js'
 
@@ -36,7 +35,7 @@ describe('the part that a text does not have', () => {
   ]
   for (const [citation, expected] of cases) {
     it(`${citation}: ${expected ?? 'nothing'}`, () => {
-      const found = missingPart(text, parseCitation(citation)!, splitSentences)
+      const found = missingPart(text, parseCitation(citation)!)
       const { kind, number, within } = found ?? {}
       expect(found && `${kind} ${number}${within === undefined ? '' : ` in ${within}`}`).to.equal(expected)
     })

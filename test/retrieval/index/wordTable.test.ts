@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { tokensOf } from '../../../src/retrieval/analysis/tokens.js'
+import { tokensOf } from '../../../src/analysis/tokens.js'
 import { WordTable } from '../../../src/retrieval/index/wordTable.js'
 
 describe('WordTable', () => {

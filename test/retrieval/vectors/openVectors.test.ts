@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
+import { readQuestion } from '../../../src/question/readQuestion.js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -166,7 +167,9 @@ describe('vectors', () => {
 
   describe('in a ranking', () => {
     const rank = async (question: string, search: object = {}) =>
-      (await retrieval!.rank(question, { ...law, limit: 5, ...search })).map(hit => hit.iri.split('/eli/')[1])
+      (await retrieval!.rank(readQuestion(question), { ...law, limit: 5, ...search })).map(
+        hit => hit.iri.split('/eli/')[1]
+      )
 
     beforeEach(async () => {
       await vectors.embed(shared)
@@ -174,7 +177,7 @@ describe('vectors', () => {
     })
 
     it('bring what no word of the question stands in, with no coverage', async () => {
-      const [first] = await retrieval!.rank('Sabbatical?', { ...law, limit: 5 })
+      const [first] = await retrieval!.rank(readQuestion('Sabbatical?'), { ...law, limit: 5 })
       expect(first).to.include({ iri: urlaub.iri, coverage: 0, graph: shared.value })
     })
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import { NO_EVIDENCE, NO_STATEMENT } from '../../../src/grounding/answer.js'
+import { NO_EVIDENCE, NO_STATEMENT, type Answer } from '../../../src/grounding/answer.js'
 import type { Answerer } from '../../../src/grounding/answerer.js'
 import { extractiveAnswerer } from '../../../src/grounding/extractAnswer.js'
 import { verifyAnswer } from '../../../src/grounding/verifyAnswer.js'
+import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { answerEvents } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { sale, trade } from '../../grounding/passages.js'
@@ -28,7 +29,7 @@ const ask = (
     { question, k: 6, access, signal: new AbortController().signal }
   )
 
-const holds = (answer: unknown) => verifyAnswer(JSON.parse(JSON.stringify(answer)))
+const holds = (answer: Answer) => verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer))))
 
 describe('asking', () => {
   it('answers with sentences of the law, each with its reference', async () => {

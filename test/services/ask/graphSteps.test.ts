@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { actTable } from '../../../src/law/acts/actTable.js'
 import type { CitableText } from '../../../src/graph/texts/citableText.js'
-import { noExpansions } from '../../../src/retrieval/analysis/expansions.js'
+import { readQuestion } from '../../../src/question/readQuestion.js'
+import { noExpansions } from '../../../src/retrieval/expansions.js'
 import { findEvidence, type AskParts } from '../../../src/services/ask/evidence.js'
 import { access, ids } from './askParts.js'
 
@@ -49,7 +50,8 @@ function parts(hits: readonly CitableText[], bases: readonly string[] = []): Ask
   }
 }
 
-const refsFor = async (question: string, from: AskParts, k = 6) => {
+const refsFor = async (text: string, from: AskParts, k = 6) => {
+  const question = readQuestion(text, { table: await from.acts(), scopes: new Set([scope]) })
   const { evidence } = await findEvidence(from, { question, k, access, signal: new AbortController().signal })
   return evidence.map(({ passage, linked }) => passage.ref + (linked ? ' linked' : ''))
 }

@@ -8,6 +8,7 @@ import { verifyAnswer } from '../../../src/grounding/verifyAnswer.js'
 import type { LanguageModel, Message } from '../../../src/model/languageModel.js'
 import { ModelFailed } from '../../../src/model/modelFailed.js'
 import { limitModel } from '../../../src/model/limitModel.js'
+import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { answerEvents, type AnswerEvent, type Answering } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { meteredEvents } from '../../../src/services/ask/meteredEvents.js'
@@ -82,7 +83,10 @@ describe('asking a model', () => {
     ])
     expect(answer).deep.include({ grounded: true, citations: [trade.ref, sale.ref], factscore: 0.5 })
     expect(answer.answer).contain('Die Anzeige kostet 99 Euro. [offen]').not.contain('schön')
-    expect(verifyAnswer(JSON.parse(JSON.stringify(answer)))).deep.equal({ holds: true, problems: [] })
+    expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer))))).deep.equal({
+      holds: true,
+      problems: []
+    })
   })
 
   it('leaves the rest out when told so', async () => {
@@ -121,7 +125,7 @@ describe('asking a model', () => {
         const { text, answer } = await streamed(cut)
         expect(text).equal(whole.answer)
         expect(answer).deep.equal(whole)
-        expect(verifyAnswer(JSON.parse(JSON.stringify(whole))).problems).deep.equal([])
+        expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(whole)))).problems).deep.equal([])
       })
     )
   })
@@ -143,11 +147,11 @@ describe('asking a model', () => {
   })
 
   it('says that nothing follows from the evidence when the model makes no statement of it', async () => {
-    const nothing = { grounded: false, answer: NO_STATEMENT, answered_by: 'model', factscore: 0 }
+    const nothing = { grounded: false, answer: NO_STATEMENT, answeredBy: 'model', factscore: 0 }
     for (const said of ['-', 'Gern!', 'Ist das so?']) {
       const answer = await ask(modelThat(said))
       expect(answer, said).include(nothing)
-      expect(verifyAnswer(JSON.parse(JSON.stringify(answer))).problems).deep.equal([])
+      expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer)))).problems).deep.equal([])
       expect(await streamed(modelThat(said))).deep.equal({ text: NO_STATEMENT, answer })
     }
     expect(await ask(modelThat(`Die Anzeige kostet 99 Euro. [${trade.ref}]`), 'omit')).include(nothing)
@@ -171,9 +175,9 @@ describe('asking a model', () => {
       }
       const asked = { ...answering(modelThat(...said)), fallback }
       const answer = await answerQuestion(asked, question())
-      expect(answer).include({ grounded: true, answered_by: 'extractive_fallback', factscore: 1 })
+      expect(answer).include({ grounded: true, answeredBy: 'extractive_fallback', factscore: 1 })
       expect(answer.answer).contain(`[${trade.ref}]`)
-      expect(verifyAnswer(JSON.parse(JSON.stringify(answer))).problems).deep.equal([])
+      expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer)))).problems).deep.equal([])
       const recorded: (number | undefined)[] = []
       const events: AnswerEvent[] = []
       for await (const event of meteredEvents(
@@ -213,7 +217,7 @@ describe('asking a model', () => {
     expect(await reading.catch((error: unknown) => error)).instanceOf(ModelFailed)
     expect(seen).deep.equal(['token', 'token'])
     // Of an answer that is given as a whole nothing was out.
-    expect(await answerQuestion(asked, question())).include({ answered_by: 'extractive_fallback' })
+    expect(await answerQuestion(asked, question())).include({ answeredBy: 'extractive_fallback' })
   })
 
   it('puts a fixed sentence in the place of one that repeats the prompt, and counts it as open', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { servicesRestingOn } from '../../../src/graph/services/servicesRestingOn.js'
+import { servicesRestingOn } from '../../../src/graph/publicServices/servicesRestingOn.js'
 import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
 import { tripleKey } from '../../../src/store/tripleKey.js'
 import type { InputFile } from '../../../src/importers/importer.js'

@@ -6,16 +6,15 @@ import type { Quad, Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory as terms } from 'n3'
 import { isomorphic } from 'rdf-isomorphic'
-import { openActs } from '../../../src/graph/acts/openActs.js'
 import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
-import { openServiceList } from '../../../src/graph/services/serviceList.js'
+import { openServiceList } from '../../../src/graph/publicServices/serviceList.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { parsed } from '../../../src/importers/rdf/readRdf.js'
 import { canonicalQuad } from '../../../src/store/literals/canonicalLiteral.js'
 import { importers } from '../../../src/importers/registry.js'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
 import type { Access } from '../../../src/services/access.js'
-import { openAttributions } from '../../../src/services/attributions/attributionsOf.js'
+import { openProvisionParts } from '../../../src/services/provisions/provisionParts.js'
 import { isHeld } from '../../../src/services/documents/findThing.js'
 import { readDocument } from '../../../src/services/documents/readDocument.js'
 import { readGivenShapes } from '../../../src/services/loads/givenShapes.js'
@@ -86,9 +85,7 @@ export function describeForeign(
   })
   const parts = () => ({
     store,
-    ids,
-    acts: openActs({ store, ids }),
-    attributionsOf: openAttributions({ store, ids })
+    ...openProvisionParts({ store, ids, retrieval: { matchAll: () => Promise.reject(new Error('unasked')) } })
   })
   /** What the document says of a node itself: the statements of the file, and not those of the load. */
   const described = async (iri: string): Promise<Quad[]> => {

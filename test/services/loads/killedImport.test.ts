@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'chai'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { partProvenanceQuery, partStatementsQuery } from '../../../src/graph/loads/heldStatements.js'
+import { partStatementsQuery } from './partStatements.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { kg, prov } from '../../../src/vocab/terms.js'
@@ -59,7 +59,9 @@ async function check(store: GraphStore, acknowledged: ReadonlyMap<string, number
       dataset
     })
     const texts = rows.filter(row => row.predicate!.equals(kg.text)).map(row => row.object!.value)
-    const origins = await store.select(partProvenanceQuery(ids.provenanceGraph, [act]), { dataset })
+    const origins = await store.select(partStatementsQuery(ids.provenanceGraph, ids.provenanceGraph, [act]), {
+      dataset
+    })
     const loads = origins
       .filter(row => row.predicate!.equals(prov.wasGeneratedBy))
       .map(row => row.object!.value)

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
+import { readQuestion } from '../../../src/question/readQuestion.js'
 import { isomorphic } from 'rdf-isomorphic'
 import { InvalidInput } from '../../../src/errors.js'
 import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
-import { partStatementsQuery } from '../../../src/graph/loads/heldStatements.js'
+import { partStatementsQuery } from './partStatements.js'
 import { readPromotions } from '../../../src/graph/loads/promotions.js'
 import { readStagedLoads } from '../../../src/graph/loads/stagedLoads.js'
 import type { InputFile } from '../../../src/importers/importer.js'
@@ -170,7 +171,11 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     const retrieval = await openRetrieval({ store, ids })
     const found = async (question: string, domain = 'vocabularies') => {
       const scopes = [scopeOf('open', 'law'), scopeOf('open', domain)]
-      const hits = await retrieval.rank(question, { graphs: [ids.sharedGraph], scopes, limit: 5 })
+      const hits = await retrieval.rank(readQuestion(question), {
+        graphs: [ids.sharedGraph],
+        scopes,
+        limit: 5
+      })
       const expansions = await retrieval.expansions(scopes)
       return [hits.map(({ ref }) => ref), expansions(['prinzipal']).map(({ concept }) => concept)]
     }

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect } from 'chai'
 import { runImport } from '../../../src/commands/import.js'
-import { openActs } from '../../../src/graph/acts/openActs.js'
 import { identifiers, scopeOf } from '../../../src/graph/identifiers.js'
 import { presentProvenance } from '../../../src/http/presenters/provenance.js'
 import { openOperations } from '../../../src/operations/openOperations.js'
-import { openAttributions } from '../../../src/services/attributions/attributionsOf.js'
+import { openProvisionParts } from '../../../src/services/provisions/provisionParts.js'
 import type { StatedOrigin } from '../../../src/services/loads/checkOrigins.js'
 import { readProvenance } from '../../../src/services/provenance/readProvenance.js'
 import { validate } from '../../../src/shacl/validate.js'
@@ -63,7 +62,14 @@ describe('the origin of a file', () => {
   async function record() {
     expect(await validate(store.quads(ids.provenanceGraph))).to.deep.equal([])
     const read = await readProvenance(
-      { store, ids, acts: openActs({ store, ids }), attributionsOf: openAttributions({ store, ids }) },
+      {
+        store,
+        ...openProvisionParts({
+          store,
+          ids,
+          retrieval: { matchAll: () => Promise.reject(new Error('unasked')) }
+        })
+      },
       { ref: 'ELI:AG§1', access: { profile, scopes: profile.scopes } }
     )
     return presentProvenance(read)

@@ -1,0 +1,34 @@
+/**
+ * How many rows are read of what is read whole. More is held to be a fault, or a graph that needs another way of
+ * reading: `readRows` throws. What belongs to some nodes alone has its limit beside its query, for each node.
+ */
+export const most = Object.freeze({
+  /**
+   * Concepts, roots, parts: one has six statements at least, and an embedded replica takes some 11 million (3.5 GB).
+   */
+  nodes: 2_000_000,
+  /** Statements that name acts: seven times federal law (7,175 acts) with ten of them each. */
+  actNames: 500_000,
+  /** Provisions of an act: eight times those of the BGB. */
+  provisionsOfAct: 20_000,
+  /** Services: three times those of a country whose authorities each describe theirs (100,000). */
+  services: 300_000,
+  /** Sources: three times one file for each act and each of 100,000 services. */
+  sources: 300_000,
+  /** Documents of one tenant whose source is told: a list of more serves nobody. */
+  documentsOfTenant: 200_000,
+  /** Promotions and rollbacks: one every quarter of an hour for three years. */
+  promotions: 100_000,
+  /** Loads that wait: a steward looks through them. */
+  stagedLoads: 10_000,
+  /** Importers in all their versions. */
+  importers: 10_000,
+  /** Statements about profiles, scopes, licences or our own lay terms: what `ontology/` has is some 10,000. */
+  ontology: 100_000,
+  /** Labels and relations of all schemes that expand questions: more are read for each state of the graph in no sensible time. */
+  expandingLabels: 250_000,
+  /** Pairs of scopes: 51 are declared, and a pair of each would be 2,601. */
+  scopePairs: 10_000,
+  /** Scopes: twenty times those that are declared. */
+  scopes: 1_000
+})

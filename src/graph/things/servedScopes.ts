@@ -1,0 +1,37 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { GraphStore } from '../../store/graphStore.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
+import { value } from '../rows.js'
+import { sparql } from '../sparql.js'
+
+interface ServedBy {
+  readonly node: NamedNode
+  readonly shared: NamedNode
+  readonly provenance: NamedNode
+}
+
+/** The scopes of the concepts that come from a source, its publisher or an activity, or that a promotion changed. */
+export function servedScopesQuery({ node, shared, provenance }: ServedBy): BoundedQuery {
+  const scope = sparql`GRAPH ${shared} { ?concept kg:scope ?scope }`
+  const body = sparql`
+    SELECT DISTINCT ?scope WHERE {
+      { GRAPH ${shared} { ?concept dcterms:source ${node} ; kg:scope ?scope } }
+      UNION { GRAPH ${provenance} { ?concept prov:wasGeneratedBy ${node} } ${scope} }
+      UNION { GRAPH ${provenance} { ?load prov:used ${node} . ?concept prov:wasGeneratedBy ?load } ${scope} }
+      UNION { GRAPH ${provenance} {
+        ?source dcterms:publisher ${node} . ?load prov:used ?source . ?concept prov:wasGeneratedBy ?load } ${scope} }
+      UNION { GRAPH ${provenance} { ?part dcterms:isPartOf ${node} ; kg:scope ?scope } }
+    }`
+  return boundedQuery('servedScopes', most.scopes, body)
+}
+
+export async function readServedScopes(
+  store: Pick<GraphStore, 'select'>,
+  served: ServedBy
+): Promise<Set<string>> {
+  const rows = await readRows(store, servedScopesQuery(served), {
+    dataset: [served.shared, served.provenance]
+  })
+  return new Set(rows.map(row => value(row, 'scope')))
+}

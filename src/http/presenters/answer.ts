@@ -1,0 +1,32 @@
+import type { components } from '../../contract/types.js'
+import { receiptOf, type Answer, type CarriedPassage } from '../../grounding/answer.js'
+import type { Verification } from '../../grounding/checkClaim.js'
+
+/** The answer as it is delivered, with the receipt of just these fields. */
+export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
+  const { question, grounded, citations, verdict, factscore, profile, attributions, answeredBy } = answer
+  const fields = {
+    question,
+    grounded,
+    answer: answer.answer,
+    citations: [...citations],
+    verdict,
+    factscore,
+    verification: answer.verification.map(presentVerification),
+    profile,
+    attributions: [...attributions],
+    answered_by: answeredBy,
+    passages: answer.passages.map(presentPassage)
+  }
+  return { ...fields, receipt: receiptOf(fields) }
+}
+
+function presentVerification(entry: Verification) {
+  if (entry.verdict === 'offen') return entry
+  const { contentHash, ...rest } = entry
+  return { ...rest, content_hash: contentHash }
+}
+
+function presentPassage({ iri, ref, label, actNames, contentHash, text, license }: CarriedPassage) {
+  return { iri, ref, label, act_names: [...actNames], content_hash: contentHash, text, license }
+}

@@ -1,0 +1,156 @@
+import type { CitedPart } from '../citations/citation.js'
+import { splitSentences } from '../sentences/splitSentences.js'
+import type { Span } from '../span.js'
+import { readAbsaetze, type Absatz } from './absatz.js'
+import { readHalbsaetze } from './halbsaetze.js'
+import { readLists, type ItemList, type ListItem } from './listItems.js'
+import { readUnterabsaetze } from './unterabsaetze.js'
+
+/** A list that a part lies in. */
+export interface ListAround {
+  /** What stands before it in its sentence; absent where it begins one. */
+  readonly opening?: Span
+  /** What stands behind it in its sentence (`…, wird bestraft`). */
+  readonly closing?: Span
+  readonly items: readonly ListItem[]
+}
+
+/** Where a part of a provision stands, and what its words belong to. */
+export interface LocatedPart {
+  readonly absatz: Absatz
+  /** Its own words, without marks and numbers. */
+  readonly own: Span
+  /** The lists whose sentence its first sentence goes on, the outermost first; none for a sentence of its own. */
+  readonly around: readonly ListAround[]
+  /** The Halbsätze of its sentence, of which it is one. */
+  readonly halves?: readonly Span[]
+}
+
+/** What the next part of a path is looked for in. */
+interface Within extends LocatedPart {
+  /** Of the sentence that was named: its number, from 1, and in what it was counted. */
+  readonly satz?: { readonly number: number; readonly among: Span }
+  readonly depth: 'Absatz' | 'Satz' | 'item' | 'Satz of item' | 'Halbsatz'
+}
+
+/**
+ * The only part of a text that a path names, level by level: no level of lists may be left out. Undefined where the text
+ * has no such part, or several, or where it cannot be told which it is.
+ */
+export function locatePart(text: string, path: readonly CitedPart[]): LocatedPart | undefined {
+  const [first, ...rest] = path
+  const absaetze = readAbsaetze(text)
+  const named =
+    first?.kind === 'Absatz' ? absaetze.filter(absatz => absatz.number === first.number) : absaetze
+  const [absatz, other] = named
+  if (absatz === undefined || other !== undefined) return undefined
+  let place: Within | undefined = {
+    absatz,
+    own: { start: absatz.wording, end: absatz.end },
+    around: [],
+    depth: 'Absatz'
+  }
+  for (const part of first?.kind === 'Absatz' ? rest : path) place = place && step(text, place, part)
+  return place
+}
+
+function step(text: string, place: Within, part: CitedPart): Within | undefined {
+  switch (part.kind) {
+    case 'Absatz':
+      return undefined
+    case 'Unterabsatz':
+      return place.depth === 'Absatz' ? unterabsatz(text, place, Number(part.number)) : undefined
+    case 'Satz':
+      return place.depth === 'Absatz' || place.depth === 'item'
+        ? satz(text, place, Number(part.number))
+        : undefined
+    case 'Halbsatz':
+      return halbsatz(text, place, Number(part.number))
+    default:
+      return place.depth === 'Halbsatz' || place.depth === 'Satz of item'
+        ? undefined
+        : item(text, place, part)
+  }
+}
+
+function unterabsatz(text: string, place: Within, number: number): Within | undefined {
+  const own = readUnterabsaetze(text, place.own)[number - 1]
+  return own && { ...place, own }
+}
+
+function satz(text: string, place: Within, number: number): Within | undefined {
+  const sentences = sentencesOf(text, place.own)
+  const own = sentences[number - 1]
+  if (own === undefined) return undefined
+  if (place.depth === 'item') {
+    const around = number === 1 ? place.around : []
+    // What follows the list belongs to a sentence that the item has ended.
+    if (sentences.length > 1 && place.around.some(({ closing }) => closing)) return undefined
+    return { ...place, own, around, depth: 'Satz of item' }
+  }
+  // Sentences in the items of a list are counted by some and not by others.
+  const before = readLists(text, place.own).filter(list => list.start < own.start)
+  if (before.some(list => sentences.some(({ start }) => start > list.start && start <= list.end)))
+    return undefined
+  return { ...place, own, satz: { number, among: place.own }, depth: 'Satz' }
+}
+
+function halbsatz(text: string, place: Within, number: number): Within | undefined {
+  const sentences = sentencesOf(text, place.own)
+  const [only, more] = sentences
+  if (only === undefined || more !== undefined || place.around.some(({ closing }) => closing))
+    return undefined
+  const halves = readHalbsaetze(text, only)
+  const own = halves?.[number - 1]
+  if (halves === undefined || own === undefined) return undefined
+  return { ...place, own, around: number === 1 ? place.around : [], halves, depth: 'Halbsatz' }
+}
+
+function item(text: string, place: Within, { kind, number }: CitedPart): Within | undefined {
+  const wanted = kind === 'Nummer' ? 'Nummer' : 'Buchstabe'
+  // A list goes on where a sentence in one of its items ends.
+  const container = place.satz?.among ?? place.own
+  const sentences = sentencesOf(text, container)
+  const found = readLists(text, container)
+    .filter(list => place.satz === undefined || sentenceOf(sentences, list.start) === place.satz.number - 1)
+    .flatMap(list =>
+      list.items.flatMap(each => (each.kind === wanted && each.number === number ? [{ list, each }] : []))
+    )
+  const [only, more] = found
+  if (only === undefined || more !== undefined || only.list.depth === 0) return undefined
+  const { list, each } = only
+  const at = sentenceOf(sentences, list.start)
+  const outer = at === 0 || place.depth !== 'item' ? place.around : []
+  return {
+    absatz: place.absatz,
+    own: { start: each.wording, end: each.end },
+    around: [...outer, { ...aroundOf(text, sentences, list), items: list.items }],
+    depth: 'item'
+  }
+}
+
+function aroundOf(text: string, sentences: readonly Span[], list: ItemList): Omit<ListAround, 'items'> {
+  const begun = sentences[sentenceOf(sentences, list.start)]!
+  const ended = sentences.findLast(({ start }) => start < list.end)!
+  const opening = trimmed(text, { start: begun.start, end: list.start })
+  const closing = trimmed(text, { start: list.end, end: ended.end })
+  return { ...(opening && { opening }), ...(closing && { closing }) }
+}
+
+function sentenceOf(sentences: readonly Span[], at: number): number {
+  return sentences.findIndex(({ end }) => at < end)
+}
+
+function sentencesOf(text: string, { start, end }: Span): Span[] {
+  return splitSentences(text.slice(start, end)).map(each => ({
+    start: each.start + start,
+    end: each.end + start
+  }))
+}
+
+function trimmed(text: string, { start, end }: Span): Span | undefined {
+  let [from, to] = [start, end]
+  while (from < to && /\s/.test(text[from]!)) from++
+  while (to > from && /\s/.test(text[to - 1]!)) to--
+  return from < to ? { start: from, end: to } : undefined
+}

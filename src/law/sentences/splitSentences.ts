@@ -1,0 +1,132 @@
+import { BRACKETED } from '../refs.js'
+import type { Span } from '../span.js'
+import { abbreviations, sentenceStarters } from './sentenceWords.js'
+
+const TRAILING = new RegExp(`^[.!?…]*["'»«“”„‚‘’)\\]]*(?:[ \\t]*${BRACKETED.source})*[.!?…]?`, 'i')
+/** What could still grow into a part of TRAILING when the text goes on. */
+const OPEN_REFERENCE = /^[ \t]*(?:\[[^\]\n]{0,250})?$/
+const ABSATZ = /^[ \t]*\(\d{1,3}[a-z]{0,2}\)[ \t]/
+const MARKER = /^[ \t]*(?:\d{1,3}[a-z]{0,3}[.)]|[a-z]{1,2}\)|[-–•*])[ \t]/
+const MAX_WORD = 60
+
+/** The sentences of a text, in order; only blanks stand between them. Lists belong to the sentence that opens them. */
+export function splitSentences(text: string): Span[] {
+  const spans: Span[] = []
+  let start = skipBlanks(text, 0)
+  while (start < text.length) {
+    const end = sentenceEnd(text, start, true)!
+    spans.push({ start, end: trimmedEnd(text, start, end) })
+    start = skipBlanks(text, end)
+  }
+  return spans
+}
+
+/**
+ * Where the sentence that begins at `start` ends, exclusive. Nothing before `start` is looked at, and without
+ * `complete` nothing is decided that more text could change: undefined then.
+ * @param seen how far it was looked before in the same sentence; moved on, so that no sign is looked at twice
+ */
+export function sentenceEnd(
+  text: string,
+  start: number,
+  complete: boolean,
+  seen: { at: number } = { at: start }
+): number | undefined {
+  for (let at = Math.max(start, seen.at); at < text.length; at++) {
+    seen.at = at
+    const character = text[at]!
+    if (character === '\n') {
+      const verdict = lineEnds(text, start, at, complete)
+      if (verdict === undefined) return undefined
+      if (verdict) return at
+    } else if ('.!?…'.includes(character)) {
+      const rest = text.slice(at, at + 800)
+      const after = at + TRAILING.exec(rest)![0].length
+      if (!complete && after + 1 >= text.length) return undefined
+      if (!complete && OPEN_REFERENCE.test(text.slice(after))) return undefined
+      if (after < text.length && !/\s/.test(text[after]!)) continue
+      const next = nextWord(text, after, complete)
+      if (next === undefined) return undefined
+      if (stopEnds(text, start, at, after, next)) return after
+      at = Math.max(at, after - 1)
+    }
+  }
+  seen.at = text.length
+  return complete ? text.length : undefined
+}
+
+/** Does the newline at `at` end the sentence? */
+function lineEnds(text: string, start: number, at: number, complete: boolean): boolean | undefined {
+  const rest = text.slice(at + 1, at + 1 + MAX_WORD)
+  const settled = complete || /^[ \t]*\S+\s/.test(rest) || /^[ \t]*\n/.test(rest) || rest.length === MAX_WORD
+  if (!settled) return undefined
+  if (/^[ \t]*(?:\n|$)/.test(rest) || ABSATZ.test(rest)) return true
+  const line = text.slice(Math.max(start, text.lastIndexOf('\n', at - 1) + 1), at).trimEnd()
+  if (/^#/.test(line) || /^\s*#/.test(rest)) return true
+  if (/[.!?…]["'»«“”)]*$|\]\.?$/.test(line)) return !/^[ \t]*\p{Ll}/u.test(rest) || MARKER.test(rest)
+  return false
+}
+
+/** Does the full stop (or `!`, `?`) at `at`, with what trails it until `after`, end the sentence? */
+function stopEnds(text: string, start: number, at: number, after: number, next: string): boolean {
+  const referenced = text.slice(at, after).includes('[')
+  if (next === '') return true
+  if (text.slice(after, after + 2).includes('\n') && !/^\p{Ll}/u.test(next))
+    return !isMarkerStop(text, start, at)
+  const lower = /^["'»«“„(]*\p{Ll}/u.test(next) && !MARKER.test(`${next} `)
+  if (text[at] !== '.') return referenced || !lower
+  const before = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(start, at - 40), at))![0]
+  const word = before.slice(before.lastIndexOf('.') + 1)
+  const starts = sentenceStarters.has(next.replace(/[^\p{L}]/gu, ''))
+  if (isMarkerStop(text, start, at)) return false
+  if (referenced) return !lower
+  if (lower) return false
+  if (/^\d+$/.test(word)) return numberEnds(text, start, at - word.length, word, next, starts)
+  if (/^[ivxlcdm]+$/i.test(word) && word === word.toUpperCase()) return starts
+  if (/^\p{L}$/u.test(word))
+    return starts && /(?:Buchst\.|Buchstabe|Buchstaben|lit\.)\s+\p{L}$/u.test(text.slice(start, at))
+  if (abbreviations.has(word.toLowerCase())) return starts && /^(?:usw|etc|usf|ff|dgl)$/i.test(word)
+  return true
+}
+
+/** The stop of a list marker at the beginning of a line: `1.`, `2a.`. */
+function isMarkerStop(text: string, start: number, at: number): boolean {
+  const line = text.slice(Math.max(start, text.lastIndexOf('\n', at) + 1), at)
+  return /^\s*(?:\d{1,3}[a-z]{0,3}|[a-z]{1,2}|[IVXLC]{1,6})$/.test(line)
+}
+
+/** `§ 14. Die …` ends, `am 31. Dezember` and `der 5. Abschnitt` do not. */
+function numberEnds(
+  text: string,
+  start: number,
+  at: number,
+  word: string,
+  next: string,
+  starts: boolean
+): boolean {
+  const previous = /(\S+)\s+$/.exec(text.slice(Math.max(start, at - 40), at))?.[1] ?? ''
+  if (/^(?:§{1,2}|Abs\.|Absatz|Satz|S\.|Nr\.|Nummer|Art\.|Artikel|Anlage|Kapitel|Seite)$/.test(previous))
+    return true
+  if (/^\(?\d/.test(next)) return false
+  if (word.length >= 4) return true
+  return starts && !/^(?:am|vom|zum|bis|der|die|das|dem|den|des|im|ab|seit|zur)$/i.test(previous)
+}
+
+/** The first word after the blanks; empty at the text's end, undefined while it is not whole. */
+function nextWord(text: string, from: number, complete: boolean): string | undefined {
+  const at = skipBlanks(text, from)
+  const word = /^\S*/.exec(text.slice(at, at + MAX_WORD))![0]
+  return complete || at + word.length < text.length || word.length === MAX_WORD ? word : undefined
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from
+  while (at < text.length && /\s/.test(text[at]!)) at++
+  return at
+}
+
+function trimmedEnd(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && /\s/.test(text[at - 1]!)) at--
+  return at
+}

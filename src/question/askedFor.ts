@@ -1,0 +1,113 @@
+import { stem } from '../analysis/stem.js'
+import { tokensOf } from '../analysis/tokens.js'
+
+const NUMBER = String.raw`(?:\d|(?<!\p{L})(?:ein(?:e[nmrs]?)?|zwei|drei|vier|fünf|sechs|sieb(?:en|te[ns]?)|acht(?:zehn(?:te[ns]?)?)?|neun|zehn|elf|zwölf|vierzehn|sechzehn|zwanzig|dreißig)(?!\p{L}))`
+const SPAN = String.raw`(?:stunde|tag|werktag|kalendertag|woche|monat|jahr|minute|lebensjahr|lebensmonat)`
+
+/** What the answer to a question of this form holds. */
+const KINDS: readonly { readonly asked: RegExp; readonly given: RegExp }[] = [
+  {
+    asked:
+      /\bwie (?:lange?|viele? (?:tage|wochen|monate|jahre|stunden))\b|\bwelche \p{L}*frist|\bwie schnell/iu,
+    given: new RegExp(String.raw`${NUMBER}[^.;]{0,40}?(?:${SPAN}|km\/h)`, 'iu')
+  },
+  {
+    asked: /\b(?:ab|mit) (?:wann|welchem alter)\b|\bwie alt\b/iu,
+    given: /\p{L}*jahr|vollend|beginn|minderjährig|volljährig/iu
+  },
+  {
+    asked: /\bwie (?:hoch|viel|teuer)\b|\bwas kostet\b/iu,
+    given:
+      /(?:\d|hundert|tausend)[^.;]{0,30}?(?:euro|€|prozent|vom hundert|deutsche mark)|(?:fache|hälfte|betr(?:ag|ägt))/iu
+  }
+]
+
+export interface AskedFor {
+  /** How much better a sentence suits the question for its form; 1 for most. */
+  suits(sentence: string): number
+  /** What something is, only a text says that is titled so or has a sentence that defines it. */
+  mayAnswer(title: string, sentences: readonly string[]): boolean
+  /** The question takes something for granted (`warum`) or asks for advice: nearly all of it must be met. */
+  readonly presumes: boolean
+  /** For a question what something is: whether a sentence says it. */
+  readonly defines?: (sentence: string) => boolean
+}
+
+/** What a question asks for by its form: a span, an age, an amount, or what something is. */
+export function askedFor(question: string): AskedFor {
+  const kinds = KINDS.filter(({ asked }) => asked.test(question))
+  const wanted = definedBy(question)
+  if (wanted !== undefined) {
+    return {
+      suits: sentence => (defines(sentence, wanted) ? DEFINITION : 1),
+      mayAnswer: (title, sentences) =>
+        holdsInOrder(tokensOf(title).map(stem), wanted) ||
+        sentences.some(sentence => defines(sentence, wanted)),
+      presumes: false,
+      defines: sentence => defines(sentence, wanted)
+    }
+  }
+  return {
+    suits: sentence => (kinds.some(({ given }) => given.test(sentence)) ? GIVEN : 1),
+    mayAnswer: () => true,
+    presumes: /(?:^|[\s,])(?:warum|wieso|weshalb|why|sollt?e? (?:ich|man))(?!\p{L})/iu.test(question)
+  }
+}
+
+/** What a sentence gains that has what is asked for, or that says what something is. */
+const GIVEN = 1.6
+const DEFINITION = 3
+
+const WHAT_IS = new RegExp(
+  String.raw`^\s*(?:wer|was)\s+(?:ist|sind|gilt als|bedeutet|heißt|versteht man unter)\s+(?:(?:eine?[nmr]?|der|die|das|de[nm])\s+)?` +
+    String.raw`([^?,;.]{3,60}?)(?:\s+(?:im sinne|nach|gemäß)\s[^?]*)?\s*[?.]?\s*$`,
+  'iu'
+)
+
+/** The stems of what a question wants to have explained: `Was ist ein Verbraucher?` */
+function definedBy(question: string): readonly string[] | undefined {
+  const asked = WHAT_IS.exec(question)
+  const stems = asked === null ? [] : tokensOf(asked[1]!).map(stem)
+  return stems.length > 0 && stems.length <= 3 ? stems : undefined
+}
+
+/** The first of the words may be the end of a compound or its beginning, the last one its beginning. */
+function holdsInOrder(stems: readonly string[], wanted: readonly string[]): boolean {
+  return stems.some((_, from) =>
+    wanted.every((each, at) => {
+      const found = stems[from + at] ?? ''
+      return (
+        found === each || (each.length > 4 && (found.startsWith(each) || (at === 0 && found.endsWith(each))))
+      )
+    })
+  )
+}
+
+const IS = /^(?:ist|sind|gilt|gelten|bezeichnet|bezeichnen|liegt|liegen|bedeutet|umfasst)$/
+const ARTICLE = /^(?:eine?|der|die|das|als|unter)$/
+const OPENS_A_LIST = /(?:im sinne|begriff|bezeichne|bedeute)/i
+const ITEM = /^\s*(?:\d{1,3}[a-z]?|[a-z]{1,2})[.)]\s*/
+
+/** `Verbraucher ist jede natürliche Person …`, `Im Sinne dieses Gesetzes ist 1. Geschäftsgeheimnis …` */
+function defines(sentence: string, wanted: readonly string[]): boolean {
+  // As laws name what they have just described: `(befristeter Arbeitsvertrag)`.
+  if (
+    [...sentence.matchAll(/\(([^()]{3,80})\)/g)].some(
+      ([, term]) => tokensOf(term!).map(stem).join(' ') === wanted.join(' ')
+    )
+  )
+    return true
+  const [first = '', ...items] = sentence.replace(/^\s*\(\d+[a-z]?\)\s*/, '').split('\n')
+  if (startsWith(first.replace(ITEM, ''), wanted, IS)) return true
+  return (
+    OPENS_A_LIST.test(first) &&
+    items.some(item => ITEM.test(item) && startsWith(item.replace(ITEM, ''), wanted))
+  )
+}
+
+function startsWith(text: string, wanted: readonly string[], verb?: RegExp): boolean {
+  const tokens = tokensOf(text).slice(0, 14)
+  const start = ARTICLE.test(tokens[0] ?? '') ? 1 : 0
+  if (!wanted.every((each, at) => stem(tokens[start + at] ?? '') === each)) return false
+  return verb === undefined || tokens.slice(start + wanted.length).some(token => verb.test(token))
+}

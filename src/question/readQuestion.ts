@@ -1,0 +1,46 @@
+import { dataTable } from '../dataTable.js'
+import { stopWords } from '../analysis/stopWords.js'
+import { tokensOf } from '../analysis/tokens.js'
+import { findCitations } from '../law/citations/findCitations.js'
+import { findRefs } from '../law/refs.js'
+import type { Span } from '../law/span.js'
+import { askedFor } from './askedFor.js'
+import { foreignCountries } from './foreignCountries.js'
+import { namedActs, type KnownActs } from './namedActs.js'
+import type { Question } from './question.js'
+
+const ways = dataTable(new URL('./waysOfAsking.tsv', import.meta.url), ['language', 'words'])
+const waysOfAsking: ReadonlySet<string> = new Set(ways.flatMap(({ words }) => tokensOf(words)))
+
+/**
+ * Reads a question: nothing below looks into its text again.
+ * @param known without it no name of an act is known but abbreviations beside a §
+ */
+export function readQuestion(text: string, known?: KnownActs): Question {
+  const isAct = (name: string) => known !== undefined && known.table.named(name, known.scopes).length > 0
+  const refs = findRefs(text)
+  const citations = findCitations(text, isAct)
+  const { acts, names } = known === undefined ? { acts: [], names: [] } : namedActs(text, known)
+  const matterWithout = (spans: readonly Span[]) =>
+    tokensOf(without(text, [...refs, ...citations, ...spans])).filter(word => !waysOfAsking.has(word))
+  const matterBesideActs = matterWithout(names)
+  return {
+    text,
+    words: tokensOf(text),
+    wordsBesideActs: tokensOf(without(text, names)),
+    refs,
+    citations,
+    acts,
+    matter: matterWithout([]),
+    matterBesideActs,
+    asksOnlyForActs: matterBesideActs.every(word => stopWords.has(word)),
+    form: askedFor(text),
+    countries: foreignCountries(text)
+  }
+}
+
+function without(text: string, spans: readonly Span[]): string {
+  let rest = text
+  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  return rest
+}

@@ -1,0 +1,178 @@
+import type { Term } from '@rdfjs/types'
+import { expect } from 'chai'
+import { DataFactory } from 'n3'
+import { openActContents } from '../../src/graph/acts/actContents.js'
+import { readActs } from '../../src/graph/acts/readActs.js'
+import { readRows, TooManyRows } from '../../src/graph/boundedQuery.js'
+import { readNames } from '../../src/graph/things/readNames.js'
+import { readServedScopes } from '../../src/graph/things/servedScopes.js'
+import { readThings } from '../../src/graph/things/things.js'
+import { readExpandingConcepts } from '../../src/graph/expansions/readExpandingConcepts.js'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { heldLanguage } from '../../src/graph/loads/heldLanguage.js'
+import { knownNodes } from '../../src/graph/loads/knownNodes.js'
+import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
+import { readOwners } from '../../src/graph/loads/owners.js'
+import { readPromotions } from '../../src/graph/loads/promotions.js'
+import { readChanges } from '../../src/graph/loads/readChanges.js'
+import { readHeld } from '../../src/graph/loads/readHeld.js'
+import { readStagedLoads } from '../../src/graph/loads/stagedLoads.js'
+import { readStagedRoots } from '../../src/graph/loads/stagedRoots.js'
+import { readTyped } from '../../src/graph/loads/typedNodes.js'
+import { verifiedRoots } from '../../src/graph/loads/verifiedRoots.js'
+import { readCounts } from '../../src/graph/overview/readCounts.js'
+import { readOntology } from '../../src/graph/profiles/readOntology.js'
+import { readProfiles } from '../../src/graph/profiles/readProfiles.js'
+import { partGroundings } from '../../src/graph/provenance/partGroundings.js'
+import { readRecord } from '../../src/graph/provenance/readRecord.js'
+import { readActNameStatements } from '../../src/graph/textIndex/actNameStatements.js'
+import { readConceptCount } from '../../src/graph/textIndex/conceptCount.js'
+import { readConceptPrints } from '../../src/graph/textIndex/conceptPrints.js'
+import { readConceptStatements } from '../../src/graph/textIndex/conceptStatements.js'
+import { openLegalBases } from '../../src/graph/publicServices/legalBases.js'
+import { readConceptPage } from '../../src/graph/textIndex/readConceptPage.js'
+import { readNamedBases } from '../../src/graph/publicServices/namedBases.js'
+import { readProvisionsOfActs } from '../../src/graph/publicServices/provisionsOfActs.js'
+import { readServiceBases } from '../../src/graph/publicServices/serviceBases.js'
+import { openServiceList } from '../../src/graph/publicServices/serviceList.js'
+import { servicesRestingOn } from '../../src/graph/publicServices/servicesRestingOn.js'
+import { readLicences } from '../../src/graph/sources/licences.js'
+import { readNamedSources } from '../../src/graph/sources/namedSources.js'
+import { readSourceDescriptions } from '../../src/graph/sources/sourceDescriptions.js'
+import { readSourceUses } from '../../src/graph/sources/sourceUses.js'
+import { readDocumentOrigins } from '../../src/graph/tenantDocuments/documentOrigins.js'
+import { readDocumentStatements } from '../../src/graph/tenantDocuments/documentStatements.js'
+import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
+import type { GraphStore, Row } from '../../src/store/graphStore.js'
+import type { SparqlText } from '../../src/store/sparqlText.js'
+import { prov } from '../../src/vocab/terms.js'
+import { everyQuery } from './everyQuery.js'
+
+const ids = identifiers('http://localhost:8080')
+const [graph, provenance] = [ids.sharedGraph, ids.provenanceGraph]
+const node = ids.act('GewO')!
+const scope = DataFactory.namedNode('https://w3id.org/beleg/scope/open/law')
+const graphs = [graph]
+const iris = [node.value]
+
+/** Everything on the graph floor that reads rows; each is asked for one node. */
+const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
+  openActContents: store => openActContents({ store, ids })(node.value),
+  readActs: store => readActs(store, ids),
+  readNames: store => readNames(store, graphs, iris),
+  readServedScopes: store => readServedScopes(store, { node, shared: graph, provenance }),
+  readThings: store => readThings(store, { nodes: [node], graphs, provenance }),
+  readExpandingConcepts: store => readExpandingConcepts(store, graph),
+  heldLanguage: store => heldLanguage(store, ids, node),
+  knownNodes: store => knownNodes(store, { shared: graph, provenance }, [node]),
+  readLoadImporters: store => readLoadImporters(store, ids),
+  readOwners: store => readOwners(store, provenance, [node]),
+  readPromotions: store => readPromotions(store, ids),
+  readChanges: store =>
+    readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
+  readHeld: store => readHeld({ store, shared: graph, provenance, roots: [node], keep: [] }),
+  readStagedLoads: store => readStagedLoads(store, ids),
+  readStagedRoots: store => readStagedRoots(store, provenance),
+  readTyped: store => readTyped(store, graph, [scope]),
+  verifiedRoots: store => verifiedRoots(store, { shared: graph, provenance, roots: [node] }),
+  readCounts: store => readCounts(store, ids.tenantGraph('acme'), graph),
+  readOntology: store => readOntology(store, ids),
+  readProfiles: store => readProfiles(store, ids),
+  partGroundings: store => partGroundings(store, graphs, node),
+  readRecord: store => readRecord(store, { node, graphs, provenance }),
+  readActNameStatements: store => readActNameStatements(store, graph),
+  readConceptCount: store => readConceptCount(store, graph),
+  readConceptPrints: store => readConceptPrints(store, graph),
+  readConceptStatements: store => readConceptStatements(store, graph, [node]),
+  openLegalBases: store => openLegalBases(store, graph)(iris),
+  readConceptPage: store => readConceptPage(store, graph, { limit: 10, offset: 0 }),
+  readNamedBases: store => readNamedBases(store, graph, iris),
+  readProvisionsOfActs: store => readProvisionsOfActs(store, graph, iris),
+  readServiceBases: store => readServiceBases(store, graph),
+  openServiceList: store => openServiceList({ store, ids })(),
+  servicesRestingOn: store => servicesRestingOn(store, { graph, iri: node.value, scopes: [scope] }),
+  readLicences: store => readLicences(store, graph),
+  readNamedSources: store => readNamedSources(store, { graph, provenance }),
+  readSourceDescriptions: store => readSourceDescriptions(store, provenance, iris),
+  readSourceUses: store => readSourceUses(store, { graph, provenance }),
+  readDocumentOrigins: store => readDocumentOrigins(store, graph),
+  readDocumentStatements: store => readDocumentStatements(store, graph, node),
+  readNodeStatements: store => readNodeStatements(store, { nodes: [node], graphs, limit: 100 })
+}
+
+const { queries } = await everyQuery()
+
+describe('a graph that holds more than a query is made for', () => {
+  const thrown = new Map<string, string[]>()
+
+  for (const [name, read] of Object.entries(readers)) {
+    it(`is never read in part by ${name}`, async () => {
+      const failures: TooManyRows[] = []
+      for (let flooded = 0; ; flooded += 1) {
+        const store = flooding(flooded)
+        const failure = await read(store.port).then(
+          () => undefined,
+          (error: unknown) => error
+        )
+        if (store.asked <= flooded) break
+        // A page may be full.
+        if (failure === undefined) continue
+        expect(failure, `query ${flooded + 1}`).to.be.instanceOf(TooManyRows)
+        failures.push(failure as TooManyRows)
+      }
+      expect(failures).not.to.deep.equal([])
+      thrown.set(
+        name,
+        failures.map(({ message }) => /^The query (\w+) found more than \d+ rows/.exec(message)![1]!)
+      )
+    })
+  }
+
+  it('is told of by every query that is not one for a page', () => {
+    const bounded = queries.flatMap(({ made }) => ('most' in made ? made.name : []))
+    expect(bounded.length).to.be.greaterThan(40)
+    expect([...new Set([...thrown.values()].flat())].sort()).to.deep.equal([...bounded].sort())
+  })
+
+  it('is read whole up to the last row', async () => {
+    for (const { made, name } of queries) {
+      if (!('most' in made)) continue
+      const holding = (rows: number) => ({
+        select: () => Promise.resolve(new Array<Row>(rows).fill({}))
+      })
+      const options = { dataset: [graph] }
+      expect(await readRows(holding(made.most), made, options), name).to.have.length(made.most)
+      const failure = await readRows(holding(made.most + 1), made, options).catch((error: unknown) => error)
+      expect(failure, name).to.be.instanceOf(TooManyRows)
+    }
+  })
+})
+
+/** A store that answers with one row, but for one query, which gets as many as its limit lets through. */
+function flooding(which: number) {
+  const store = {
+    asked: 0,
+    port: {
+      versions: (asked: readonly unknown[]) => Promise.resolve(asked.map(() => 1)),
+      select({ text }: SparqlText) {
+        const row = rowFor(text)
+        const rows = store.asked === which ? Number(/LIMIT (\d+)$/.exec(text)![1]) : 1
+        store.asked += 1
+        return Promise.resolve(new Array<Row>(rows).fill(row))
+      }
+    } as unknown as GraphStore
+  }
+  return store
+}
+
+/** All variables of a query bound; one load says everything that leads on to further queries. */
+function rowFor(text: string): Row {
+  const [, columns] = /SELECT (?:DISTINCT )?([^{]*?)\s*(?:WHERE\s*)?\{/.exec(text)!
+  const names = [...columns!.replace(/\([^)]*?AS (\?\w+)\)/g, '$1').matchAll(/\?(\w+)/g)]
+  return Object.fromEntries(
+    names.map(([, name]): [string, Term] => {
+      if (name === 'predicate') return [name, prov.wasGeneratedBy]
+      return [name!, DataFactory.namedNode(`urn:x:${name}`)]
+    })
+  )
+}

@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { askedFor } from '../../src/question/askedFor.js'
+import { readQuestion } from '../../src/question/readQuestion.js'
+
+describe('what a question asks for', () => {
+  for (const [question, suiting, other] of [
+    ['Wie lange ist die Frist?', 'Die Frist beträgt drei Jahre.', 'Die Frist beginnt mit der Anzeige.'],
+    ['Wie hoch ist die Steuer?', 'Die Steuer beträgt 19 Prozent.', 'Die Steuer entsteht mit der Leistung.'],
+    ['Wer ist Kaufmann?', 'Kaufmann ist, wer ein Handelsgewerbe betreibt.', 'Der Kaufmann führt Bücher.'],
+    [
+      'Was ist ein Geschäftsgeheimnis?',
+      'Im Sinne dieses Gesetzes ist\n  1. Geschäftsgeheimnis\n eine Information',
+      'Ein Geschäftsgeheimnis darf nicht offengelegt werden.'
+    ],
+    [
+      'Was ist ein befristeter Arbeitsvertrag?',
+      'Ein auf Zeit geschlossener Vertrag (befristeter Arbeitsvertrag) liegt vor, wenn er endet.',
+      'Der befristete Arbeitsvertrag endet.'
+    ]
+  ] as const) {
+    it(`prefers what answers "${question}"`, () => {
+      const { suits } = askedFor(question)
+      expect(suits(suiting)).above(1)
+      expect(suits(other)).equal(1)
+    })
+  }
+  it('lets no text say what something is that neither is titled so nor defines it', () => {
+    const { mayAnswer } = askedFor('Was ist der Sinn des Lebens?')
+    expect(mayAnswer('§ 1 Zweck', ['Im Sinne dieses Gesetzes ist Leben schön.'])).equal(false)
+    expect(mayAnswer('§ 1 Sinn des Lebens', [])).equal(true)
+  })
+  it('knows what takes something for granted or asks for advice', () => {
+    expect(askedFor('Warum ist das verboten?').presumes).equal(true)
+    expect(askedFor('Welches Rad soll ich kaufen?').presumes).equal(true)
+    expect(askedFor('Wann ist das verboten?').presumes).equal(false)
+  })
+  it('knows when nothing is asked but what an act is about', () => {
+    expect(readQuestion('Worum geht es im ?').asksOnlyForActs).equal(true)
+    expect(readQuestion('Welche Fristen nennt das ?').asksOnlyForActs).equal(false)
+  })
+})
