@@ -4,7 +4,7 @@ import type { Counts, Grounding, Importer, InputFile, SourceFacts } from '../../
 import type { EarlyCommit } from './earlyCommit.js'
 import type { ContentPart } from './content.js'
 import type { GivenShapes } from './givenShapes.js'
-import { KeptStatements } from './keptStatements.js'
+import { SpilledStatements } from '../../store/spilledStatements.js'
 import type { HeldLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { Reading } from './reading.js'
@@ -62,7 +62,7 @@ export interface ReadLoad {
  *   refusal of it
  */
 export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
-  const kept = new KeptStatements()
+  const kept = new SpilledStatements()
   try {
     return await new Reading(request, kept).run()
   } catch (error) {

@@ -8,7 +8,7 @@ import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
 import { splitProvenance } from './content.js'
 import { findingsOf } from './givenShapes.js'
-import { detached, detachedQuads, type KeptStatements } from './keptStatements.js'
+import { detached, detachedQuads, type SpilledStatements } from '../../store/spilledStatements.js'
 import { heldOtherwise } from './languageChoice.js'
 import type { LoadFinding, SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
@@ -42,7 +42,7 @@ export class Reading {
 
   constructor(
     private readonly request: LoadRequest,
-    private readonly kept: KeptStatements
+    private readonly kept: SpilledStatements
   ) {
     this.load = {
       units: [],
