@@ -1,3 +1,4 @@
+import { knownIn } from '../analysis/knownIn.js'
 import { splitNothing } from '../analysis/compounds.js'
 import type { Expansions } from '../retrieval/expansions.js'
 import { unitsOf, type Unit } from '../retrieval/units.js'
@@ -17,7 +18,7 @@ export type Parts = readonly string[]
 /** How well texts fit words of a question: the share of their weight that they meet, weighed by rareness among `texts`. */
 export function questionFit(words: readonly string[], texts: readonly Parts[], expansions: Expansions) {
   const bags = texts.map(parts => parts.map(bagOf))
-  const knows = (token: string) => bags.some(parts => parts.some(({ tokens }) => tokens.has(token)))
+  const knows = knownIn(bags.flatMap(parts => parts.map(({ tokens }) => tokens)))
   const units = unitsOf(words, splitNothing, knows, expansions)
   const held = bags.map(parts => parts.map(({ stems }) => stems))
   const weights = units.map(unit => {
