@@ -3,14 +3,14 @@ export class SharedMutex {
   private readonly running = new Set<Promise<unknown>>()
   private lastAlone: Promise<unknown> = Promise.resolve()
 
-  together<Result>(work: () => Promise<Result>): Promise<Result> {
+  shared<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.lastAlone.then(work)
     const settled = result.catch(() => {}).finally(() => this.running.delete(settled))
     this.running.add(settled)
     return result
   }
 
-  alone<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  exclusive<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     const result = Promise.all([this.lastAlone, ...this.running]).then(work)
     this.lastAlone = result.catch(() => {})
     return result
@@ -21,12 +21,12 @@ export class SharedMutex {
 export class NamedMutex {
   private readonly held = new Map<string, { readonly mutex: SharedMutex; waiting: number }>()
 
-  async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async exclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const one = this.held.get(name) ?? { mutex: new SharedMutex(), waiting: 0 }
     this.held.set(name, one)
     one.waiting += 1
     try {
-      return await one.mutex.alone(work)
+      return await one.mutex.exclusive(work)
     } finally {
       one.waiting -= 1
       if (one.waiting === 0) this.held.delete(name)
@@ -34,13 +34,13 @@ export class NamedMutex {
   }
 }
 
-/** Pieces of work done one after another while their giver goes on; he is a little ahead at most. */
+/** Work done one piece after another while its producer goes on: a queue with back-pressure. */
 export class BoundedQueue {
   private last: Promise<void> = Promise.resolve()
   private readonly ahead: { readonly weight: number; readonly over: Promise<void> }[] = []
   private weight = 0
 
-  /** @param room how much work may be left to be done while the giver goes on, in the unit of the weights that he gives */
+  /** @param room how much work may wait while the producer goes on, in the unit of the weights that it gives */
   constructor(private readonly room: number) {}
 
   /** Leaves this to be done after all before; nothing of it when that went wrong. */

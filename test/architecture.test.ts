@@ -153,7 +153,7 @@ describe('the house', () => {
 
   it('asks stores on the graph floor alone, and gives others typed values', () => {
     const machinery =
-      /^(?:graph\/(?:rows|sparql|boundedQuery|pageQuery|inGraphs|inParcels|ofScopes)|store\/sparqlText)\.ts$/
+      /^(?:graph\/(?:rows|sparql|boundedQuery|pageQuery|inGraphs|inBatches|ofScopes)|store\/sparqlText)\.ts$/
     const faults = sources.flatMap(({ path, imports }) =>
       imports
         .filter(target => machinery.test(target) && !/^(?:graph|store)\//.test(path))

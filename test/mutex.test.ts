@@ -76,9 +76,9 @@ describe('the shared mutex', () => {
   it('lets readers run side by side and a writer alone, in the order in which they came', async () => {
     const mutex = new SharedMutex()
     const { begun, work, end } = works()
-    const [a, b] = [mutex.together(work('a')), mutex.together(work('b'))]
-    const writer = mutex.alone(work('writer'))
-    const late = mutex.together(work('late'))
+    const [a, b] = [mutex.shared(work('a')), mutex.shared(work('b'))]
+    const writer = mutex.exclusive(work('writer'))
+    const late = mutex.shared(work('late'))
     await settled()
     expect(begun).deep.equal(['a', 'b'])
     await end('a')
@@ -94,9 +94,9 @@ describe('the shared mutex', () => {
   it('goes on after a failure, which only its own caller meets', async () => {
     const mutex = new SharedMutex()
     const { begun, work, end } = works()
-    const failing = mutex.alone(work('failing')).catch((error: Error) => error.message)
-    const reader = mutex.together(work('reader')).catch((error: Error) => error.message)
-    const next = mutex.alone(work('next'))
+    const failing = mutex.exclusive(work('failing')).catch((error: Error) => error.message)
+    const reader = mutex.shared(work('reader')).catch((error: Error) => error.message)
+    const next = mutex.exclusive(work('next'))
     await settled()
     await end('failing', new Error('lost'))
     await end('reader', new Error('gone'))
@@ -111,9 +111,9 @@ describe('the mutex a name', () => {
     const mutex = new NamedMutex()
     const { begun, work, end } = works()
     const all = [
-      mutex.alone('acme', work('first')).catch((error: Error) => error.message),
-      mutex.alone('acme', work('second')),
-      mutex.alone('other', work('others'))
+      mutex.exclusive('acme', work('first')).catch((error: Error) => error.message),
+      mutex.exclusive('acme', work('second')),
+      mutex.exclusive('other', work('others'))
     ]
     await settled()
     expect(begun).deep.equal(['first', 'others'])
@@ -122,7 +122,7 @@ describe('the mutex a name', () => {
     await end('others')
     await end('second')
     expect(await Promise.all(all)).deep.equal(['lost', 'second', 'others'])
-    const again = mutex.alone('acme', work('again'))
+    const again = mutex.exclusive('acme', work('again'))
     await settled()
     await end('again')
     expect(await again).equal('again')

@@ -95,11 +95,11 @@ async function readAsTenant(): Promise<void> {
   const began = now()
   const tenant = one(TENANTS)
   const own = all.filter(place => place.tenant === tenant)
-  const sight = { graphs: [ids.sharedGraph, ids.tenantGraph(tenant)], scopes: [OPEN] }
+  const visibility = { graphs: [ids.sharedGraph, ids.tenantGraph(tenant)], scopes: [OPEN] }
   const wanted = [...own, one(law)]
   const texts = await parts.loader.loadMany(
     wanted.map(({ node }) => node),
-    sight
+    visibility
   )
   for (const [index, place] of wanted.entries()) {
     const said = readText(texts[index]?.text)

@@ -19,7 +19,7 @@ import { openAnswering } from './openAnswering.js'
 import { openEmbedding } from './openEmbedding.js'
 import { openGraph } from './openGraph.js'
 import { OpenParts } from './openParts.js'
-import { turnsOf } from './turnsOf.js'
+import { queuesOf } from './queuesOf.js'
 
 export interface Service {
   readonly serving: Serving
@@ -91,7 +91,7 @@ function httpSettings(config: Config): HttpSettings {
     corsOrigins,
     trustedProxies,
     cacheBytes: cacheBytes / 4,
-    turns: turnsOf(config),
+    queues: queuesOf(config),
     quotas
   }
 }

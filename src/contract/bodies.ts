@@ -1,6 +1,6 @@
 import { operationOf } from './document.js'
-import { ValidationFailed } from './faults.js'
-import { faultsOf } from './faultsOf.js'
+import { ValidationFailed } from './validationErrors.js'
+import { validationErrorsOf } from './validationErrorsOf.js'
 import { compile } from './schemas.js'
 
 const DEEPEST = 32
@@ -18,7 +18,7 @@ export function bodyCheck(operationId: string): ((body: unknown) => void) | unde
       const msg = `JSON should be nested at most ${DEEPEST} levels deep`
       throw new ValidationFailed([{ loc: ['body'], msg, type: 'json_depth', ctx: { max_depth: DEEPEST } }])
     }
-    if (!validate(body)) throw new ValidationFailed(faultsOf(validate.errors ?? [], 'body', body))
+    if (!validate(body)) throw new ValidationFailed(validationErrorsOf(validate.errors ?? [], 'body', body))
   }
 }
 

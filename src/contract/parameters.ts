@@ -1,6 +1,6 @@
 import { operationOf, type Parameter } from './document.js'
-import { shown, ValidationFailed, type Fault } from './faults.js'
-import { faultsOf, missing } from './faultsOf.js'
+import { shown, ValidationFailed, type ValidationError } from './validationErrors.js'
+import { validationErrorsOf, missing } from './validationErrorsOf.js'
 import { compile } from './schemas.js'
 
 export type Values = Record<string, string | number | boolean | undefined>
@@ -30,12 +30,12 @@ export function queryReader(operationId: string): (query: RawQuery) => Values {
 
   return query => {
     const values: Values = {}
-    let faults: Fault[] | undefined
+    let faults: ValidationError[] | undefined
     for (const parameter of parameters) {
       const fault = readOne(parameter, query[parameter.name], values)
       if (fault !== undefined) (faults ??= []).push(fault)
     }
-    if (!validate(values)) (faults ??= []).push(...faultsOf(validate.errors ?? [], 'query', values))
+    if (!validate(values)) (faults ??= []).push(...validationErrorsOf(validate.errors ?? [], 'query', values))
     if (faults !== undefined) throw new ValidationFailed(faults.map(withoutSecret))
     return values
   }
@@ -45,7 +45,7 @@ function readOne(
   { name, required, schema }: Parameter,
   raw: string | string[] | undefined,
   values: Values
-): Fault | undefined {
+): ValidationError | undefined {
   const loc = ['query', name]
   if (Array.isArray(raw)) return { loc, msg: 'Parameter should be given once', type: 'repeated' }
   const isText = schema.type === 'string'
@@ -77,7 +77,7 @@ function readOne(
   return undefined
 }
 
-function withoutSecret(fault: Fault): Fault {
+function withoutSecret(fault: ValidationError): ValidationError {
   if (fault.loc[1] !== SECRET) return fault
   const { loc, msg, type } = fault
   return { loc, msg, type }

@@ -7,7 +7,7 @@ const compiled = new Map<string, ValidateFunction | undefined>()
  * What is wrong with an answer, by the contract; empty when it fits. For tests: the service itself does not check
  * what it sends. Fields that the contract does not name are faults here, so that answers and contract cannot drift.
  */
-export function responseFaults(operationId: string, status: number, body: unknown): string[] {
+export function responseErrors(operationId: string, status: number, body: unknown): string[] {
   const response = operationOf(operationId).responses[String(status)]
   if (response === undefined) return [`${operationId} does not answer with ${status} by the contract`]
   const name = `${operationId} ${status}`

@@ -154,7 +154,7 @@ export interface paths {
     }
     /**
      * Public services by reference or by the words in them, with what they rest on
-     * @description Without `ref` and `q`, all services that the profile admits, by reference. Where both are given, `ref` decides.
+     * @description Without `ref` and `q`, all services that the profile admits, sorted by their IRIs. Where both are given, `ref` decides.
      *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
      */
     get: operations['listServices']

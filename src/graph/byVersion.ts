@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../store/graphStore.js'
 
 /**
- * Something small that is read from a graph, kept until the graph has another version.
+ * What is read from a graph, cached in memory until the graph has another version.
  * The value may be newer than the version it was read for; then it is read once more than needed.
  */
 export function byVersion<Value>(

@@ -13,8 +13,8 @@ export interface PageQuery {
 }
 
 /**
- * The other way to a SELECT: for whoever wants the first rows alone, and tells his reader or knows why the rest does not
- * count.
+ * The other way to a SELECT: for the first rows alone. Its caller says in its answer that there are more, or why the rest
+ * does not count.
  * @param body without LIMIT
  */
 export function pageQuery(name: string, limit: number, body: SparqlText): PageQuery {

@@ -6,7 +6,7 @@ import { contentType, formats } from './formats/formats.js'
 import { negotiate } from './formats/negotiate.js'
 import { documentPage } from './pages/documentPage.js'
 import { PAGE_POLICY } from './pages/html.js'
-import { answerTagged } from './sightTag.js'
+import { answerTagged } from './answerTagged.js'
 
 /** 303 to a document about a thing, in the format that the caller likes best; of a document's address the document. */
 export async function answerThing(ctx: Context, serving: Serving, found: FoundThing): Promise<void> {

@@ -10,9 +10,9 @@ import { readBody } from './middleware/readBody.js'
 import { readQuery } from './middleware/readQuery.js'
 import { requireAccess } from './middleware/requireAccess.js'
 import { requireAdmin } from './middleware/requireAdmin.js'
-import { takeTurn } from './middleware/takeTurn.js'
+import { waitForPermit } from './middleware/waitForPermit.js'
 import type { Route } from './routes.js'
-import { openTurnstiles, weightOfLookup } from './turnstiles.js'
+import { openFairQueues, weightOfLookup } from './fairQueues.js'
 
 /** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit, is it their turn. */
 export function apiRouter(
@@ -25,9 +25,9 @@ export function apiRouter(
   const identify = identifyCaller(serving, clientOf)
   const limit = rateLimit(serving)
   const admin = requireAdmin(serving, clientOf)
-  const { answers, lookups } = openTurnstiles(serving.settings)
-  const turns = { answers: takeTurn(answers, () => 1), lookups: takeTurn(lookups, weightOfLookup) }
-  for (const { operationId, access, before, turnstile = 'lookups', handler } of routes) {
+  const { answers, lookups } = openFairQueues(serving.settings)
+  const turns = { answers: waitForPermit(answers, () => 1), lookups: waitForPermit(lookups, weightOfLookup) }
+  for (const { operationId, access, before, queue = 'lookups', handler } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
       ...(access === 'open' ? [] : access === 'admin' ? [admin] : [identify, limit, requireAccess(access)]),
@@ -35,7 +35,7 @@ export function apiRouter(
       readBody(operationId),
       before,
       // After the body: whoever sends one slowly keeps nobody waiting.
-      access === 'open' || access === 'admin' ? undefined : turns[turnstile]
+      access === 'open' || access === 'admin' ? undefined : turns[queue]
     ]
     const handle = handler(serving)
     for (const pattern of patterns(path, parameters, basePath(serving.ids.base))) {

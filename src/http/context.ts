@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { Values } from '../contract/parameters.js'
 import type { Access } from '../services/access.js'
 import type { FoundKey } from '../services/keys/apiKeys.js'
-import type { Turn } from './turnstile.js'
+import type { Permit } from './fairQueue.js'
 
 /** What the middleware finds out about a request, for the handlers. */
 export interface RequestState {
@@ -14,7 +14,7 @@ export interface RequestState {
   /** Aborted when nobody is there any more to read the answer. */
   gone: AbortSignal
   /** What the handler may step out of while it waits; undefined for what needs no turn. */
-  turn?: Turn
+  permit?: Permit
   /** Pseudonym of the caller, for the log. */
   client?: string
   key?: FoundKey | undefined

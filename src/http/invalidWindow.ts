@@ -1,4 +1,4 @@
-import { shown, ValidationFailed } from '../contract/faults.js'
+import { shown, ValidationFailed } from '../contract/validationErrors.js'
 import { InvalidWindow } from '../services/usage/readUsage.js'
 
 /** Gives a time that cannot be read its place in the query; other errors pass. @throws ValidationFailed */

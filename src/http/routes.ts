@@ -25,9 +25,9 @@ export interface Route {
   /** Of the contract; method, path, parameters and body stand there. */
   readonly operationId: string
   readonly access: AccessLevel
-  /** Where its turn is waited for; with the lookups when absent. Nothing that is `open`, nor administration, waits. */
-  readonly turnstile?: 'answers'
-  /** A step before the turn is waited for. */
+  /** Which queue it waits in: that of the lookups when absent, none for what is `open` and for administration. */
+  readonly queue?: 'answers'
+  /** A step before it waits. */
   readonly before?: Step
   readonly handler: (serving: Serving) => Handler
 }
@@ -42,12 +42,12 @@ export const routes: readonly Route[] = [
   { operationId: 'readProvenance', access: 'keyless', handler: readProvenance },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
   { operationId: 'listServices', access: 'contract', handler: listServices },
-  { operationId: 'ask', access: 'contract', turnstile: 'answers', handler: ask },
+  { operationId: 'ask', access: 'contract', queue: 'answers', handler: ask },
   {
     operationId: 'askStream',
     access: 'contract',
     before: onceOnly,
-    turnstile: 'answers',
+    queue: 'answers',
     handler: streamAnswer
   },
   { operationId: 'readUsage', access: 'keyless', handler: readUsage },

@@ -5,7 +5,7 @@ import type { CallCounter } from '../operations/callCounter.js'
 import type { Quota } from '../operations/quota.js'
 import type { Services } from '../services/services.js'
 import type { EventStreamTimes } from './eventStream.js'
-import type { TurnSettings } from './turnstiles.js'
+import type { QueueSettings } from './fairQueues.js'
 
 /** What the HTTP floor serves, and how. */
 export interface Serving {
@@ -32,7 +32,7 @@ export interface HttpSettings {
   /** Of answers that are kept as they are sent; none are when absent. */
   readonly cacheBytes?: number | undefined
   /** How much may be under way, and wait, where it differs from the defaults. */
-  readonly turns?: Partial<TurnSettings> | undefined
+  readonly queues?: Partial<QueueSettings> | undefined
   /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */
   readonly quotas?: Readonly<Record<string, number>> | undefined
   /** Times of the answer stream, in milliseconds, where they differ from its own. */

@@ -91,7 +91,7 @@ export interface Passage {
 }
 
 /**
- * What is taken or refused as a whole: an act with its provisions, a classification with its codes, or a parcel of
+ * What is taken or refused as a whole: an act with its provisions, a classification with its codes, or a batch of
  * services that stand for themselves. A later load of the same root replaces what the root had.
  */
 export interface ImportUnit {
@@ -157,8 +157,9 @@ export interface Importer {
   /** Whether a file is of this format, as far as its beginning tells. */
   readonly reads: (head: FileHead) => boolean
   /**
-   * Whether its files speak of nodes of others, which the service does not name itself: what came with another root is
-   * left out, and no shape of ours is theirs to meet.
+   * Set for files that describe nodes under the IRIs of others (RDF of any kind). What another load says of such a node
+   * is left as it is, and only the shapes that the steward gives are asked of them. Importers that mint IRIs of ours leave
+   * it out.
    */
   readonly sharesNodes?: true
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../graph/identifiers.js'
 import type { Profile } from '../graph/profiles/profile.js'
-import type { Sight } from '../graph/texts/textLoader.js'
+import type { Visibility } from '../graph/texts/textLoader.js'
 
 /** What the caller of a use-case may see; made from the key by the middleware. */
 export interface Access {
@@ -13,7 +13,7 @@ export interface Access {
 }
 
 /** Law is shared: a tenant's own graph holds none. */
-export function sightOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Sight {
+export function visibilityOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Visibility {
   return { graphs: [ids.sharedGraph], scopes: access.scopes, ...(signal && { signal }) }
 }
 

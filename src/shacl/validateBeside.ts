@@ -2,7 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import { WorkerThread } from '../workerThread.js'
 import type { Finding } from './checker.js'
 import { loadShapes } from './loadShapes.js'
-import { pack, type PackedQuads } from './packedQuads.js'
+import { pack, type PackedQuads } from '../store/packedQuads.js'
 import { validate } from './validate.js'
 
 /** What the thread does. */

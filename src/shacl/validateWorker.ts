@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '../answerCalls.js'
 import { checkerOf } from './checker.js'
-import { unpack } from './packedQuads.js'
+import { unpack } from '../store/packedQuads.js'
 import type { ShapeCalls } from './validateBeside.js'
 
 const check = checkerOf(workerData as readonly string[])

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { bodyCheck } from '../../src/contract/bodies.js'
-import { ValidationFailed } from '../../src/contract/faults.js'
+import { ValidationFailed } from '../../src/contract/validationErrors.js'
 
 const faults = (operationId: string, body: unknown) => {
   try {
     bodyCheck(operationId)!(body)
     return []
   } catch (error) {
-    if (error instanceof ValidationFailed) return error.faults
+    if (error instanceof ValidationFailed) return error.errors
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { routes } from '../../src/http/routes.js'
 import { familyPaths } from '../../src/graph/families.js'
 import { contractDocument, documentOf, operations } from '../../src/contract/document.js'
-import { responseFaults } from '../../src/contract/responses.js'
+import { responseErrors } from '../../src/contract/responses.js'
 
 describe('the contract', () => {
   it('has the paths, methods and parameters that were promised', () => {
@@ -103,9 +103,9 @@ describe('the contract', () => {
   })
 
   it('tells an answer that fits from one that does not', () => {
-    expect(responseFaults('revokeKey', 200, { id: 'key:0123456789abcdef', revoked: true })).deep.equal([])
-    expect(responseFaults('revokeKey', 200, { id: 'key:0123456789abcdef' })).length(1)
-    expect(responseFaults('revokeKey', 200, { id: 'key:0123456789abcdef', revoked: true, more: 1 })).length(1)
-    expect(responseFaults('revokeKey', 418, {})).length(1)
+    expect(responseErrors('revokeKey', 200, { id: 'key:0123456789abcdef', revoked: true })).deep.equal([])
+    expect(responseErrors('revokeKey', 200, { id: 'key:0123456789abcdef' })).length(1)
+    expect(responseErrors('revokeKey', 200, { id: 'key:0123456789abcdef', revoked: true, more: 1 })).length(1)
+    expect(responseErrors('revokeKey', 418, {})).length(1)
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { operations } from '../../src/contract/document.js'
-import { responseFaults } from '../../src/contract/responses.js'
+import { responseErrors } from '../../src/contract/responses.js'
 import { bodyExamples, exampleOf } from './examples.js'
 
 describe('the examples of the contract', () => {
@@ -18,7 +18,7 @@ describe('the examples of the contract', () => {
       }
       for (const { status, type, value } of examples.filter(example => example.status !== 'request')) {
         if (type === 'application/json') {
-          expect(responseFaults(operationId, Number(status), value), `${status} ${type}`).deep.equal([])
+          expect(responseErrors(operationId, Number(status), value), `${status} ${type}`).deep.equal([])
         } else expect(value, `${status} ${type}`).not.equal(undefined)
       }
     })

@@ -1,17 +1,17 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { ValidationFailed, type Fault } from '../../src/contract/faults.js'
+import { ValidationFailed, type ValidationError } from '../../src/contract/validationErrors.js'
 import { queryReader } from '../../src/contract/parameters.js'
 
 const legal = queryReader('listProvisions')
 const usage = queryReader('readUsage')
 
-const faults = (read: () => unknown): readonly Fault[] => {
+const faults = (read: () => unknown): readonly ValidationError[] => {
   try {
     read()
     return []
   } catch (error) {
-    if (error instanceof ValidationFailed) return error.faults
+    if (error instanceof ValidationFailed) return error.errors
     throw error
   }
 }

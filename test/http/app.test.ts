@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { BadRequest, Unavailable } from '../../src/errors.js'
 import { operations } from '../../src/contract/document.js'
-import type { Fault } from '../../src/contract/faults.js'
+import type { ValidationError } from '../../src/contract/validationErrors.js'
 import { routes } from '../../src/http/routes.js'
 import { TooManyRows } from '../../src/graph/boundedQuery.js'
 import { QueryRefused, VersionConflict } from '../../src/store/graphStore.js'
@@ -314,7 +314,7 @@ describe('the app over fakes', () => {
     it('report all their faults', async () => {
       const { status, body } = await post({ tenant: 'No Tenant', label: 7 })
       expect(status).equal(422)
-      expect(body.detail.map((each: Fault) => [each.loc.join('.'), each.type])).deep.equal([
+      expect(body.detail.map((each: ValidationError) => [each.loc.join('.'), each.type])).deep.equal([
         ['body.profile', 'missing'],
         ['body.tenant', 'string_pattern_mismatch'],
         ['body.label', 'string_type']

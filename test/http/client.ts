@@ -4,7 +4,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../../src/app.js'
 import { operations, type OperationAt } from '../../src/contract/document.js'
-import { responseFaults } from '../../src/contract/responses.js'
+import { responseErrors } from '../../src/contract/responses.js'
 import { httpServer } from '../../src/http/server.js'
 import type { Serving } from '../../src/http/serving.js'
 
@@ -92,7 +92,7 @@ function checkAgainstContract(method: string, target: string, answer: Answer): v
   if (operation !== undefined && ![408, 417, 431].includes(answer.status)) {
     const isPlainJson = String(answer.headers['content-type']).startsWith('application/json')
     expect(
-      responseFaults(operation.operationId, answer.status, isPlainJson ? answer.body : undefined),
+      responseErrors(operation.operationId, answer.status, isPlainJson ? answer.body : undefined),
       `${place} ${answer.text}`
     ).deep.equal([])
   } else if (answer.status >= 400 && method !== 'HEAD') {

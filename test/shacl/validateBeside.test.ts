@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { DataFactory as terms } from 'n3'
 import { validate } from '../../src/shacl/validate.js'
 import { validateBeside } from '../../src/shacl/validateBeside.js'
-import { pack, unpack } from '../../src/shacl/packedQuads.js'
+import { pack, unpack } from '../../src/store/packedQuads.js'
 import { dcterms, eli, rdf, rdfs, xsd } from '../../src/vocab/terms.js'
 
 const node = (name: string) => terms.namedNode(`http://localhost:8080/id/concept/${name}`)

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -16,7 +16,7 @@ export async function knownNodes(
   { shared, provenance }: Graphs,
   nodes: readonly NamedNode[]
 ): Promise<Set<string>> {
-  const rows = await inParcels(nodes, some =>
+  const rows = await inBatches(nodes, some =>
     readRows(store, knownNodesQuery({ shared, provenance, nodes: some }), { dataset: [shared, provenance] })
   )
   return new Set(rows.map(row => value(row, 'node')))

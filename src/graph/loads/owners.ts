@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -28,7 +28,7 @@ export async function readOwners(
   provenance: NamedNode,
   nodes: readonly NamedNode[]
 ): Promise<Map<string, string>> {
-  const rows = await inParcels(nodes, some =>
+  const rows = await inBatches(nodes, some =>
     readRows(store, ownersQuery(provenance, some), { dataset: [provenance] })
   )
   return new Map(rows.map(row => [value(row, 'node'), row.root?.value ?? value(row, 'node')]))

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -26,7 +26,7 @@ export async function readPartsOfRoots(
   provenance: NamedNode,
   roots: readonly NamedNode[]
 ): Promise<NamedNode[]> {
-  const rows = await inParcels(roots, some =>
+  const rows = await inBatches(roots, some =>
     readRows(store, partsOfRootsQuery(provenance, some), { dataset: [provenance] })
   )
   const known = new Set(roots.map(root => root.value))

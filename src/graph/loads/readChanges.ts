@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { readPage } from '../pageQuery.js'
 import { optional, value } from '../rows.js'
 import { changedConceptsQuery } from './changedConcepts.js'
@@ -33,7 +33,7 @@ export async function readChanges(store: GraphStore, asked: ChangesAsked): Promi
   const commits = await readPage(store, changesQuery(asked), { dataset })
   if (commits.length === 0) return []
   const nodes = commits.map(row => row.promotion as NamedNode)
-  const rows = await inParcels(
+  const rows = await inBatches(
     nodes,
     some => readRows(store, changedConceptsQuery({ ...asked, nodes: some }), { dataset }),
     AT_ONCE

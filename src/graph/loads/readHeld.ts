@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import type { GraphStore, Row } from '../../store/graphStore.js'
 import { dcterms, prov } from '../../vocab/terms.js'
 import { readRows, type BoundedQuery } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { readPartsOfRoots } from './partsOfRoots.js'
 import { statementsQuery } from './statements.js'
 import { usesQuery } from './uses.js'
@@ -42,11 +42,11 @@ export async function readHeldNodes(
 ): Promise<{ readonly shared: Quad[]; readonly passages: Quad[] }> {
   const { shared, provenance, roots } = graphs
   const ask = asking(graphs)
-  const own = await inParcels(roots, some => ask(statementsQuery(shared, some)))
-  const ownPassages = await inParcels(roots, some => ask(statementsQuery(provenance, some)))
+  const own = await inBatches(roots, some => ask(statementsQuery(shared, some)))
+  const ownPassages = await inBatches(roots, some => ask(statementsQuery(provenance, some)))
   const parts = await readPartsOfRoots(graphs.store, provenance, roots)
-  const ofParts = await inParcels(parts, some => ask(statementsQuery(shared, some)))
-  const partPassages = await inParcels(parts, some => ask(statementsQuery(provenance, some)))
+  const ofParts = await inBatches(parts, some => ask(statementsQuery(shared, some)))
+  const partPassages = await inBatches(parts, some => ask(statementsQuery(provenance, some)))
   return { shared: [...own, ...ofParts], passages: [...ownPassages, ...partPassages] }
 }
 
@@ -62,7 +62,7 @@ export async function readHeldOrigins(
   const { store, provenance, keep } = scope
   const ask = asking(scope)
   const about = (nodes: readonly NamedNode[]) =>
-    inParcels(nodes, some => ask(statementsQuery(provenance, some)))
+    inBatches(nodes, some => ask(statementsQuery(provenance, some)))
   const loads = await onlyUsedHere(prov.wasGeneratedBy, uses)
   const loadFacts = await about(loads)
   const sources = await onlyUsedHere(prov.used, countUses(prov.used, loadFacts))
@@ -82,7 +82,7 @@ export async function readHeldOrigins(
   /** Of objects of a predicate those that no other node points at. */
   async function onlyUsedHere(predicate: NamedNode, here: ReadonlyMap<string, number>): Promise<NamedNode[]> {
     const nodes = [...here.keys()].map(iri => DataFactory.namedNode(iri))
-    const rows = await inParcels(nodes, some =>
+    const rows = await inBatches(nodes, some =>
       readRows(store, usesQuery(provenance, predicate, some), { dataset: [provenance] })
     )
     const all = new Map(rows.map(row => [row.node!.value, Number(row.uses!.value)]))

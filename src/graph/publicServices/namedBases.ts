@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
@@ -37,7 +37,7 @@ export async function readNamedBases(
 ): Promise<Map<string, NamedBasis>> {
   const found = new Map<string, NamedBasis>()
   const nodes = iris.map(iri => DataFactory.namedNode(iri))
-  const rows = await inParcels(
+  const rows = await inBatches(
     nodes,
     some => readRows(store, namedBasesQuery(graph, some), { dataset: [graph] }),
     AT_ONCE

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'
@@ -26,7 +26,7 @@ export async function readProvisionsOfActs(
   acts: readonly string[]
 ): Promise<string[]> {
   const nodes = acts.map(iri => DataFactory.namedNode(iri))
-  const rows = await inParcels(
+  const rows = await inBatches(
     nodes,
     some => readRows(store, provisionsOfActsQuery(graph, some), { dataset: [graph] }),
     AT_ONCE

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { value } from '../rows.js'
 import { legalLinksQuery } from './legalLinks.js'
 import { legalTextsQuery } from './legalTexts.js'
@@ -22,8 +22,8 @@ export async function readServiceBases(
 ): Promise<Map<string, ServiceBasis>> {
   const services = await readServicesOnLaw(store, graph)
   const options = { dataset: [graph] }
-  const texts = await inParcels(services, some => readRows(store, legalTextsQuery(graph, some), options))
-  const links = await inParcels(services, some => readRows(store, legalLinksQuery(graph, some), options))
+  const texts = await inBatches(services, some => readRows(store, legalTextsQuery(graph, some), options))
+  const links = await inBatches(services, some => readRows(store, legalLinksQuery(graph, some), options))
   const found = new Map<string, { scope: string; text?: string; links: Set<string> }>()
   for (const row of texts) {
     const [scope, text] = [value(row, 'scope'), value(row, 'text')]

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { optional, value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
@@ -50,7 +50,7 @@ export async function readSourceDescriptions(
   iris: readonly string[]
 ): Promise<SourceDescription[]> {
   const nodes = iris.map(iri => DataFactory.namedNode(iri))
-  const rows = await inParcels(nodes, sources =>
+  const rows = await inBatches(nodes, sources =>
     readRows(store, sourceDescriptionsQuery({ sources, provenance }), { dataset: [provenance] })
   )
   return rows.map(row => ({

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { sparql } from '../sparql.js'
 import { saidBySubject, type SaidOf } from './saidOf.js'
 
@@ -42,7 +42,7 @@ export async function readConceptStatements(
   graph: NamedNode,
   concepts: readonly NamedNode[]
 ): Promise<SaidOf> {
-  const rows = await inParcels(
+  const rows = await inBatches(
     concepts,
     some => readRows(store, conceptStatementsQuery(graph, some), { dataset: [graph] }),
     AT_ONCE

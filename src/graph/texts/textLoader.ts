@@ -12,7 +12,7 @@ const maxNodes = 250
 const keptLoaders = 1000
 
 /** What a lookup may see. */
-export interface Sight {
+export interface Visibility {
   readonly graphs: readonly NamedNode[]
   /** A node of another scope is not found. */
   readonly scopes: readonly NamedNode[]
@@ -26,9 +26,9 @@ interface Lookup {
 }
 
 export interface TextLoader {
-  load(iri: string, sight: Sight): Promise<CitableText | undefined>
+  load(iri: string, visibility: Visibility): Promise<CitableText | undefined>
   /** In the order of the IRIs; those not found are left out. */
-  loadMany(iris: readonly string[], sight: Sight): Promise<CitableText[]>
+  loadMany(iris: readonly string[], visibility: Visibility): Promise<CitableText[]>
 }
 
 /**
@@ -79,7 +79,7 @@ export function openTextLoader({
     return lookups.map(({ iri }) => found.get(iri))
   }
 
-  const loadMany = async (iris: readonly string[], { graphs, scopes, signal }: Sight) => {
+  const loadMany = async (iris: readonly string[], { graphs, scopes, signal }: Visibility) => {
     const kept = await reader.kept(iris, graphs)
     const missing = kept === undefined ? iris : iris.filter(iri => !kept.has(iri))
     const loaded = await Promise.all(missing.map(iri => loaderOf(graphs).load({ iri, signal })))
@@ -90,8 +90,9 @@ export function openTextLoader({
     return found.map(text => (text !== undefined && admitted.has(text.scope) ? text : undefined))
   }
   return {
-    load: async (iri, sight) => (await loadMany([iri], sight))[0],
-    loadMany: async (iris, sight) => (await loadMany(iris, sight)).filter(text => text !== undefined)
+    load: async (iri, visibility) => (await loadMany([iri], visibility))[0],
+    loadMany: async (iris, visibility) =>
+      (await loadMany(iris, visibility)).filter(text => text !== undefined)
   }
 }
 

@@ -15,7 +15,7 @@ export interface NamedConcept {
   readonly scope: string
 }
 
-interface Sight {
+interface Visibility {
   readonly graphs: readonly NamedNode[]
   readonly scopes: readonly NamedNode[]
 }
@@ -23,14 +23,14 @@ interface Sight {
 /** The concepts of a reference or label that stand in these graphs and scopes, each once, by reference; at most 1,000. */
 export async function conceptsNamed(
   store: Pick<GraphStore, 'select'>,
-  sight: Sight,
+  visibility: Visibility,
   by: { readonly ref: string } | { readonly label: string }
 ): Promise<NamedConcept[]> {
   const query =
     'ref' in by
-      ? conceptsByRefQuery({ ...sight, name: by.ref, limit: ENOUGH })
-      : conceptsByLabelQuery({ ...sight, name: by.label, limit: ENOUGH })
-  const rows = await readPage(store, query, { dataset: sight.graphs })
+      ? conceptsByRefQuery({ ...visibility, name: by.ref, limit: ENOUGH })
+      : conceptsByLabelQuery({ ...visibility, name: by.label, limit: ENOUGH })
+  const rows = await readPage(store, query, { dataset: visibility.graphs })
   const found = rows.map(row => ({
     iri: value(row, 'node'),
     ref: value(row, 'ref'),

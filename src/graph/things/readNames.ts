@@ -5,7 +5,7 @@ import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
 import { compareText } from '../../compareText.js'
 import { readRows } from '../boundedQuery.js'
-import { inParcels } from '../inParcels.js'
+import { inBatches } from '../inBatches.js'
 import { namesQuery } from './names.js'
 
 /** Nodes that one query names: a document names up to 1,500. */
@@ -26,7 +26,7 @@ export async function readNames(
   const quads: Quad[] = []
   const scopes = new Map<string, string>()
   const nodes = [...iris].map(iri => DataFactory.namedNode(iri))
-  const rows = await inParcels(
+  const rows = await inBatches(
     nodes,
     some => readRows(store, namesQuery({ nodes: some, graphs }), { dataset: graphs }),
     AT_ONCE

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ValidationFailed } from '../../contract/faults.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { components } from '../../contract/types.js'
 import { InvalidDocument } from '../../services/ingest/newDocument.js'
 import type { Handler } from '../context.js'

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import { ValidationFailed } from '../../contract/faults.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { presentIssuedKey } from '../presenters/keys.js'

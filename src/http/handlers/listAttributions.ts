@@ -1,7 +1,7 @@
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { presentSources } from '../presenters/sources.js'
-import { answerTagged } from '../sightTag.js'
+import { answerTagged } from '../answerTagged.js'
 
 export function listAttributions({ services, version }: Serving): Handler {
   return async ctx => {

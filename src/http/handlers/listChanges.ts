@@ -2,7 +2,7 @@ import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { refuseWindow } from '../invalidWindow.js'
 import { presentChanges } from '../presenters/changes.js'
-import { answerTagged } from '../sightTag.js'
+import { answerTagged } from '../answerTagged.js'
 
 export function listChanges({ services, version }: Serving): Handler {
   return async ctx => {

@@ -2,7 +2,7 @@ import type { Values } from '../../contract/parameters.js'
 import { BadRequest } from '../../errors.js'
 import type { ListProvisions } from '../../services/provisions/listProvisions.js'
 import { AnswerCache } from '../answerCache.js'
-import { answerUnlessHeld } from '../answerUnlessHeld.js'
+import { conditionalGet } from '../conditionalGet.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
@@ -24,7 +24,7 @@ export function listProvisions({ services, settings, version }: Serving): Handle
         offset
       })
     const tag = await tagNow()
-    await answerUnlessHeld(ctx, tag, () => kept.answer(tag, make, tagNow))
+    await conditionalGet(ctx, tag, () => kept.answer(tag, make, tagNow))
   }
 }
 

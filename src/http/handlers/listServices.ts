@@ -1,6 +1,6 @@
 import type { Values } from '../../contract/parameters.js'
 import type { ListServices } from '../../services/publicServices/listServices.js'
-import { answerUnlessHeld } from '../answerUnlessHeld.js'
+import { conditionalGet } from '../conditionalGet.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
@@ -14,7 +14,7 @@ export function listServices({ services, version }: Serving): Handler {
     const offset = values['offset'] as number
 
     const tag = await graphTag({ services, version }, access, { services: by ?? 'all', limit, offset })
-    await answerUnlessHeld(ctx, tag, async () =>
+    await conditionalGet(ctx, tag, async () =>
       presentServices(
         await services.publicServices.list({ ...(by && { by }), limit, offset, access, signal: gone }),
         {

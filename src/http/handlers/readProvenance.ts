@@ -2,7 +2,7 @@ import { BadRequest } from '../../errors.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { presentProvenance } from '../presenters/provenance.js'
-import { answerTagged } from '../sightTag.js'
+import { answerTagged } from '../answerTagged.js'
 
 export function readProvenance({ services, version }: Serving): Handler {
   return async ctx => {

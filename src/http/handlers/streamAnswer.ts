@@ -16,7 +16,7 @@ export function streamAnswer({ services, settings, log, reportFailure }: Serving
     ctx.type = 'text/event-stream'
     ctx.status = 200
     if (ctx.method === 'HEAD') return
-    const { gone, turn } = ctx.state
+    const { gone, permit } = ctx.state
     const ended = new AbortController()
     const abort = () => ended.abort(gone.reason)
     gone.addEventListener('abort', abort)
@@ -30,7 +30,7 @@ export function streamAnswer({ services, settings, log, reportFailure }: Serving
         ...times,
         gone: ended.signal,
         id: ctx.state.requestId,
-        outside: wait => turn!.outside(wait)
+        outside: wait => permit!.outside(wait)
       })
       try {
         for (let step = await next; !step.done; step = await next) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ReportFailure } from '../../causeLog.js'
-import { ValidationFailed } from '../../contract/faults.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
 import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware } from '../context.js'
@@ -49,7 +49,7 @@ interface Answer {
 }
 
 function answerTo(error: unknown): Answer {
-  if (error instanceof ValidationFailed) return { status: 422, detail: error.faults }
+  if (error instanceof ValidationFailed) return { status: 422, detail: error.errors }
   if (error instanceof NotFound) return { status: 404, detail: error.message }
   if (error instanceof BadRequest || error instanceof InvalidInput) {
     return { status: 400, detail: error.message }

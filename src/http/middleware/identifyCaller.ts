@@ -1,4 +1,4 @@
-import { ValidationFailed } from '../../contract/faults.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Step } from '../context.js'
 import type { Serving } from '../serving.js'
 

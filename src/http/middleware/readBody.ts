@@ -1,6 +1,6 @@
 import { koaBody } from 'koa-body'
 import { bodyCheck } from '../../contract/bodies.js'
-import { ValidationFailed } from '../../contract/faults.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Step } from '../context.js'
 import { RequestRefused } from './errors.js'
 

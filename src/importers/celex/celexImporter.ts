@@ -9,7 +9,7 @@ import { recordIri, recordQuads, type CatalogueRecord } from './catalogueRecord.
 import { readList } from './readList.js'
 import { readNotice } from './readNotice.js'
 
-const PARCEL = 500
+const BATCH = 500
 const LICENCE = DataFactory.namedNode('http://publications.europa.eu/resource/authority/licence/COM_REUSE')
 
 /** Catalogues of EU law: lists of CELEX numbers, and notices of Cellar. They say what there is, and hold no text. */
@@ -39,10 +39,10 @@ async function* readCatalogue(file: InputFile, options: ReadOptions): AsyncGener
 }
 
 async function* readRows(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
-  // Each parcel names the file by its hash, so the file is read twice: once for that.
+  // Each batch names the file by its hash, so the file is read twice: once for that.
   const fileHash = await hashOfFile(file)
   const seen = new Map<string, number>()
-  let parcel: Found[] = []
+  let batch: Found[] = []
   let skipped: Skipped[] = []
   for await (const { line, text, record } of readList(file)) {
     const iri = record && recordIri(record, options.ids)?.value
@@ -56,15 +56,15 @@ async function* readRows(file: InputFile, options: ReadOptions): AsyncGenerator<
       skipped.push({ where: `line ${line} (${record!.celex})`, reason: `line ${before} is of the same act` })
     } else {
       seen.set(iri, line)
-      parcel.push({ record: record!, sourceHash: textHash(text), locator: `line ${line}` })
+      batch.push({ record: record!, sourceHash: textHash(text), locator: `line ${line}` })
     }
-    if (parcel.length === PARCEL) {
-      yield unitOf(file, parcel, { fileHash, skipped, options })
-      parcel = []
+    if (batch.length === BATCH) {
+      yield unitOf(file, batch, { fileHash, skipped, options })
+      batch = []
       skipped = []
     }
   }
-  if (parcel.length > 0 || skipped.length > 0) yield unitOf(file, parcel, { fileHash, skipped, options })
+  if (batch.length > 0 || skipped.length > 0) yield unitOf(file, batch, { fileHash, skipped, options })
 }
 
 async function* readNotices(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {

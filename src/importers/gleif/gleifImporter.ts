@@ -2,7 +2,7 @@ import { InvalidInput } from '../../errors.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { hashOfFile } from '../input/hashOfFile.js'
-import { Parcels } from '../input/parcels.js'
+import { Batches } from '../input/batches.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { lineAt } from '../json/fields.js'
 import { jsonItems } from '../json/jsonItems.js'
@@ -50,31 +50,31 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const persons = includesPersons(options.given?.['include-persons'])
   const fileHash = await hashOfFile(file)
   const source = options.ids.source(fileHash)
-  const parcels = new Parcels('LEI records', sourceOf(options.source, PUBLISHED), fileHash)
+  const batches = new Batches('LEI records', sourceOf(options.source, PUBLISHED), fileHash)
   for await (const { record, sourceHash, where } of recordsOf(file)) {
     const iri = isLei(record.lei) ? options.ids.concept('LEI', record.lei) : undefined
     if (iri === undefined) {
       const shown = record.lei === '' ? 'it has none' : `"${record.lei.slice(0, 40)}"`
-      parcels.skip({ where, reason: `no valid LEI (${shown}): 20 signs whose check digits fit (ISO 7064)` })
+      batches.skip({ where, reason: `no valid LEI (${shown}): 20 signs whose check digits fit (ISO 7064)` })
     } else if (record.name === '') {
-      parcels.skip({ where: record.lei, reason: 'no legal name' })
+      batches.skip({ where: record.lei, reason: 'no legal name' })
     } else if (record.category === 'SOLE_PROPRIETOR' && !persons) {
-      parcels.skip({
+      batches.skip({
         where: record.lei,
         reason: 'a sole proprietor: personal data; --include-persons yes takes it'
       })
     } else {
       const state = timeOf(record.updatedAt)
-      parcels.add(recordQuads(record, iri, source, options), {
+      batches.add(recordQuads(record, iri, source, options), {
         concept: iri,
         sourceHash,
         locator: record.lei,
         ...(state && { state })
       })
     }
-    if (parcels.isFull) yield parcels.take()
+    if (batches.isFull) yield batches.take()
   }
-  if (!parcels.isEmpty) yield parcels.take()
+  if (!batches.isEmpty) yield batches.take()
 }
 
 async function* recordsOf(file: InputFile): AsyncGenerator<Found> {

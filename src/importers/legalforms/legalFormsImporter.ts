@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors.js'
-import { parcelSize } from '../input/parcels.js'
+import { batchSize } from '../input/batches.js'
 import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
@@ -31,8 +31,8 @@ async function* readList(file: InputFile, options: ReadOptions): AsyncGenerator<
     skipped.push({ where: 'other countries', reason: `${others} forms; --country names what is read` })
   }
   const usable = wanted.filter(form => isUsable(form, options, skipped))
-  for (let from = 0; from === 0 || from < usable.length; from += parcelSize) {
-    const some = usable.slice(from, from + parcelSize)
+  for (let from = 0; from === 0 || from < usable.length; from += batchSize) {
+    const some = usable.slice(from, from + batchSize)
     const concepts = some.map(form => formConcept(form, options.ids))
     yield conceptUnit(
       {

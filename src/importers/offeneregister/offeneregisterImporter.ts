@@ -2,7 +2,7 @@ import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
 import { hashOfFile } from '../input/hashOfFile.js'
-import { Parcels } from '../input/parcels.js'
+import { Batches } from '../input/batches.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { readLines } from '../json/readLines.js'
 import { companyQuads } from './companyQuads.js'
@@ -35,29 +35,29 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const persons = includesPersons(options.given?.['include-persons'])
   const fileHash = await hashOfFile(file)
   const source = options.ids.source(fileHash)
-  const parcels = new Parcels('companies', sourceOf(options.source, PUBLISHED), fileHash)
+  const batches = new Batches('companies', sourceOf(options.source, PUBLISHED), fileHash)
   for await (const line of readLines(file)) {
     const company = readCompany(parse(line.text, `${file.name}, line ${line.number}`))
     const where = `line ${line.number}`
     const iri = typeof company === 'string' ? undefined : options.ids.concept('REGISTER', company.number)
     if (typeof company === 'string') {
-      parcels.skip({ where, reason: company })
+      batches.skip({ where, reason: company })
     } else if (iri === undefined) {
-      parcels.skip({ where, reason: `"company_number" ${company.number} cannot be part of an identifier` })
+      batches.skip({ where, reason: `"company_number" ${company.number} cannot be part of an identifier` })
     } else if (!persons && isPerson(company)) {
       // The name itself would be the personal datum: the report says no more than the line.
-      parcels.skip({ where, reason: 'a sole trader: personal data; --include-persons yes takes it' })
+      batches.skip({ where, reason: 'a sole trader: personal data; --include-persons yes takes it' })
     } else {
       const { sourceHash } = line
-      parcels.add(companyQuads(company, iri, source, options), {
+      batches.add(companyQuads(company, iri, source, options), {
         concept: iri,
         sourceHash,
         locator: company.registerNumber
       })
     }
-    if (parcels.isFull) yield parcels.take()
+    if (batches.isFull) yield batches.take()
   }
-  if (!parcels.isEmpty) yield parcels.take()
+  if (!batches.isEmpty) yield batches.take()
 }
 
 function parse(text: string, where: string): unknown {

@@ -1,7 +1,7 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
-import { Parcels } from '../input/parcels.js'
+import { Batches } from '../input/batches.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { jsonItems } from '../json/jsonItems.js'
 import { readJson } from '../json/readJson.js'
@@ -31,7 +31,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const { text, fileHash } = await readJson(file)
   if (!/^\uFEFF?\s*\[/.test(text)) throw new InvalidInput(`${file.name}: rules are a JSON array of objects`)
   const source = options.ids.source(fileHash)
-  const parcels = new Parcels('rules', sourceOf(options.source, PUBLISHED), fileHash)
+  const batches = new Batches('rules', sourceOf(options.source, PUBLISHED), fileHash)
   for (const { value, sourceHash, line } of jsonItems(text)) {
     const where = `rule on line ${line}`
     const rule = readRule(value)
@@ -39,17 +39,17 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
     const name = typeof rule === 'string' ? '' : nameOf(rule)
     const iri = options.ids.concept('RULE', name)
     if (typeof rule === 'string') {
-      parcels.skip({ where, reason: rule })
+      batches.skip({ where, reason: rule })
     } else if (celex === undefined) {
-      parcels.skip({ where, reason: `no CELEX number is known for ${rule.act}` })
+      batches.skip({ where, reason: `no CELEX number is known for ${rule.act}` })
     } else if (iri === undefined) {
-      parcels.skip({ where, reason: `${name} cannot be an identifier: letters, digits and _ only` })
+      batches.skip({ where, reason: `${name} cannot be an identifier: letters, digits and _ only` })
     } else {
-      parcels.add(ruleQuads(rule, celex, iri, source, options), { concept: iri, sourceHash, locator: name })
+      batches.add(ruleQuads(rule, celex, iri, source, options), { concept: iri, sourceHash, locator: name })
     }
-    if (parcels.isFull) yield parcels.take()
+    if (batches.isFull) yield batches.take()
   }
-  if (!parcels.isEmpty) yield parcels.take()
+  if (!batches.isEmpty) yield batches.take()
 }
 
 /** `ai_act.financial.bank` */

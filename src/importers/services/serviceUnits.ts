@@ -25,7 +25,7 @@ interface Source {
 }
 
 /** Services are small: some of them together make one commit. */
-const PARCEL = 50
+const BATCH = 50
 
 /** What importers of services let the steward say. */
 export const serviceOptions = {
@@ -33,7 +33,7 @@ export const serviceOptions = {
 } as const
 
 /**
- * Puts services into parcels. One that has a key in the LeiKa is named by it; of several texts for a key in a file the
+ * Puts services into batches. One that has a key in the LeiKa is named by it; of several texts for a key in a file the
  * first is, and the others by their own ids; so are texts of towns.
  */
 export async function* serviceUnits(
@@ -41,31 +41,31 @@ export async function* serviceUnits(
   { fileHash, source, options }: Source
 ): AsyncGenerator<ImportUnit> {
   const seen = new Set<string>()
-  let parcel = new Parcel()
+  let batch = new Batch()
   for await (const { service, sourceHash, where, leftOut, fault } of records) {
-    if (leftOut !== undefined) parcel.leftOut.push(leftOut)
+    if (leftOut !== undefined) batch.leftOut.push(leftOut)
     if (service === undefined) {
-      parcel.skipped.push({ where, reason: fault ?? 'no designation in German, or no usable id' })
+      batch.skipped.push({ where, reason: fault ?? 'no designation in German, or no usable id' })
     } else {
       const iri = namesOf(service, options).find(name => !seen.has(name.value))
       if (iri === undefined) {
         const reason = `another text of ${service.key ?? service.localId} with the same id stands before it in the file`
-        parcel.skipped.push({ where: service.localId, reason })
+        batch.skipped.push({ where: service.localId, reason })
       } else {
         seen.add(iri.value)
-        parcel.add(iri, serviceQuads({ iri, service, source: options.ids.source(fileHash), options }), {
+        batch.add(iri, serviceQuads({ iri, service, source: options.ids.source(fileHash), options }), {
           concept: iri,
           sourceHash,
           locator: service.localId
         })
       }
     }
-    if (parcel.roots.length === PARCEL) {
-      yield parcel.asUnit(source, fileHash)
-      parcel = new Parcel()
+    if (batch.roots.length === BATCH) {
+      yield batch.asUnit(source, fileHash)
+      batch = new Batch()
     }
   }
-  if (parcel.roots.length > 0 || parcel.skipped.length > 0) yield parcel.asUnit(source, fileHash)
+  if (batch.roots.length > 0 || batch.skipped.length > 0) yield batch.asUnit(source, fileHash)
 }
 
 /** The names that a service may bear, the best first. */
@@ -76,7 +76,7 @@ function namesOf({ key, localId, local }: Service, { ids, given }: ReadOptions):
   return names.flatMap(name => ids.service(name) ?? [])
 }
 
-class Parcel {
+class Batch {
   readonly roots: NamedNode[] = []
   readonly quads: Quad[] = []
   readonly passages: Passage[] = []

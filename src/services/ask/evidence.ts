@@ -1,6 +1,6 @@
 import type { Act } from '../../law/acts/act.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { Sight } from '../../graph/texts/textLoader.js'
+import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerer.js'
 import { fittingLinks, isEvidence } from '../../grounding/fittingEvidence.js'
 import type { Passage } from '../../grounding/passage.js'
@@ -47,22 +47,23 @@ export async function findEvidence(
 ): Promise<FoundEvidence> {
   const { ids, loader } = parts
   const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
-  const sight: Sight = { graphs, scopes: access.scopes, signal }
+  const visibility: Visibility = { graphs, scopes: access.scopes, signal }
   const table = await parts.acts()
   const { acts, wordsBesideActs: about } = question
   const { defines } = question.form
   const limit = acts.length > 0 || defines !== undefined ? Math.max(k, DEEP) : k
   const [named, hits, expansions] = await Promise.all([
-    namedInQuestion(parts, { question, access, sight }),
+    namedInQuestion(parts, { question, access, visibility }),
     parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about, signal }),
     parts.retrieval.expansions(access.scopes)
   ])
   if (named.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
-    for (const act of acts) named.push(...(await scopeOfAct(parts, act.iri, sight)).map(({ iri }) => iri))
+    for (const act of acts)
+      named.push(...(await scopeOfAct(parts, act.iri, visibility)).map(({ iri }) => iri))
   }
   const measured = new Map(hits.map(hit => [hit.iri, hit]))
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
-  const loaded = (await loader.loadMany(wanted, sight)).filter(provision => !provision.repealed)
+  const loaded = (await loader.loadMany(wanted, visibility)).filter(provision => !provision.repealed)
   const preferred = new Set(acts.map(({ iri }) => iri))
   const level = (provision: CitableText): number => {
     const { iri, act, text } = provision
@@ -77,7 +78,7 @@ export async function findEvidence(
   const passages = new Map(
     loaded.map(each => [each.iri, passageOf(each, each.act && table.byIri(each.act.iri))])
   )
-  const steps = found.length < k ? await graphSteps(parts, found, { access, sight }) : []
+  const steps = found.length < k ? await graphSteps(parts, found, { access, visibility }) : []
   const links = steps.map(({ provision, from }) => ({
     provision,
     passage: passageOf(provision, provision.act && table.byIri(provision.act.iri)),

@@ -1,6 +1,6 @@
 import { citedNodes } from '../../graph/citations/citedNodes.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { Sight } from '../../graph/texts/textLoader.js'
+import type { Visibility } from '../../graph/texts/textLoader.js'
 import { scopeSet, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 
@@ -25,7 +25,7 @@ export interface Step {
 export async function graphSteps(
   { ids, acts, loader, legalBasesOf }: Parts,
   found: readonly CitableText[],
-  { access, sight }: { access: Access; sight: Sight }
+  { access, visibility }: { access: Access; visibility: Visibility }
 ): Promise<Step[]> {
   const starts = found.slice(0, STARTS)
   const [table, scopes] = [await acts(), scopeSet(access)]
@@ -39,7 +39,7 @@ export async function graphSteps(
       if (!origins.has(iri)) origins.set(iri, from)
     }
   }
-  const loaded = await loader.loadMany([...origins.keys()], sight)
+  const loaded = await loader.loadMany([...origins.keys()], visibility)
   return loaded
     .filter(({ repealed }) => !repealed)
     .map(provision => ({ provision, from: origins.get(provision.iri)! }))

@@ -1,7 +1,7 @@
 import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import { provisionParts } from '../../graph/ownIris.js'
-import type { Sight } from '../../graph/texts/textLoader.js'
+import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import { scopeSet, type Access } from '../access.js'
@@ -20,7 +20,7 @@ interface Parts extends Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'load
  */
 export async function namedInQuestion(
   parts: Parts,
-  { question, access, sight }: { question: Question; access: Access; sight: Sight }
+  { question, access, visibility }: { question: Question; access: Access; visibility: Visibility }
 ): Promise<string[]> {
   const { ids } = parts
   const table = await parts.acts()
@@ -33,16 +33,21 @@ export async function namedInQuestion(
   })
   const named: string[] = []
   for (const iri of new Set([...refs, ...cited])) {
-    if (ids.isOfTenant(iri)) named.push(...(await passagesOf(parts, iri, question, sight)))
-    else named.push(await heldAs(parts, iri, sight))
+    if (ids.isOfTenant(iri)) named.push(...(await passagesOf(parts, iri, question, visibility)))
+    else named.push(await heldAs(parts, iri, visibility))
   }
   return [...new Set(named)]
 }
 
 /** `§ 11` may stand in a norm for §§ 10 to 12. */
-async function heldAs({ acts, contents, loader }: Parts, iri: string, sight: Sight): Promise<string> {
+async function heldAs(
+  { acts, contents, loader }: Parts,
+  iri: string,
+  visibility: Visibility
+): Promise<string> {
   const { act } = provisionParts(iri)
-  if ((await acts()).byIri(act) === undefined || (await loader.load(iri, sight)) !== undefined) return iri
+  if ((await acts()).byIri(act) === undefined || (await loader.load(iri, visibility)) !== undefined)
+    return iri
   const holding = (await contents(act)).find(entry => holds(entry, iri))
   return holding?.iri ?? iri
 }
@@ -51,7 +56,7 @@ async function passagesOf(
   { ids, retrieval }: Parts,
   iri: string,
   question: Question,
-  { graphs, scopes, signal }: Sight
+  { graphs, scopes, signal }: Visibility
 ): Promise<string[]> {
   const own = graphs.filter(graph => graph.value !== ids.sharedGraph.value)
   const search = { graphs: own, scopes, limit: DEEP, signal }

@@ -1,6 +1,6 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { isNumbered } from '../../graph/ownIris.js'
-import type { Sight } from '../../graph/texts/textLoader.js'
+import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** Where an act says what it is about: among its first provisions. */
@@ -12,13 +12,13 @@ const SAYS_WHAT_FOR =
 export async function scopeOfAct(
   { contents, loader }: Pick<ProvisionParts, 'contents' | 'loader'>,
   act: string,
-  sight: Sight
+  visibility: Visibility
 ): Promise<CitableText[]> {
   const first = (await contents(act))
     .filter(({ iri }) => isNumbered(iri))
     .slice(0, FIRST)
     .map(({ iri }) => iri)
-  const held = (await loader.loadMany(first, sight)).filter(({ repealed }) => !repealed)
+  const held = (await loader.loadMany(first, visibility)).filter(({ repealed }) => !repealed)
   const about = held.filter(({ title = '' }) => SAYS_WHAT_FOR.test(title))
   return [...new Set([...held.slice(0, 1), ...about])].slice(0, 2)
 }

@@ -62,7 +62,7 @@ export function openIngest(parts: IngestParts): IngestDocument {
     const node = ids.tenantDocument(tenant, name)
     const passages = splitPassages(document.text)
     const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
-    const outcome = await mutex.alone(tenant, () => write(parts, { graph, node, wanted, actor }))
+    const outcome = await mutex.exclusive(tenant, () => write(parts, { graph, node, wanted, actor }))
     return {
       tenant,
       concept: node.value,

@@ -9,7 +9,7 @@ import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { conceptChanges, type Comparison } from './comparison.js'
 import type { ContentInParts, ContentPart } from './content.js'
 import { difference, type Difference } from './difference.js'
-import { detached, detachedQuads } from './keptStatements.js'
+import { detached, detachedQuads } from '../../store/spilledStatements.js'
 import { Outline } from './outline.js'
 import { originsIn, withKnownTimes } from './provenanceQuads.js'
 

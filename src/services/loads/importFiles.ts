@@ -1,6 +1,6 @@
 import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { Ahead } from './ahead.js'
+import { EarlyCommit } from './earlyCommit.js'
 import { joined, ofParts } from './content.js'
 import { sizeOf } from './difference.js'
 import type { LoadReport, Refused } from './loadReport.js'
@@ -24,29 +24,29 @@ export interface ImportRequest extends LoadRequest, Pick<PromotionParts, 'promot
  */
 export async function importFiles(request: ImportRequest): Promise<LoadReport> {
   const { store, ids } = request
-  const ahead = request.keepVerified === true ? undefined : await Ahead.begin(store, ids)
+  const early = request.keepVerified === true ? undefined : await EarlyCommit.begin(store, ids)
   try {
-    return await importWith(ahead, request)
+    return await importWith(early, request)
   } finally {
-    await ahead?.abandon()
+    await early?.abandon()
   }
 }
 
-async function importWith(ahead: Ahead | undefined, request: ImportRequest): Promise<LoadReport> {
+async function importWith(early: EarlyCommit | undefined, request: ImportRequest): Promise<LoadReport> {
   const started = performance.now()
-  const load = await readLoadFor(request.store, { ...request, ...(ahead && { ahead }) })
+  const load = await readLoadFor(request.store, { ...request, ...(early && { early }) })
   try {
-    const report = await promoteLoad(load, ahead, request)
+    const report = await promoteLoad(load, early, request)
     return { ...report, seconds: Math.round(performance.now() - started) / 1000 }
   } finally {
     load.close()
   }
 }
 
-async function promoteLoad(load: ReadLoad, ahead: Ahead | undefined, request: ImportRequest) {
+async function promoteLoad(load: ReadLoad, early: EarlyCommit | undefined, request: ImportRequest) {
   const { store, ids, importer } = request
   const offered = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
-  const { units, promotion, comparison, late } = await promoteUnits(ahead, request, offered)
+  const { units, promotion, comparison, late } = await promoteUnits(early, request, offered)
   const written = units.filter(unit => comparison.changed.has(unit)).length
   const sizes = [comparison.shared, comparison.provenance].map(sizeOf)
   const { counts, skipped, differing, leftOut, findings } = load
@@ -72,7 +72,7 @@ async function promoteLoad(load: ReadLoad, ahead: Ahead | undefined, request: Im
 
 /** What is of an older state than what is held is refused, and the others are promoted. */
 async function promoteUnits(
-  ahead: Ahead | undefined,
+  early: EarlyCommit | undefined,
   request: ImportRequest,
   offered: readonly LoadedUnit[]
 ) {
@@ -89,7 +89,7 @@ async function promoteUnits(
       title: `${actor}: ${namesOf(units)}`,
       agents: [ids.importer(importer.name, importer.version)],
       ...(promotions && { promotions }),
-      ...(ahead && { ahead })
+      ...(early && { early })
     })
     if (anyway || promoted.older.length === 0) return { ...promoted, units, late }
     const older = new Map(promoted.older.map(one => [one.root.value, one]))

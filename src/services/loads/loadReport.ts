@@ -37,7 +37,7 @@ export interface LoadReport {
   /** `norm` elements seen, headings and tables of contents among them. */
   readonly norms: number
   readonly provisions: number
-  /** Units (acts, classifications, parcels) that were written, that were in the graph already, that were left as they are. */
+  /** Units (acts, classifications, batches) that were written, that were in the graph already, that were left as they are. */
   readonly written: number
   readonly unchanged: number
   readonly kept: number

@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import { cv, eli, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
-import { detachedQuads } from './keptStatements.js'
+import { detachedQuads } from '../../store/spilledStatements.js'
 
 /** What feed and links are made from: scopes and labels of all nodes, what acts consist of, what services rest on. */
 const KEPT = new Set(

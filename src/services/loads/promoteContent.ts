@@ -5,7 +5,7 @@ import type { Promotions } from '../../operations/promotions.js'
 import type { GraphChange, GraphStore } from '../../store/graphStore.js'
 import { retryCommit } from '../retryCommit.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
-import type { Ahead } from './ahead.js'
+import type { EarlyCommit } from './earlyCommit.js'
 import { compareInParts, type PartComparison } from './compareInParts.js'
 import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
 import { sizeOf } from './difference.js'
@@ -26,7 +26,7 @@ export interface PromotionParts {
   /** Where what is needed to take the promotion back is kept; before the commit, and again when that has to be repeated. */
   readonly promotions?: Promotions
   /** What of the content was sent to the store already. */
-  readonly ahead?: Ahead
+  readonly early?: EarlyCommit
   /** Also what is of an older state than what is held. */
   readonly anyway?: boolean
   /** The promotion that this one takes back. */
@@ -57,9 +57,9 @@ export async function promoteContent(
   const startedAt = parts.now()
   const promotion = ids.promotion(randomUUID())
   return retryCommit(store, async before => {
-    // What was sent ahead was so on one moment of the graphs: no second attempt can use it.
-    const ahead = before === 0 ? parts.ahead : undefined
-    const comparison = await compareInParts(store, ids, whole, ahead?.fresh)
+    // What was sent early was so on one moment of the graphs: no second attempt can use it.
+    const early = before === 0 ? parts.early : undefined
+    const comparison = await compareInParts(store, ids, whole, early?.fresh)
     const outline = outlineOf(whole, comparison)
     const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
     if (older.length > 0 && parts.anyway !== true) return { comparison, older }
@@ -97,7 +97,7 @@ export async function promoteContent(
         pieces: provenance.pieces ?? []
       }
     ]
-    await (ahead ?? store).commit({ changes, actor: parts.actor })
+    await (early ?? store).commit({ changes, actor: parts.actor })
     return { promotion, comparison, older }
   })
 }

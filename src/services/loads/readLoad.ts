@@ -1,10 +1,10 @@
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Inputs } from '../../importers/input/collectInputs.js'
 import type { Counts, Grounding, Importer, InputFile, SourceFacts } from '../../importers/importer.js'
-import type { Ahead } from './ahead.js'
+import type { EarlyCommit } from './earlyCommit.js'
 import type { ContentPart } from './content.js'
 import type { GivenShapes } from './givenShapes.js'
-import { KeptStatements } from './keptStatements.js'
+import { SpilledStatements } from '../../store/spilledStatements.js'
 import type { HeldLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { Reading } from './reading.js'
@@ -27,7 +27,7 @@ export interface LoadRequest {
   /** Where nodes of an importer that shares them come from. */
   readonly ownersOf?: OwnersOf
   /** Takes units while others are still read. */
-  readonly ahead?: Pick<Ahead, 'send' | 'abandon'>
+  readonly early?: Pick<EarlyCommit, 'send' | 'abandon'>
   /** What else the statements of an importer that shares nodes must meet. */
   readonly shapes?: GivenShapes
 }
@@ -62,7 +62,7 @@ export interface ReadLoad {
  *   refusal of it
  */
 export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
-  const kept = new KeptStatements()
+  const kept = new SpilledStatements()
   try {
     return await new Reading(request, kept).run()
   } catch (error) {

@@ -8,7 +8,7 @@ import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
 import { splitProvenance } from './content.js'
 import { findingsOf } from './givenShapes.js'
-import { detached, detachedQuads, type KeptStatements } from './keptStatements.js'
+import { detached, detachedQuads, type SpilledStatements } from '../../store/spilledStatements.js'
 import { heldOtherwise } from './languageChoice.js'
 import type { LoadFinding, SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
@@ -42,7 +42,7 @@ export class Reading {
 
   constructor(
     private readonly request: LoadRequest,
-    private readonly kept: KeptStatements
+    private readonly kept: SpilledStatements
   ) {
     this.load = {
       units: [],
@@ -179,7 +179,7 @@ export class Reading {
       const found = await findings
       load.findings.push(...detached(this.findingsOf(file, unit, found)))
       mustHoldNoViolation(unit, found)
-      await request.ahead?.send(loaded)
+      await request.early?.send(loaded)
       for (const root of unit.roots) {
         this.replace(root.value, file)
         this.seen.add(root, file, unit)

@@ -7,7 +7,7 @@ import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphChange, GraphStore } from '../../store/graphStore.js'
 import { retryCommit } from '../retryCommit.js'
 import { inParts, type Content, type ContentInParts } from './content.js'
-import { detachedQuads } from './keptStatements.js'
+import { detachedQuads } from '../../store/spilledStatements.js'
 
 export interface StagingParts {
   readonly store: GraphStore

@@ -8,7 +8,7 @@ import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { rdf } from '../../vocab/terms.js'
 import { ofParts, type ContentInParts, type ContentPart } from './content.js'
-import { detached, detachedQuads, KeptStatements } from './keptStatements.js'
+import { detached, detachedQuads, SpilledStatements } from '../../store/spilledStatements.js'
 import { findStaged, type StagingParts } from './stage.js'
 
 /** Roots that are read at once: each may have thousands of parts. */
@@ -29,7 +29,7 @@ export interface StagedContent extends ContentInParts {
 export async function readStaged(parts: StagingParts, { id }: StagedLoad): Promise<StagedContent> {
   const { store, ids } = parts
   const graphs = ids.staged(id)
-  const kept = new KeptStatements()
+  const kept = new SpilledStatements()
   try {
     const origins = await readOrigins(store, graphs.provenance)
     const isAlone = !(await hasSharedNodes(store, graphs.provenance))

@@ -7,7 +7,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf, readLawRef } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import { scopeSet, sightOfLaw, type Access } from '../access.js'
+import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { findCited } from './findCited.js'
 import { shown } from './messages.js'
 import type { ProvisionParts } from './provisionParts.js'
@@ -41,7 +41,7 @@ export async function findByRef(
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {
-  const found = await parts.loader.load(iri, sightOfLaw(parts.ids, access))
+  const found = await parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
   if (found?.act !== undefined) return { provision: found }
   const table = await parts.acts()
   const scopes = scopeSet(access)

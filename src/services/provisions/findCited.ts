@@ -5,7 +5,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Citation, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
-import { scopeSet, sightOfLaw, type Access } from '../access.js'
+import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
 import type { ProvisionParts } from './provisionParts.js'
 
@@ -48,7 +48,7 @@ export async function findCitedPlace(
 /** @throws NotFound also when the provision has no such Absatz, Satz, Nummer or Buchstabe */
 export async function findCited(parts: CitedParts, citation: Citation, access: Access): Promise<CitableText> {
   const { act, entries, index } = await findCitedPlace(parts, citation, access)
-  const found = await parts.loader.load(entries[index]!.iri, sightOfLaw(parts.ids, access))
+  const found = await parts.loader.load(entries[index]!.iri, visibilityOfLaw(parts.ids, access))
   if (found === undefined)
     throw new NotFound(`${act.label} is in this graph, but it has no ${sectionName(citation.section)}`)
   // A summary has the law's Absätze, but not its sentences and lists.

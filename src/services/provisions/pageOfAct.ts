@@ -1,4 +1,4 @@
-import { scopeSet, sightOfLaw } from '../access.js'
+import { scopeSet, visibilityOfLaw } from '../access.js'
 import type { Act } from '../../law/acts/act.js'
 import type { PageRequest } from '../page.js'
 import type { Page } from './page.js'
@@ -13,6 +13,6 @@ export async function pageOfAct(
   const scopes = scopeSet(access)
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
   const iris = entries.slice(offset, offset + limit).map(entry => entry.iri)
-  const provisions = await parts.loader.loadMany(iris, sightOfLaw(parts.ids, access, signal))
+  const provisions = await parts.loader.loadMany(iris, visibilityOfLaw(parts.ids, access, signal))
   return { total: entries.length, provisions }
 }

@@ -1,4 +1,4 @@
-import { sightOfLaw } from '../access.js'
+import { visibilityOfLaw } from '../access.js'
 import type { Act } from '../../law/acts/act.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import type { ActEntry } from '../../graph/acts/actContents.js'
@@ -21,7 +21,7 @@ export async function pageOfCited(
   const iris = new Set<string>()
   for (const cited of list) for (const iri of await irisOf(parts, cited, access)) iris.add(iri)
   const page = [...iris].slice(offset, offset + limit)
-  const provisions = await parts.loader.loadMany(page, sightOfLaw(parts.ids, access, signal))
+  const provisions = await parts.loader.loadMany(page, visibilityOfLaw(parts.ids, access, signal))
   return { total: iris.size, provisions }
 }
 

@@ -1,4 +1,4 @@
-import { sightOfLaw } from '../access.js'
+import { visibilityOfLaw } from '../access.js'
 import type { PageRequest } from '../page.js'
 import type { Page } from './page.js'
 import type { ProvisionParts } from './provisionParts.js'
@@ -8,7 +8,12 @@ export async function search(
   parts: ProvisionParts,
   { q, limit, offset, access, signal }: PageRequest & { q: string }
 ): Promise<Page> {
-  const sight = sightOfLaw(parts.ids, access, signal)
-  const { total, iris } = await parts.retrieval.matchAll(q, { ...sight, kinds: ['provision'], limit, offset })
-  return { total, provisions: await parts.loader.loadMany(iris, sight) }
+  const visibility = visibilityOfLaw(parts.ids, access, signal)
+  const { total, iris } = await parts.retrieval.matchAll(q, {
+    ...visibility,
+    kinds: ['provision'],
+    limit,
+    offset
+  })
+  return { total, provisions: await parts.loader.loadMany(iris, visibility) }
 }

@@ -1,5 +1,5 @@
 import { NotFound } from '../../errors.js'
-import { scopeSet, sightOfLaw, type Access } from '../access.js'
+import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { PageRequest } from '../page.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
 import { familyOf } from '../../law/refs.js'
@@ -33,8 +33,8 @@ async function pageOf(
   { by, limit, offset, access, signal }: ListServices
 ): Promise<{ total: number; iris: readonly string[] }> {
   if (by !== undefined && 'q' in by) {
-    const sight = sightOfLaw(parts.ids, access, signal)
-    return parts.retrieval.matchAll(by.q, { ...sight, kinds: ['service'], limit, offset })
+    const visibility = visibilityOfLaw(parts.ids, access, signal)
+    return parts.retrieval.matchAll(by.q, { ...visibility, kinds: ['service'], limit, offset })
   }
   const iris = by === undefined ? await all(parts, access) : await named(parts, by.ref, access)
   return { total: iris.length, iris: iris.slice(offset, offset + limit) }

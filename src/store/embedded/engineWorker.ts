@@ -24,12 +24,12 @@ answerCalls<EngineCalls>(
     check: texts => unlessRuined(() => wrongWith(texts)),
     apply: changes =>
       unlessRuined(() =>
-        mutex.alone(() => {
+        mutex.exclusive(() => {
           for (const change of changes) engine.apply(change)
         })
       ),
     versions: () => unlessRuined(() => engine.versions()),
-    read: (graph, answering) => unlessRuined(() => mutex.together(() => read(graph, answering))),
+    read: (graph, answering) => unlessRuined(() => mutex.shared(() => read(graph, answering))),
     snapshot: ({ file, seq, graphs }) =>
       unlessRuined(async () => void (await writeSnapshot(file, seq, quadsOf(graphs))))
   },

@@ -68,8 +68,8 @@ describe('texts that were read', () => {
     const [expected] = await store.versions([graph])
     await store.commit({ actor: 'test', changes: [{ graph, expected: expected!, added, removed }] })
   }
-  const sight = (...graphs: NamedNode[]) => ({ graphs, scopes: [OPEN] })
-  const law = sight(ids.sharedGraph)
+  const visibility = (...graphs: NamedNode[]) => ({ graphs, scopes: [OPEN] })
+  const law = visibility(ids.sharedGraph)
   const retext = (before: string, after: string) =>
     change(
       ids.sharedGraph,
@@ -152,7 +152,7 @@ describe('texts that were read', () => {
       cacheBytes: 10_000_000
     })
     for (const asked of [1, 2, 2]) {
-      expect(await loader.load(document, sight(acme))).property('text', 'Ruhe.')
+      expect(await loader.load(document, visibility(acme))).property('text', 'Ruhe.')
       expect(queries).length(asked)
     }
   })
@@ -161,7 +161,7 @@ describe('texts that were read', () => {
     const act = ids.act('GewO')!
     await change(acme, saying(document, 'Zu § 14.', act.value))
     const loader = open()
-    const both = sight(ids.sharedGraph, acme)
+    const both = visibility(ids.sharedGraph, acme)
     expect((await loader.load(document, both))?.act?.label).equal('Gewerbeordnung (GewO)')
     await change(
       ids.sharedGraph,
@@ -188,10 +188,10 @@ describe('texts that were read', () => {
     const plain = open(0)
     const sights = [
       law,
-      sight(ids.sharedGraph, acme),
-      sight(ids.sharedGraph, other),
-      sight(acme),
-      sight(other)
+      visibility(ids.sharedGraph, acme),
+      visibility(ids.sharedGraph, other),
+      visibility(acme),
+      visibility(other)
     ]
     await change(acme, saying(document, 'Das Kennwort lautet Zwetschge.'))
     const texts = async () => {
@@ -226,14 +226,17 @@ describe('texts that were read', () => {
     for (const eraser of [store, await openEmbedded({ folder })]) {
       await change(acme, saying(document, 'Das Kennwort lautet Zwetschge.'))
       await eraser.refresh()
-      expect(await loader.load(document, sight(ids.sharedGraph, acme))).property('iri', document)
+      expect(await loader.load(document, visibility(ids.sharedGraph, acme))).property('iri', document)
       await eraseTenant({ store: eraser, ids, eraseVectors: async () => {} }, 'acme')
       const erased = Date.now()
-      while (eraser !== store && (await loader.load(document, sight(ids.sharedGraph, acme))) !== undefined) {
+      while (
+        eraser !== store &&
+        (await loader.load(document, visibility(ids.sharedGraph, acme))) !== undefined
+      ) {
         expect(Date.now() - erased).lessThan(1_500)
         await new Promise(resolve => setTimeout(resolve, 10))
       }
-      for (const each of [sight(ids.sharedGraph, acme), sight(acme), sight(other), law]) {
+      for (const each of [visibility(ids.sharedGraph, acme), visibility(acme), visibility(other), law]) {
         expect(await loader.load(document, each)).equal(undefined)
       }
       if (eraser !== store) await eraser.close()
@@ -243,8 +246,8 @@ describe('texts that were read', () => {
   it('share no query among tenants', async () => {
     const loader = open()
     await Promise.all([
-      loader.load(`${document}1`, sight(ids.sharedGraph, acme)),
-      loader.load(`${document}2`, sight(ids.sharedGraph, other))
+      loader.load(`${document}1`, visibility(ids.sharedGraph, acme)),
+      loader.load(`${document}2`, visibility(ids.sharedGraph, other))
     ])
     expect(queries).length(4)
     for (const text of queries)

@@ -21,13 +21,13 @@ describe('the provision loader', () => {
     } as unknown as GraphStore
     const loader = openTextLoader({ store, acts: async () => actTable([]), concurrency: 1 })
     const gone = new AbortController()
-    const sight = { graphs: [ids.sharedGraph], scopes: [] }
-    const left = { ...sight, signal: gone.signal }
+    const visibility = { graphs: [ids.sharedGraph], scopes: [] }
+    const left = { ...visibility, signal: gone.signal }
 
-    const first = loader.load(iri('1'), sight)
+    const first = loader.load(iri('1'), visibility)
     while (asked.length === 0) await new Promise(resolve => setImmediate(resolve))
     const waiting = loader.loadMany([iri('2'), iri('3')], left).catch((error: unknown) => error)
-    const others = loader.load(iri('4'), sight)
+    const others = loader.load(iri('4'), visibility)
     gone.abort()
     answer()
     expect(await Promise.all([first, others])).deep.equal([undefined, undefined])

@@ -98,7 +98,7 @@ describe('celexImporter', () => {
     expect(unit!.skipped[0]!.reason).to.contain('a procedure is not held')
   })
 
-  it('gives a long list in parcels', async () => {
+  it('gives a long list in batches', async () => {
     const rows = Array.from(
       { length: 1_250 },
       (_, index) => `3${2000 + Math.floor(index / 100)}R${index}\tREG`
@@ -117,7 +117,7 @@ describe('celexImporter', () => {
     {
       path: 'celex/official',
       expected: {
-        parcels: [12],
+        batches: [12],
         branch: { file: 'branch.xml', celex: '52098PC0340', basedOn: '12097E083', cites: 3 },
         expression: { file: 'expression.xml', ref: '32098R0964.ENG', title: 'Regulation (EU) 2098/964' }
       }
@@ -125,7 +125,7 @@ describe('celexImporter', () => {
     {
       path: 'eu',
       expected: {
-        parcels: [500, 500, 250],
+        batches: [500, 500, 250],
         branch: { file: '52018PC0340_branch.xml', celex: '52018PC0340', basedOn: '12016E192', cites: 33 },
         expression: {
           file: 'celex_32018R0196_object_expression.xml',
@@ -134,11 +134,11 @@ describe('celexImporter', () => {
         }
       }
     },
-    (folder, { parcels, branch, expression }) => {
-      it(`keeps each row of the list: ${parcels.join(', ')} in parcels`, async () => {
+    (folder, { batches, branch, expression }) => {
+      it(`keeps each row of the list: ${batches.join(', ')} in batches`, async () => {
         const { units, findings } = await read(`${folder}/celex-list.tsv`)
         expect(findings).to.deep.equal([])
-        expect(units.map(unit => unit.roots.length)).to.deep.equal(parcels)
+        expect(units.map(unit => unit.roots.length)).to.deep.equal(batches)
         expect(units.flatMap(unit => unit.skipped)).to.deep.equal([])
       })
 
@@ -180,8 +180,8 @@ describe('celexImporter', () => {
 })
 
 interface Expected {
-  /** Rows of the list in each parcel. */
-  readonly parcels: readonly number[]
+  /** Rows of the list in each batch. */
+  readonly batches: readonly number[]
   /** A notice of a work, and how many others it cites. */
   readonly branch: {
     readonly file: string

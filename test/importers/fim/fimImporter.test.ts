@@ -119,6 +119,7 @@ describe('fimImporter', () => {
       undefined
     ])
     expect(of(refs[0]!, kg.text)!.split('\n')).to.deep.equal(LINES)
+    expect(of(refs[1]!, kg.text)).to.equal('Schirmstand – Anmeldung')
   })
 })
 

@@ -156,7 +156,7 @@ describe('xzufiImporter', () => {
     )
   })
 
-  it('gives large files in parcels', async () => {
+  it('gives large files in batches', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       service(`${index}`, '', module('02', `Leistung ${index}`))
     )

@@ -3,7 +3,7 @@ import { asQuery } from '../../../src/graph/prologue.js'
 import { sparql } from '../../../src/graph/sparql.js'
 
 /**
- * All that a graph says of the parts of some roots, in one query: what is read in parcels may be of different moments.
+ * All that a graph says of the parts of some roots, in one query: what is read in batches may be of different moments.
  */
 export function partStatementsQuery(graph: NamedNode, provenance: NamedNode, roots: readonly NamedNode[]) {
   return asQuery(sparql`

@@ -244,9 +244,9 @@ describe('listing provisions', () => {
     const iris = smallActs.flatMap(({ jurabk, provisions }) =>
       Object.keys(provisions).map(enbez => ids.provision(ids.act(jurabk)!, enbez)!.value)
     )
-    const sight = { graphs: [ids.sharedGraph], scopes: federal.scopes }
+    const visibility = { graphs: [ids.sharedGraph], scopes: federal.scopes }
     const wanted = Array.from({ length: 20 }, () => iris).flat()
-    const loaded = await Promise.all(wanted.map(iri => counted.loader.load(iri, sight)))
+    const loaded = await Promise.all(wanted.map(iri => counted.loader.load(iri, visibility)))
     expect(loaded.map(provision => provision?.iri)).to.deep.equal(wanted)
     expect(queries).to.be.lessThan(5)
   })

@@ -238,13 +238,13 @@ describeWithFuseki('A commit that is sent while it is made', () => {
   })
 
   it('may be larger than what the server takes at once', async () => {
-    const parcels = Array.from({ length: 20 }, (_, parcel) =>
+    const batches = Array.from({ length: 20 }, (_, batch) =>
       Array.from({ length: 2_000 }, (_, index) =>
-        quad(namedNode(`urn:s:${parcel}:${index}`), namedNode('urn:p'), literal('§ '.repeat(200)))
+        quad(namedNode(`urn:s:${batch}:${index}`), namedNode('urn:p'), literal('§ '.repeat(200)))
       )
     )
     const commit = begin()
-    const pieces = parcels.map(inMemory)
+    const pieces = batches.map(inMemory)
     for (const piece of pieces) await commit.add(graph, piece)
     const [change, ...others] = commitOf([]).changes
     await commit.commit({ actor: 'test', changes: [{ ...change!, pieces }, ...others] })
@@ -254,7 +254,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
 
   it('leaves nothing of a writer that was killed', async () => {
     const { url } = await sharedFuseki()
-    for (const parcels of [0, 3, 40]) {
+    for (const batches of [0, 3, 40]) {
       const child = endsWithUs(
         spawn(process.execPath, ['--import', 'tsx', aheadWriter, url, graph.value], {
           stdio: ['ignore', 'pipe', 'inherit']
@@ -262,7 +262,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
       )
       const closed = once(child, 'close')
       createInterface({ input: child.stdout }).on('line', line => {
-        if (Number(line) >= parcels) child.kill('SIGKILL')
+        if (Number(line) >= batches) child.kill('SIGKILL')
       })
       await closed
       expect(await versions()).to.deep.equal([0, 0])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect } from 'chai'
-import type { TurnSettings } from '../../src/http/turnstiles.js'
+import type { QueueSettings } from '../../src/http/fairQueues.js'
 import type { Answers } from '../../src/services/ask/answers.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, fakes, servingOtherwise, TENANT_KEY } from './fakes.js'
@@ -20,7 +20,7 @@ describe('while one key sends more than can be worked on', () => {
   })
 
   /** Answers begin at once and end when they are released. */
-  const start = async (turns: Partial<TurnSettings> = {}) => {
+  const start = async (turns: Partial<QueueSettings> = {}) => {
     const { serving } = fakes()
     // What still ends of an earlier test counts there.
     const own = (state = nothing())
@@ -39,7 +39,7 @@ describe('while one key sends more than can be worked on', () => {
     }
     const settings = {
       ...serving.settings,
-      turns: { patienceMs: LONG, ...turns },
+      queues: { patienceMs: LONG, ...turns },
       stream: { patienceMs: LONG }
     }
     const services = { answers: { answer: held, stream } }

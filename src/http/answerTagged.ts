@@ -1,4 +1,4 @@
-import { answerUnlessHeld } from './answerUnlessHeld.js'
+import { conditionalGet } from './conditionalGet.js'
 import type { Context } from './context.js'
 import type { Serving } from './serving.js'
 import { graphTag } from './graphTag.js'
@@ -19,5 +19,5 @@ export async function answerTagged(
   const { tenant } = access
   const own = tenant === undefined ? [] : [tenant, await serving.services.versions.ofTenant(tenant)]
   const tag = await graphTag(serving, access, { query, own })
-  await answerUnlessHeld(ctx, tag, make)
+  await conditionalGet(ctx, tag, make)
 }

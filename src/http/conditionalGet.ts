@@ -4,11 +4,7 @@ import type { Context } from './context.js'
  * Gives an answer its tag; 304 when the caller holds that answer already.
  * @param make the answer's body, which may be JSON as it is sent already; not called when the caller holds it
  */
-export async function answerUnlessHeld(
-  ctx: Context,
-  tag: string,
-  make: () => Promise<unknown>
-): Promise<void> {
+export async function conditionalGet(ctx: Context, tag: string, make: () => Promise<unknown>): Promise<void> {
   ctx.set('Cache-Control', 'private, no-cache')
   ctx.set('ETag', tag)
   ctx.status = 200

@@ -1,7 +1,7 @@
 import { Unavailable } from '../errors.js'
 import { TooManyRequests } from './middleware/errors.js'
 
-export interface TurnstileOptions {
+export interface FairQueueOptions {
   /** Weight of what may be under way, of one caller and of all. What weighs more than that goes alone. */
   readonly ofOne: number
   readonly ofAll: number
@@ -12,7 +12,7 @@ export interface TurnstileOptions {
 }
 
 /** A request that is under way. */
-export interface Turn {
+export interface Permit {
   /** Gives the place to the next while something is waited for that takes none of our work. */
   readonly outside: <Result>(wait: () => Promise<Result>) => Promise<Result>
   readonly leave: () => void
@@ -39,21 +39,21 @@ const CALLERS = 10
  * Lets requests in by turns: one of each caller that waits, then again one of each. So whoever asks now and then waits
  * for a request of each of the others, however many these have sent.
  */
-export class Turnstile {
+export class FairQueue {
   private used = 0
   private waiting = 0
   private readonly callers = new Map<string, Caller>()
   /** Those whose first request would fit within their own bound, in the order of their turns. */
   private readonly ready = new Set<Caller>()
 
-  constructor(private readonly options: TurnstileOptions) {}
+  constructor(private readonly options: FairQueueOptions) {}
 
   /**
    * Waits for the caller's turn.
    * @throws TooManyRequests when too many of its own wait already, Unavailable when too many of all do or the wait is too
    *   long; the signal's reason
    */
-  async enter(id: string, weight: number, signal: AbortSignal): Promise<Turn> {
+  async enter(id: string, weight: number, signal: AbortSignal): Promise<Permit> {
     const { ofOne, waiting, patienceMs } = this.options
     const caller = this.callers.get(id) ?? { used: 0, outside: 0, line: [], waited: 0 }
     if (caller.line.length >= waiting) {
@@ -68,7 +68,7 @@ export class Turnstile {
     return this.turn(caller, id, share, signal)
   }
 
-  private turn(caller: Caller, id: string, weight: number, signal: AbortSignal): Turn {
+  private turn(caller: Caller, id: string, weight: number, signal: AbortSignal): Permit {
     let inside = true
     const leave = () => {
       if (!inside) return

@@ -2,10 +2,10 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import type { ImportUnit, Passage, Skipped } from '../importer.js'
 
 /** How many concepts that stand for themselves make one unit. */
-export const parcelSize = 500
+export const batchSize = 500
 
 /** Gathers concepts without parts into units of some hundreds; a concept that stands twice in a file counts once. */
-export class Parcels {
+export class Batches {
   private roots: NamedNode[] = []
   private quads: Quad[] = []
   private passages: Passage[] = []
@@ -19,7 +19,7 @@ export class Parcels {
   ) {}
 
   get isFull(): boolean {
-    return this.roots.length + this.skipped.length >= parcelSize
+    return this.roots.length + this.skipped.length >= batchSize
   }
 
   get isEmpty(): boolean {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { Unavailable } from '../../src/errors.js'
 import { TooManyRequests } from '../../src/http/middleware/errors.js'
-import { Turnstile, type Turn } from '../../src/http/turnstile.js'
+import { FairQueue, type Permit } from '../../src/http/fairQueue.js'
 
 const LONG = 600_000
 const STAYS = new AbortController().signal
@@ -11,16 +11,16 @@ setMaxListeners(0, STAYS)
 const options = { ofOne: 2, ofAll: 3, waiting: 100, patienceMs: LONG }
 const turnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
 
-describe('the turnstile', () => {
+describe('the queue', () => {
   /** Who was let in, in order; `finish` ends the oldest that is under way. */
-  function queue(turnstile: Turnstile) {
+  function queue(queue: FairQueue) {
     const begun: string[] = []
-    const under: { id: string; turn: Turn }[] = []
+    const under: { id: string; turn: Permit }[] = []
     return {
       begun,
       under,
       send: (id: string, weight = 1) => {
-        void turnstile.enter(id, weight, STAYS).then(turn => {
+        void queue.enter(id, weight, STAYS).then(turn => {
           begun.push(id)
           under.push({ id, turn })
         })
@@ -33,7 +33,7 @@ describe('the turnstile', () => {
   }
 
   it('gives each caller that waits a turn before anyone has two', async () => {
-    const { begun, under, send, finish } = queue(new Turnstile(options))
+    const { begun, under, send, finish } = queue(new FairQueue(options))
     for (let at = 0; at < 50; at++) send('busy')
     send('other')
     await turnOfLoop()
@@ -54,8 +54,8 @@ describe('the turnstile', () => {
     const step = fc.oneof({ arbitrary: request, weight: 3 }, fc.constant('finish' as const))
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async steps => {
-        const turnstile = new Turnstile({ ...options, ofOne: 4, ofAll: 6 })
-        const under: { id: string; weight: number; turn: Turn }[] = []
+        const queue = new FairQueue({ ...options, ofOne: 4, ofAll: 6 })
+        const under: { id: string; weight: number; turn: Permit }[] = []
         let sent = 0
         let begun = 0
         const check = () => {
@@ -76,7 +76,7 @@ describe('the turnstile', () => {
           else {
             sent++
             const weight = Math.min(each.weight, 4)
-            void turnstile.enter(each.id, each.weight, STAYS).then(turn => {
+            void queue.enter(each.id, each.weight, STAYS).then(turn => {
               begun++
               under.push({ id: each.id, weight, turn })
             })
@@ -92,11 +92,11 @@ describe('the turnstile', () => {
   })
 
   it('refuses what would make a line too long: the caller its own with 429, everyone with 503', async () => {
-    const turnstile = new Turnstile({ ...options, ofAll: 1, waiting: 2 })
-    const first = await turnstile.enter('busy', 1, STAYS)
+    const queue = new FairQueue({ ...options, ofAll: 1, waiting: 2 })
+    const first = await queue.enter('busy', 1, STAYS)
     const gone = new AbortController()
     setMaxListeners(0, gone.signal)
-    const waits = (id: string) => turnstile.enter(id, 1, gone.signal).catch((error: unknown) => error)
+    const waits = (id: string) => queue.enter(id, 1, gone.signal).catch((error: unknown) => error)
     const waiting = [waits('busy'), waits('busy')]
     expect(await waits('busy'))
       .instanceOf(TooManyRequests)
@@ -107,32 +107,32 @@ describe('the turnstile', () => {
     gone.abort()
     for (const each of await Promise.all(waiting)) expect(each).property('name', 'AbortError')
     first.leave()
-    ;(await turnstile.enter('another', 1, STAYS)).leave()
+    ;(await queue.enter('another', 1, STAYS)).leave()
   })
 
   it('lets go who has waited too long, and at once who has hung up', async () => {
-    const turnstile = new Turnstile({ ...options, ofAll: 1, patienceMs: 20 })
-    const first = await turnstile.enter('busy', 1, STAYS)
-    const failure = await turnstile.enter('other', 1, STAYS).catch((error: unknown) => error)
+    const queue = new FairQueue({ ...options, ofAll: 1, patienceMs: 20 })
+    const first = await queue.enter('busy', 1, STAYS)
+    const failure = await queue.enter('other', 1, STAYS).catch((error: unknown) => error)
     expect(failure).instanceOf(Unavailable)
     const gone = AbortSignal.abort(new Error('hung up'))
-    expect(await turnstile.enter('other', 1, gone).catch((error: unknown) => error)).property(
+    expect(await queue.enter('other', 1, gone).catch((error: unknown) => error)).property(
       'message',
       'hung up'
     )
     first.leave()
-    ;(await turnstile.enter('other', 1, STAYS)).leave()
+    ;(await queue.enter('other', 1, STAYS)).leave()
   })
 
   it('gives the place away while something else is waited for, and back before the caller begins more', async () => {
-    const turnstile = new Turnstile({ ...options, ofOne: 1, ofAll: 1 })
+    const queue = new FairQueue({ ...options, ofOne: 1, ofAll: 1 })
     const order: string[] = []
-    const slow = await turnstile.enter('slow', 1, STAYS)
+    const slow = await queue.enter('slow', 1, STAYS)
     let read!: () => void
     const reading = new Promise<void>(resolve => (read = resolve))
     const outside = slow.outside(() => reading).then(() => order.push('slow goes on'))
-    const other = await turnstile.enter('slow', 1, STAYS)
-    const next = turnstile.enter('slow', 1, STAYS).then(turn => {
+    const other = await queue.enter('slow', 1, STAYS)
+    const next = queue.enter('slow', 1, STAYS).then(turn => {
       order.push('next')
       turn.leave()
     })
@@ -145,9 +145,9 @@ describe('the turnstile', () => {
     await next
     expect(order).deep.equal(['slow goes on', 'next'])
     // A wait that fails keeps no place, and the turn may be left all the same.
-    const failing = await turnstile.enter('slow', 1, STAYS)
+    const failing = await queue.enter('slow', 1, STAYS)
     await failing.outside(() => Promise.reject(new Error('gone'))).catch(() => {})
     failing.leave()
-    ;(await turnstile.enter('slow', 1, STAYS)).leave()
+    ;(await queue.enter('slow', 1, STAYS)).leave()
   })
 })

@@ -1,4 +1,4 @@
-import { shown, type Fault } from './faults.js'
+import { shown, type ValidationError } from './validationErrors.js'
 import type { ErrorObject } from './schemas.js'
 
 type Place = 'query' | 'path' | 'body'
@@ -32,15 +32,19 @@ const LIMITS: Record<string, { type: string; ctx: string; msg: (limit: unknown) 
 }
 
 /** What the validator found, in the contract's words. */
-export function faultsOf(errors: readonly ErrorObject[], place: Place, root: unknown): Fault[] {
+export function validationErrorsOf(
+  errors: readonly ErrorObject[],
+  place: Place,
+  root: unknown
+): ValidationError[] {
   const choices = errors.filter(error => error.keyword === 'anyOf')
   return errors
     .filter(error => !choices.some(choice => error.schemaPath.startsWith(`${choice.schemaPath}/`)))
     .filter(error => error.keyword !== 'allOf')
-    .map(error => faultOf(error, place, root))
+    .map(error => validationErrorOf(error, place, root))
 }
 
-function faultOf(error: ErrorObject, place: Place, root: unknown): Fault {
+function validationErrorOf(error: ErrorObject, place: Place, root: unknown): ValidationError {
   const loc = [place, ...wayTo(error.instancePath, root)]
   const limit = LIMITS[error.keyword]
   if (limit !== undefined) {
@@ -68,7 +72,7 @@ function faultOf(error: ErrorObject, place: Place, root: unknown): Fault {
   }
 }
 
-export function missing(loc: Fault['loc']): Fault {
+export function missing(loc: ValidationError['loc']): ValidationError {
   return { loc, msg: 'Field required', type: 'missing' }
 }
 

@@ -1,9 +1,9 @@
 import type { Values } from '../contract/parameters.js'
-import { Turnstile, type TurnstileOptions } from './turnstile.js'
+import { FairQueue, type FairQueueOptions } from './fairQueue.js'
 
-type Bounds = Pick<TurnstileOptions, 'ofOne' | 'ofAll'>
+type Bounds = Pick<FairQueueOptions, 'ofOne' | 'ofAll'>
 
-export interface TurnSettings {
+export interface QueueSettings {
   /** Of lookups the weight: see `weightOfLookup`. */
   readonly lookups: Bounds
   /** Of questions the number. */
@@ -13,7 +13,7 @@ export interface TurnSettings {
   readonly patienceMs: number
 }
 
-const DEFAULTS: TurnSettings = {
+const DEFAULTS: QueueSettings = {
   lookups: { ofOne: 32, ofAll: 64 },
   answers: { ofOne: 4, ofAll: 8 },
   waiting: 1000,
@@ -23,9 +23,9 @@ const DEFAULTS: TurnSettings = {
 /**
  * Questions and lookups wait apart: an answer that waits for its language model must not keep lookups waiting.
  */
-export function openTurnstiles({ turns = {} }: { readonly turns?: Partial<TurnSettings> | undefined }) {
-  const { lookups, answers, ...line } = { ...DEFAULTS, ...turns }
-  return { answers: new Turnstile({ ...answers, ...line }), lookups: new Turnstile({ ...lookups, ...line }) }
+export function openFairQueues({ queues = {} }: { readonly queues?: Partial<QueueSettings> | undefined }) {
+  const { lookups, answers, ...line } = { ...DEFAULTS, ...queues }
+  return { answers: new FairQueue({ ...answers, ...line }), lookups: new FairQueue({ ...lookups, ...line }) }
 }
 
 /** Entries that weigh as much as one lookup by reference. */

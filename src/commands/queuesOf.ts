@@ -1,11 +1,11 @@
 import type { Config } from '../config.js'
-import type { TurnSettings } from '../http/turnstiles.js'
+import type { QueueSettings } from '../http/fairQueues.js'
 
 /**
  * How much is under way at once: of all callers twice what one may have, so that one alone never takes everything.
  * With a language model no more questions than it takes calls, and one of these always stays for others.
  */
-export function turnsOf({ atOnce, model, modelCalls }: Config): Omit<TurnSettings, 'patienceMs'> {
+export function queuesOf({ atOnce, model, modelCalls }: Config): Omit<QueueSettings, 'patienceMs'> {
   const questions = model === undefined ? 2 * atOnce.answers : modelCalls
   return {
     lookups: { ofOne: atOnce.lookups, ofAll: 2 * atOnce.lookups },

@@ -4,8 +4,8 @@ import type { Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { DataFactory } from 'n3'
-import { KeptStatements } from '../../../src/services/loads/keptStatements.js'
-import { tripleKey } from '../../../src/store/tripleKey.js'
+import { SpilledStatements } from '../../src/store/spilledStatements.js'
+import { tripleKey } from '../../src/store/tripleKey.js'
 
 const { literal, namedNode, quad } = DataFactory
 const iri = fc
@@ -25,12 +25,12 @@ const statements = fc.array(
     )
 )
 
-describe('KeptStatements', () => {
+describe('SpilledStatements', () => {
   for (const [where, room] of Object.entries({ memory: 1e9, 'a file': 0, both: 2_000 })) {
     it(`gives back from ${where} what was kept, as often as it is asked, in any order`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(statements), async all => {
-          const kept = new KeptStatements(room)
+          const kept = new SpilledStatements(room)
           try {
             const pieces = []
             for (const one of all) pieces.push(await kept.keep(one))
@@ -50,7 +50,7 @@ describe('KeptStatements', () => {
     const files = () =>
       readdirSync(tmpdir()).filter(name => name.startsWith('beleg-') && name.endsWith('.tmp'))
     const before = files()
-    const kept = new KeptStatements(0)
+    const kept = new SpilledStatements(0)
     const piece = await kept.keep([quad(namedNode('urn:s'), namedNode('urn:p'), literal('o'))])
     expect(files()).to.deep.equal(before)
     expect(await piece.read()).to.have.length(1)

@@ -1,5 +1,5 @@
 /** One entry of a 422 body. */
-export interface Fault {
+export interface ValidationError {
   /** Where: `query`, `path` or `body`, then the way to the value. */
   readonly loc: readonly (string | number)[]
   /** What is expected. */
@@ -11,17 +11,17 @@ export interface Fault {
   readonly ctx?: Readonly<Record<string, unknown>>
 }
 
-/** Parameters or a body that do not fit the contract (422); holds all faults that were found. */
+/** Parameters or a body that do not fit the contract (422); holds all errors that were found. */
 export class ValidationFailed extends Error {
   override readonly name = 'ValidationFailed'
-  constructor(readonly faults: readonly Fault[]) {
-    super(faults.map(fault => `${fault.loc.join('.')}: ${fault.msg}`).join('; '))
+  constructor(readonly errors: readonly ValidationError[]) {
+    super(errors.map(error => `${error.loc.join('.')}: ${error.msg}`).join('; '))
   }
 }
 
 const LONGEST_INPUT = 200
 
-/** An input as the fault shows it: short simple values only. */
+/** An input as the error shows it: short simple values only. */
 export function shown(input: unknown): { input?: unknown } {
   if (input === undefined || typeof input === 'object') return {}
   return typeof input === 'string' && input.length > LONGEST_INPUT ? {} : { input }

@@ -1,17 +1,17 @@
 import type { Values } from '../../contract/parameters.js'
 import type { Step } from '../context.js'
-import type { Turnstile } from '../turnstile.js'
+import type { FairQueue } from '../fairQueue.js'
 
 /** Lets the handler begin when it is the turn of its key, or of its client without one. */
-export function takeTurn(turnstile: Turnstile, weightOf: (values: Values) => number): Step {
+export function waitForPermit(queue: FairQueue, weightOf: (values: Values) => number): Step {
   return async (ctx, next) => {
     const { key, client, gone, values } = ctx.state
-    const turn = await turnstile.enter(key?.id ?? `client:${client}`, weightOf(values), gone)
-    ctx.state.turn = turn
+    const permit = await queue.enter(key?.id ?? `client:${client}`, weightOf(values), gone)
+    ctx.state.permit = permit
     try {
       return await next()
     } finally {
-      turn.leave()
+      permit.leave()
     }
   }
 }

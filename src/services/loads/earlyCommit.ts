@@ -17,7 +17,7 @@ const WORTH_SENDING = 5_000
  * Sends a load to the store while it is read and checked, as far as the graphs know nothing of its nodes; the difference
  * from what they do know can be told only at the end. Nothing of it counts before `commit`.
  */
-export class Ahead {
+export class EarlyCommit {
   /** Nodes (IRIs) of which the graphs know nothing as long as they are at their versions. */
   readonly fresh = new Set<string>()
   #open: OpenCommit | undefined
@@ -32,12 +32,12 @@ export class Ahead {
   ) {}
 
   /** @returns undefined where nothing is gained by it */
-  static async begin(store: GraphStore, ids: Identifiers): Promise<Ahead | undefined> {
+  static async begin(store: GraphStore, ids: Identifiers): Promise<EarlyCommit | undefined> {
     if (store.begin === undefined) return undefined
     const graphs = [ids.sharedGraph, ids.provenanceGraph]
     const versions = await store.versions(graphs)
     const bases = graphs.map((graph, index) => ({ graph, expected: versions[index]! }))
-    return new Ahead(store, ids, bases)
+    return new EarlyCommit(store, ids, bases)
   }
 
   /** @throws Unavailable */

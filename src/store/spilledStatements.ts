@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import type { Quad } from '@rdfjs/types'
-import { Unavailable } from '../../errors.js'
-import { pack, unpack, type PackedQuads } from '../../shacl/packedQuads.js'
-import type { Statements } from '../../store/graphStore.js'
+import { Unavailable } from '../errors.js'
+import { pack, unpack, type PackedQuads } from './packedQuads.js'
+import type { Statements } from './graphStore.js'
 
 /** Bytes that stay in memory: most loads are smaller. */
 const ROOM = 16_000_000
@@ -19,7 +19,7 @@ const writeAt = promisify(write)
  * a file of the system's folder for temporary files. The file has no name while it is used, so that nothing of it is
  * left behind, however the process ends.
  */
-export class KeptStatements {
+export class SpilledStatements {
   #inMemory = 0
   #file: number | undefined
   #end = 0
