@@ -1,6 +1,6 @@
 import { stem } from '../analysis/stem.js'
 import { tokensOf } from '../analysis/tokens.js'
-import { KeptByText } from './keptByText.js'
+import { CachedByText } from './cachedByText.js'
 
 /** The words of a text. */
 export interface Bag {
@@ -9,7 +9,7 @@ export interface Bag {
   readonly stems: string
 }
 
-const kept = new KeptByText({ most: 6_000, characters: 8_000_000 }, (text): Bag => {
+const kept = new CachedByText({ most: 6_000, characters: 8_000_000 }, (text): Bag => {
   // Copies: parts of the text would keep it twice.
   const tokens = new Set(tokensOf(text).map(token => Buffer.from(token).toString()))
   return { tokens, stems: linesOf(tokens) }

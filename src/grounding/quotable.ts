@@ -1,5 +1,5 @@
 import { stemLines } from './bags.js'
-import { KeptByText } from './keptByText.js'
+import { CachedByText } from './cachedByText.js'
 import type { Passage } from './passage.js'
 import { passageSentences } from './readPassage.js'
 import { splitClaims } from './splitClaims.js'
@@ -19,7 +19,10 @@ interface Kept {
   sentences: readonly Quotable[]
 }
 
-const kept = new KeptByText({ most: 4_000, characters: 8_000_000 }, (): Kept => ({ name: '', sentences: [] }))
+const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (): Kept => ({
+  name: '',
+  sentences: []
+}))
 
 /** The sentences that are read as one statement again when they stand in an answer. */
 export function quotable({ ref, label, text }: Pick<Passage, 'ref' | 'label' | 'text'>): readonly Quotable[] {

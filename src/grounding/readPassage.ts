@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { readAbsaetze, type Absatz } from '../law/parts/absatz.js'
 import { absatzSentences } from '../law/sentences/absatzSentences.js'
 import type { Span } from '../law/span.js'
 import { readClauses, type Clauses } from './clauses.js'
-import { KeptByText } from './keptByText.js'
+import { CachedByText } from './cachedByText.js'
 
 /** An Absatz of a passage: what one claim may rest on. */
 export interface Unit extends Clauses {
@@ -13,7 +14,7 @@ export interface Unit extends Clauses {
   readonly vocabulary: ReadonlySet<string>
 }
 
-const kept = new KeptByText({ most: 4_000, characters: 8_000_000 }, text => {
+const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, text => {
   const units: readonly Unit[] = readAbsaetze(text).map(absatz => readUnit(text, absatz))
   return { units, sentences: units.flatMap(unit => unit.sentences) }
 })
@@ -64,15 +65,18 @@ class ReadUnit implements Unit {
     return this.#read().vocabulary
   }
 
-  forget(): number {
-    this.#words = undefined
+  get length(): number {
     return this.#part.length
+  }
+
+  forget(): void {
+    this.#words = undefined
   }
 
   #read(): Words {
     if (this.#words === undefined) {
       this.#words = readWords(this.#part, this.#start, this.sentences)
-      forgetWords(this, this.#part.length)
+      worded.set(this, true)
     }
     return this.#words
   }
@@ -89,15 +93,8 @@ function readWords(part: string, start: number, sentences: readonly Span[]): Wor
 
 /** Words take some fifty times the room of their text: those read last are kept, for texts of so many UTF-16 units. */
 const MOST_WORDS = 1_000_000
-const worded = new Set<ReadUnit>()
-let wordedCharacters = 0
-
-function forgetWords(newest: ReadUnit, length: number): void {
-  worded.add(newest)
-  wordedCharacters += length
-  for (const oldest of worded) {
-    if (wordedCharacters <= MOST_WORDS || oldest === newest) return
-    worded.delete(oldest)
-    wordedCharacters -= oldest.forget()
-  }
-}
+const worded = new LRUCache<ReadUnit, true>({
+  maxSize: MOST_WORDS,
+  sizeCalculation: (_, unit) => Math.max(1, unit.length),
+  dispose: (_, unit) => unit.forget()
+})

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { KeptByText } from '../../src/grounding/keptByText.js'
+import { CachedByText } from '../../src/grounding/cachedByText.js'
 
 describe('What is kept of texts', () => {
   function counted(most: number, characters: number) {
     const made: string[] = []
-    const kept = new KeptByText({ most, characters }, text => {
+    const kept = new CachedByText({ most, characters }, text => {
       made.push(text)
       return text.toUpperCase()
     })
