@@ -1,6 +1,6 @@
 import type { CitedPart } from '../law/citations/citation.js'
 import { locatePart, type LocatedPart } from '../law/parts/locatePart.js'
-import { splitSentences } from '../law/sentences/splitSentences.js'
+import { sentencesIn } from '../law/sentences/sentencesIn.js'
 import type { Span } from '../law/span.js'
 import { antecedentOf, pointsBack } from './antecedent.js'
 import { readClauses } from './clauses.js'
@@ -22,10 +22,7 @@ export function partUnit(text: string, path: readonly CitedPart[]): Unit | undef
   const { absatz, own, around, halves } = part
   if (halves !== undefined && !halfStandsAlone(text, own, halves)) return undefined
   if (!around.every((_, at) => itemStandsAlone(text, around.slice(0, at + 1)))) return undefined
-  const [first, ...later] = splitSentences(text.slice(own.start, own.end)).map(each => ({
-    start: each.start + own.start,
-    end: each.end + own.start
-  }))
+  const [first, ...later] = sentencesIn(text, own)
   if (first === undefined) return undefined
   if (later.length > 0 && around.some(({ closing }) => closing !== undefined)) return undefined
   const sentences = [within(text, first, part), ...later.map(each => within(text, each))]

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { readAbsaetze, type Absatz } from '../law/parts/absatz.js'
-import { absatzSentences } from '../law/sentences/absatzSentences.js'
+import { sentencesIn } from '../law/sentences/sentencesIn.js'
 import type { Span } from '../law/span.js'
 import { readClauses, type Clauses } from './clauses.js'
 import { CachedByText } from './cachedByText.js'
@@ -31,7 +31,7 @@ export function passageSentences(text: string): readonly Span[] {
 
 function readUnit(text: string, absatz: Absatz): Unit {
   const { number, wording: start, end } = absatz
-  return new ReadUnit(text.slice(start, end), start, absatzSentences(text, absatz), number)
+  return new ReadUnit(text.slice(start, end), start, sentencesIn(text, { start, end }), number)
 }
 
 type Words = Pick<Unit, 'keys' | 'segments' | 'vocabulary'>

@@ -26,7 +26,7 @@ export function apiRouter(
   const limit = rateLimit(serving)
   const admin = requireAdmin(serving, clientOf)
   const { answers, lookups } = openFairQueues(serving.settings)
-  const turns = { answers: waitForPermit(answers, () => 1), lookups: waitForPermit(lookups, weightOfLookup) }
+  const waits = { answers: waitForPermit(answers, () => 1), lookups: waitForPermit(lookups, weightOfLookup) }
   for (const { operationId, access, before, queue = 'lookups', handler } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
@@ -35,7 +35,7 @@ export function apiRouter(
       readBody(operationId),
       before,
       // After the body: whoever sends one slowly keeps nobody waiting.
-      access === 'open' || access === 'admin' ? undefined : turns[queue]
+      access === 'open' || access === 'admin' ? undefined : waits[queue]
     ]
     const handle = handler(serving)
     for (const pattern of patterns(path, parameters, basePath(serving.ids.base))) {

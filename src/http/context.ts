@@ -13,7 +13,7 @@ export interface RequestState {
   address: string
   /** Aborted when nobody is there any more to read the answer. */
   gone: AbortSignal
-  /** What the handler may step out of while it waits; undefined for what needs no turn. */
+  /** What the handler may step out of while it waits; undefined for what waits in no queue. */
   permit?: Permit
   /** Pseudonym of the caller, for the log. */
   client?: string

@@ -65,10 +65,10 @@ export class FairQueue {
     const since = performance.now()
     await this.wait(caller, id, share, { signal, patienceMs })
     caller.waited = performance.now() - since
-    return this.turn(caller, id, share, signal)
+    return this.permit(caller, id, share, signal)
   }
 
-  private turn(caller: Caller, id: string, weight: number, signal: AbortSignal): Permit {
+  private permit(caller: Caller, id: string, weight: number, signal: AbortSignal): Permit {
     let inside = true
     const leave = () => {
       if (!inside) return

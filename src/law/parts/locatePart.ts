@@ -1,5 +1,5 @@
 import type { CitedPart } from '../citations/citation.js'
-import { splitSentences } from '../sentences/splitSentences.js'
+import { sentencesIn } from '../sentences/sentencesIn.js'
 import type { Span } from '../span.js'
 import { readAbsaetze, type Absatz } from './absatz.js'
 import { readHalbsaetze } from './halbsaetze.js'
@@ -79,7 +79,7 @@ function unterabsatz(text: string, place: Within, number: number): Within | unde
 }
 
 function satz(text: string, place: Within, number: number): Within | undefined {
-  const sentences = sentencesOf(text, place.own)
+  const sentences = sentencesIn(text, place.own)
   const own = sentences[number - 1]
   if (own === undefined) return undefined
   if (place.depth === 'item') {
@@ -96,7 +96,7 @@ function satz(text: string, place: Within, number: number): Within | undefined {
 }
 
 function halbsatz(text: string, place: Within, number: number): Within | undefined {
-  const sentences = sentencesOf(text, place.own)
+  const sentences = sentencesIn(text, place.own)
   const [only, more] = sentences
   if (only === undefined || more !== undefined || place.around.some(({ closing }) => closing))
     return undefined
@@ -110,7 +110,7 @@ function item(text: string, place: Within, { kind, number }: CitedPart): Within 
   const wanted = kind === 'Nummer' ? 'Nummer' : 'Buchstabe'
   // A list goes on where a sentence in one of its items ends.
   const container = place.satz?.among ?? place.own
-  const sentences = sentencesOf(text, container)
+  const sentences = sentencesIn(text, container)
   const found = readLists(text, container)
     .filter(list => place.satz === undefined || sentenceOf(sentences, list.start) === place.satz.number - 1)
     .flatMap(list =>
@@ -139,13 +139,6 @@ function aroundOf(text: string, sentences: readonly Span[], list: ItemList): Omi
 
 function sentenceOf(sentences: readonly Span[], at: number): number {
   return sentences.findIndex(({ end }) => at < end)
-}
-
-function sentencesOf(text: string, { start, end }: Span): Span[] {
-  return splitSentences(text.slice(start, end)).map(each => ({
-    start: each.start + start,
-    end: each.end + start
-  }))
 }
 
 function trimmed(text: string, { start, end }: Span): Span | undefined {

@@ -1,5 +1,5 @@
 import type { Citation } from '../citations/citation.js'
-import { absatzSentences } from '../sentences/absatzSentences.js'
+import { sentencesIn } from '../sentences/sentencesIn.js'
 import type { Span } from '../span.js'
 import { findAbsatz, readAbsaetze, type Absatz } from './absatz.js'
 import { listItems, type ListItem } from './listItems.js'
@@ -52,7 +52,10 @@ export function missingPart(
 
 /** Of sentences in list items some are cited too (`Abs. 1 Nr. 2 Satz 2`), so all are counted. */
 function countSentences(text: string, within: readonly Absatz[]): number {
-  return within.reduce((count, absatz) => count + absatzSentences(text, absatz).length, 0)
+  return within.reduce(
+    (count, { wording, end }) => count + sentencesIn(text, { start: wording, end }).length,
+    0
+  )
 }
 
 function allItems(items: readonly ListItem[]): ListItem[] {
