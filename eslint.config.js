@@ -12,6 +12,7 @@ const floors = [
   ['retrieval', 'question', 'model'],
   ['graph', 'shacl'],
   ['law', 'analysis', 'store'],
+  ['grammar'],
   ['vocab', 'outgoing']
 ]
 
@@ -102,6 +103,14 @@ zones.push({
     name => `./src/${name}`
   ),
   message: 'A question is read without a graph.'
+})
+/** German and English as languages: what is known of their words and clauses. */
+zones.push({
+  target: './src/grammar',
+  from: ['law', 'analysis', 'store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(
+    name => `./src/${name}`
+  ),
+  message: 'The grammar of languages knows nothing else.'
 })
 /** Words, of whatever text. */
 zones.push({

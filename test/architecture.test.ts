@@ -29,6 +29,7 @@ const floors = [
   ['retrieval', 'question', 'model'],
   ['graph', 'shacl'],
   ['law', 'analysis', 'store'],
+  ['grammar'],
   ['vocab', 'outgoing']
 ]
 const everywhere = [
@@ -91,7 +92,8 @@ describe('the house', () => {
       imports
         .filter(
           target =>
-            room(target) !== 'law' && !['compareText.ts', 'dataTable.ts', 'errors.ts'].includes(target)
+            !['law', 'grammar'].includes(room(target)) &&
+            !['compareText.ts', 'dataTable.ts', 'errors.ts'].includes(target)
         )
         .map(target => `${path} → ${target}`)
     )
@@ -110,6 +112,17 @@ describe('the house', () => {
       )
       expect(faults).to.deep.equal([])
     }
+  })
+
+  it('knows languages by their grammar alone', () => {
+    const grammar = sources.filter(({ path }) => room(path) === 'grammar')
+    expect(grammar.length).to.be.greaterThan(10)
+    const faults = grammar.flatMap(({ path, imports }) =>
+      imports
+        .filter(target => !['grammar', 'dataTable.ts', 'lru-cache', 'node:fs'].includes(room(target)))
+        .map(target => `${path} → ${target}`)
+    )
+    expect(faults).to.deep.equal([])
   })
 
   it('reads a question once, at the door of asking', () => {

@@ -1,0 +1,51 @@
+import { dataTable } from '../../../dataTable.js'
+import { keyOf } from '../spelling.js'
+import { placesOf, type Place } from './place.js'
+
+export interface DeterminerReading extends Place {
+  /** `der`, `ein`, `kein`, `dieser`; of a contraction the article that is in it, `der`. */
+  readonly lemma: string
+  readonly kind:
+    | 'definite'
+    | 'indefinite'
+    | 'negative'
+    | 'possessive'
+    | 'demonstrative'
+    | 'universal'
+    | 'interrogative'
+    | 'genitive'
+  /** The preposition of a contraction: `zu` of `zum`. */
+  readonly preposition?: string
+}
+
+const readings = new Map<string, DeterminerReading[]>()
+for (const { form, lemma, kind, places } of dataTable(new URL('./determiners.tsv', import.meta.url), [
+  'form',
+  'lemma',
+  'kind',
+  'places'
+])) {
+  add(
+    form,
+    placesOf(places).map(place => ({ ...place, lemma, kind: kind as DeterminerReading['kind'] }))
+  )
+}
+for (const { form, preposition, places } of dataTable(new URL('./contractions.tsv', import.meta.url), [
+  'form',
+  'preposition',
+  'places'
+])) {
+  add(
+    form,
+    placesOf(places).map(place => ({ ...place, lemma: 'der', kind: 'definite' as const, preposition }))
+  )
+}
+
+/** Articles and what stands in their place, contractions too. A capital counts for nothing; `[]` for other words. */
+export function determinerReadings(word: string): readonly DeterminerReading[] {
+  return readings.get(keyOf(word)) ?? []
+}
+
+function add(form: string, found: readonly DeterminerReading[]): void {
+  readings.set(keyOf(form), [...(readings.get(keyOf(form)) ?? []), ...found])
+}

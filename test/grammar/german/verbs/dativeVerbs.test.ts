@@ -1,0 +1,22 @@
+import { expect } from 'chai'
+import { dataTable } from '../../../../src/dataTable.js'
+import { adjectiveTakesDative, takesDative } from '../../../../src/grammar/german/verbs/dativeVerbs.js'
+import { verbForms } from '../../../../src/grammar/german/verbs/verbForms.js'
+
+describe('verbs with a dative', () => {
+  it('are told from those without', () => {
+    for (const verb of ['mitteilen', 'entsprechen', 'zustehen', 'helfen'])
+      expect(takesDative(verb), verb).equal(true)
+    for (const verb of ['prüfen', 'anhören', 'beantragen', '']) expect(takesDative(verb), verb).equal(false)
+    expect(adjectiveTakesDative('bekannt')).equal(true)
+    expect(adjectiveTakesDative('zulässig')).equal(false)
+  })
+
+  it('are verbs of the lexicon', () => {
+    const file = new URL('../../../../src/grammar/german/verbs/dativeVerbs.tsv', import.meta.url)
+    const unknown = dataTable(file, ['verb', 'datives', 'clauses'])
+      .map(({ verb }) => verb)
+      .filter(verb => verbForms(verb, 'infinitive').length === 0)
+    expect(unknown).deep.equal([])
+  })
+})
