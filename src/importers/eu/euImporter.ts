@@ -21,7 +21,7 @@ const OF_THE_JOURNAL =
 /** Acts of the European Union: one document is one act in one language. */
 export const euImporter: Importer = {
   name: 'eu',
-  version: '2',
+  version: '3',
   title: 'EU law, Formex 4 or XHTML of the Official Journal',
   extensions: ['xml', 'xhtml', 'html'],
   reads: isEuLaw,

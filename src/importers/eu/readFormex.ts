@@ -44,6 +44,8 @@ const PARTS = ['CONSID', 'ARTICLE', 'ANNEX', 'CONS.ANNEX']
 function theRest(root: XmlElement, titleLines: readonly string[]): Pick<EuAct, 'differs' | 'leftOut'> {
   const account = formexAccount()
   const walk = (element: XmlElement, parent: XmlElement) => {
+    // What stands in a quotation outside the parts is none of them, and read nowhere.
+    if (element.name === 'QUOT.S') return
     const isHeading =
       element.name === 'TITLE' && parent.name === 'DIVISION' && below(parent, 'ARTICLE').length > 0
     if (PARTS.includes(element.name)) account.apart(element)

@@ -1,3 +1,4 @@
+import { ordinalOfWords } from '../../grammar/english/ordinalWords.js'
 import type { Citation, CitedPart } from './citation.js'
 import { findMarker, readParts, readSections } from './grammar.js'
 
@@ -23,8 +24,9 @@ const ABBREVIATION =
 const ARTICLE = /^ ?(?:des |der |dem |zum |zur |zu |of the |of |to the |to )?/
 const LEADING_ABBREVIATION =
   /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}]*(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}))?),? ?$/u
-/** `point (f) of Article 6(1)` */
-const LEADING_POINT = /(?<!\p{L})points? \(?(?<buchstabe>[a-z]{1,2})\)? of $/iu
+/** `point (f) of Article 6(1)`, `second subparagraph of Article 6(1)`, `point (a) of the first subparagraph of Article 6(1)` */
+const LEADING_PART =
+  /(?<!\p{L})(?:points? \(?(?<point>[a-z]{1,2}|[0-9]{1,3}[a-z]?)\)? of (?:the )?)?(?:(?<ordinal>\p{L}{5,7}) subparagraph of )?$/iu
 const JOINT = /^ ?(?:,|und|sowie|oder|bzw\.|and|or|i\. ?V\. ?m\.|iVm|in Verbindung mit) ?$/
 const maxWords = 14
 
@@ -47,11 +49,14 @@ export function findCitations(text: string, isAct: (name: string) => boolean = (
     let act = after?.name ?? ''
     let { path } = sections
     const list = [...sections.citations]
-    const point = LEADING_POINT.exec(text.slice(Math.max(from, marker - 20), marker))
-    if (point !== null) {
-      list[0] = { buchstabe: point.groups!['buchstabe']!.toLowerCase(), ...list[0]! }
-      start = marker - point[0].length
-      path &&= [...path, { kind: 'Buchstabe', number: point.groups!['buchstabe']!.toLowerCase() }]
+    const leading = leadingParts(text.slice(Math.max(from, marker - 60), marker))
+    if (leading !== undefined) {
+      const [buchstabe, nummer] = (['Buchstabe', 'Nummer'] as const).map(
+        kind => leading.path.find(part => part.kind === kind)?.number
+      )
+      list[0] = { ...(buchstabe && { buchstabe }), ...(nummer && { nummer }), ...list[0]! }
+      start = marker - leading.length
+      path &&= [...path, ...leading.path]
     }
     if (after !== undefined) {
       end += after.length
@@ -98,6 +103,20 @@ function withSharedActs(text: string, found: readonly FoundCitation[]): FoundCit
     whole.push(shares ? { ...each, citation: { ...each.citation, act: next.citation.act } } : each)
   }
   return whole.reverse()
+}
+
+/** The parts that stand before the section, the outermost first. */
+function leadingParts(text: string): { path: CitedPart[]; length: number } | undefined {
+  const found = LEADING_PART.exec(text)
+  const { point, ordinal } = found?.groups ?? {}
+  const subparagraph = ordinal === undefined ? undefined : ordinalOfWords(ordinal)
+  if (found === null || found[0] === '' || (ordinal !== undefined && subparagraph === undefined))
+    return undefined
+  const path: CitedPart[] = []
+  if (subparagraph !== undefined) path.push({ kind: 'Unterabsatz', number: String(subparagraph) })
+  if (point !== undefined)
+    path.push({ kind: /^[0-9]/.test(point) ? 'Nummer' : 'Buchstabe', number: point.toLowerCase() })
+  return { path, length: found[0].length }
 }
 
 function actBefore(

@@ -1,3 +1,4 @@
+import { ordinalOfWords } from '../../grammar/english/ordinalWords.js'
 import { NUMBER } from '../sections.js'
 import type { Citation, CitedPart, Section } from './citation.js'
 
@@ -16,11 +17,18 @@ const PARTS: readonly {
   { name: 'Satz', pattern: /^(?:S(?:atz|ätze|\.)?|sentence) ?(?<value>[0-9]{1,2})(?![\p{L}\p{N}])/iu },
   {
     name: 'Nummer',
-    pattern: /^(?:Nr\.?|Nummern?|Ziff(?:er|\.)?) ?(?<value>[0-9]{1,3}[a-z]{0,2})(?![\p{L}\p{N}])/iu
+    pattern:
+      /^(?:Nr\.?|Nummern?|Ziff(?:er|\.)?) ?(?<value>[0-9]{1,3}[a-z]{0,2}(?:\.[0-9]{1,2}){0,2})(?![\p{L}\p{N}])/iu
   },
   {
+    name: 'Nummer',
+    pattern: /^point \(?(?<value>[0-9]{1,3}[a-z]{0,2}(?:\.[0-9]{1,2}){0,2})\)?(?![\p{L}\p{N}])/iu
+  },
+  { name: 'Doppelbuchstabe', pattern: /^Ziff(?:er|\.)? ?(?<value>[ivx]{1,5})(?![\p{L}\p{N}])/u },
+  {
     name: 'Buchstabe',
-    pattern: /^(?:lit\.?|Buchst(?:abe|aben|\.)?|point) ?\(?(?<value>[a-z]{1,2})\)?(?![\p{L}\p{N}])/iu
+    pattern:
+      /^(?:lit\.?|Buchst(?:abe|aben|\.)?|point(?= \(?[a-z])) ?\(?(?<value>[a-z]{1,2})\)?(?![\p{L}\p{N}])/iu
   },
   {
     name: 'Halbsatz',
@@ -30,6 +38,7 @@ const PARTS: readonly {
     name: 'Unterabsatz',
     pattern: /^(?:UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
   },
+  { name: 'Unterabsatz', pattern: /^(?<value>\p{L}{5,7}) subparagraph(?!\p{L})/iu },
   {
     name: 'other',
     pattern: /^(?:Alt(?:ernative|\.)|Var(?:iante|\.)) ?(?<value>[0-9]{1,2})/iu
@@ -44,6 +53,10 @@ const PARTS: readonly {
   { name: 'following', pattern: /^(?<value>ff?)\.?(?![\p{L}\p{N}])/u }
 ]
 const SEPARATOR = /^(?: ?,| und| i\. ?V\. ?m\.)? ?/
+/** Before the first part a comma stands only in English: `Article 4, point (1)`. */
+const FIRST_SEPARATOR = /^(?:,(?= (?:point [(0-9a-z]|\p{L}{5,7} subparagraph)))? ?/iu
+/** `(a)(ii)`, `point (a)(ii)` */
+const INNER = /^\((?<value>[ivx]{1,5})\)/u
 
 const MARKER =
   /(?:§{1,2}|(?<![\p{L}\p{N}])(?:art(?:ikel[ns]?|icles?)?|par(?:agra(?:ph|f)(?:en)?)?|sec(?:tions?)?|anlage|anhang|annex|erwägungsgr(?:und|ünde)|erwgr?|recitals?)(?![\p{L}\p{N}])\.?)/iu
@@ -163,13 +176,19 @@ export function readParts(text: string) {
   for (let part = 0; part < 12; part++) {
     const blank =
       length === 0
-        ? (/^ ?/.exec(text)?.[0].length ?? 0)
+        ? FIRST_SEPARATOR.exec(text)![0].length
         : (SEPARATOR.exec(text.slice(length))?.[0].length ?? 0)
     const rest = text.slice(length + blank)
-    const hit = PARTS.find(({ pattern }) => pattern.test(rest))
+    const inner = path.at(-1)?.kind === 'Buchstabe' && INNER.test(rest)
+    const hit = inner
+      ? ({ name: 'Doppelbuchstabe', pattern: INNER } as const)
+      : PARTS.find(({ pattern }) => pattern.test(rest))
     if (hit === undefined) break
     const match = hit.pattern.exec(rest)!
-    const value = match.groups!['value']!
+    const written = match.groups!['value']!
+    const value =
+      hit.name === 'Unterabsatz' && !/^[0-9]/.test(written) ? String(ordinalOfWords(written) ?? '') : written
+    if (value === '') break
     if (/[uV]/.test(text.slice(length, length + blank))) isPath = false
     length += blank + match[0].length
     last = Number.NEGATIVE_INFINITY

@@ -1,14 +1,19 @@
 import type { Span } from '../span.js'
+import { headingLines, isHeading } from './headings.js'
 
 /**
- * An Absatz of a text, the line break after it not counted. What stands before the first numbered one, and a text without
- * numbers, has no number.
+ * An Absatz of a text, the line break after it not counted. What stands before the first numbered one, a heading, what
+ * follows a heading without a number, and a text without numbers have no number.
  */
 export interface Absatz extends Span {
-  /** `1`, `3a` */
+  /** `1`, `3a`; of points of annexes also `3.1` */
   readonly number?: string
   /** Where its wording begins, behind the number. */
   readonly wording: number
+  /** It is a heading of what follows it. */
+  readonly heading?: true
+  /** With what its wording begins: `1. Introduction`, with the text below it. */
+  readonly title?: Span
 }
 
 export type NumberedAbsatz = Absatz & { readonly number: string }
@@ -16,24 +21,27 @@ export type NumberedAbsatz = Absatz & { readonly number: string }
 /**
  * The Absätze of a text, in its order, with what stands before the first. One begins with its number at the start of a
  * line (`(2) …`) and ends before the next one; lists and tables, which are indented, are lines of it. EU acts in English
- * number their paragraphs `2. …`: that counts where the text begins with such a number.
+ * number their paragraphs `2. …`, and so do annexes their points, below headings and within sections.
  */
 export function readAbsaetze(text: string): Absatz[] {
-  const marks = marksIn(text)
-  const first = marks[0]?.index ?? text.length
-  const before: Absatz[] =
-    first > 0 && text.slice(0, first).trim() !== ''
-      ? [{ start: 0, end: endBefore(text, first), wording: 0 }]
-      : []
-  return [
-    ...before,
-    ...marks.map((mark, index) => ({
-      number: mark[1]!,
-      start: mark.index,
-      end: endBefore(text, marks[index + 1]?.index ?? text.length),
-      wording: mark.index + mark[0].length
-    }))
-  ]
+  const marks = new Map(marksIn(text).map(mark => [mark.index, mark]))
+  const headings = hasHeadings(text, marks) ? headingLines(text, new Set(marks.keys())) : []
+  const heads = new Set(headings.map(({ start }) => start))
+  const starts = [...new Set([0, ...marks.keys(), ...heads, ...headings.map(({ end }) => end + 1)])]
+    .filter(start => start < text.length)
+    .sort((one, other) => one - other)
+  return starts.flatMap((start, at): Absatz[] => {
+    const end = endBefore(text, starts[at + 1] ?? text.length)
+    const mark = marks.get(start)
+    if (mark !== undefined) {
+      const wording = start + mark[0].length
+      // EU acts alone have titles there, and number without brackets what has one.
+      const title = text[start] === '(' ? undefined : titleOf(text, { start: wording, end })
+      return [{ number: mark[1]!, start, end, wording, ...(title && { title }) }]
+    }
+    if (text.slice(start, end).trim() === '') return []
+    return [{ start, end, wording: start, ...(heads.has(start) && { heading: true }) }]
+  })
 }
 
 /**
@@ -60,8 +68,27 @@ function endBefore(text: string, next: number): number {
   return next < text.length ? next - 1 : next
 }
 
+function titleOf(text: string, { start, end }: Span): Span | undefined {
+  const title = { start, end: text.indexOf('\n', start) }
+  return title.end !== -1 && title.end < end && isHeading(text, title) ? title : undefined
+}
+
+/** With this the annexes of German federal acts begin; neither their headings nor the numbers of these are cited as parts. */
+const PUBLISHED = /^\(? ?Fundstelle/
+
+function hasHeadings(text: string, [first]: ReadonlyMap<number, RegExpExecArray>): boolean {
+  return !PUBLISHED.test(text) && (first === undefined || text[first[0]] !== '(')
+}
+
 function marksIn(text: string): RegExpExecArray[] {
   const marks = [...text.matchAll(/^\(([0-9]{1,3}[a-z]{0,2})\)[ \t]*/gm)]
-  if (marks.length > 0 || !/^[0-9]{1,3}[a-z]{0,2}\. /.test(text)) return marks
-  return [...text.matchAll(/^([0-9]{1,3}[a-z]{0,2})\. /gm)]
+  if (marks.length > 0 || PUBLISHED.test(text)) return marks
+  const points = [
+    ...text.matchAll(
+      /^([0-9]{1,3}[a-z]{0,2}(?:\.[0-9]{1,2}){0,2})(?:\.[ \t\u00a0]+|(?<=[a-z]) (?=\p{Lu}))/gmu
+    )
+  ]
+  // Behind what opens a list, and behind its items, numbers go on with it.
+  const before = text.slice(0, points[0]?.index ?? 0)
+  return /(?:^|\n)(?:[ \t].*|.*[:,;–—][ \t]*)\n$/.test(before) ? [] : points
 }

@@ -23,6 +23,9 @@ export interface ItemList extends Span {
 const MARK =
   /^[ \t]*(?:\(([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})\)|([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})[.)])(?=[ \t]|$)/
 
+const QUOTE_BEGINS = /^[ \t]*[‘“]/
+const QUOTE_ENDS = /[’”][.;,]?\s*$/
+
 interface Line extends Span {
   readonly depth: number
   readonly mark?: { readonly number: string; readonly end: number }
@@ -44,18 +47,36 @@ export function readLists(text: string, { start, end }: Span): ItemList[] {
 
 function linesOf(part: string, offset: number): Line[] {
   let at = 0
-  return part.split('\n').map(line => {
+  const lines = part.split('\n')
+  const quoted = quotedLines(lines)
+  return lines.map((line, index) => {
     const start = at
     at += line.length + 1
     const depth = /^[ \t]*/.exec(line)![0].length
     const found = MARK.exec(line)
     const beginsAbsatz = depth === 0 && (start === 0 || found?.[1] !== undefined)
     const mark =
-      found === null || beginsAbsatz
+      found === null || beginsAbsatz || quoted.has(index)
         ? undefined
         : { number: (found[1] ?? found[2])!, end: offset + start + found[0].length }
     return { start: offset + start, end: offset + start + line.length, depth, ...(mark && { mark }) }
   })
+}
+
+/** Lines in a quotation that one before them begins and one behind them ends: what it numbers are parts of another act. */
+function quotedLines(lines: readonly string[]): ReadonlySet<number> {
+  const quoted = new Set<number>()
+  for (let at = 0; at < lines.length; at++) {
+    if (!QUOTE_BEGINS.test(lines[at]!) || QUOTE_ENDS.test(lines[at]!)) continue
+    const end = lines.findIndex(
+      (line, index) => index > at && (QUOTE_ENDS.test(line) || QUOTE_BEGINS.test(line))
+    )
+    // Another quotation begins before this one has ended: its end was forgotten.
+    if (end === -1 || QUOTE_BEGINS.test(lines[end]!)) continue
+    for (let inside = at + 1; inside <= end; inside++) quoted.add(inside)
+    at = end
+  }
+  return quoted
 }
 
 function grouped(lines: readonly Line[]): ItemList[] {

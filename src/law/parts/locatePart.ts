@@ -39,9 +39,9 @@ interface Within extends LocatedPart {
  */
 export function locatePart(text: string, path: readonly CitedPart[]): LocatedPart | undefined {
   const [first, ...rest] = path
-  const absaetze = readAbsaetze(text)
-  const named =
-    first?.kind === 'Absatz' ? absaetze.filter(absatz => absatz.number === first.number) : absaetze
+  const absaetze = readAbsaetze(text).filter(({ heading }) => heading === undefined)
+  const isAbsatz = first?.kind === 'Absatz' || (first?.kind === 'Nummer' && isPoint(text, absaetze, first))
+  const named = isAbsatz ? absaetze.filter(absatz => absatz.number === first.number) : absaetze
   const [absatz, other] = named
   if (absatz === undefined || other !== undefined) return undefined
   let place: Within | undefined = {
@@ -50,8 +50,13 @@ export function locatePart(text: string, path: readonly CitedPart[]): LocatedPar
     around: [],
     depth: 'Absatz'
   }
-  for (const part of first?.kind === 'Absatz' ? rest : path) place = place && step(text, place, part)
+  for (const part of isAbsatz ? rest : path) place = place && step(text, place, part)
   return place
+}
+
+/** Whether the text has a point of this number, as the annexes of EU acts have them: `Annex II, point 1`. */
+function isPoint(text: string, absaetze: readonly Absatz[], { number }: CitedPart): boolean {
+  return absaetze.some(absatz => absatz.number === number && text[absatz.start] !== '(')
 }
 
 function step(text: string, place: Within, part: CitedPart): Within | undefined {
@@ -129,7 +134,11 @@ function item(text: string, place: Within, { kind, number }: CitedPart): Within 
   }
 }
 
-function aroundOf(text: string, sentences: readonly Span[], list: ItemList): Omit<ListAround, 'items'> {
+export function aroundOf(
+  text: string,
+  sentences: readonly Span[],
+  list: ItemList
+): Omit<ListAround, 'items'> {
   const begun = sentences[sentenceOf(sentences, list.start)]!
   const ended = sentences.findLast(({ start }) => start < list.end)!
   const opening = trimmed(text, { start: begun.start, end: list.start })

@@ -36,12 +36,21 @@ export function missingPart(
     names.push(`Absatz ${absatz}`)
   }
   if (satz !== undefined && Number(satz) > countSentences(text, within)) return missing('Satz', satz)
-  let items = allItems(listItems(text, span))
+  // `Annex II, point 1`: points that are not indented are no items.
+  const point =
+    absatz === undefined && nummer !== undefined
+      ? within.find(({ number, start }) => number === nummer && text[start] !== '(')
+      : undefined
+  let items = allItems(listItems(text, point ?? span))
   for (const [kind, number] of [
     ['Nummer', nummer],
     ['Buchstabe', buchstabe]
   ] as const) {
     if (number === undefined) continue
+    if (point !== undefined && kind === 'Nummer') {
+      names.push(`${kind} ${number}`)
+      continue
+    }
     const found = items.filter(item => item.kind === kind && item.number === number)
     if (found.length === 0) return missing(kind, number)
     names.push(`${kind} ${number}`)

@@ -7,6 +7,7 @@ const TRAILING = new RegExp(`^[.!?…]*["'»«“”„‚‘’)\\]]*(?:[ \\t]*
 const OPEN_REFERENCE = /^[ \t]*(?:\[[^\]\n]{0,250})?$/
 const ABSATZ = /^[ \t]*\(\d{1,3}[a-z]{0,2}\)[ \t]/
 const MARKER = /^[ \t]*(?:\d{1,3}[a-z]{0,3}[.)]|[a-z]{1,2}\)|[-–•*])[ \t]/
+const SIGN = /[\n.!?…]/g
 const MAX_WORD = 60
 
 /** The sentences of a text, in order; only blanks stand between them. Lists belong to the sentence that opens them. */
@@ -32,14 +33,14 @@ export function sentenceEnd(
   complete: boolean,
   seen: { at: number } = { at: start }
 ): number | undefined {
-  for (let at = Math.max(start, seen.at); at < text.length; at++) {
+  for (let at = nextSign(text, Math.max(start, seen.at)); at < text.length; at = nextSign(text, at + 1)) {
     seen.at = at
     const character = text[at]!
     if (character === '\n') {
       const verdict = lineEnds(text, start, at, complete)
       if (verdict === undefined) return undefined
       if (verdict) return at
-    } else if ('.!?…'.includes(character)) {
+    } else {
       const rest = text.slice(at, at + 800)
       const after = at + TRAILING.exec(rest)![0].length
       if (!complete && after + 1 >= text.length) return undefined
@@ -53,6 +54,12 @@ export function sentenceEnd(
   }
   seen.at = text.length
   return complete ? text.length : undefined
+}
+
+/** Where the next sign stands that can end a sentence. */
+function nextSign(text: string, from: number): number {
+  SIGN.lastIndex = from
+  return SIGN.exec(text)?.index ?? text.length
 }
 
 /** Does the newline at `at` end the sentence? */
@@ -82,17 +89,20 @@ function stopEnds(text: string, start: number, at: number, after: number, next: 
   if (referenced) return !lower
   if (lower) return false
   if (/^\d+$/.test(word)) return numberEnds(text, start, at - word.length, word, next, starts)
-  if (/^[ivxlcdm]+$/i.test(word) && word === word.toUpperCase()) return starts
+  if (/^[ivxlcdm]+$/i.test(word) && word === word.toUpperCase())
+    return starts || /(?:Annex(?:es)?|Chapter|Title|Part|Section)\s+\p{L}+$/u.test(text.slice(start, at))
+  // Small, they are the English words.
+  if (word === 'art' || word === 'land') return starts
   if (/^\p{L}$/u.test(word))
     return starts && /(?:Buchst\.|Buchstabe|Buchstaben|lit\.)\s+\p{L}$/u.test(text.slice(start, at))
   if (abbreviations.has(word.toLowerCase())) return starts && /^(?:usw|etc|usf|ff|dgl)$/i.test(word)
   return true
 }
 
-/** The stop of a list marker at the beginning of a line: `1.`, `2a.`. */
+/** The stop of a list marker at the beginning of a line, or of what an English act quotes there: `1.`, `2a.`, `‘3.`. */
 function isMarkerStop(text: string, start: number, at: number): boolean {
   const line = text.slice(Math.max(start, text.lastIndexOf('\n', at) + 1), at)
-  return /^\s*(?:\d{1,3}[a-z]{0,3}|[a-z]{1,2}|[IVXLC]{1,6})$/.test(line)
+  return /^\s*[‘“]?(?:\d{1,3}[a-z]{0,3}|[a-z]{1,2}|[IVXLC]{1,6})$/.test(line)
 }
 
 /** `§ 14. Die …` ends, `am 31. Dezember` and `der 5. Abschnitt` do not. */
@@ -109,6 +119,8 @@ function numberEnds(
     return true
   if (/^\(?\d/.test(next)) return false
   if (word.length >= 4) return true
+  // `Directive (EU) 2016/680. Market …`
+  if (/\d\/$/.test(text.slice(Math.max(start, at - 2), at))) return next !== '|'
   return starts && !/^(?:am|vom|zum|bis|der|die|das|dem|den|des|im|ab|seit|zur)$/i.test(previous)
 }
 

@@ -47,6 +47,13 @@ describe('text of the Official Journal', () => {
     expect(unit.differing).to.deep.equal([])
   })
 
+  it('is missed where it stands in a quotation outside the articles', async () => {
+    const quotation =
+      '<QUOT.S LEVEL="1"><ARTICLE IDENTIFIER="077"><TI.ART>Artikel 77</TI.ART><ALINEA>Fremd.</ALINEA></ARTICLE></QUOT.S>'
+    const { unit } = await read(formex.replace('</ENACTING.TERMS>', `${quotation}</ENACTING.TERMS>`))
+    expect(unit.differing!.map(({ missing }) => missing)).to.deep.equal(['Artikel77Fremd.'.length])
+  })
+
   it('is read where a recital is no paragraph', async () => {
     const { text } = await read(page('<div id="rct_1">(1) It rains.</div>', '<p>Wet.</p>'))
     expect(text('/rct_1')).to.equal('It rains.')
