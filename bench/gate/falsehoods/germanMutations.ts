@@ -1,4 +1,5 @@
-import type { Random } from './random.js'
+import { kinds } from '../kind.js'
+import type { Random } from '../random.js'
 
 /** Makes a false claim of a true sentence, or gives undefined when the sentence has nothing to falsify that way. */
 export type Mutation = (sentence: string, random: Random) => string | undefined
@@ -50,7 +51,7 @@ function exchange(text: string, one: string, two: string): string {
   )
 }
 
-export const mutations: Readonly<Record<string, Mutation>> = {
+const mutations: Readonly<Record<string, Mutation>> = {
   number: (text, random) =>
     random.next() < 0.7
       ? replaceOne(text, NUMBER, random, found =>
@@ -179,3 +180,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     return words.length < 8 ? undefined : `${words.slice(0, random.pick([-2, -3, -4])).join(' ')}.`
   }
 }
+
+/** Claims with a word, number or phrase of the sentence changed or dropped. */
+export const mutationFalsehoods = Object.entries(mutations).flatMap(([name, mutate]) =>
+  kinds(false, 'de', { [name]: ({ sentence }, random) => mutate(sentence, random) })
+)
