@@ -1,6 +1,6 @@
 import { identifiers } from '../../src/graph/identifiers.js'
-import { extractiveAnswerer } from '../../src/grounding/extractAnswer.js'
-import type { Answer } from '../../src/grounding/answer.js'
+import { extractiveAnswerer } from '../../src/grounding/answerers/extractAnswer.js'
+import type { Answer } from '../../src/grounding/receipt/answer.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { accessOf } from '../../src/services/accessOf.js'
 import { answerQuestion } from '../../src/services/ask/answerQuestion.js'

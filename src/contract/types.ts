@@ -869,6 +869,30 @@ export interface components {
       passage?: string
       /** @description SHA-256 (hex) of the passage's text in UTF-8. */
       content_hash?: string
+      /**
+       * @description How the claim follows from the quote, step by step: each step is a rewrite that is known to keep the meaning.
+       *     Empty where the claim says what stands there, and with `via: judge`.
+       */
+      rewrites?: components['schemas']['Rewriting'][]
+      /** @description With `via: judge`: the name of the model that has raised it. */
+      judge?: string
+      /**
+       * @description With `via: judge`: the claim cut into parts, each with the words of the quote that carry it, as the judge has
+       *     cut and quoted. Together the parts are the claim.
+       */
+      judged?: components['schemas']['JudgedPart'][]
+    }
+    Rewriting: {
+      /** @description The name of the rewrite. */
+      rewrite: string
+      /** @description The whole of what is said, as it reads after this step; after the last one it is the claim. */
+      said: string
+    }
+    JudgedPart: {
+      /** @description A part of the claim. */
+      said: string
+      /** @description Words of the quote, verbatim but for blanks. */
+      quote: string
     }
     Passage: {
       /** Format: uri */

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { readActs } from '../../bench/retrieval/readActs.js'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { bagOf, stemLines } from '../../src/grounding/bags.js'
-import { checkClaim } from '../../src/grounding/checkClaim.js'
-import { readClauses } from '../../src/grounding/clauses.js'
-import { passageSentences, readPassage } from '../../src/grounding/readPassage.js'
+import { bagOf, stemLines } from '../../src/grounding/answerers/bags.js'
+import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
+import { readWords } from '../../src/grammar/wording/readWords.js'
+import { passageSentences, wordsOf } from '../../src/grounding/gate/sources.js'
 import { kg } from '../../src/vocab/terms.js'
 import { onOwnAndReal } from '../ownAndReal.js'
 import { passage } from './passages.js'
@@ -48,8 +48,8 @@ function describeReading(folder: string, acts: readonly string[]) {
     }
   })
 
-  it('are no more keys than characters, be it law or any text', () => {
-    const keysOf = (text: string) => readClauses(text).keys.length
+  it('are no more words than characters, be it law or any text', () => {
+    const keysOf = (text: string) => readWords(text, 'de').length
     for (const text of texts) {
       for (const sentence of sentencesOf(text)) {
         expect(keysOf(sentence.normalize('NFC'))).to.be.at.most(sentence.normalize('NFC').length)
@@ -82,13 +82,7 @@ function describeReading(folder: string, acts: readonly string[]) {
 
   it('are the same words again after many other texts', () => {
     const read = (text: string) =>
-      readPassage(text).map(({ absatz, sentences, keys, segments, vocabulary }) => ({
-        absatz,
-        sentences,
-        keys,
-        segments,
-        vocabulary
-      }))
+      passageSentences(text).map(sentence => ({ ...sentence, words: wordsOf(sentence.text, 'de') }))
     const first = texts.slice(0, 20).map(read)
     const long = 'a'.repeat(300_000)
     for (let at = 0; at < 5; at++) read(`${at} ${long}`)

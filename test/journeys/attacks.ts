@@ -1,4 +1,4 @@
-import { disguises } from '../grounding/disguised.js'
+import { disguises } from '../grounding/gate/disguised.js'
 import type { ChatCall } from '../model/fakeModelServer.js'
 
 /** A text that orders the model about, and what a model says that obeys it to the letter. */

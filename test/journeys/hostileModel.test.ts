@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { fakeModelServer, type ChatCall, type FakeModelServer } from '../model/fakeModelServer.js'
-import { rot13 } from '../grounding/disguised.js'
+import { rot13 } from '../grounding/gate/disguised.js'
 import { eventsOf } from '../http/readStream.js'
 import { attacks, LIES, SECRET, VICTIM, type Attack } from './attacks.js'
 import { JOURNEY_BASE, startService, type RunningService } from './service.js'

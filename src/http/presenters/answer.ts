@@ -1,6 +1,6 @@
 import type { components } from '../../contract/types.js'
-import { receiptOf, type Answer, type CarriedPassage } from '../../grounding/answer.js'
-import type { Verification } from '../../grounding/checkClaim.js'
+import { receiptOf, type Answer, type CarriedPassage } from '../../grounding/receipt/answer.js'
+import type { Verification } from '../../grounding/gate/checkClaim.js'
 
 /** The answer as it is delivered, with the receipt of just these fields. */
 export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
@@ -23,8 +23,13 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
 
 function presentVerification(entry: Verification) {
   if (entry.verdict === 'offen') return entry
-  const { contentHash, ...rest } = entry
-  return { ...rest, content_hash: contentHash }
+  const { contentHash, rewrites, judged, ...rest } = entry
+  return {
+    ...rest,
+    content_hash: contentHash,
+    rewrites: rewrites.map(({ rewrite, said }) => ({ rewrite, said })),
+    ...(judged !== undefined && { judged: judged.map(({ said, quote }) => ({ said, quote })) })
+  }
 }
 
 function presentPassage({ iri, ref, label, actNames, contentHash, text, license }: CarriedPassage) {

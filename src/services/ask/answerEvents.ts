@@ -9,11 +9,11 @@ import {
   WITHHELD,
   type Answer,
   type AnsweredBy
-} from '../../grounding/answer.js'
-import type { Answerer } from '../../grounding/answerer.js'
-import { checkClaim, type Verification } from '../../grounding/checkClaim.js'
-import { ClaimSplitter } from '../../grounding/claimSplitter.js'
-import { judgeClaim, type Judge } from '../../grounding/judgeClaim.js'
+} from '../../grounding/receipt/answer.js'
+import type { Answerer } from '../../grounding/answerers/answerer.js'
+import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.js'
+import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
+import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import type { ModelFailed } from '../../model/modelFailed.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { scopeSet, type Access } from '../access.js'

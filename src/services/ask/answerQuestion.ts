@@ -1,4 +1,4 @@
-import type { Answer } from '../../grounding/answer.js'
+import type { Answer } from '../../grounding/receipt/answer.js'
 import { ModelFailed } from '../../model/modelFailed.js'
 import { answerEvents, type Answering, type Question } from './answerEvents.js'
 

@@ -1,4 +1,5 @@
-import type { Answer } from '../../grounding/answer.js'
+import { loadLexicon } from '../../grammar/german/lexicon.js'
+import type { Answer } from '../../grounding/receipt/answer.js'
 import { metered, type Call, type LedgerParts } from '../usage/metered.js'
 import type { AnswerEvent, Answering, Question } from './answerEvents.js'
 import { answerQuestion } from './answerQuestion.js'
@@ -18,7 +19,9 @@ export interface Answers {
   readonly stream: (request: Ask) => AsyncIterable<AnswerEvent>
 }
 
+/** Reads what the gate knows of German before the first claim waits for it: a quarter of a second. */
 export function openAnswers(parts: Answering & LedgerParts): Answers {
+  loadLexicon()
   return {
     answer: request =>
       metered(

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { NO_EVIDENCE, NO_STATEMENT, type Answer } from '../../../src/grounding/answer.js'
-import type { Answerer } from '../../../src/grounding/answerer.js'
-import { extractiveAnswerer } from '../../../src/grounding/extractAnswer.js'
-import { verifyAnswer } from '../../../src/grounding/verifyAnswer.js'
+import { NO_EVIDENCE, NO_STATEMENT, type Answer } from '../../../src/grounding/receipt/answer.js'
+import type { Answerer } from '../../../src/grounding/answerers/answerer.js'
+import { extractiveAnswerer } from '../../../src/grounding/answerers/extractAnswer.js'
+import { verifyAnswer } from '../../../src/grounding/receipt/verifyAnswer.js'
 import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { answerEvents } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
@@ -45,7 +45,7 @@ describe('asking', () => {
     )
     expect(answer.attributions).to.have.length(1)
     expect(answer.passages.map(passage => passage.ref)).to.deep.equal([trade.ref])
-    expect(holds(answer)).to.deep.equal({ holds: true, problems: [] })
+    expect(holds(answer)).to.deep.include({ holds: true, problems: [] })
   })
 
   it('takes a provision that the question names, though nothing was found', async () => {
@@ -106,7 +106,7 @@ describe('asking', () => {
       citations: [trade.ref, sale.ref],
       verdict: '2 von 3 Aussagen belegt.'
     })
-    expect(holds(answer)).to.deep.equal({ holds: true, problems: [] })
+    expect(holds(answer)).to.deep.include({ holds: true, problems: [] })
   })
 
   it('leaves it out when told so', async () => {
@@ -115,7 +115,7 @@ describe('asking', () => {
     expect(answer).to.deep.include({ factscore: 1, grounded: true })
     const nothing = await ask('Kosten?', [1], saying('Das kostet 99 Euro.'), 'omit')
     expect(nothing).to.deep.include({ answer: NO_STATEMENT, grounded: false })
-    expect(holds(nothing)).to.deep.equal({ holds: true, problems: [] })
+    expect(holds(nothing)).to.deep.include({ holds: true, problems: [] })
   })
 
   const repeating = saying(
@@ -129,7 +129,7 @@ describe('asking', () => {
       'Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:BGB§433] Das kostet 99 Euro. [offen] Das kostet 98 Euro. [offen]'
     )
     expect(answer).to.deep.include({ factscore: 1 / 3, verdict: '1 von 3 Aussagen belegt.' })
-    expect(holds(answer)).to.deep.equal({ holds: true, problems: [] })
+    expect(holds(answer)).to.deep.include({ holds: true, problems: [] })
   })
 
   it('streams the text of the answer', async () => {

@@ -1,0 +1,46 @@
+import type { Question } from '../../question/question.js'
+import type { Expansions } from '../../retrieval/expansions.js'
+import type { Passage } from '../passage.js'
+
+/** A passage and how well it fits the question. */
+export interface Evidence {
+  readonly passage: Passage
+  /** Share (0 to 1) of the question's weight that the passage meets. */
+  readonly coverage: number
+  /** Cosine between question and passage, where an embedder found it. */
+  readonly similarity?: number
+  /** The question names it by its reference. */
+  readonly named: boolean
+  /** Reached from a passage that was found, which cites it or rests on it. */
+  readonly linked?: boolean
+}
+
+/** A question with what was found for it. */
+export interface Asked {
+  readonly question: Question
+  readonly evidence: readonly Evidence[]
+  /** What the law says for the question's words, for those who ask. */
+  readonly expansions: Expansions
+}
+
+/** Whose words an answer is made of: the sources' own, a model's, or the sources' own because the model has failed. */
+export type AnswererKind = 'extractive' | 'model' | 'extractive_fallback'
+
+/**
+ * Answers from the evidence alone: text in pieces, each sentence followed by its reference in square brackets.
+ * No text at all means that the evidence does not answer the question. Nothing of it is trusted: the gate follows.
+ */
+export interface Answerer {
+  readonly kind: AnswererKind
+  /** @throws ModelFailed when a model behind it does */
+  answer(asked: Asked, signal: AbortSignal): AsyncIterable<string>
+  /** Watches one answer for what must never be delivered, be it marked or not. */
+  readonly guard?: (asked: Asked) => Guard
+}
+
+export interface Guard {
+  /** The statement without what no reader sees. */
+  visible(claim: string): string
+  /** May it be delivered after those that were admitted before? */
+  admits(claim: string): boolean
+}

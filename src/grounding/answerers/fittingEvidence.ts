@@ -1,0 +1,57 @@
+import type { Question } from '../../question/question.js'
+import type { Expansions } from '../../retrieval/expansions.js'
+import type { Evidence } from './answerer.js'
+import type { Passage } from '../passage.js'
+import { questionFit, type Parts } from './questionFit.js'
+import { thresholds } from '../thresholds.js'
+
+type Measured = Partial<Pick<Evidence, 'similarity' | 'named' | 'linked'>> & Pick<Evidence, 'coverage'>
+
+/** Whether a passage may be answered from, as far as search can tell. */
+export function isEvidence({ coverage, similarity, named = false, linked = false }: Measured): boolean {
+  if (named || linked || coverage >= thresholds.minCoverage) return true
+  if (isCertain({ similarity })) return true
+  return (similarity ?? 0) >= thresholds.minSimilarity && coverage >= thresholds.minCoverageOfSimilar
+}
+
+/** Whether a passage means what the question says so nearly that no word of it need be there. */
+export function isCertain({ similarity = 0 }: { readonly similarity?: number | undefined }): boolean {
+  return similarity >= thresholds.minSimilarityAlone
+}
+
+export interface Link {
+  readonly passage: Passage
+  /** What cites the passage or rests on it. */
+  readonly from: Passage
+}
+
+/** Of the passages that were reached by a link those that fit the question; what led to them vouches for a part. */
+export function fittingLinks<Each extends Link>(
+  question: Pick<Question, 'matter'>,
+  links: readonly Each[],
+  expansions: Expansions
+): Each[] {
+  if (links.length === 0) return []
+  const texts = new Map(
+    links
+      .flatMap(({ passage, from }) => [partsOf(passage), partsOf(from)])
+      .map(parts => [parts.join('\n'), parts])
+  )
+  const { share } = questionFit(question.matter, [...texts.values()], expansions)
+  return links.filter(({ passage, from }) => {
+    const own = partsOf(passage)
+    return (
+      share(own) >= thresholds.minLinked &&
+      share(own, titleOf(from), thresholds.titleOfFirst) >= thresholds.minCoverage
+    )
+  })
+}
+
+/** What stands above a passage: its own heading and the names of its act. */
+export function titleOf({ label, actNames }: Passage): string {
+  return [label, ...actNames].join('\n')
+}
+
+export function partsOf(passage: Passage): Parts {
+  return [titleOf(passage), passage.text]
+}

@@ -1,0 +1,52 @@
+import { stemLines } from './bags.js'
+import { CachedByText } from '../cachedByText.js'
+import type { Passage } from '../passage.js'
+import { passageSentences } from '../gate/sources.js'
+import { splitClaims } from '../gate/splitClaims.js'
+
+/** A sentence of a passage that can be quoted. */
+export interface Quotable {
+  readonly text: string
+  /** See `stemLines`. */
+  readonly stems: string
+  /** Between blanks. */
+  readonly words: number
+}
+
+interface Kept {
+  /** The same text of another name is read anew. */
+  name: string
+  sentences: readonly Quotable[]
+}
+
+const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (): Kept => ({
+  name: '',
+  sentences: []
+}))
+
+/** The sentences that are read as one statement again when they stand in an answer. */
+export function quotable({ ref, label, text }: Pick<Passage, 'ref' | 'label' | 'text'>): readonly Quotable[] {
+  const name = `${ref}\n${label}`
+  const held = kept.of(text)
+  if (held.name !== name) {
+    held.sentences = read(ref, label, text)
+    held.name = name
+  }
+  return held.sentences
+}
+
+function read(ref: string, label: string, text: string): Quotable[] {
+  return passageSentences(text)
+    .map(span => text.slice(span.start, span.end))
+    .filter((sentence, at) => {
+      // The text of a service opens with its names, which say nothing.
+      if (at === 0 && text.startsWith(`${label}\n`) && !/[.!?…]$/.test(sentence)) return false
+      const statements = splitClaims(`${sentence} [${ref}]`)
+      return statements.length === 1 && statements[0]!.claim === sentence && statements[0]!.asserts
+    })
+    .map(sentence => ({
+      text: sentence,
+      stems: stemLines(sentence),
+      words: sentence.split(/\s+/).length
+    }))
+}

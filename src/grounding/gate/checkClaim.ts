@@ -1,0 +1,126 @@
+import { antecedentOf, endBefore } from './antecedent.js'
+import type { Passage } from '../passage.js'
+import { provenBy, type Proof } from './provenBy.js'
+import { searching, type Prover } from './prover.js'
+import type { JudgedPart } from './judge/judgement.js'
+import type { Rewriting } from './rewriting.js'
+import { passageSentences } from './sources.js'
+import type { Span } from '../../law/span.js'
+
+/** What the gate found for one claim. */
+export type Verification = Supported | Open
+
+export interface Supported {
+  readonly claim: string
+  readonly verdict: 'belegt'
+  /** The ref of the passage that supports the claim. */
+  readonly source: string
+  /** `citation`: the passage that the claim cites; `passage`: another one that was retrieved; `judge`: see `judgeClaim`. */
+  readonly via: 'citation' | 'passage' | 'judge'
+  /** The sentences that support it, verbatim: `text.slice(start, end)` in UTF-16 code units. */
+  readonly quote: string
+  readonly start: number
+  readonly end: number
+  /** The passage's IRI. */
+  readonly passage: string
+  readonly contentHash: string
+  /** How the claim follows from the quote, step by step; empty where it says the same, and where a judge has raised it. */
+  readonly rewrites: readonly Rewriting[]
+  /** With `via: judge`: its name. */
+  readonly judge?: string
+  /** With `via: judge`: the claim cut into parts, each with the words of the quote that carry it. */
+  readonly judged?: readonly JudgedPart[]
+}
+
+export interface Open {
+  readonly claim: string
+  readonly verdict: 'offen'
+}
+
+/**
+ * The gate: is the claim said by the passage that it cites, or else by another of those retrieved?
+ * A claim that cites what was not retrieved and admitted is never `belegt`, whatever else would support it.
+ * A claim that rests on a sentence which speaks of the one before it (`Dies gilt nicht, wenn …`) gets that one put in
+ * front of it, unless it was delivered just before.
+ * @param refs the references that the claim carries, as written
+ * @param passages retrieved and admitted, best first
+ * @param before the statement that the claim follows in the answer
+ * @param prover looks for what leads from the source to the claim, or goes the way that is given
+ */
+export function checkClaim(
+  claim: string,
+  refs: readonly string[],
+  passages: readonly Passage[],
+  before?: Verification,
+  prover: Prover = searching()
+): Verification {
+  const open: Open = { claim, verdict: 'offen' }
+  const byRef = new Map(passages.map(passage => [passage.ref.toLowerCase(), passage]))
+  const cited = refs.map(ref => byRef.get(ref.toLowerCase()))
+  if (cited.includes(undefined)) return open
+  for (const [passage, via] of [
+    ...cited.map(passage => [passage!, 'citation'] as const),
+    ...passages.filter(passage => !cited.includes(passage)).map(passage => [passage, 'passage'] as const)
+  ]) {
+    const found = inContext(claim, passage, before, prover)
+    if (found === undefined) continue
+    return {
+      claim: found.claim,
+      verdict: 'belegt',
+      source: passage.ref,
+      via,
+      quote: passage.text.slice(found.start, found.end),
+      start: found.start,
+      end: found.end,
+      passage: passage.iri,
+      contentHash: passage.contentHash,
+      rewrites: found.rewrites
+    }
+  }
+  return open
+}
+
+/** The support of a claim, and the claim with what a reader must know before it. */
+function inContext(
+  claim: string,
+  passage: Passage,
+  before: Verification | undefined,
+  prover: Prover
+): (Proof & { readonly claim: string }) | undefined {
+  const { text } = passage
+  const lead = leadOf(claim, text)
+  const rest = claim.slice(lead === undefined ? 0 : lead.end - lead.start + 1)
+  const found = provenBy(rest, passage, prover)
+  if (found === undefined) return undefined
+  const start = antecedentOf(text, found.start)
+  if (start === undefined) return undefined
+  const previous = endBefore(text, found.start)
+  if (lead !== undefined) {
+    return lead.start === start && lead.end === previous ? { ...found, claim, start } : undefined
+  }
+  const told =
+    before?.verdict === 'belegt' &&
+    before.passage === passage.iri &&
+    before.end === previous &&
+    (before.start <= start || antecedentOf(text, before.start) !== before.start)
+  if (start === found.start || previous === undefined || told) return { claim, ...found }
+  return { ...found, claim: `${text.slice(start, previous)} ${claim}`, start }
+}
+
+const ENDS = /[.!?…:;]["'“”«»)\]]*$/
+
+/** The sentences of the passage with which the claim begins, when more follows. */
+function leadOf(claim: string, text: string): Span | undefined {
+  const sentences = passageSentences(text)
+  for (const [index, { start, end: first }] of sentences.entries()) {
+    // What has no end (a heading, a text that was cut off) may be but the first words of the claim's own sentence.
+    if (!claim.startsWith(text.slice(start, first)) || !ENDS.test(text.slice(start, first))) continue
+    let end = first
+    for (const next of sentences.slice(index + 1)) {
+      if (!claim.startsWith(`${text.slice(start, next.end)} `)) break
+      end = next.end
+    }
+    if (claim.startsWith(`${text.slice(start, end)} `)) return { start, end }
+  }
+  return undefined
+}

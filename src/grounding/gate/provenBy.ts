@@ -1,0 +1,175 @@
+import { familyOf } from '../../law/refs.js'
+import { locatePart } from '../../law/parts/locatePart.js'
+import type { CitedPart } from '../../law/citations/citation.js'
+import { splitSentences } from '../../law/sentences/splitSentences.js'
+import type { Span } from '../../law/span.js'
+import type { Word } from '../../grammar/wording/word.js'
+import type { Passage } from '../passage.js'
+import { citedSelf } from './citedSelf.js'
+import { nearSentences } from './nearSentences.js'
+import type { Prover } from './prover.js'
+import type { Setting } from './rewrites/rewrite.js'
+import type { Rewriting } from './rewriting.js'
+import { readItems } from './readItems.js'
+import { saidByPart } from './saidByPart.js'
+import { passageSentences, readText, wordsOf, type ReadText } from './sources.js'
+import { thresholds } from '../thresholds.js'
+
+/** What proves a claim: the sentences of the passage, and what was done to them. */
+export interface Proof extends Span {
+  readonly rewrites: readonly Rewriting[]
+}
+
+/** A sentence that a claim may be, and what was done to make it. */
+interface Candidate extends Span {
+  readonly text: string
+  readonly steps: readonly Rewriting[]
+  /** The place of its sentence among all; absent where it is but a part of one. */
+  readonly at?: number
+}
+
+/**
+ * The sentences of a passage that say the claim: the same words, or what licensed rewrites make of them.
+ */
+export function provenBy(claim: string, passage: Passage, prover: Prover): Proof | undefined {
+  const verbatim = wholeSentence(claim, passage.text)
+  if (verbatim !== undefined) return verbatim
+  if (claim.length > thresholds.maxClaim || !/\p{L}/u.test(claim)) return undefined
+  const plain = claim.normalize('NFC')
+  const marker = /^\((\d{1,3}[a-z]{0,2})\)\s/.exec(plain)?.[1]
+  const rest = marker === undefined ? plain : plain.slice(plain.indexOf(')') + 1).trimStart()
+  const read = readText(passage.text)
+  // A provision of few words does not tell its language; German law is German.
+  const text =
+    read.language === undefined && familyOf(passage.ref) === 'ELI'
+      ? { ...read, language: 'de' as const }
+      : read
+  const self = text.language === undefined ? undefined : citedSelf(rest, passage)
+  if (self !== undefined) {
+    const reference = wordsOf(rest.slice(self.start, self.end), text.language)
+    const named = candidatesIn(passage.text, self.path, marker)
+    const proof = named && proofIn(rest, named, text, prover, reference)
+    if (proof !== undefined) return proof
+  }
+  const near = nearSentences(rest, text).filter(({ absatz }) => marker === undefined || absatz === marker)
+  const all = passageSentences(passage.text)
+  const whole = near.map(sentence => ({ ...sentence, steps: [], at: all.indexOf(sentence) }))
+  return (
+    proofIn(rest, whole, text, prover) ??
+    proofIn(
+      rest,
+      itemsOf(
+        passage.text,
+        near.map(({ unit }) => unit),
+        rest
+      ),
+      text,
+      prover
+    )
+  )
+}
+
+/** The sentence of the passage that the claim repeats to the letter. */
+function wholeSentence(claim: string, passage: string): Proof | undefined {
+  if (!/\p{L}/u.test(claim)) return undefined
+  const found = passageSentences(passage).find(
+    ({ text, start, end }) =>
+      text === claim || (end - start === claim.length && passage.startsWith(claim, start))
+  )
+  return found && { start: found.start, end: found.end, rewrites: [] }
+}
+
+/** The sentences of the part that a claim names; undefined where the passage has no such part, or it says nothing alone. */
+function candidatesIn(
+  text: string,
+  path: readonly CitedPart[],
+  marker: string | undefined
+): readonly Candidate[] | undefined {
+  const [absatz, satz] = (['Absatz', 'Satz'] as const).map(
+    kind => path.find(part => part.kind === kind)?.number
+  )
+  const shallow = [absatz && 'Absatz', satz && 'Satz'].filter(kind => kind !== undefined)
+  if (marker !== undefined && absatz !== undefined && marker !== absatz) return undefined
+  if (path.map(({ kind }) => kind).join() === shallow.join()) {
+    return passageSentences(text).flatMap((sentence, at) =>
+      (absatz === undefined || sentence.absatz === absatz) &&
+      (marker === undefined || sentence.absatz === marker) &&
+      (satz === undefined || sentence.satz + 1 === Number(satz))
+        ? [{ ...sentence, steps: [], at }]
+        : []
+    )
+  }
+  const part = locatePart(text, path)
+  if (part === undefined || (marker !== undefined && part.absatz.number !== marker)) return undefined
+  return saidByPart(text, part)?.map(({ said, composed, ...span }) => composedOf(said, composed, span))
+}
+
+/** What each item of the lists of some Absätze says, as far as it holds words of the claim. */
+function itemsOf(text: string, units: readonly number[], claim: string): readonly Candidate[] {
+  return [...new Set(units)].flatMap(unit =>
+    readItems(text, unit).flatMap(item => {
+      const said = sharesWords(item.words, claim) ? item.said : undefined
+      return said === undefined ? [] : [composedOf(said.said, true, said)]
+    })
+  )
+}
+
+/** An item has most of its words from itself, and the claim most of the item's. */
+function sharesWords(item: readonly string[], claim: string): boolean {
+  return item.length === 0 || item.filter(word => claim.includes(word)).length * 2 >= item.length
+}
+
+function composedOf(said: string, composed: boolean, { start, end }: Span): Candidate {
+  const text = said.replace(/\s+/g, ' ')
+  return { start, end, text, steps: composed ? [{ rewrite: 'list-item', said: text }] : [] }
+}
+
+/** The first of the candidates that say the claim, or neighbours of one Absatz that say its sentences one by one. */
+function proofIn(
+  claim: string,
+  candidates: readonly Candidate[],
+  { language, sentences }: ReadText,
+  prover: Prover,
+  reference?: readonly Word[]
+): Proof | undefined {
+  const goal = wordsOf(claim, language)
+  if (goal.length > thresholds.maxKeys) return undefined
+  const prove = (source: string, wanted: readonly Word[], before: readonly Rewriting[], at?: number) => {
+    const setting = { language, ...(reference && { reference }), ...wordsBefore(sentences, at, language) }
+    return prover.prove(wordsOf(source, language), wanted, setting, before)
+  }
+  for (const { text, steps, start, end, at } of candidates) {
+    const found = prove(text, goal, steps, at)
+    const rewrites = found && [...steps, ...found]
+    if (rewrites !== undefined && prover.isWhole(rewrites)) return { start, end, rewrites }
+  }
+  const said = splitSentences(claim)
+  if (said.length < 2 || said.length > thresholds.maxSentences) return undefined
+  const goals = said.map(({ start, end }) => wordsOf(claim.slice(start, end), language))
+  for (const { at } of candidates) {
+    if (at === undefined) continue
+    const run = sentences.slice(at, at + goals.length)
+    if (run.length < goals.length || run.some(({ unit }) => unit !== run[0]!.unit)) continue
+    const rewrites: Rewriting[] = []
+    const holds = goals.every((wanted, index) => {
+      const steps = prove(run[index]!.text, wanted, rewrites, at + index)
+      rewrites.push(...(steps ?? []))
+      return steps !== undefined
+    })
+    if (holds && prover.isWhole(rewrites)) return { start: run[0]!.start, end: run.at(-1)!.end, rewrites }
+  }
+  return undefined
+}
+
+/** The words of the sentence before, in the same Absatz. */
+function wordsBefore(
+  sentences: ReadText['sentences'],
+  at: number | undefined,
+  language: ReadText['language']
+): Pick<Setting, 'before'> {
+  if (at === undefined) return {}
+  const last = sentences[at - 1]
+  return last !== undefined && last.unit === sentences[at]?.unit
+    ? { before: wordsOf(last.text, language) }
+    : {}
+}

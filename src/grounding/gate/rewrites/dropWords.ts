@@ -1,0 +1,72 @@
+import { isSubordinate, segmentsOf } from '../../../grammar/german/phrases/clause.js'
+import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
+import { dataTable, wordsOf } from '../../../dataTable.js'
+import type { Word } from '../../../grammar/wording/word.js'
+import { opensWithVerb } from './conditions.js'
+import type { Rewrite } from './rewrite.js'
+
+const rows = dataTable(new URL('./dropWords.tsv', import.meta.url), ['list', 'words'])
+const list = (name: string) =>
+  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const idle = list('idle')
+const attributes = list('attribute')
+const keeping = list('kept beside')
+const definite = list('definite')
+const denying = list('denies')
+const conditional = list('conditional')
+
+/**
+ * Leaves out words that say only that something is said besides others (`ferner`, `auch`), or that an authority is the
+ * one that it must be (`die zuständige Behörde`). Not beside words with which they mean something else (`auch wenn`,
+ * `sowohl … als auch`, `nicht auch`), within conditions or denials, and `zuständig` only of one, behind an article.
+ */
+export const dropWords: Rewrite = {
+  name: 'drop-word',
+  *results(sentence, goal) {
+    const wanted = countsOf(goal)
+    const dropped = new Set<number>()
+    for (const [at, { key }] of sentence.entries()) {
+      if ((wanted.get(key) ?? 0) > 0 && !isSurplus(sentence, wanted, key)) continue
+      if (isIdle(sentence, at) || isAttribute(sentence, at)) dropped.add(at)
+    }
+    if (dropped.size === 0) return
+    yield sentence.filter((_, at) => !dropped.has(at))
+    if (dropped.size > 1) for (const one of dropped) yield sentence.filter((_, at) => at !== one)
+  }
+}
+
+const isSurplus = (sentence: readonly Word[], wanted: ReadonlyMap<string, number>, key: string) =>
+  sentence.filter(word => word.key === key).length > (wanted.get(key) ?? 0)
+
+function countsOf(words: readonly Word[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { key } of words) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+function isIdle(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at]!, words[at + 1]]
+  // At the beginning the verb behind it would open the sentence, and ask or suppose.
+  if (!idle.has(word.key) || before === undefined || before.kind === 'mark' || after === undefined)
+    return false
+  if (isBound(words, at)) return false
+  return !keeping.has(before.key) && !keeping.has(after.key) && after.kind !== 'mark'
+}
+
+/** Within a condition `auch` asks for more, and what is denied besides others is not denied alone. */
+function isBound(words: readonly Word[], at: number): boolean {
+  const own = segmentsOf(words).find(({ start, end }) => at >= start && at < end)
+  if (own === undefined || isSubordinate(words, own)) return true
+  if (own.start === 0 && opensWithVerb(words)) return true
+  const [before, inside] = [words.slice(own.start, at), words.slice(own.start, own.end)]
+  return before.some(({ key }) => conditional.has(key)) || inside.some(({ key }) => denying.has(key))
+}
+
+function isAttribute(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at]!, words[at + 1]]
+  if (!attributes.has(word.key) || !definite.has(before?.key ?? '') || after === undefined) return false
+  // Of several only some are competent.
+  if (word.key === 'competent') return !after.key.endsWith('s')
+  const readings = nounReadings(after.written)
+  return readings.length > 0 && readings.every(({ number }) => number === 'singular')
+}

@@ -1,0 +1,48 @@
+import { conditionPlace } from './conditionPlace.js'
+import { dutyInPassive } from './dutyInPassive.js'
+import { dropAsides } from './dropAsides.js'
+import { dropWords } from './dropWords.js'
+import { englishConditionPlace, englishVerbFirst } from './englishConditions.js'
+import { englishFront } from './englishFront.js'
+import { englishOneOf } from './englishOneOf.js'
+import { front } from './front.js'
+import { dropExamples } from './dropExamples.js'
+import { oneCondition } from './oneCondition.js'
+import { oneOf } from './oneOf.js'
+import { passive } from './passive.js'
+import { resolvePronoun } from './resolvePronoun.js'
+import { nominal } from './nominal.js'
+import { obliged } from './obliged.js'
+import { oblige } from './oblige.js'
+import { ownReference } from './ownReference.js'
+import type { Rewrite } from './rewrite.js'
+import { so } from './so.js'
+import { synonyms } from './synonyms.js'
+import { verbFirst } from './verbFirst.js'
+import { whoever } from './whoever.js'
+
+/** The closed list: what is not here changes what a sentence says. */
+export const licensed: readonly Rewrite[] = [
+  ownReference,
+  synonyms,
+  dropAsides,
+  dropWords,
+  verbFirst,
+  so,
+  conditionPlace,
+  front,
+  whoever,
+  oblige,
+  dutyInPassive,
+  obliged,
+  dropExamples,
+  oneOf,
+  oneCondition,
+  resolvePronoun,
+  passive,
+  nominal,
+  englishConditionPlace,
+  englishVerbFirst,
+  englishFront,
+  englishOneOf
+]

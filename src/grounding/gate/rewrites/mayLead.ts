@@ -1,0 +1,76 @@
+import { dataTable, wordsOf } from '../../../dataTable.js'
+import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
+import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
+import type { Word } from '../../../grammar/wording/word.js'
+import { asides } from './asides.js'
+import type { Setting } from './rewrite.js'
+import { synonymWords } from './synonyms.js'
+
+const rows = dataTable(new URL('./mayLead.tsv', import.meta.url), ['list', 'words'])
+const list = (name: string) =>
+  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const brought = list('brought')
+const never = list('never dropped')
+
+/** Rewrites exchange few words of a sentence. */
+const MOST_BROUGHT = 8
+
+/**
+ * Whether any chain of rewrites could lead from a sentence to the goal, by their words alone: all that the goal has and
+ * the sentence has not is brought by some rewrite, and nothing is gone that none leaves out. It decides nothing; it saves
+ * the search for what cannot be found.
+ */
+export function mayLead(
+  source: readonly Word[],
+  goal: readonly Word[],
+  { reference, before }: Setting
+): boolean {
+  const counts = new Map<string, number>()
+  for (const { key } of [...source, ...(reference ?? [])]) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const missing: Word[] = []
+  for (const word of goal) {
+    const left = counts.get(word.key) ?? 0
+    if (left > 0) counts.set(word.key, left - 1)
+    else if (word.kind === 'number' || word.kind === 'sign') return false
+    else missing.push(word)
+  }
+  if (missing.length > MOST_BROUGHT) return false
+  const gone = [...counts].filter(([, count]) => count > 0).map(([key]) => key)
+  if (gone.some(key => never.has(key)) && !onlyAside(source, goal)) return false
+  const lemmas = lemmasOf([...source, ...(before ?? [])])
+  return missing.every(word => isBrought(word, lemmas, before))
+}
+
+/** What limits may go with its bracket. */
+function onlyAside(source: readonly Word[], goal: readonly Word[]): boolean {
+  const inside = asides(source)
+  const outside = source.filter((_, at) => !inside.some(({ start, end }) => at >= start && at < end))
+  const count = (words: readonly Word[]) => words.filter(({ key }) => never.has(key)).length
+  return count(outside) <= count(goal)
+}
+
+function isBrought(
+  { key, capital, initial }: Word,
+  lemmas: ReadonlySet<string>,
+  before: readonly Word[] | undefined
+): boolean {
+  if (brought.has(key) || synonymWords.has(key) || determinerReadings(key).length > 0) return true
+  if (lemmas.has(key.slice(0, 4))) return true
+  if (
+    (!capital || initial) &&
+    verbReadings(key).some(({ lemma }) => lemmas.has(lemma) || lemmas.has(lemma.slice(0, 4)))
+  )
+    return true
+  return before?.some(word => word.key === key) === true
+}
+
+/** The beginnings of the words, and the verbs that they can be forms of. */
+function lemmasOf(words: readonly Word[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { kind, key, capital, initial } of words) {
+    if (kind !== 'word') continue
+    found.add(key.slice(0, 4))
+    if (!capital || initial) for (const { lemma } of verbReadings(key)) found.add(lemma)
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { isBoundary, mainClause } from '../../../grammar/german/phrases/clause.js'
+import { isNoun } from '../../../grammar/german/phrases/nounPhrase.js'
+import { readWords } from '../../../grammar/wording/readWords.js'
+import { inside, placesOf, type Word } from '../../../grammar/wording/word.js'
+import type { Rewrite } from './rewrite.js'
+
+/**
+ * Says where the sentence stands: `Nach § 14 GewO …`, `… nach § 14 GewO …`, `Nach § 14 GewO gilt: …`. The gate has made
+ * sure that it is the passage's own reference and that this part of it says the sentence. Only as a part of the main
+ * clause, never behind a noun, which it would then be said of.
+ */
+export const ownReference: Rewrite = {
+  name: 'own-reference',
+  *results(sentence, goal, { reference }) {
+    if (reference === undefined || placesOf(sentence, reference).length > 0) return
+    const phrase = inside(reference, isNoun)
+    yield [...reference, ...readWords('x gilt :', 'de').slice(1), ...sentence]
+    const clause = mainClause(sentence)
+    if (clause === undefined) return
+    const { verb, end } = clause
+    yield [...reference, sentence[verb]!, ...behind(sentence, verb), ...sentence.slice(verb + 1)]
+    for (const at of placesOf(goal, reference)) {
+      if (at > verb && at <= end && !isNominal(sentence[at - 1]!) && isBoundary(sentence, at, clause)) {
+        yield [...sentence.slice(0, at), ...phrase, ...sentence.slice(at)]
+      }
+    }
+  }
+}
+
+/** `das Tier nach § 5` would say which animal. */
+const isNominal = (word: Word) => isNoun(word) || word.kind === 'number' || word.kind === 'sign'
+
+/** What was first, behind the verb; a clause gets the comma that it has there. */
+function behind(sentence: readonly Word[], verb: number): readonly Word[] {
+  const first = inside(sentence.slice(0, verb), isNoun)
+  const comma = first.at(-1)
+  return comma?.kind === 'mark' && comma.key === ',' ? [comma, ...first] : first
+}

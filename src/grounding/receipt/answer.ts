@@ -1,0 +1,113 @@
+import { textHash } from '../../graph/textHash.js'
+import type { AnswererKind } from '../answerers/answerer.js'
+import type { Open, Supported, Verification } from '../gate/checkClaim.js'
+import type { Passage } from '../passage.js'
+
+/** What is answered when the graph holds no evidence. */
+export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
+
+/** What is answered when a model was shown evidence and made no statement of it that is delivered. */
+export const NO_STATEMENT = 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.'
+
+/** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
+export const WITHHELD = 'Eine Aussage wurde zurückgehalten.'
+
+/** A passage as the answer carries it, so that everything can be checked without the service. */
+export type CarriedPassage = Pick<
+  Passage,
+  'iri' | 'ref' | 'label' | 'actNames' | 'contentHash' | 'text' | 'license'
+>
+
+export interface Attribution {
+  readonly source: string
+  readonly license: string
+  readonly url: string
+}
+
+/** Who made the answer: `none` when there was no evidence to make one of. */
+export type AnsweredBy = AnswererKind | 'none'
+
+/** What a question is answered; the receipt is made of the document that is delivered of it. */
+export interface Answer {
+  readonly question: string
+  /** At least one statement is `belegt`. */
+  readonly grounded: boolean
+  readonly answer: string
+  readonly citations: readonly string[]
+  readonly verdict: string
+  /** Statements that are `belegt`, of all delivered ones; 0 when there is none. */
+  readonly factscore: number
+  readonly verification: readonly Verification[]
+  readonly profile: string
+  readonly attributions: readonly Attribution[]
+  readonly answeredBy: AnsweredBy
+  readonly passages: readonly CarriedPassage[]
+}
+
+/** What follows from the statements alone. */
+export type Findings = Pick<Answer, 'grounded' | 'answer' | 'citations' | 'verdict' | 'factscore'>
+
+/** What of a statement stands in the text of the answer. */
+export type Rendered = Pick<Supported, 'claim' | 'verdict' | 'source'> | Open
+
+export function isSupported<E extends Rendered>(entry: E): entry is Extract<E, { verdict: 'belegt' }> {
+  return entry.verdict === 'belegt'
+}
+
+/** A statement as it is delivered: with the reference that supports it, else marked. */
+export function renderStatement(entry: Rendered): string {
+  return `${entry.claim} [${isSupported(entry) ? entry.source : 'offen'}]`
+}
+
+/** @param by absent in answers that do not say who made them */
+export function findingsOf(entries: readonly Rendered[], by: AnsweredBy = 'none'): Findings {
+  const supported = entries.filter(isSupported)
+  return {
+    grounded: supported.length > 0,
+    answer: entries.length === 0 ? withoutStatement(by) : entries.map(renderStatement).join(' '),
+    citations: [...new Set(supported.map(entry => entry.source))],
+    verdict: entries.length === 0 ? withoutVerdict(by) : verdictText(supported.length, entries.length),
+    factscore: entries.length === 0 ? 0 : supported.length / entries.length
+  }
+}
+
+/** What is said where nothing can be stated. */
+export function withoutStatement(by: AnsweredBy): string {
+  return by === 'none' ? NO_EVIDENCE : NO_STATEMENT
+}
+
+function withoutVerdict(by: AnsweredBy): string {
+  return by === 'none' ? 'Keine Belege im Wissensgraphen.' : 'Keine belegte Aussage.'
+}
+
+function verdictText(supported: number, all: number): string {
+  const noun = all === 1 ? 'Aussage' : 'Aussagen'
+  return `${supported} von ${all} ${noun} belegt.`
+}
+
+/** The passages that the statements rest on, in the order in which they were retrieved. */
+export function usedPassages(entries: readonly Verification[], passages: readonly Passage[]): Passage[] {
+  const used = new Set(entries.filter(isSupported).map(entry => entry.passage))
+  return passages.filter(passage => used.has(passage.iri))
+}
+
+export function carried({ iri, ref, label, actNames, contentHash, text, license }: Passage): CarriedPassage {
+  return { iri, ref, label, actNames, contentHash, text, license }
+}
+
+/** The receipt of an answer whose other fields are delivered as these: `sha256:` and the hash of their JSON (RFC 8785). */
+export function receiptOf(fields: Readonly<Record<string, unknown>>): string {
+  return `sha256:${textHash(canonical(fields))}`
+}
+
+/** JSON as RFC 8785 writes it: names sorted by UTF-16 units, no blanks. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}

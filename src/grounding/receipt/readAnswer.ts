@@ -1,0 +1,117 @@
+import type { AnsweredBy, Answer, CarriedPassage } from './answer.js'
+import type { Stated } from '../gate/checkAgain.js'
+import type { Open } from '../gate/checkClaim.js'
+
+/** A statement as it was delivered. */
+export type ReadEntry = Stated | Open
+
+/** An answer as it was delivered, read again. */
+export interface ReadAnswer extends Pick<Answer, 'passages'> {
+  readonly verification: readonly ReadEntry[]
+  /** Absent in earlier answers, which do not say it. */
+  readonly answeredBy?: AnsweredBy
+  readonly receipt: string
+  /** All but the receipt, as they were delivered. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+interface Delivered {
+  readonly receipt: string
+  readonly answered_by?: AnsweredBy
+  readonly verification: readonly (Omit<ReadEntry, 'contentHash'> & { readonly content_hash?: string })[]
+  readonly passages: readonly (Omit<CarriedPassage, 'actNames' | 'contentHash'> & {
+    readonly act_names: readonly string[]
+    readonly content_hash: string
+  })[]
+}
+
+/**
+ * Reads an answer of `/v1/ask`. What it has besides the contract's fields stays, so that it is compared too.
+ * @param value JSON, parsed
+ * @throws TypeError when it is no such answer
+ */
+export function readAnswer(value: unknown): ReadAnswer {
+  const answer = record(value, 'The answer')
+  mustBeAnswer(answer)
+  const { receipt, ...fields } = answer
+  const { answered_by: answeredBy, verification, passages } = fields as unknown as Delivered
+  return {
+    receipt: receipt as string,
+    fields,
+    ...(answeredBy !== undefined && { answeredBy }),
+    verification: verification.map(readEntry),
+    passages: passages.map(({ act_names: actNames, content_hash: contentHash, ...rest }) => ({
+      ...rest,
+      actNames,
+      contentHash
+    }))
+  }
+}
+
+/** Whatever else it has stays; a field of the value's own name says nothing. */
+function readEntry(delivered: Delivered['verification'][number]): ReadEntry {
+  const { content_hash, ...entry } = delivered
+  if (content_hash !== undefined) return { ...entry, contentHash: content_hash } as Stated
+  return Object.fromEntries(
+    Object.entries(entry).filter(([name]) => name !== 'contentHash')
+  ) as unknown as ReadEntry
+}
+
+const TEXTS = ['question', 'answer', 'verdict', 'profile', 'receipt']
+const VIAS: readonly unknown[] = ['citation', 'passage', 'judge'] satisfies Stated['via'][]
+const LISTS = ['citations', 'verification', 'attributions', 'passages']
+
+function mustBeAnswer(answer: Record<string, unknown>): void {
+  for (const name of TEXTS) if (typeof answer[name] !== 'string') throw new TypeError(`${name} is not a text`)
+  for (const name of LISTS) if (!Array.isArray(answer[name])) throw new TypeError(`${name} is not a list`)
+  if (typeof answer['grounded'] !== 'boolean') throw new TypeError('grounded is not true or false')
+  if (typeof answer['factscore'] !== 'number') throw new TypeError('factscore is not a number')
+  for (const entry of answer['verification'] as unknown[]) mustBeStatement(record(entry, 'A statement'))
+  for (const passage of answer['passages'] as unknown[]) {
+    const one = record(passage, 'A passage')
+    for (const name of ['iri', 'ref', 'label', 'content_hash', 'text', 'license']) {
+      if (typeof one[name] !== 'string') throw new TypeError(`A passage has no ${name}`)
+    }
+    const names = one['act_names']
+    if (!Array.isArray(names) || !names.every(name => typeof name === 'string')) {
+      throw new TypeError('A passage has no act_names')
+    }
+  }
+}
+
+function mustBeStatement(entry: Record<string, unknown>): void {
+  if (typeof entry['claim'] !== 'string') throw new TypeError('A statement has no claim')
+  if (entry['verdict'] !== 'belegt' && entry['verdict'] !== 'offen')
+    throw new TypeError('A statement has no verdict')
+  if (entry['verdict'] === 'belegt') {
+    for (const name of ['source', 'quote'])
+      if (typeof entry[name] !== 'string') throw new TypeError(`A statement has no ${name}`)
+    if (!VIAS.includes(entry['via'])) throw new TypeError('A statement has no via')
+  }
+  // Answers of earlier versions have none.
+  const { rewrites, judge, judged } = entry
+  if (rewrites !== undefined) mustBeTexts(rewrites, 'rewrites', ['rewrite', 'said'])
+  if (judged !== undefined) mustBeTexts(judged, 'judged', ['said', 'quote'])
+  if (judge !== undefined && typeof judge !== 'string')
+    throw new TypeError('The judge of a statement has no name')
+  if ((judge === undefined) !== (judged === undefined))
+    throw new TypeError('A judge and what it judged belong together')
+  if (judge !== undefined && entry['via'] !== 'judge')
+    throw new TypeError('A judge is named that has raised nothing')
+}
+
+/** A list of objects that have these texts and nothing else. */
+function mustBeTexts(value: unknown, name: string, texts: readonly string[]): void {
+  if (!Array.isArray(value)) throw new TypeError(`${name} is not a list`)
+  for (const member of value) {
+    const one = record(member, `What stands in ${name}`)
+    if (Object.keys(one).length !== texts.length || texts.some(text => typeof one[text] !== 'string'))
+      throw new TypeError(`What stands in ${name} is not ${texts.join(' and ')}`)
+  }
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${name} is not an object`)
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { textHash } from '../../graph/textHash.js'
+import { findingsOf, isSupported, receiptOf } from './answer.js'
+import { checkAgain, type Stated } from '../gate/checkAgain.js'
+import { hardFacts } from '../gate/judge/hardFacts.js'
+import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
+import type { Passage } from '../passage.js'
+import { readAnswer, type ReadEntry } from './readAnswer.js'
+import type { Rewriting } from '../gate/rewriting.js'
+
+export interface Verified {
+  readonly holds: boolean
+  /** What does not hold, for people; empty when all does. */
+  readonly problems: readonly string[]
+  /** In the order of the answer. */
+  readonly statements: readonly VerifiedStatement[]
+}
+
+/** A statement as the answer states it, and what was found of it. */
+export interface VerifiedStatement {
+  readonly entry: ReadEntry
+  /** Its chain of rewrites; of an earlier answer, which states none, the one that was found. Absent where none holds. */
+  readonly rewrites?: readonly Rewriting[]
+  /** Why it is not supported as it says. */
+  readonly problem?: string
+}
+
+/**
+ * Checks an answer again without the service: the receipt, the hash of each passage, each quote and its place, the gate
+ * on each statement, and all that follows from them (answer, citations, verdict, factscore).
+ * @param answer the JSON of an ask response, parsed
+ * @throws TypeError when it is not one
+ */
+export function verifyAnswer(answer: unknown): Verified {
+  const { receipt, fields, ...read } = readAnswer(answer)
+  const problems: string[] = []
+  if (receiptOf(fields) !== receipt) problems.push('The receipt is not that of this answer')
+  const passages = read.passages.map(carried => ({ ...carried, scope: '', grounding: '' }))
+  for (const passage of passages) {
+    const hash = textHash(passage.text)
+    if (hash !== passage.contentHash)
+      problems.push(`The text of ${passage.ref} does not have its content_hash`)
+  }
+  const entries = read.verification
+  const statements = entries.map((entry, index): VerifiedStatement => {
+    return { entry, ...(isSupported(entry) && findAgain(entry, passages, entries[index - 1])) }
+  })
+  for (const [index, { problem }] of statements.entries()) {
+    if (problem !== undefined) problems.push(`Statement ${index + 1}: ${problem}`)
+  }
+  const used = new Set(entries.filter(isSupported).map(entry => entry.passage))
+  const carried = new Set(passages.map(passage => passage.iri))
+  if (carried.size !== passages.length || !isDeepStrictEqual(used, carried)) {
+    problems.push('The passages are not those that the statements rest on')
+  }
+  for (const [name, value] of Object.entries(findingsOf(entries, read.answeredBy))) {
+    if (!isDeepStrictEqual(fields[name], value)) {
+      problems.push(`${name} does not follow from the statements`)
+    }
+  }
+  return { holds: problems.length === 0, problems, statements }
+}
+
+/** What of a statement is found again: its chain, or why it is not supported as it says. */
+function findAgain(
+  entry: Stated,
+  passages: readonly Passage[],
+  before: ReadEntry | undefined
+): Omit<VerifiedStatement, 'entry'> {
+  const passage = passages.find(one => one.iri === entry.passage)
+  if (passage === undefined) return { problem: 'its passage is not in the answer' }
+  if (passage.text.slice(entry.start, entry.end) !== entry.quote)
+    return { problem: 'the quote does not stand at its place' }
+  if (entry.via === 'judge') {
+    const problem = judgedFault(entry, passage)
+    return problem === undefined ? { rewrites: [] } : { problem }
+  }
+  const again = checkAgain(entry, passage, before)
+  if (again.verdict === 'offen') return { problem: 'the passage does not say it' }
+  const { rewrites } = again
+  return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
+    ? { rewrites }
+    : { problem: 'its support is not as stated' }
+}
+
+/** What a judge has raised: its hard facts and its quotes can be checked again, its judgement cannot. */
+function judgedFault(entry: Stated, passage: Passage): string | undefined {
+  const span = hardFacts(entry.claim, passage).find(
+    ({ start, end }) => start === entry.start && end === entry.end
+  )
+  if (span === undefined) return 'the passage does not hold its facts'
+  if (
+    entry.source !== passage.ref ||
+    entry.contentHash !== passage.contentHash ||
+    (entry.rewrites ?? []).length > 0
+  )
+    return 'its support is not as stated'
+  // Answers of earlier versions do not say what the judge has quoted.
+  const { judged } = entry
+  if (judged === undefined) return undefined
+  if (!coversClaim(judged, entry.claim)) return 'what was judged is not the claim'
+  return quotesStand(judged, entry.quote) ? undefined : 'the judge quotes what does not stand there'
+}
