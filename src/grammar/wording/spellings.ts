@@ -50,13 +50,13 @@ function byFirst(spellings: readonly Spelling[]): Spellings {
 }
 
 const known = (language: Language): Spellings =>
-  byFirst([...read('abbreviations.tsv', language, ''), ...read('references.tsv', language, PART)])
+  byFirst([...read('./abbreviations.tsv', language, ''), ...read('./references.tsv', language, PART)])
 
 /** The spellings of a language that stand for others: `abbreviations.tsv`, `references.tsv`. */
 export const spellings: Readonly<Record<Language, Spellings>> = { de: known('de'), en: known('en') }
 
 /** The months by the names that a language gives them, from January. */
 export const months: Readonly<Record<Language, readonly string[]>> = (() => {
-  const rows = dataTable(new URL('months.tsv', import.meta.url), ['month', 'de', 'en'])
+  const rows = dataTable(new URL('./months.tsv', import.meta.url), ['month', 'de', 'en'])
   return { de: rows.map(row => row.de), en: rows.map(row => row.en) }
 })()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { dataTable } from '../../../../src/dataTable.js'
-import { adjectiveTakesDative, takesDative } from '../../../../src/grammar/german/verbs/dativeVerbs.js'
+import { adjectiveTakesDative } from '../../../../src/grammar/german/adjectives/dativeAdjectives.js'
+import { takesDative } from '../../../../src/grammar/german/verbs/dativeVerbs.js'
 import { verbForms } from '../../../../src/grammar/german/verbs/verbForms.js'
 
 describe('verbs with a dative', () => {
