@@ -24,3 +24,17 @@ export function dataTable<Column extends string>(
 export function wordsOf(cell: string): string[] {
   return cell.split(' ').filter(word => word !== '')
 }
+
+/**
+ * The lists of words that the rows of a table hold, each by its name; a list may have several rows.
+ * @returns what gives the words of a list, in their order; it throws where no row has that name
+ */
+export function wordLists(
+  rows: readonly Readonly<Record<'list' | 'words', string>>[]
+): (name: string) => ReadonlySet<string> {
+  return name => {
+    const own = rows.filter(({ list }) => list === name)
+    if (own.length === 0) throw new Error(`No row is of the list ${name}`)
+    return new Set(own.flatMap(({ words }) => wordsOf(words)))
+  }
+}

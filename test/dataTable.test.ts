@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect } from 'chai'
-import { dataTable, wordsOf } from '../src/dataTable.js'
+import { dataTable, wordLists, wordsOf } from '../src/dataTable.js'
 
 describe('a table of the program', () => {
   let folder: string
@@ -28,6 +28,16 @@ describe('a table of the program', () => {
     for (const text of ['', 'words\tname\n', 'name\n', 'name\twords\na\n', 'name\twords\na\tb\tc\n']) {
       expect(() => read(text), text).to.throw()
     }
+  })
+
+  it('gives the words of a list from all of its rows, and of no other list', () => {
+    const list = wordLists([
+      { list: 'join', words: 'und oder' },
+      { list: 'scope', words: 'nur' },
+      { list: 'join', words: 'sowie und' }
+    ])
+    expect([...list('join')]).to.deep.equal(['und', 'oder', 'sowie'])
+    expect(() => list('joins')).to.throw('joins')
   })
 
   it('says nothing twice, and stands beside a source that reads it', () => {

@@ -1,5 +1,6 @@
-import { numberNamed } from './numberWords.js'
-import { months, spellings, type Language } from './spellings.js'
+import type { Language } from '../language.js'
+import { numberNamed } from './numberNamed.js'
+import { months, spellings } from './spellings.js'
 import type { Word } from './word.js'
 
 const DATE = /(\d{1,2})\.[ \u00a0]?(\d{1,2})\.[ \u00a0]?(\d{4})(?!\d)/y

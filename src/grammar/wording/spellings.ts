@@ -1,6 +1,5 @@
 import { dataTable } from '../../dataTable.js'
-
-export type Language = 'de' | 'en'
+import type { Language } from '../language.js'
 
 interface Spelling {
   readonly pattern: RegExp

@@ -13,6 +13,8 @@ export interface Word {
   readonly initial: boolean
 }
 
+export const isComma = (word: Word | undefined) => word?.kind === 'mark' && word.key === ','
+
 /** Whether two words are the same: no stem, no synonym, and a capital letter counts but at the beginning. */
 export function sameWord(one: Word, other: Word): boolean {
   if (one.key !== other.key || one.kind !== other.kind) return false
@@ -36,8 +38,11 @@ export function placesOf(words: readonly Word[], phrase: readonly Word[]): numbe
   return words.flatMap((_, at) => (standsAt(words, at, phrase) ? [at] : []))
 }
 
-/** A phrase that comes to stand inside a sentence: what had a capital letter only for opening it has none. */
-export function inside(phrase: readonly Word[], isNoun: (word: Word) => boolean): Word[] {
+/**
+ * A phrase that comes to stand inside a sentence: what had a capital letter only for opening it has none.
+ * @param isNoun tells what keeps its capital letter, in German; in English no noun has one for being a noun
+ */
+export function inside(phrase: readonly Word[], isNoun: (word: Word) => boolean = () => false): Word[] {
   return phrase.map((word, at) => {
     if (at > 0 || !word.initial || !word.capital || isNoun(word)) return word
     return { ...word, capital: false, written: word.written[0]!.toLowerCase() + word.written.slice(1) }

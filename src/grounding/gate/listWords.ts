@@ -1,10 +1,7 @@
-import { dataTable, wordsOf } from '../../dataTable.js'
+import { dataTable, wordLists } from '../../dataTable.js'
 
 /** The words of `listWords.tsv`, which says what each list is for; small letters, ss for ß. */
-const rows = dataTable(new URL('./listWords.tsv', import.meta.url), ['list', 'words'])
-
-const list = (name: string): ReadonlySet<string> =>
-  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const list = wordLists(dataTable(new URL('./listWords.tsv', import.meta.url), ['list', 'words']))
 
 export const conditions = list('condition')
 export const relatives = list('relative')

@@ -12,7 +12,7 @@ import type { Setting } from './rewrites/rewrite.js'
 import type { Rewriting } from './rewriting.js'
 import { readItems } from './readItems.js'
 import { saidByPart } from './saidByPart.js'
-import { passageSentences, readText, wordsOf, type ReadText } from './sources.js'
+import { passageSentences, readText, wordsOf, type ReadText, type SourceSentence } from './sources.js'
 import { thresholds } from '../thresholds.js'
 
 /** What proves a claim: the sentences of the passage, and what was done to them. */
@@ -52,10 +52,8 @@ export function provenBy(claim: string, passage: Passage, prover: Prover): Proof
     if (proof !== undefined) return proof
   }
   const near = nearSentences(rest, text).filter(({ absatz }) => marker === undefined || absatz === marker)
-  const all = passageSentences(passage.text)
-  const whole = near.map(sentence => ({ ...sentence, steps: [], at: all.indexOf(sentence) }))
   return (
-    proofIn(rest, whole, text, prover) ??
+    proofIn(rest, near.map(unchanged), text, prover) ??
     proofIn(
       rest,
       itemsOf(
@@ -91,18 +89,21 @@ function candidatesIn(
   const shallow = [absatz && 'Absatz', satz && 'Satz'].filter(kind => kind !== undefined)
   if (marker !== undefined && absatz !== undefined && marker !== absatz) return undefined
   if (path.map(({ kind }) => kind).join() === shallow.join()) {
-    return passageSentences(text).flatMap((sentence, at) =>
-      (absatz === undefined || sentence.absatz === absatz) &&
-      (marker === undefined || sentence.absatz === marker) &&
-      (satz === undefined || sentence.satz + 1 === Number(satz))
-        ? [{ ...sentence, steps: [], at }]
-        : []
-    )
+    return passageSentences(text)
+      .filter(
+        sentence =>
+          (absatz === undefined || sentence.absatz === absatz) &&
+          (marker === undefined || sentence.absatz === marker) &&
+          (satz === undefined || sentence.satz + 1 === Number(satz))
+      )
+      .map(unchanged)
   }
   const part = locatePart(text, path)
   if (part === undefined || (marker !== undefined && part.absatz.number !== marker)) return undefined
   return saidByPart(text, part)?.map(({ said, composed, ...span }) => composedOf(said, composed, span))
 }
+
+const unchanged = (sentence: SourceSentence): Candidate => ({ ...sentence, steps: [] })
 
 /** What each item of the lists of some Absätze says, as far as it holds words of the claim. */
 function itemsOf(text: string, units: readonly number[], claim: string): readonly Candidate[] {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { languageOf } from '../../grammar/language.js'
+import { languageOf, type Language } from '../../grammar/language.js'
 import { readWords } from '../../grammar/wording/readWords.js'
-import type { Language } from '../../grammar/wording/spellings.js'
 import type { Word } from '../../grammar/wording/word.js'
 import { readAbsaetze } from '../../law/parts/absatz.js'
 import { readSentences } from '../../law/parts/readSentences.js'
@@ -14,6 +13,8 @@ export interface SourceSentence extends Span {
   readonly text: string
   /** `1`, `2a`; absent where the passage has no Absätze. */
   readonly absatz?: string
+  /** Its place among the sentences of the passage, from 0. */
+  readonly at: number
   /** The place of its Absatz, and its own among the sentences of that, from 0. */
   readonly unit: number
   readonly satz: number
@@ -32,18 +33,20 @@ export interface ReadText {
 const TOLD = 1_500
 
 const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (text): ReadText => {
-  const sentences = readAbsaetze(text).flatMap((absatz, unit) =>
-    absatz.heading
-      ? []
-      : readSentences(text, absatz).map(({ wording, start, end }, satz) => ({
-          start,
-          end,
-          text: text.slice(wording, end),
-          ...(absatz.number !== undefined && { absatz: absatz.number }),
-          unit,
-          satz
-        }))
-  )
+  const sentences = readAbsaetze(text)
+    .flatMap((absatz, unit) =>
+      absatz.heading
+        ? []
+        : readSentences(text, absatz).map(({ wording, start, end }, satz) => ({
+            start,
+            end,
+            text: text.slice(wording, end),
+            ...(absatz.number !== undefined && { absatz: absatz.number }),
+            unit,
+            satz
+          }))
+    )
+    .map((sentence, at) => ({ ...sentence, at }))
   const small = text.toLowerCase()
   return {
     language: languageOf(text.slice(0, TOLD)),

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { keyOf, readWords } from '../../../src/grammar/wording/readWords.js'
-import type { Language } from '../../../src/grammar/wording/spellings.js'
+import type { Language } from '../../../src/grammar/language.js'
 import { sameWords } from '../../../src/grammar/wording/word.js'
 
 const keys = (text: string, language: Language = 'de') => readWords(text, language).map(({ key }) => key)

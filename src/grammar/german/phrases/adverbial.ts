@@ -1,9 +1,9 @@
 import type { Word } from '../../wording/word.js'
+import { isAdverb } from './adverb.js'
 import { plain, takesUp } from './attributes.js'
-import { circumstances, contracted, joins, prepositions, pronouns, scopes, times } from './functionWords.js'
+import { circumstances, contracted, prepositions, pronouns, times } from './functionWords.js'
 import { verbReadings } from '../verbs/verbReadings.js'
 import { isNoun, nounPhraseAt, type Phrase } from './nounPhrase.js'
-import { adjectiveReadings } from '../adjectives/adjectiveReadings.js'
 import { determinerReadings } from '../closed/determinerReadings.js'
 
 /** An adverbial of a clause: a phrase with its preposition, or an adverb. */
@@ -87,13 +87,3 @@ function isParticiple({ key, kind, capital, initial }: Word): boolean {
     kind === 'word' && (!capital || initial) && verbReadings(key).some(({ form }) => form === 'participle')
   )
 }
-
-/** An uninflected adjective, or a word in small letters that nothing else can be. */
-function isAdverb({ key, kind, capital, initial }: Word): boolean {
-  if (kind !== 'word' || (capital && !initial) || scopes.has(key) || joins.has(key) || prepositions.has(key))
-    return false
-  return adjectiveReadings(key).some(({ ending }) => ending === '') || ADVERB.test(key)
-}
-
-const ADVERB =
-  /^(?:unverzüglich|alsbald|umgehend|jährlich|monatlich|täglich|vierteljährlich|halbjährlich|wöchentlich|kostenlos|unentgeltlich|[a-zäöü]+(?:weise|lich|falls|mal|ig|isch|bar|haft|sam|los|übergreifend))$/

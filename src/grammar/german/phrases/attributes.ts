@@ -1,19 +1,7 @@
 import { dataTable, wordsOf } from '../../../dataTable.js'
+import { determinerReadings } from '../closed/determinerReadings.js'
 import { nounReadings } from '../nouns/nounReadings.js'
 import type { Word } from '../../wording/word.js'
-
-/** A preposition and its article in one. */
-const CONTRACTED: Readonly<Record<string, string>> = {
-  am: 'an',
-  ans: 'an',
-  aufs: 'auf',
-  beim: 'bei',
-  im: 'in',
-  ins: 'in',
-  vom: 'von',
-  zum: 'zu',
-  zur: 'zu'
-}
 
 const known = new Map(
   dataTable(new URL('./attributes.tsv', import.meta.url), ['noun', 'seen', 'prepositions']).map(
@@ -41,5 +29,5 @@ function prepositionsOf({ written }: Word): ReadonlySet<string>[] {
 
 /** `zum` is `zu`, as far as a noun goes on with it. */
 export function plain(preposition: string): string {
-  return CONTRACTED[preposition] ?? preposition
+  return determinerReadings(preposition)[0]?.preposition ?? preposition
 }

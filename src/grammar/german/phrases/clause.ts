@@ -1,6 +1,8 @@
+import { looksLikeAdverb } from './adverb.js'
 import { takesUpNo } from './attributes.js'
 import { verbReadings } from '../verbs/verbReadings.js'
-import type { Word } from '../../wording/word.js'
+import { bracketDepths } from '../../wording/bracketDepths.js'
+import { isComma, type Word } from '../../wording/word.js'
 import { nounReadings, type NounReading } from '../nouns/nounReadings.js'
 import { auxiliaries, joins, numbered, prepositions, pronouns, scopes } from './functionWords.js'
 import { isNoun, nounPhraseAt } from './nounPhrase.js'
@@ -38,18 +40,19 @@ export function segmentsOf(words: readonly Word[]): readonly Segment[] {
 
 const segments = new WeakMap<readonly Word[], readonly Segment[]>()
 
+/** The part that a word of the sentence stands in; none for a sign between two. */
+export function segmentAt(words: readonly Word[], at: number): Segment | undefined {
+  return segmentsOf(words).find(({ start, end }) => at >= start && at < end)
+}
+
 function readSegments(words: readonly Word[]): Segment[] {
   const found: Segment[] = []
-  let depth = 0
+  const depths = bracketDepths(words)
   let start = 0
   for (const [at, { kind, key }] of words.entries()) {
-    if (kind !== 'mark') continue
-    if (key === '(') depth++
-    else if (key === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0 && APART.test(key)) {
-      if (at > start) found.push({ start, end: at })
-      start = at + 1
-    }
+    if (kind !== 'mark' || depths[at]! > 0 || !APART.test(key)) continue
+    if (at > start) found.push({ start, end: at })
+    start = at + 1
   }
   if (start < words.length) found.push({ start, end: words.length })
   return found
@@ -66,12 +69,10 @@ export function isSubordinate(words: readonly Word[], { start, end }: Segment): 
 /** The places in a segment of words that can be finite verbs; not of those that say more of a noun. */
 export function finiteVerbs(words: readonly Word[], { start, end }: Segment): number[] {
   const found: number[] = []
-  let depth = 0
+  const depths = bracketDepths(words.slice(start, end))
   for (let at = start; at < end; at++) {
     const word = words[at]!
-    if (word.key === '(') depth++
-    if (word.key === ')') depth = Math.max(0, depth - 1)
-    if (depth > 0 || !isFiniteForm(word)) continue
+    if (depths[at - start]! > 0 || !isFiniteForm(word)) continue
     if (isInflected(word) && isNoun(words[at + 1]) && at > start && saysMore(words[at - 1]!)) continue
     found.push(at)
   }
@@ -172,7 +173,7 @@ export function isVerbGroup(words: readonly Word[], start: number, end: number):
 export function isBoundary(words: readonly Word[], at: number, { verb, end }: MainClause): boolean {
   if (at <= 0 || at === verb || at === verb + 1 || at >= end) return true
   const [left, right] = [words[at - 1]!, words[at]!]
-  if (left.kind === 'mark') return left.key === ',' && isClosedBefore(words, at, verb)
+  if (left.kind === 'mark') return isComma(left) && isClosedBefore(words, at, verb)
   // `gilt … als zurückgenommen`
   const predicate = right.key === 'als' && /^(?:gilt|gelten|galt|galten)$/.test(words[verb]?.key ?? '')
   if (right.kind === 'mark' || (joins.has(right.key) && !predicate)) return false
@@ -181,7 +182,7 @@ export function isBoundary(words: readonly Word[], at: number, { verb, end }: Ma
     left.kind === 'number' ||
     /^\p{L}$/u.test(left.key) ||
     /\p{Lu}.*\p{Lu}/u.test(left.written)
-  if (!nominal && !pronouns.has(left.key) && !isAdverb(left)) return false
+  if (!nominal && !pronouns.has(left.key) && !looksLikeAdverb(left)) return false
   if (predicate || isVerbGroup(words, at, end) || scopes.has(right.key) || pronouns.has(right.key))
     return true
   if (prepositions.has(right.key)) {
@@ -193,7 +194,7 @@ export function isBoundary(words: readonly Word[], at: number, { verb, end }: Ma
     const phrase = nounPhraseAt(words, at, end)
     return phrase !== undefined && phrase.cases !== '' && !phrase.cases.includes('g')
   }
-  return (isAdverb(right) && !isAdverb(left)) || (nominal && isBarePlural(words, at, end))
+  return (looksLikeAdverb(right) && !looksLikeAdverb(left)) || (nominal && isBarePlural(words, at, end))
 }
 
 /** A noun in the plural without an article, behind one in the singular: it begins a part of its own. */
@@ -215,7 +216,7 @@ function isTakenUpByNone(words: readonly Word[], at: number, verb: number): bool
 
 /** A clause in commas that ends here and began behind the verb. */
 function isClosedBefore(words: readonly Word[], at: number, verb: number): boolean {
-  return words.slice(verb + 1, at - 1).some(({ kind, key }) => kind === 'mark' && key === ',')
+  return words.slice(verb + 1, at - 1).some(isComma)
 }
 
 function opensCircumstance(words: readonly Word[], at: number, end: number): boolean {
@@ -223,13 +224,4 @@ function opensCircumstance(words: readonly Word[], at: number, end: number): boo
     if (adverbialOf(words, at, to)?.circumstance === true) return true
   }
   return false
-}
-
-function isAdverb({ key, kind, capital }: Word): boolean {
-  return (
-    kind === 'word' &&
-    !capital &&
-    (adjectiveReadings(key).some(({ ending }) => ending === '') ||
-      /(?:weise|lich|falls|ig|isch|bar|haft|sam|los|übergreifend)$/.test(key))
-  )
 }

@@ -1,13 +1,17 @@
-import { dataTable, wordsOf } from '../../../dataTable.js'
+import { dataTable, wordLists, wordsOf } from '../../../dataTable.js'
+import { determinerReadings } from '../closed/determinerReadings.js'
 
 /** The small words of `functionWords.tsv`, which says what each list is for; small letters, ss for ß. */
 const rows = dataTable(new URL('./functionWords.tsv', import.meta.url), ['list', 'words'])
-
-const list = (name: string): ReadonlySet<string> =>
-  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const list = wordLists(rows)
 
 export const prepositions = list('preposition')
-export const contracted = list('contracted')
+/** Of these with an article within: no other one follows. */
+export const contracted: ReadonlySet<string> = new Set(
+  [...prepositions].filter(key =>
+    determinerReadings(key).some(({ preposition }) => preposition !== undefined)
+  )
+)
 export const pronouns = list('pronoun')
 export const scopes = list('scope')
 export const quantifiers = list('quantifier')

@@ -1,10 +1,8 @@
-import { dataTable, wordsOf } from '../../../dataTable.js'
+import { dataTable, wordLists, wordsOf } from '../../../dataTable.js'
 
 /** The words of `words.tsv`, which says what each list is for. */
 const rows = dataTable(new URL('./words.tsv', import.meta.url), ['list', 'as', 'words'])
-
-const list = (name: string): ReadonlySet<string> =>
-  new Set(rows.filter(row => row.list === name).flatMap(({ words }) => wordsOf(words)))
+const list = wordLists(rows)
 
 /** Each word, and what it is compared as. */
 const comparedAs = (name: string): ReadonlyMap<string, string> =>

@@ -1,15 +1,13 @@
-import { dataTable, wordsOf } from '../../../dataTable.js'
+import { dataTable, wordLists } from '../../../dataTable.js'
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
-import { isSubordinate, isVerbal, segmentsOf } from '../../../grammar/german/phrases/clause.js'
+import { isSubordinate, isVerbal, segmentAt } from '../../../grammar/german/phrases/clause.js'
 import { times } from '../../../grammar/german/phrases/functionWords.js'
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import type { Span } from '../../../law/span.js'
 import type { Word } from '../../../grammar/wording/word.js'
 
-const rows = dataTable(new URL('./asides.tsv', import.meta.url), ['list', 'words'])
-const list = (name: string) =>
-  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const list = wordLists(dataTable(new URL('./asides.tsv', import.meta.url), ['list', 'words']))
 const [referring, opening] = [list('reference'), list('opens reference')]
 
 const MOST_NAME = 3
@@ -66,7 +64,7 @@ function names(words: readonly Word[]): boolean {
 function isDescribed(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]
   if (before === undefined) return false
-  const own = segmentsOf(words).find(({ start, end }) => start < at && at < end)
+  const own = segmentAt(words, at)
   if (own !== undefined && isVerbal(before)) return isSubordinate(words, own)
   if (!isNoun(before) || times.has(before.key)) return false
   const article = words.slice(0, at - 1).findLastIndex(({ key }) => determinerReadings(key).length > 0)

@@ -1,3 +1,4 @@
+import { countKeys } from '../../../grammar/wording/countKeys.js'
 import { sayWords } from '../../../grammar/wording/sayWords.js'
 import { sameWords, type Word } from '../../../grammar/wording/word.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
@@ -61,8 +62,9 @@ export function holdsChain(
   steps: readonly Rewriting[],
   setting: Setting
 ): boolean {
+  if (steps.length > MOST_STEPS) return false
   let words = source
-  for (const { rewrite: name, said } of steps.slice(0, MOST_STEPS + 1)) {
+  for (const { rewrite: name, said } of steps) {
     const wanted = readWords(said, setting.language)
     // Several rewrites may share a name: one for each language, or for each form of what they do.
     const made = licensed
@@ -72,7 +74,7 @@ export function holdsChain(
     if (made === undefined) return false
     words = made
   }
-  return sameWords(words, goal) && steps.length <= MOST_STEPS
+  return sameWords(words, goal)
 }
 
 /** In a text whose language is not known nothing is rewritten. */
@@ -89,8 +91,7 @@ function distance(one: readonly Word[], other: readonly Word[]): number {
   while (front < shorter && one[front]!.key === other[front]!.key) front++
   let back = 0
   while (back < shorter - front && one.at(-1 - back)!.key === other.at(-1 - back)!.key) back++
-  const counts = new Map<string, number>()
-  for (const { key } of one) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const counts = countKeys(one)
   for (const { key } of other) counts.set(key, (counts.get(key) ?? 0) - 1)
   const alone = [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0)
   return one.length + other.length - 2 * (front + back) + 4 * alone

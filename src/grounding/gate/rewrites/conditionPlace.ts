@@ -8,7 +8,8 @@ import {
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { pronouns, scopes, times } from '../../../grammar/german/phrases/functionWords.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
-import { inside, opening, standsAt, type Word } from '../../../grammar/wording/word.js'
+import { inside, isComma, opening, standsAt, type Word } from '../../../grammar/wording/word.js'
+import { clauseFirst } from './clauseFirst.js'
 import { BOUND, CONDITION, leading, trailing } from './conditions.js'
 import { takesDative } from './takesDative.js'
 import type { Rewrite } from './rewrite.js'
@@ -32,16 +33,10 @@ function* toFront(words: readonly Word[]): Generator<readonly Word[]> {
   const found = trailing(words)
   if (found === undefined) return
   const { verb, condition } = found
-  const comma = words[condition.start - 1]!
-  const main = words.slice(0, condition.start - 1)
+  const sign = condition.start - 1
+  const main = words.slice(0, sign)
   if (main.some(({ key }) => BOUND.test(key)) || speaksOf(main) || measures(main.at(-1)!)) return
-  yield [
-    ...opening(words.slice(condition.start, condition.end)),
-    comma,
-    main[verb]!,
-    ...inside(main.slice(0, verb), isNoun),
-    ...main.slice(verb + 1)
-  ]
+  yield clauseFirst(words, condition, { sign, verb, rest: main.slice(verb + 1) })
 }
 
 /** `Die Decke muss, soweit dies erforderlich ist, verstärkt sein`: the condition stands behind the verb. */
@@ -53,13 +48,7 @@ function* fromWithin(words: readonly Word[]): Generator<readonly Word[]> {
   if (!isVerbGroup(words, condition.end - 1, condition.end) || finiteVerbs(words, main).length !== 1) return
   const all = [...words.slice(0, verb), ...words.slice(rest.start)]
   if (all.some(({ key }) => BOUND.test(key)) || speaksOf(all)) return
-  yield [
-    ...opening(words.slice(condition.start, condition.end)),
-    words[condition.end]!,
-    words[verb]!,
-    ...inside(words.slice(0, verb), isNoun),
-    ...words.slice(rest.start)
-  ]
+  yield clauseFirst(words, condition, { sign: condition.end, verb, rest: words.slice(rest.start) })
 }
 
 function* toBack(words: readonly Word[], goal: readonly Word[]): Generator<readonly Word[]> {
@@ -68,12 +57,7 @@ function* toBack(words: readonly Word[], goal: readonly Word[]): Generator<reado
   const { condition, main } = found
   const inner = words.slice(condition.start, condition.end)
   const rest = words.slice(main.start + 1, main.end)
-  if (
-    inner.some(({ kind, key }) => kind === 'mark' && key === ',') ||
-    rest.some(({ key }) => BOUND.test(key)) ||
-    speaksOf(rest)
-  )
-    return
+  if (inner.some(isComma) || rest.some(({ key }) => BOUND.test(key)) || speaksOf(rest)) return
   const first = firstPart(rest)
   // The goal's first part, where it is the first of the rest.
   if (first === undefined || !standsAt(goal, 0, rest.slice(0, first))) return

@@ -10,7 +10,7 @@ import { determinerReadings } from '../../../grammar/german/closed/determinerRea
 import { auxiliaries, prepositions, pronouns } from '../../../grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
-import type { Word } from '../../../grammar/wording/word.js'
+import { isComma, type Word } from '../../../grammar/wording/word.js'
 
 /** A sentence whose condition comes first: `Wenn …, so hat …`, `Ist …, so hat …`. */
 export interface Leading {
@@ -48,7 +48,7 @@ export function leading(words: readonly Word[], opens: (word: Word) => boolean):
   if (first === undefined || !opens(first)) return undefined
   const segments = segmentsOf(words)
   const mains = segments.filter(
-    segment => segment.start > 0 && words[segment.start - 1]!.key === ',' && opensMain(words, segment)
+    segment => segment.start > 0 && isComma(words[segment.start - 1]) && opensMain(words, segment)
   )
   const [main, more] = mains
   if (main === undefined || (more !== undefined && words[main.start]!.key !== 'so')) return undefined
@@ -80,7 +80,7 @@ export function trailing(
 ): { readonly verb: number; readonly condition: Segment } | undefined {
   const segments = segmentsOf(words)
   const last = segments.at(-1)
-  if (last === undefined || segments.length !== 2 || words[last.start - 1]?.key !== ',') return undefined
+  if (last === undefined || segments.length !== 2 || !isComma(words[last.start - 1])) return undefined
   if (!CONDITION.test(words[last.start]!.key) || !isVerbGroup(words, last.end - 1, last.end)) return undefined
   const clause = mainClause(words)
   if (clause === undefined || clause.end !== last.start - 1) return undefined

@@ -1,6 +1,6 @@
 import { isSubordinate, segmentsOf, type Segment } from '../../../grammar/german/phrases/clause.js'
 import { prepositions } from '../../../grammar/german/phrases/functionWords.js'
-import { placesOf, type Word } from '../../../grammar/wording/word.js'
+import { isComma, placesOf, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
 /**
@@ -18,7 +18,7 @@ export const dropExamples: Rewrite = {
     const { start } = segments[at]!
     const rest = sentence.slice(start)
     if (saysWhen(sentence, segments[at]!)) return
-    if (sentence[start - 1]!.key !== ',' || placesOf(goal, rest).length > 0) return
+    if (!isComma(sentence[start - 1]) || placesOf(goal, rest).length > 0) return
     // Behind a further comma a clause may go on that was begun before.
     if (segments.length > at + 1) return
     yield sentence.slice(0, start - 1)

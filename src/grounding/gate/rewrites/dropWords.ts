@@ -1,13 +1,12 @@
-import { isSubordinate, segmentsOf } from '../../../grammar/german/phrases/clause.js'
+import { isSubordinate, segmentAt } from '../../../grammar/german/phrases/clause.js'
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
-import { dataTable, wordsOf } from '../../../dataTable.js'
+import { dataTable, wordLists } from '../../../dataTable.js'
+import { countKeys } from '../../../grammar/wording/countKeys.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import { opensWithVerb } from './conditions.js'
 import type { Rewrite } from './rewrite.js'
 
-const rows = dataTable(new URL('./dropWords.tsv', import.meta.url), ['list', 'words'])
-const list = (name: string) =>
-  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const list = wordLists(dataTable(new URL('./dropWords.tsv', import.meta.url), ['list', 'words']))
 const idle = list('idle')
 const attributes = list('attribute')
 const keeping = list('kept beside')
@@ -23,7 +22,7 @@ const conditional = list('conditional')
 export const dropWords: Rewrite = {
   name: 'drop-word',
   *results(sentence, goal) {
-    const wanted = countsOf(goal)
+    const wanted = countKeys(goal)
     const dropped = new Set<number>()
     for (const [at, { key }] of sentence.entries()) {
       if ((wanted.get(key) ?? 0) > 0 && !isSurplus(sentence, wanted, key)) continue
@@ -38,12 +37,6 @@ export const dropWords: Rewrite = {
 const isSurplus = (sentence: readonly Word[], wanted: ReadonlyMap<string, number>, key: string) =>
   sentence.filter(word => word.key === key).length > (wanted.get(key) ?? 0)
 
-function countsOf(words: readonly Word[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { key } of words) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
-
 function isIdle(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at]!, words[at + 1]]
   // At the beginning the verb behind it would open the sentence, and ask or suppose.
@@ -55,7 +48,7 @@ function isIdle(words: readonly Word[], at: number): boolean {
 
 /** Within a condition `auch` asks for more, and what is denied besides others is not denied alone. */
 function isBound(words: readonly Word[], at: number): boolean {
-  const own = segmentsOf(words).find(({ start, end }) => at >= start && at < end)
+  const own = segmentAt(words, at)
   if (own === undefined || isSubordinate(words, own)) return true
   if (own.start === 0 && opensWithVerb(words)) return true
   const [before, inside] = [words.slice(own.start, at), words.slice(own.start, own.end)]

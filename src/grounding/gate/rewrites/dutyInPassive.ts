@@ -1,14 +1,13 @@
-import { dataTable, wordsOf as cellWords } from '../../../dataTable.js'
+import { dataTable, wordsOf } from '../../../dataTable.js'
 import { mainClause } from '../../../grammar/german/phrases/clause.js'
+import { onlyLemma } from '../../../grammar/german/verbs/onlyLemma.js'
 import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
-import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
-import { readWords } from '../../../grammar/wording/readWords.js'
-import type { Word } from '../../../grammar/wording/word.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
+import { mustFor } from './must.js'
 import type { Rewrite } from './rewrite.js'
 
-const MUST: Readonly<Record<string, string>> = { ist: 'muss', sind: 'müssen' }
 const ability = new Set(
-  dataTable(new URL('./ability.tsv', import.meta.url), ['verbs']).flatMap(({ verbs }) => cellWords(verbs))
+  dataTable(new URL('./ability.tsv', import.meta.url), ['verbs']).flatMap(({ verbs }) => wordsOf(verbs))
 )
 /** With these `ist … zu` may say what can be done, or forbid, or what somebody may do: `ist befugt zu handeln`. */
 const OPEN =
@@ -26,25 +25,19 @@ export const dutyInPassive: Rewrite = {
     const clause = mainClause(sentence)
     if (clause === undefined) return
     const { verb, end } = clause
-    const must = MUST[sentence[verb]!.key]
+    const must = mustFor(sentence[verb]!, 'sein')
     const zu = sentence[end - 2]?.key === 'zu' ? 1 : 0
     const last = sentence[end - 1]!
     const rest = [...sentence.slice(0, verb), ...sentence.slice(verb + 1, end - 1 - zu)]
     if (must === undefined || rest.some(({ key }) => OPEN.test(key))) return
-    const lemmas = new Set(
-      verbReadings(last.key).flatMap(({ form, lemma }) =>
-        form === (zu === 1 ? 'infinitive' : 'zu') ? [lemma] : []
-      )
-    )
-    const [lemma, other] = lemmas
-    if (lemma === undefined || other !== undefined || ability.has(lemma)) return
+    const lemma = onlyLemma(last.key, zu === 1 ? 'infinitive' : 'zu')
+    if (lemma === undefined || ability.has(lemma)) return
     for (const { stem } of verbForms(lemma, 'participle')) {
-      const [finite] = readWords(`x ${must}`, 'de').slice(1) as [Word]
       yield [
         ...sentence.slice(0, verb),
-        { ...finite, initial: sentence[verb]!.initial },
+        must,
         ...sentence.slice(verb + 1, end - 1 - zu),
-        ...readWords(`x ${stem} werden`, 'de').slice(1),
+        ...readPhrase(`${stem} werden`, 'de'),
         ...sentence.slice(end)
       ]
     }

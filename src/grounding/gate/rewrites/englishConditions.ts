@@ -1,7 +1,16 @@
 import { determiners } from '../../../grammar/english/determiners.js'
 import { prepositions } from '../../../grammar/english/prepositions.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
-import { inside, opening, placesOf, sameWord, standsAt, type Word } from '../../../grammar/wording/word.js'
+import {
+  inside,
+  isComma,
+  opening,
+  placesOf,
+  sameWord,
+  standsAt,
+  type Word
+} from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
 const CONDITION = /^(?:if|where|when)$/
@@ -17,10 +26,8 @@ const ASKS =
 const TIMES =
   /^(?:day|days|date|dates|time|times|moment|period|case|cases|situation|situations|year|month|week|occasion|occasions)$/
 
-const isMark = (word: Word | undefined, key: string) => word?.kind === 'mark' && word.key === key
 const marks = (words: readonly Word[]) => words.filter(({ kind }) => kind === 'mark')
-const [comma] = readWords('a, b', 'en').slice(1) as [Word]
-const asWritten = () => false
+const [comma] = readPhrase(',', 'en') as [Word]
 
 /**
  * Puts a condition (`if`, `where`, `when`) before its main clause or behind it, in English: it limits the same clause from
@@ -33,20 +40,20 @@ export const englishConditionPlace: Rewrite = {
   *results(sentence) {
     const [first] = sentence
     if (first !== undefined && CONDITION.test(first.key)) {
-      const at = sentence.findIndex(word => isMark(word, ','))
+      const at = sentence.findIndex(isComma)
       const [condition, main] = [sentence.slice(0, at), sentence.slice(at + 1)]
       if (at < 3 || marks(main).length > 0 || isBound(main) || speaksOf(main)) return
-      yield [...opening(main), ...inside(condition, asWritten)]
-      yield [...opening(main), comma, ...inside(condition, asWritten)]
+      yield [...opening(main), ...inside(condition)]
+      yield [...opening(main), comma, ...inside(condition)]
       return
     }
     const at = sentence.findIndex(({ key }, index) => index > 2 && CONDITION.test(key))
     if (at < 0) return
-    const main = sentence.slice(0, isMark(sentence[at - 1], ',') ? at - 1 : at)
+    const main = sentence.slice(0, isComma(sentence[at - 1]) ? at - 1 : at)
     const condition = sentence.slice(at)
     if (marks([...main, ...condition]).length > 0 || isBound(main)) return
     if (speaksOf(main) || saysMore(main, sentence[at - 1]!, condition[0]!)) return
-    yield [...opening(condition), comma, ...inside(main, asWritten)]
+    yield [...opening(condition), comma, ...inside(main)]
   }
 }
 
@@ -88,7 +95,7 @@ const speaksOf = (words: readonly Word[]) => words.some(({ key }) => PRONOUN.tes
 /** Whether what opens like a condition may belong to a word before it: `sites where …`, `the day when …`, `ask if …`. */
 function saysMore(main: readonly Word[], before: Word, { key }: Word): boolean {
   if (key === 'if') return main.some(word => ASKS.test(word.key))
-  return !isMark(before, ',') && (key === 'where' || TIMES.test(before.key))
+  return !isComma(before) && (key === 'where' || TIMES.test(before.key))
 }
 
 const isBound = (words: readonly Word[]) => words.some(({ key }) => BOUND.test(key))
@@ -106,18 +113,18 @@ export const englishVerbFirst: Rewrite = {
   name: 'verb-first-condition',
   language: 'en',
   *results(sentence, goal) {
-    const end = sentence.findIndex(word => isMark(word, ','))
+    const end = sentence.findIndex(isComma)
     if (end < 3) return
     const [first] = sentence as [Word]
     const rest = sentence.slice(end)
     if (/^(?:should|were)$/.test(first.key)) {
       const [word] = readWords('If', 'en') as [Word]
       // Where the subject ends the goal tells; wherever it is, the verb is the same.
-      for (const at of placesOf(goal, inside([first], asWritten))) {
+      for (const at of placesOf(goal, inside([first]))) {
         const subject = sentence.slice(1, at)
         if (at < 2 || at >= end || !standsAt(goal, 1, subject) || !mayBeVerb(sentence[at]!)) continue
         if (first.key === 'were' && sentence[at]?.key !== 'to') continue
-        yield [word, ...subject, ...inside([first], asWritten), ...sentence.slice(at, end), ...rest]
+        yield [word, ...subject, ...inside([first]), ...sentence.slice(at, end), ...rest]
       }
     }
     if (/^(?:if|where)$/.test(first.key)) {

@@ -1,11 +1,10 @@
 import { modals } from '../../../grammar/english/modals.js'
 import { prepositions } from '../../../grammar/english/prepositions.js'
-import { readWords } from '../../../grammar/wording/readWords.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { inside, opening, standsAt, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
-const [comma] = readWords('a, b', 'en').slice(1) as [Word]
-const asWritten = () => false
+const [comma] = readPhrase(',', 'en') as [Word]
 const SCOPE = /^(?:not|no|only|never|neither|nor|solely|at|each|every|any|all)$/
 const TIME = /^(?:days?|weeks?|months?|years?|hours?)$/
 const MOST = 14
@@ -33,8 +32,7 @@ export const englishFront: Rewrite = {
     }
     if (first !== undefined && second === undefined && first > verb) {
       const phrase = sentence.slice(first + 1)
-      if (isAdverbial(phrase))
-        yield [...opening(phrase), comma, ...inside(sentence.slice(0, first), asWritten)]
+      if (isAdverbial(phrase)) yield [...opening(phrase), comma, ...inside(sentence.slice(0, first))]
     }
     if (
       first !== undefined &&
@@ -45,12 +43,7 @@ export const englishFront: Rewrite = {
     ) {
       const phrase = sentence.slice(first + 1, second)
       if (isAdverbial(phrase))
-        yield [
-          ...opening(phrase),
-          comma,
-          ...inside(sentence.slice(0, first), asWritten),
-          ...sentence.slice(second + 1)
-        ]
+        yield [...opening(phrase), comma, ...inside(sentence.slice(0, first)), ...sentence.slice(second + 1)]
     }
     if (marks.length > 0) return
     // A period at the end, of a sentence without another phrase that could take it up.
@@ -58,13 +51,13 @@ export const englishFront: Rewrite = {
       const phrase = sentence.slice(at)
       if (!isPeriod(phrase) || !standsAt(goal, 0, phrase)) continue
       if (sentence.slice(verb, at).some(({ key }) => SCOPE.test(key) || prepositions.has(key))) continue
-      yield [...opening(phrase), comma, ...inside(sentence.slice(0, at), asWritten)]
+      yield [...opening(phrase), comma, ...inside(sentence.slice(0, at))]
     }
   }
 }
 
 function* placed(phrase: readonly Word[], main: readonly Word[], verb: number): Generator<readonly Word[]> {
-  const moved = inside(phrase, asWritten)
+  const moved = inside(phrase)
   yield [...opening(main.slice(0, verb + 1)), comma, ...moved, comma, ...main.slice(verb + 1)]
   yield [...opening(main), comma, ...moved]
   const rest = main.slice(verb)

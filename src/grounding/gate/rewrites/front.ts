@@ -8,7 +8,7 @@ import {
   scopes
 } from '../../../grammar/german/phrases/functionWords.js'
 import { isAttribute, isNoun, nounPhraseAt, type Phrase } from '../../../grammar/german/phrases/nounPhrase.js'
-import { inside, opening, placesOf, sameWord, type Word } from '../../../grammar/wording/word.js'
+import { inside, isComma, opening, placesOf, sameWord, type Word } from '../../../grammar/wording/word.js'
 import { takesDative } from './takesDative.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -52,7 +52,7 @@ export const front: Rewrite = {
 
 /** A clause that closed what was first needs no comma at the end of the sentence. */
 function withoutComma(words: readonly Word[]): readonly Word[] {
-  return words.at(-1)?.key === ',' ? words.slice(0, -1) : words
+  return isComma(words.at(-1)) ? words.slice(0, -1) : words
 }
 
 /** Where what was first may stand among the rest: as the goal has it, or right behind the verb. */
@@ -126,7 +126,7 @@ function mayFollow(
   if (words[0]!.key === 'es' && length === 1) return false
   const open = adverbial?.circumstance === true
   return (
-    (open || isBoundary(made, start, clause)) && (isBoundary(made, end, clause) || made[end - 1]!.key === ',')
+    (open || isBoundary(made, start, clause)) && (isBoundary(made, end, clause) || isComma(made[end - 1]))
   )
 }
 

@@ -1,14 +1,13 @@
-import { dataTable, wordsOf } from '../../../dataTable.js'
+import { dataTable, wordLists } from '../../../dataTable.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
+import { countKeys } from '../../../grammar/wording/countKeys.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import { asides } from './asides.js'
 import type { Setting } from './rewrite.js'
 import { synonymWords } from './synonyms.js'
 
-const rows = dataTable(new URL('./mayLead.tsv', import.meta.url), ['list', 'words'])
-const list = (name: string) =>
-  new Set(rows.filter(row => row.list === name).flatMap(row => wordsOf(row.words)))
+const list = wordLists(dataTable(new URL('./mayLead.tsv', import.meta.url), ['list', 'words']))
 const brought = list('brought')
 const never = list('never dropped')
 
@@ -25,8 +24,7 @@ export function mayLead(
   goal: readonly Word[],
   { reference, before }: Setting
 ): boolean {
-  const counts = new Map<string, number>()
-  for (const { key } of [...source, ...(reference ?? [])]) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const counts = countKeys([...source, ...(reference ?? [])])
   const missing: Word[] = []
   for (const word of goal) {
     const left = counts.get(word.key) ?? 0

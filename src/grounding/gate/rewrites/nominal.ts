@@ -7,15 +7,12 @@ import {
 } from '../../../grammar/german/phrases/clause.js'
 import { joins, prepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
-import { readWords } from '../../../grammar/wording/readWords.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { standsAt, type Word } from '../../../grammar/wording/word.js'
 import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import type { Rewrite } from './rewrite.js'
-
-/** Words as they stand inside a sentence. */
-const wordsOf = (text: string): Word[] => readWords(`x ${text}`, 'de').slice(1)
 
 interface Formula {
   readonly finite: Word
@@ -28,8 +25,11 @@ const formulas = dataTable(new URL('./formulas.tsv', import.meta.url), [
   'plain finite',
   'plain tail'
 ]).flatMap(row => {
-  const one = { finite: wordsOf(row.finite)[0]!, tail: wordsOf(row.tail) }
-  const other = { finite: wordsOf(row['plain finite'])[0]!, tail: wordsOf(row['plain tail']) }
+  const one = { finite: readPhrase(row.finite, 'de')[0]!, tail: readPhrase(row.tail, 'de') }
+  const other = {
+    finite: readPhrase(row['plain finite'], 'de')[0]!,
+    tail: readPhrase(row['plain tail'], 'de')
+  }
   return [
     { from: one, to: other },
     { from: other, to: one }
@@ -86,7 +86,7 @@ function* plain(words: readonly Word[], end: number): Generator<readonly Word[]>
     const form = last && formOf(last.key, lightVerb, zu === 1)
     if (form === undefined || !(at + 2 + zu === end || isVerbGroup(words, at + 2 + zu, end))) continue
     for (const said of written(verb, form)) {
-      yield [...words.slice(0, at), ...wordsOf(said), ...words.slice(at + 2 + zu)]
+      yield [...words.slice(0, at), ...readPhrase(said, 'de'), ...words.slice(at + 2 + zu)]
     }
   }
 }
@@ -98,7 +98,7 @@ function* withNoun(words: readonly Word[], end: number): Generator<readonly Word
       const form = formOf(words[at + zu]?.key ?? '', verb, zu === 1)
       if (form === undefined || !(at + 1 + zu === end || isVerbGroup(words, at + 1 + zu, end))) continue
       for (const said of written(lightVerb, form)) {
-        yield [...words.slice(0, at), ...wordsOf(`${noun} ${said}`), ...words.slice(at + 1 + zu)]
+        yield [...words.slice(0, at), ...readPhrase(`${noun} ${said}`, 'de'), ...words.slice(at + 1 + zu)]
       }
     }
   }

@@ -1,11 +1,12 @@
+import { onlyLemma } from '../../../grammar/german/verbs/onlyLemma.js'
 import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { isVerbal, isVerbGroup, mainClause } from '../../../grammar/german/phrases/clause.js'
-import { readWords } from '../../../grammar/wording/readWords.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import type { Word } from '../../../grammar/wording/word.js'
+import { inPlaceOf, mustFor } from './must.js'
 import type { Rewrite } from './rewrite.js'
 
-const MUST: Readonly<Record<string, string>> = { hat: 'muss', haben: 'müssen' }
 const HAVE: Readonly<Record<string, string>> = { muss: 'hat', müssen: 'haben' }
 /** With these in the clause the two say different things: `hat nicht zu zahlen` may forbid, or free. */
 export const DENIES =
@@ -28,17 +29,18 @@ export const oblige: Rewrite = {
     const { verb, end } = clause
     if (sharesVerb(sentence, verb, end)) return
     const [finite, last, zu] = [sentence[verb]!, sentence[end - 1]!, sentence[end - 2]!]
-    const must = MUST[finite.key]
+    const must = mustFor(finite, 'haben')
     if (must !== undefined) {
-      const plain = infinitiveOf(last.key)
+      // `auszustellen` is `ausstellen`.
+      const plain = onlyLemma(last.key, 'zu')
       if (zu.key === 'zu' && isInfinitive(last.key)) yield replaced(sentence, verb, must, end - 2, 2, [last])
-      else if (plain !== undefined) yield replaced(sentence, verb, must, end - 1, 1, wordsOf(plain))
+      else if (plain !== undefined) yield replaced(sentence, verb, must, end - 1, 1, readPhrase(plain, 'de'))
     }
     const have = HAVE[finite.key]
     if (have === undefined || !isInfinitive(last.key) || isVerbGroup(sentence, end - 2, end)) return
     const joined = verbForms(last.key, 'zu').map(({ stem }) => stem)
     for (const stem of joined.length > 0 ? joined : [`zu ${last.key}`]) {
-      yield replaced(sentence, verb, have, end - 1, 1, wordsOf(stem))
+      yield replaced(sentence, verb, inPlaceOf(finite, have), end - 1, 1, readPhrase(stem, 'de'))
     }
   }
 }
@@ -56,31 +58,13 @@ function sharesVerb(words: readonly Word[], verb: number, end: number): boolean 
 export const isInfinitive = (word: string) =>
   verbReadings(word).some(({ form, lemma }) => form === 'infinitive' && lemma === word)
 
-/** `auszustellen` is `ausstellen`. */
-export function infinitiveOf(word: string): string | undefined {
-  const [only, other] = new Set(
-    verbReadings(word).flatMap(({ form, lemma }) => (form === 'zu' ? [lemma] : []))
-  )
-  return other === undefined ? only : undefined
-}
-
-/** Words as they stand inside a sentence. */
-export const wordsOf = (text: string): Word[] => readWords(`x ${text}`, 'de').slice(1)
-
 function replaced(
   words: readonly Word[],
   verb: number,
-  by: string,
+  by: Word,
   at: number,
   length: number,
   last: readonly Word[]
 ): Word[] {
-  const finite = wordsOf(by).map(word => ({ ...word, initial: words[verb]!.initial }))
-  return [
-    ...words.slice(0, verb),
-    ...finite,
-    ...words.slice(verb + 1, at),
-    ...last,
-    ...words.slice(at + length)
-  ]
+  return [...words.slice(0, verb), by, ...words.slice(verb + 1, at), ...last, ...words.slice(at + length)]
 }

@@ -1,8 +1,10 @@
 import { mainClause, segmentsOf } from '../../../grammar/german/phrases/clause.js'
-import { DENIES, infinitiveOf, isInfinitive, wordsOf } from './oblige.js'
+import { onlyLemma } from '../../../grammar/german/verbs/onlyLemma.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
+import { isComma } from '../../../grammar/wording/word.js'
+import { mustFor } from './must.js'
+import { DENIES, isInfinitive } from './oblige.js'
 import type { Rewrite } from './rewrite.js'
-
-const MUST: Readonly<Record<string, string>> = { ist: 'muss', sind: 'müssen' }
 
 /**
  * Says with `muss` what somebody is obliged to do: `ist verpflichtet, die Miete zu entrichten` is `muss die Miete
@@ -16,22 +18,21 @@ export const obliged: Rewrite = {
     const clause = mainClause(sentence)
     if (clause === undefined || sentence.some(({ key }) => DENIES.test(key))) return
     const { verb, end } = clause
-    const must = MUST[sentence[verb]!.key]
+    const must = mustFor(sentence[verb]!, 'sein')
     const deed = segmentsOf(sentence).at(-1)!
     if (must === undefined || sentence[end - 1]!.key !== 'verpflichtet' || deed.start !== end + 1) return
     const inside = sentence.slice(deed.start, deed.end)
-    if (inside.some(({ key }) => /^(?:und|oder|sowie|dazu)$/.test(key)) || sentence[end]!.key !== ',') return
+    if (inside.some(({ key }) => /^(?:und|oder|sowie|dazu)$/.test(key)) || !isComma(sentence[end])) return
     const last = inside.at(-1)!
     const zu = inside.at(-2)?.key === 'zu' && isInfinitive(last.key)
-    const plain = zu ? last.key : infinitiveOf(last.key)
+    const plain = zu ? last.key : onlyLemma(last.key, 'zu')
     if (plain === undefined) return
-    const [finite] = wordsOf(must)
     yield [
       ...sentence.slice(0, verb),
-      { ...finite!, initial: sentence[verb]!.initial },
+      must,
       ...sentence.slice(verb + 1, end - 1),
       ...inside.slice(0, zu ? -2 : -1),
-      ...wordsOf(plain)
+      ...readPhrase(plain, 'de')
     ]
   }
 }

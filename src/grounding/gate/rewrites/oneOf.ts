@@ -3,6 +3,7 @@ import {
   isSubordinate,
   isVerbal,
   mainClause,
+  segmentAt,
   segmentsOf,
   isFiniteForm
 } from '../../../grammar/german/phrases/clause.js'
@@ -11,6 +12,7 @@ import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
+import { bracketDepths } from '../../../grammar/wording/bracketDepths.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -59,8 +61,8 @@ const firstLike = ([first, ...rest]: readonly Word[], { initial }: Word): Word[]
 /** Whether either of what is joined here has the consequence by itself. */
 function eachSuffices(words: readonly Word[], at: number): boolean {
   const segments = segmentsOf(words)
-  const own = segments.find(({ start, end }) => at >= start && at < end)
-  if (own === undefined || depthAt(words, at) > 0) return false
+  const own = segmentAt(words, at)
+  if (own === undefined || bracketDepths(words)[at]! > 0) return false
   const inside = words.slice(own.start, own.end)
   if (
     inside.some(({ key }) => BINDS.test(key)) ||
@@ -87,12 +89,6 @@ function eachSuffices(words: readonly Word[], at: number): boolean {
 
 const isVerbFirst = (words: readonly Word[], start: number, segments: number) =>
   start === 0 && segments > 1 && words[0]!.initial && isFiniteForm(words[0]!)
-
-function depthAt(words: readonly Word[], at: number): number {
-  let depth = 0
-  for (const { key } of words.slice(0, at)) depth += key === '(' ? 1 : key === ')' ? -1 : 0
-  return depth
-}
 
 /** The two phrases around an `oder` that are of one kind, as one range; nothing goes on behind the first. */
 function pairsAround(words: readonly Word[], at: number): { start: number; end: number; more: boolean }[] {

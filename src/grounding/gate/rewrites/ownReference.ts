@@ -1,7 +1,7 @@
 import { isBoundary, mainClause } from '../../../grammar/german/phrases/clause.js'
 import { isNoun } from '../../../grammar/german/phrases/nounPhrase.js'
-import { readWords } from '../../../grammar/wording/readWords.js'
-import { inside, placesOf, type Word } from '../../../grammar/wording/word.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
+import { inside, isComma, placesOf, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
 /**
@@ -14,7 +14,7 @@ export const ownReference: Rewrite = {
   *results(sentence, goal, { reference }) {
     if (reference === undefined || placesOf(sentence, reference).length > 0) return
     const phrase = inside(reference, isNoun)
-    yield [...reference, ...readWords('x gilt :', 'de').slice(1), ...sentence]
+    yield [...reference, ...readPhrase('gilt:', 'de'), ...sentence]
     const clause = mainClause(sentence)
     if (clause === undefined) return
     const { verb, end } = clause
@@ -33,6 +33,6 @@ const isNominal = (word: Word) => isNoun(word) || word.kind === 'number' || word
 /** What was first, behind the verb; a clause gets the comma that it has there. */
 function behind(sentence: readonly Word[], verb: number): readonly Word[] {
   const first = inside(sentence.slice(0, verb), isNoun)
-  const comma = first.at(-1)
-  return comma?.kind === 'mark' && comma.key === ',' ? [comma, ...first] : first
+  const last = first.at(-1)
+  return last !== undefined && isComma(last) ? [last, ...first] : first
 }

@@ -6,7 +6,8 @@ import { quantifiers, scopes } from '../../../grammar/german/phrases/functionWor
 import { casesOf, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { sameNounPhrase } from '../../../grammar/german/phrases/sameNounPhrase.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
-import { keyOf, readWords } from '../../../grammar/wording/readWords.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
+import { keyOf } from '../../../grammar/wording/readWords.js'
 import { sameWords, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 import { takesDative } from './takesDative.js'
@@ -72,7 +73,7 @@ function passiveOf(words: readonly Word[]): Passive | undefined {
   const agentAt = words.findIndex(({ key }, at) => at !== verb && /^(?:von|vom|durch)$/.test(key))
   if (agentAt < 0 || agentAt >= last) return undefined
   const by = words[agentAt]!
-  const expanded = by.key === 'vom' ? readWords('x dem', 'de').slice(1) : []
+  const expanded = by.key === 'vom' ? readPhrase('dem', 'de') : []
   const phrase = nounPhraseAt(words, agentAt + 1, agentAt < verb ? verb : last)
   if (phrase === undefined || phrase.ambiguous) return undefined
   // `von der Pflicht befreit`, `durch Bescheid erteilt`: neither the duty nor the notice does it.

@@ -1,4 +1,4 @@
-import type { Language } from '../../../grammar/wording/spellings.js'
+import type { Language } from '../../../grammar/language.js'
 import type { Word } from '../../../grammar/wording/word.js'
 
 /** What a rewrite must know besides the sentence. */

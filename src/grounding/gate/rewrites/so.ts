@@ -1,4 +1,4 @@
-import { readWords } from '../../../grammar/wording/readWords.js'
+import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { CONDITION, leading, opensWithVerb } from './conditions.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -16,7 +16,6 @@ export const so: Rewrite = {
     const before = sentence.slice(0, condition.end + 1)
     const said = found.so && sentence[main.start - 1]!.key === 'so'
     if (said) yield [...before, ...sentence.slice(main.start)]
-    else if (!found.so)
-      yield [...before, ...readWords('wenn so', 'de').slice(1), ...sentence.slice(main.start)]
+    else if (!found.so) yield [...before, ...readPhrase('so', 'de'), ...sentence.slice(main.start)]
   }
 }

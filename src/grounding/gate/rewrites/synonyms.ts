@@ -1,7 +1,7 @@
 import { dataTable, wordsOf } from '../../../dataTable.js'
-import { isFiniteForm, segmentsOf } from '../../../grammar/german/phrases/clause.js'
+import { isFiniteForm, segmentAt } from '../../../grammar/german/phrases/clause.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
-import type { Language } from '../../../grammar/wording/spellings.js'
+import type { Language } from '../../../grammar/language.js'
 import { sameWord, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -59,7 +59,7 @@ export const synonyms: Rewrite = {
 
 /** Beside no word with which it says something else: right before it, or in the same clause. */
 function saysTheSame(words: readonly Word[], at: number, { notBehind, notWith }: Pair): boolean {
-  const own = segmentsOf(words).find(({ start, end }) => at >= start && at < end)
+  const own = segmentAt(words, at)
   if (own === undefined) return notWith.length === 0
   const before = words[at - 1]?.key ?? ''
   // Behind a comma a word that joins nouns may open a clause with a verb of its own.

@@ -2,7 +2,7 @@ import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { isFiniteForm, isVerbGroup } from '../../../grammar/german/phrases/clause.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
-import type { Word } from '../../../grammar/wording/word.js'
+import { isComma, type Word } from '../../../grammar/wording/word.js'
 import { leading, opensWithVerb } from './conditions.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -52,13 +52,13 @@ function* withoutWenn(words: readonly Word[]): Generator<readonly Word[]> {
 
 /** Where the condition's own clause ends: others may hang on it. */
 function endOf(words: readonly Word[], end: number): number {
-  const comma = words.findIndex(({ kind, key }, at) => at < end && kind === 'mark' && key === ',')
+  const comma = words.findIndex((word, at) => at < end && isComma(word))
   return comma < 0 ? end : comma
 }
 
 /** Whether the clause goes on behind a clause within it: `Hat der Mieter, der …, den Schaden verursacht`. */
 function isCut(words: readonly Word[], clause: number, end: number): boolean {
-  return words.slice(clause + 1, end).some(({ kind, key }) => kind === 'mark' && key === ',')
+  return words.slice(clause + 1, end).some(isComma)
 }
 
 /** Whether a second clause with a verb of its own is joined to it: `ist die Sache mangelhaft oder fehlt ein Teil`. */

@@ -1,6 +1,7 @@
 import { mainClause, segmentsOf } from '../../../grammar/german/phrases/clause.js'
 import { isNoun } from '../../../grammar/german/phrases/nounPhrase.js'
-import { inside, opening, placesOf, type Word } from '../../../grammar/wording/word.js'
+import { inside, isComma, opening, placesOf, type Word } from '../../../grammar/wording/word.js'
+import { clauseFirst } from './clauseFirst.js'
 import { leading } from './conditions.js'
 import { isPart } from './front.js'
 import type { Rewrite } from './rewrite.js'
@@ -41,15 +42,9 @@ function* toFront(words: readonly Word[]): Generator<readonly Word[]> {
   const [main, who, more] = segmentsOf(words)
   if (main === undefined || who === undefined || more !== undefined || words[who.start]!.key !== 'wer') return
   const clause = mainClause(words)
-  if (clause === undefined || clause.end !== main.end || words[main.end]!.key !== ',') return
+  if (clause === undefined || clause.end !== main.end || !isComma(words[main.end])) return
   const { verb, end } = clause
   // `Inhaber ist, wer …`: a definition says what its noun means.
   if (/^(?:ist|sind|gilt|gelten)$/.test(words[verb]!.key)) return
-  yield [
-    ...opening(words.slice(who.start, who.end)),
-    words[main.end]!,
-    words[verb]!,
-    ...inside(words.slice(0, verb), isNoun),
-    ...words.slice(verb + 1, end)
-  ]
+  yield clauseFirst(words, who, { sign: end, verb, rest: words.slice(verb + 1, end) })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { numberNamed } from '../../../src/grammar/wording/numberWords.js'
+import { numberNamed } from '../../../src/grammar/wording/numberNamed.js'
 
 const UNITS = ['', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
 const TEENS = 'zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(' ')
@@ -67,7 +67,10 @@ describe('numbers in words', () => {
     ])
       expect(numberNamed(word, 'de'), word).equal(undefined)
     for (const word of [
+      'zero',
       'one',
+      'two-hundred',
+      'a-hundred',
       'first',
       'twenty-eleven',
       'ten-one',

@@ -1,23 +1,20 @@
 import { dataTable } from '../../dataTable.js'
 
-const values = new Map(
-  dataTable(new URL('./numberWords.tsv', import.meta.url), ['language', 'word', 'value']).map(
-    ({ language, word, value }) => [`${language} ${word}`, Number(value)] as const
-  )
+const values: ReadonlyMap<string, number> = new Map(
+  dataTable(new URL('./numberWords.tsv', import.meta.url), ['word', 'value']).map(({ word, value }) => [
+    word,
+    Number(value)
+  ])
 )
 
 /**
- * The number that a word names: `zweiundzwanzig` is 22, `dreihundert` 300, `twenty-one` 21. `ein` is none: it is an article
- * far more often.
+ * The number that a word names, from 2 to 999,999: `zweiundzwanzig` is 22, `dreihundert` 300. `ein` is none: it is an
+ * article far more often.
  * @param word small letters, `ss` for `ß`
  */
-export function numberNamed(word: string, language: 'de' | 'en'): number | undefined {
-  const known = values.get(`${language} ${word}`)
+export function numberOfWord(word: string): number | undefined {
+  const known = values.get(word)
   if (known !== undefined) return known
-  return language === 'de' ? german(word) : english(word)
-}
-
-function german(word: string): number | undefined {
   if (word.length < 7 || !/hundert|tausend|und.*zig$|und.*ssig$/.test(word)) return undefined
   const [thousands, rest] = cut(word, 'tausend')
   if (rest !== undefined) return sum(thousands === '' ? 1 : below1000(thousands), 1000, below1000(rest))
@@ -33,28 +30,16 @@ function below1000(word: string): number | undefined {
 
 function below100(word: string): number | undefined {
   if (word === '') return 0
-  const plain = values.get(`de ${word}`) ?? (word === 'ein' || word === 'eins' ? 1 : undefined)
+  const plain = values.get(word) ?? (word === 'ein' || word === 'eins' ? 1 : undefined)
   if (plain !== undefined) return plain < 100 ? plain : undefined
   const [units, tens] = cut(word, 'und')
-  if (tens === undefined) return undefined
-  const ten = values.get(`de ${tens}`)
+  const ten = tens === undefined ? undefined : values.get(tens)
   return ten !== undefined && ten < 100 && ten % 10 === 0 ? sum(ten, 1, unit(units)) : undefined
 }
 
 function unit(word: string): number | undefined {
-  const value = word === 'ein' ? 1 : values.get(`de ${word}`)
+  const value = word === 'ein' ? 1 : values.get(word)
   return value !== undefined && value < 10 ? value : undefined
-}
-
-function english(word: string): number | undefined {
-  const [tens, units] = cut(word, '-')
-  const [ten, one] = [
-    values.get(`en ${tens}`),
-    values.get(`en ${units ?? ''}`) ?? (units === 'one' ? 1 : undefined)
-  ]
-  if (ten === undefined || one === undefined || ten % 10 !== 0 || ten < 20 || ten > 90 || one > 9)
-    return undefined
-  return ten + one
 }
 
 function cut(word: string, at: string): [before: string, after: string | undefined] {
