@@ -1,6 +1,6 @@
 import { celexOfTitle } from './celexOfTitle.js'
 import type { EuAct } from './euAct.js'
-import { popularNames } from './popularNames.js'
+import { popularNames } from '../../law/acts/popularNames.js'
 
 const GERMAN_COMMUNITY: Readonly<Record<string, string>> = {
   EU: 'EU',

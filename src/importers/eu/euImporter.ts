@@ -94,6 +94,7 @@ function unitOf(
     language,
     grounding: options.grounding,
     source: ids.source(fileHash),
+    licenceClass: options.source?.licenceClass ?? 'attribution',
     ids
   }
   const { kept, skipped } = withText(act, facts)

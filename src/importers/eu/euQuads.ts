@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { scopeOf, type Identifiers, type LicenceClass } from '../../graph/identifiers.js'
 import { localName } from '../../graph/ownIris.js'
 import { textHash } from '../../graph/textHash.js'
 import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
@@ -10,8 +10,6 @@ import type { ActNames } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { languageNode, wordFor } from './languages.js'
 
-const LAW = scopeOf('attribution', 'law')
-
 export interface EuFacts {
   readonly act: EuAct
   readonly names: ActNames
@@ -20,6 +18,7 @@ export interface EuFacts {
   readonly language: string
   readonly grounding: Grounding
   readonly source: NamedNode
+  readonly licenceClass: LicenceClass
   readonly ids: Identifiers
 }
 
@@ -40,7 +39,7 @@ export function euActQuads(facts: EuFacts): Quad[] {
     terms.quad(iri, eli.title, said(names.title)),
     terms.quad(iri, eli.id_local, terms.literal(celex)),
     terms.quad(iri, eli.language, languageNode(language)),
-    terms.quad(iri, kg.scope, LAW),
+    terms.quad(iri, kg.scope, scopeOf(facts.licenceClass, 'law')),
     terms.quad(iri, dcterms.source, source),
     // The work is in all languages; this is it in one of them.
     terms.quad(
@@ -90,7 +89,7 @@ export function euPartQuads(facts: EuFacts, part: EuPart, iri: NamedNode, positi
     terms.quad(iri, eli.number, terms.literal(part.printed ?? number)),
     terms.quad(iri, kg.text, said(part.text)),
     terms.quad(iri, kg.contentHash, terms.literal(textHash(part.text))),
-    terms.quad(iri, kg.scope, LAW),
+    terms.quad(iri, kg.scope, scopeOf(facts.licenceClass, 'law')),
     ...groundingQuads(
       iri,
       grounding,

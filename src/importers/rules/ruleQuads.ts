@@ -3,30 +3,30 @@ import { DataFactory as terms } from 'n3'
 import { cv, dcterms, kg, skos, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
+import { basisSection } from './basisSection.js'
+import type { NamedAct } from './namedAct.js'
 import type { Rule } from './readRule.js'
-import { REVISION, sectorCode } from './sectorCode.js'
+import { REVISION, sectorCodes, type SectorCodes } from './sectorCodes.js'
 
 /** An editorial rule as docs/importing/rules.md says; it is never more than a summary. */
 export function ruleQuads(
   rule: Rule,
-  celex: string,
+  act: NamedAct,
   iri: NamedNode,
   source: NamedNode,
   options: ReadOptions
 ): Quad[] {
   const { ids } = options
-  const { sector, subsector, article } = rule
-  const code = sectorCode(sector, subsector)
-  const section = /^[0-9]{1,3}[a-z]?$/.test(article ?? '') ? `art_${article}` : undefined
-  const whom = [sector, subsector]
-    .filter(part => part !== undefined)
-    .join(', ')
-    .replaceAll('_', ' ')
+  const sector = [rule.sector, rule.subsector].filter(part => part !== undefined)
+  const inCodes = sectorCodes(rule)
+  const section = basisSection(act.celex, rule.article)
+  const whom = sector.join(', ').replaceAll('_', ' ')
+  const literal = (value: string | undefined) => (value === undefined ? undefined : terms.literal(value))
   return conceptQuads(
     {
       iri,
       types: [kg.Rule],
-      label: `${rule.act.replaceAll('_', ' ')} ${rule.applies ? 'applies to' : 'does not apply to'}: ${whom}`,
+      label: `${act.names[0]} ${rule.applies ? 'applies to' : 'does not apply to'}: ${whom}`,
       language: 'en',
       licenceClass: 'attribution',
       domain: 'law',
@@ -35,21 +35,35 @@ export function ruleQuads(
       text: rule.notes,
       statements: [
         [kg.applies, terms.literal(String(rule.applies), xsd.boolean)],
-        [cv.hasLegalResource, ids.celex(celex)],
-        [cv.hasLegalResource, section === undefined ? undefined : ids.celex(celex, section)],
-        [dcterms.subject, code === undefined ? undefined : ids.concept('NACE', `${REVISION}/${code}`)],
-        [skos.notation, terms.literal([sector, subsector].filter(part => part !== undefined).join('/'))],
+        [kg.statedConfidence, literal(rule.confidence)],
+        ...act.names.map(name => [kg.actName, literal(name)] as const),
+        [kg.actCheck, literal(act.check)],
+        [cv.hasLegalResource, ids.celex(act.celex)],
+        [cv.hasLegalResource, section === undefined ? undefined : ids.celex(act.celex, section)],
+        ...(inCodes?.codes ?? []).map(
+          code => [dcterms.subject, ids.concept('NACE', `${REVISION}/${code}`)] as const
+        ),
+        [kg.sectorFit, literal(inCodes?.fit)],
+        [skos.notation, terms.literal(sector.join('/'))],
         [kg.authority, terms.literal('editorial')],
         [kg.method, terms.literal('editorial')],
-        [kg.uncertainty, terms.literal(uncertaintyOf(rule, code), 'de')]
+        [kg.uncertainty, terms.literal(uncertaintyOf(rule, act, inCodes), 'de')]
       ]
     },
     options
   )
 }
 
-function uncertaintyOf({ confidence }: Rule, code: string | undefined): string {
+function uncertaintyOf({ confidence }: Rule, { celex, check }: NamedAct, inCodes?: SectorCodes): string {
   const claimed = confidence === undefined ? '' : `; dort als „${confidence}“ bezeichnet`
-  const sector = code === undefined ? ' Keinem Code der NACE zugeordnet.' : ''
-  return `Einschätzung einer Redaktion, nicht amtlich und nicht geprüft${claimed}.${sector}`
+  const act =
+    check === 'catalogue'
+      ? ''
+      : ` Dass ${celex} dieser Rechtsakt ist, wurde an keinem amtlichen Titel geprüft.`
+  return `Einschätzung einer Redaktion, nicht amtlich und nicht geprüft${claimed}.${act}${sectorOf(inCodes)}`
+}
+
+function sectorOf(inCodes: SectorCodes | undefined): string {
+  if (inCodes === undefined) return ' Keinem Code der NACE zugeordnet.'
+  return inCodes.fit === 'whole' ? '' : ' Die Codes der NACE sagen mehr, als die Regel meint.'
 }

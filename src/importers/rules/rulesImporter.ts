@@ -5,7 +5,7 @@ import { Batches } from '../input/batches.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { jsonItems } from '../json/jsonItems.js'
 import { readJson } from '../json/readJson.js'
-import { celexOfAct } from './celexOfAct.js'
+import { namedAct } from './namedAct.js'
 import { readRule, type Rule } from './readRule.js'
 import { ruleQuads } from './ruleQuads.js'
 
@@ -19,7 +19,7 @@ const PUBLISHED = {
 /** Editorial rules that say to which sectors an EU act applies: a JSON array. */
 export const rulesImporter: Importer = {
   name: 'rules',
-  version: '1',
+  version: '2',
   title: 'Editorial rules on acts and sectors (JSON)',
   extensions: ['json'],
   reads: ({ start }) =>
@@ -35,17 +35,17 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   for (const { value, sourceHash, line } of jsonItems(text)) {
     const where = `rule on line ${line}`
     const rule = readRule(value)
-    const celex = typeof rule === 'string' ? undefined : celexOfAct(rule.act)
+    const act = typeof rule === 'string' ? undefined : namedAct(rule.act)
     const name = typeof rule === 'string' ? '' : nameOf(rule)
     const iri = options.ids.concept('RULE', name)
     if (typeof rule === 'string') {
       batches.skip({ where, reason: rule })
-    } else if (celex === undefined) {
+    } else if (act === undefined) {
       batches.skip({ where, reason: `no CELEX number is known for ${rule.act}` })
     } else if (iri === undefined) {
       batches.skip({ where, reason: `${name} cannot be an identifier: letters, digits and _ only` })
     } else {
-      batches.add(ruleQuads(rule, celex, iri, source, options), { concept: iri, sourceHash, locator: name })
+      batches.add(ruleQuads(rule, act, iri, source, options), { concept: iri, sourceHash, locator: name })
     }
     if (batches.isFull) yield batches.take()
   }
