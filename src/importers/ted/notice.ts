@@ -34,6 +34,19 @@ export interface Buyer {
   readonly nuts: string | undefined
 }
 
+/** A legal person to whom a contract was awarded. Natural persons are never read. */
+export interface Winner {
+  readonly name: Words
+  readonly town: string | undefined
+  readonly nuts: string | undefined
+  /** ISO 3166-1, three letters. */
+  readonly country: string | undefined
+  /** In a national register, as the notice gives it. */
+  readonly number: string | undefined
+  /** Ids of lots; none where the notice has none, or does not say for which. */
+  readonly lots: readonly string[]
+}
+
 /** A notice of public procurement, whatever its format. */
 export interface Notice extends Subject {
   /** What its reference is made of: its publication number without leading zeros, else its notice id. */
@@ -55,6 +68,7 @@ export interface Notice extends Subject {
   /** Of eForms (BT-757): `02` corrects `01`. */
   readonly version: string | undefined
   readonly buyers: readonly Buyer[]
+  readonly winners: readonly Winner[]
   readonly lots: readonly Lot[]
 }
 

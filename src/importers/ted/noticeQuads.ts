@@ -9,10 +9,11 @@ const AUTHORITY = 'http://publications.europa.eu/resource/authority'
 const COMMON = { licenceClass: 'attribution', domain: 'finances' } as const
 type Statements = readonly (readonly [NamedNode, Quad_Object | undefined])[]
 
-/** The nodes of a notice: itself, its buyers and its lots. */
+/** The nodes of a notice: itself, its buyers, its winners and its lots. */
 export interface NoticeNodes {
   readonly notice: NamedNode
   readonly buyers: readonly NamedNode[]
+  readonly winners: readonly NamedNode[]
   readonly lots: readonly NamedNode[]
 }
 
@@ -52,7 +53,8 @@ export function noticeQuads(
             epo.refersToPreviousNotice,
             notice.previous === undefined ? undefined : options.ids.concept('TED', notice.previous)
           ],
-          ...nodes.buyers.map(buyer => [epo.announcesRole, buyer] as const),
+          ...[...nodes.buyers, ...nodes.winners].map(role => [epo.announcesRole, role] as const),
+          ...awarded(notice.winners, nodes, winner => winner.lots.length === 0),
           ...nodes.lots.map(lot => [epo.announcesLot, lot] as const)
         ]
       },
@@ -75,6 +77,25 @@ export function noticeQuads(
         options
       )
     ),
+    ...notice.winners.flatMap((winner, at) =>
+      conceptQuads(
+        {
+          ...COMMON,
+          iri: nodes.winners[at]!,
+          types: [epo.Winner],
+          label: winner.name.text,
+          language: winner.name.language,
+          statements: [
+            [dcterms.isPartOf, nodes.notice],
+            [schema.location, literal(winner.town)],
+            [dcterms.spatial, region(winner.nuts, options)],
+            [epo.hasCountryCode, code('country', winner.country)],
+            [epo.hasLegalIdentifier, literal(winner.number)]
+          ]
+        },
+        options
+      )
+    ),
     ...notice.lots.flatMap((lot, at) =>
       conceptQuads(
         {
@@ -84,12 +105,27 @@ export function noticeQuads(
           label: lot.title?.text.replaceAll('\n', ' ') ?? lot.id,
           language: lot.title?.language ?? language,
           ...textOf(lot),
-          statements: [[dcterms.isPartOf, nodes.notice], ...subject(lot, options)]
+          statements: [
+            [dcterms.isPartOf, nodes.notice],
+            ...subject(lot, options),
+            ...awarded(notice.winners, nodes, winner => winner.lots.includes(lot.id))
+          ]
         },
         options
       )
     )
   ]
+}
+
+/** Who of the winners got what is bought. */
+function awarded(
+  winners: Notice['winners'],
+  nodes: NoticeNodes,
+  hasWon: (winner: Notice['winners'][number]) => boolean
+): Statements {
+  return winners.flatMap((winner, at) =>
+    hasWon(winner) ? [[epo.indicatesAwardToWinner, nodes.winners[at]!] as const] : []
+  )
 }
 
 function subject({ title, cpv, nuts, deadline, estimated }: Subject, options: ReadOptions): Statements {

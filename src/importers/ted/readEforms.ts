@@ -2,6 +2,7 @@ import { InvalidInput } from '../../errors.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 import { eformsFaults } from './eformsFaults.js'
+import { eformsWinners } from './eformsWinners.js'
 import { languageOf } from './languages.js'
 import {
   decimalOf,
@@ -48,6 +49,11 @@ export function readEforms(root: XmlElement): Notice {
     previous: changed?.replace(/-[0-9]{2}$/, ''),
     version: lineOf(elementAt(root, 'VersionID')),
     buyers: buyersOf(root, language),
+    winners: eformsWinners(
+      root,
+      lots.map(lot => lot.id),
+      names => wordsOf(names, language)
+    ),
     lots
   }
 }

@@ -10,6 +10,7 @@ import {
   type Notice,
   type Words
 } from './notice.js'
+import { tedExportWinners } from './tedExportWinners.js'
 import { allOf, once, paragraphs } from './tree.js'
 
 const rows = dataTable(new URL('./formTypes.tsv', import.meta.url), ['document type', 'form type'])
@@ -38,7 +39,8 @@ export function readTedExport(root: XmlElement): Notice {
   const object = elementAt(form, 'OBJECT_CONTRACT')
   const titles = elementsOf(elementAt(root, 'TRANSLATION_SECTION', 'ML_TITLES'), 'ML_TI_DOC')
   const coarse = titles.find(one => one.attributes['LG']?.toLowerCase() === language) ?? titles[0]
-  const lots = elementsOf(object, 'OBJECT_DESCR')
+  const parts = elementsOf(object, 'OBJECT_DESCR')
+  const lots = parts.length < 2 ? [] : parts.map((lot, at) => lotOf(lot, at, words))
   const previous = lineOf(elementAt(data, 'REF_NOTICE', 'NO_DOC_OJS'))
   const [, year, number] = /^([0-9]{4})\/S [0-9]+-([0-9]+)$/.exec(previous ?? '') ?? []
   return {
@@ -63,7 +65,12 @@ export function readTedExport(root: XmlElement): Notice {
     awarded: moneyOf(elementAt(object, 'VAL_TOTAL')),
     previous: number === undefined ? undefined : publicationName(`${Number(number)}-${year}`),
     buyers: buyersOf(root, form, words),
-    lots: lots.length < 2 ? [] : lots.map((lot, at) => lotOf(lot, at, words))
+    winners: tedExportWinners(
+      form,
+      lots.map(({ id }, at) => ({ id, element: parts[at]! })),
+      words
+    ),
+    lots
   }
 }
 

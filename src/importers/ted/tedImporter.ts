@@ -21,7 +21,7 @@ const EFORMS = new Set([
 /** Notices of public procurement: TED_EXPORT (R2.0.8, R2.0.9) and eForms (UBL); one file is one notice. */
 export const tedImporter: Importer = {
   name: 'ted',
-  version: '2',
+  version: '3',
   title: 'TED notices (TED_EXPORT or eForms XML)',
   extensions: ['xml'],
   reads: ({ root }) => root !== undefined && (root.name === 'TED_EXPORT' || EFORMS.has(root.name)),
@@ -56,13 +56,14 @@ function unitOf(
   const nodes = {
     notice: node(''),
     buyers: notice.buyers.map((_, at) => node(`/buyer-${at + 1}`)),
+    winners: notice.winners.map((_, at) => node(`/winner-${at + 1}`)),
     lots: notice.lots.map(lot => node(`/${lot.id}`))
   }
   return {
     name: `TED ${notice.name}`,
     roots: [nodes.notice],
     quads: noticeQuads(notice, nodes, options.ids.source(fileHash), options),
-    passages: [nodes.notice, ...nodes.buyers, ...nodes.lots].map(concept => ({
+    passages: [nodes.notice, ...nodes.buyers, ...nodes.winners, ...nodes.lots].map(concept => ({
       concept,
       sourceHash,
       locator: notice.name,

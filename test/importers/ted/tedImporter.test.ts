@@ -9,6 +9,8 @@ import { fixture, readUnits, sharedFolder } from '../readUnits.js'
 
 const call = fixture('ted/call.xml')
 const eforms = fixture('ted/eforms.xml')
+const award = fixture('ted/award.xml')
+const eformsAward = fixture('ted/award.eforms.xml')
 const folder = sharedFolder('ted')
 const faultOf = async (text: string) => failureOf(() => readUnits(tedImporter, inputOf(text)))
 const AUTHORITY = 'http://publications.europa.eu/resource/authority'
@@ -55,6 +57,33 @@ describe('tedImporter', () => {
     const unpublished = eforms.replace(/<efac:Publication>.*<\/efac:Publication>/, '')
     const { refs } = await readUnits(tedImporter, inputOf(unpublished))
     expect(refs).to.deep.equal(['TED:0f42be27-09cf-4f0e-a745-63ec689631e6'])
+  })
+
+  it('reads the companies that won, each once, with their lots', async () => {
+    const { value, values, quads } = await readUnits(tedImporter, inputOf(award))
+    const ref = 'TED:456-2022'
+    const winner = 'http://localhost:8080/ted/456-2022/winner-1'
+    expect(value(`${ref}/winner-1`, rdfs.label)).to.equal('Beispiel Ausbau GmbH')
+    expect(value(`${ref}/winner-1`, schema.location)).to.equal('Beispielstadt')
+    expect(value(`${ref}/winner-1`, epo.hasCountryCode)).to.equal(`${AUTHORITY}/country/DEU`)
+    expect(value(`${ref}/winner-2`, epo.hasLegalIdentifier)).to.equal('01234567890')
+    expect(values(ref, epo.announcesRole)).to.include(winner)
+    expect(values(`${ref}/lot-1`, epo.indicatesAwardToWinner)).to.deep.equal([winner])
+    expect(values(`${ref}/lot-2`, epo.indicatesAwardToWinner)).to.have.length(2)
+    expect(values(ref, epo.indicatesAwardToWinner)).to.deep.equal([])
+    const text = JSON.stringify(quads)
+    for (const person of ['erika', 'Max Beispiel', 'Zimmerei', 'Geheim', 'Beispielweg'])
+      expect(text, person).not.to.contain(person)
+  })
+
+  it('reads the tenderers of eForms whose tender was settled, but no natural person', async () => {
+    const { value, values, quads } = await readUnits(tedImporter, inputOf(eformsAward))
+    const ref = 'TED:4712-2026'
+    expect(value(`${ref}/winner-1`, rdfs.label)).to.equal('Beispiel Programmierung GmbH')
+    expect(value(`${ref}/winner-1`, epo.hasLegalIdentifier)).to.equal('Amtsgericht Beispielstadt HRB 4711')
+    expect(values(`${ref}/lot-0001`, epo.indicatesAwardToWinner)).to.have.length(1)
+    expect(values(`${ref}/winner-2`, rdfs.label)).to.deep.equal([])
+    expect(JSON.stringify(quads)).not.to.match(/Erika|Unterlegen/)
   })
 
   it('refuses eForms that break business rules, naming the business term', async () => {

@@ -1,0 +1,37 @@
+import { stopWords } from '../../analysis/stopWords.js'
+import { fold } from '../../analysis/tokens.js'
+import { dataTable } from '../../dataTable.js'
+
+/** A word of a name, as it is written there and as it is compared. */
+export interface NameToken {
+  readonly written: string
+  readonly folded: string
+}
+
+/** Single letters with dots between them are one word: `e. V.`, `G.m.b.H.`, `m. b. H.` */
+const WORD = /\p{L}(?:\s?\.\s?\p{L}(?![\p{L}\p{M}]))+(?:\s?\.)?|[\p{L}\p{M}]+/gu
+const LONGEST = 300
+
+const forms = dataTable(new URL('./legalForms.tsv', import.meta.url), ['form', 'written']).map(
+  ({ form, written }) => ({ form, words: written.split(' ').map(fold) })
+)
+
+/**
+ * The words of a company's name in order, a legal form as one of them. Numbers and signs say nothing of a sector, nor do
+ * words such as `und`.
+ */
+export function nameTokens(name: string): NameToken[] {
+  const words = (name.normalize('NFC').slice(0, LONGEST).match(WORD) ?? []).map(written => ({
+    written,
+    folded: fold(written).replace(/[\s.]/g, '')
+  }))
+  const found: NameToken[] = []
+  for (let at = 0; at < words.length;) {
+    const form = forms.find(one => one.words.every((word, i) => words[at + i]?.folded === word))
+    const token = words[at]!
+    if (form !== undefined) found.push({ written: token.written, folded: form.form })
+    else if (!stopWords.has(token.folded)) found.push(token)
+    at += form?.words.length ?? 1
+  }
+  return found
+}

@@ -1,0 +1,24 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { GraphStore } from '../../store/graphStore.js'
+import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { most } from '../most.js'
+import { value } from '../rows.js'
+import { sparql } from '../sparql.js'
+
+/** All assignments with their companies. One pattern alone, as `heldCompanies` says. */
+export function heldAssignmentsQuery(graph: NamedNode): BoundedQuery {
+  const body = sparql`
+    SELECT ?assignment ?company WHERE {
+      GRAPH ${graph} { ?assignment kg:company ?company }
+    }`
+  return boundedQuery('heldAssignments', most.nodes, body)
+}
+
+/** The companies (IRIs) that the graph holds a sector of, in any order. @throws TooManyRows, Unavailable */
+export async function readHeldAssignments(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode
+): Promise<string[]> {
+  const rows = await readRows(store, heldAssignmentsQuery(graph), { dataset: [graph] })
+  return rows.map(row => value(row, 'company'))
+}

@@ -1,0 +1,38 @@
+import { dataTable } from '../../dataTable.js'
+import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import type { Winner, Words } from './notice.js'
+import { allOf } from './tree.js'
+import { legalPersons } from './winners.js'
+
+const rows = dataTable(new URL('./countries.tsv', import.meta.url), ['iso3166-1-2', 'iso3166-1-3'])
+const countries = new Map(rows.map(row => [row['iso3166-1-2'], row['iso3166-1-3']]))
+
+/** The winners that a form of TED_EXPORT names and wants published, with the lots that it has as elements of its object. */
+export function tedExportWinners(
+  form: XmlElement | undefined,
+  lots: readonly { readonly id: string; readonly element: XmlElement }[],
+  words: (text: string | undefined) => Words | undefined
+): Winner[] {
+  const byNumber = new Map(lots.map(({ id, element }) => [lineOf(elementAt(element, 'LOT_NO')), id]))
+  const awarded = elementsOf(form, 'AWARD_CONTRACT').flatMap(award => {
+    const lot = byNumber.get(lineOf(elementAt(award, 'LOT_NO')))
+    const contractors = allOf(award, 'CONTRACTORS').filter(one => one.attributes['PUBLICATION'] !== 'NO')
+    return contractors
+      .flatMap(one => allOf(one, 'ADDRESS_CONTRACTOR'))
+      .flatMap(address => {
+        const name = words(lineOf(elementAt(address, 'OFFICIALNAME')))
+        if (name === undefined) return []
+        return [
+          {
+            name,
+            town: lineOf(elementAt(address, 'TOWN')),
+            nuts: elementAt(address, 'NUTS')?.attributes['CODE'],
+            country: countries.get(elementAt(address, 'COUNTRY')?.attributes['VALUE'] ?? ''),
+            number: lineOf(elementAt(address, 'NATIONALID')),
+            lots: lot === undefined ? [] : [lot]
+          }
+        ]
+      })
+  })
+  return legalPersons(awarded)
+}
