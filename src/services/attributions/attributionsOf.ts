@@ -4,6 +4,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import { compareText } from '../../compareText.js'
 import { readLicences, type Licence } from '../../graph/sources/licences.js'
 import { readSourceDescriptions, type SourceDescription } from '../../graph/sources/sourceDescriptions.js'
+import { UNCHECKED_ORIGIN } from '../../graph/via/attributedTo.js'
 import type { GraphStore } from '../../store/graphStore.js'
 
 /** Who must be named for what was delivered. */
@@ -83,6 +84,6 @@ export function sourceOf({
   check = 'unchecked'
 }: SourceDescription): Source {
   // The publisher is to be named all the same: a licence may ask for it, and the format says so.
-  const doubt = check === 'unchecked' ? ' (Herkunft der Datei ungeprüft)' : ''
+  const doubt = check === 'unchecked' ? UNCHECKED_ORIGIN : ''
   return { title: `${publisher}: ${title}${doubt}`, page, licence }
 }

@@ -6,9 +6,11 @@ import { readNamedSources } from '../../graph/sources/namedSources.js'
 import { readSourceDescriptions } from '../../graph/sources/sourceDescriptions.js'
 import { readSourceUses } from '../../graph/sources/sourceUses.js'
 import { readDocumentOrigins } from '../../graph/tenantDocuments/documentOrigins.js'
+import { sourcesVia } from '../../graph/via/sourcesVia.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
+import { viaFrame } from '../viaFrame.js'
 import { attributionOf, sourceOf, tenantsAttribution, type Attribution } from './attributionsOf.js'
 
 /** A source that concepts come from which the caller may see. */
@@ -22,6 +24,8 @@ export interface DataSource extends Attribution {
 export interface Sources {
   /** All sources of what the caller may see, in the words in which answers name them; sorted. */
   readonly list: (access: Access) => Promise<readonly DataSource[]>
+  /** The query that stands for that list. */
+  readonly explain: (access: Access) => Promise<string>
 }
 
 /** A source of the shared graph, with its concepts by scope. */
@@ -48,7 +52,13 @@ export function openSources({ store, ids }: { store: GraphStore; ids: Identifier
         : await readOwn(store, ids, access.tenant)
     return merged([...official, ...own])
   }
-  return { list }
+  return {
+    list,
+    explain: async access => {
+      const ownScope = access.scopes.find(scope => scope.equals(TENANT_SCOPE))
+      return sourcesVia({ frame: await viaFrame({ store, ids }, access), ownScope })
+    }
+  }
 }
 
 /** What is named alike, such as one page fetched twice, is one source. */

@@ -3,9 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Identifiers, LicenceClass } from '../../graph/identifiers.js'
 import { readScope } from '../../graph/identifiers.js'
 import { readCounts, type GraphCounts } from '../../graph/overview/readCounts.js'
+import { overviewVia } from '../../graph/via/overviewVia.js'
 import { compareText } from '../../compareText.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
+import { viaFrame } from '../viaFrame.js'
 
 /** Numbers of what the caller may see. */
 export interface Overview extends Totals {
@@ -30,6 +32,8 @@ export interface Totals {
 
 export interface Overviews {
   readonly read: (access: Access) => Promise<Overview>
+  /** The query that stands for these numbers. */
+  readonly explain: (access: Access) => Promise<string>
 }
 
 /** Graphs whose numbers are kept: the shared one, which everybody asks for, and those of tenants. */
@@ -65,7 +69,7 @@ export function openOverviews({ store, ids }: { store: GraphStore; ids: Identifi
     const admitted = held.flatMap(({ concepts }) => concepts.filter(({ scope }) => scopes.has(scope)))
     return { ...summed(graphs), ...grouped(admitted), graphs }
   }
-  return { read }
+  return { read, explain: async access => overviewVia({ frame: await viaFrame({ store, ids }, access) }) }
 }
 
 function totals({ concepts, groundings, relations }: GraphCounts, scopes: ReadonlySet<string>): Totals {

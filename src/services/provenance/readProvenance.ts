@@ -32,14 +32,23 @@ export interface ReadProvenance {
  */
 export async function readProvenance(
   parts: ProvenanceParts,
-  { ref, label, access }: ReadProvenance
+  request: ReadProvenance
 ): Promise<ProvenanceRecord> {
+  const { access } = request
+  const [version = 0, own = 0] = await parts.store.versions(conceptGraphs(parts.ids, access))
+  return provenanceOf(parts, await recordNamed(parts, request), access, { version, own })
+}
+
+/** What is read of the concept of that name. @throws BadRequest, NotFound as the record does */
+export async function recordNamed(
+  parts: ProvenanceParts,
+  { ref, label, access }: ReadProvenance
+): Promise<NodeRecord> {
   const name = ref !== undefined ? { ref } : label !== undefined ? { label } : undefined
   if (name === undefined) throw new BadRequest('One of the parameters ref and label is needed')
-  const [version = 0, own = 0] = await parts.store.versions(conceptGraphs(parts.ids, access))
   for await (const node of meantBy(parts, name, access)) {
     const record = await readAdmitted(parts, node, access)
-    if (record !== undefined) return provenanceOf(parts, record, access, { version, own })
+    if (record !== undefined) return record
   }
   throw new NotFound(`Nothing in this graph is named ${shown(ref ?? label!)}`)
 }

@@ -1,12 +1,10 @@
 import type { Attribution } from '../attributions/attributionsOf.js'
-import { findByRef } from './findByRef.js'
-import { listByLaw } from './listByLaw.js'
+import { visibilityOfLaw } from '../access.js'
 import type { PageRequest } from '../page.js'
 import type { Page } from './page.js'
 import { pageOfAct } from './pageOfAct.js'
-import { pageOfCited } from './pageOfCited.js'
 import type { ProvisionParts } from './provisionParts.js'
-import { search } from './search.js'
+import { selectProvisions } from './selectProvisions.js'
 
 export interface ListProvisions extends PageRequest {
   readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
@@ -23,12 +21,13 @@ export async function listProvisions(parts: ProvisionParts, request: ListProvisi
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
 }
 
-async function pageOf(parts: ProvisionParts, { by, ...rest }: ListProvisions): Promise<Page> {
-  if ('law' in by) return listByLaw(parts, { ...rest, law: by.law })
-  if ('q' in by) return search(parts, { ...rest, q: by.q })
-  const found = await findByRef(parts, { ref: by.ref, access: rest.access })
-  if ('act' in found) return pageOfAct(parts, found.act, rest)
-  if ('cited' in found) return pageOfCited(parts, found.cited, rest)
-  const { offset, limit } = rest
-  return { total: 1, provisions: [found.provision].slice(offset, offset + limit) }
+async function pageOf(parts: ProvisionParts, request: ListProvisions): Promise<Page> {
+  const selected = await selectProvisions(parts, request)
+  if ('act' in selected) return pageOfAct(parts, selected.act, request)
+  if ('iris' in selected) {
+    const visibility = visibilityOfLaw(parts.ids, request.access, request.signal)
+    return { total: selected.total, provisions: await parts.loader.loadMany(selected.iris, visibility) }
+  }
+  const { offset, limit } = request
+  return { total: 1, provisions: [selected.provision].slice(offset, offset + limit) }
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../../law/acts/act.js'
 
-export function severalActs(name: string, candidates: readonly Act[]): string {
+export function severalActs(name: string, candidates: readonly Pick<Act, 'ref' | 'abbreviations'>[]): string {
   const names = candidates.map(act => lawOf(act)).sort()
   return `Several acts in this graph are named ${shown(name)}: ${names.slice(0, 10).join(', ')}; ask for one of them`
 }
@@ -10,6 +10,6 @@ export function shown(text: string): string {
   return `“${text.length > 120 ? `${text.slice(0, 120)}…` : text}”`
 }
 
-function lawOf(act: Act): string {
+function lawOf(act: Pick<Act, 'ref' | 'abbreviations'>): string {
   return act.abbreviations[0] ?? act.ref
 }

@@ -1,19 +1,17 @@
 import { visibilityOfLaw } from '../access.js'
 import type { PageRequest } from '../page.js'
-import type { Page } from './page.js'
 import type { ProvisionParts } from './provisionParts.js'
 
-/** The provisions in whose label and text all whole tokens of `q` stand, in the order of acts and places. */
+/** The provisions in whose label and text all whole tokens of `q` stand, in the order of acts and places: those of the page. */
 export async function search(
-  parts: ProvisionParts,
+  parts: Pick<ProvisionParts, 'ids' | 'retrieval'>,
   { q, limit, offset, access, signal }: PageRequest & { q: string }
-): Promise<Page> {
-  const visibility = visibilityOfLaw(parts.ids, access, signal)
+): Promise<{ readonly total: number; readonly iris: readonly string[] }> {
   const { total, iris } = await parts.retrieval.matchAll(q, {
-    ...visibility,
+    ...visibilityOfLaw(parts.ids, access, signal),
     kinds: ['provision'],
     limit,
     offset
   })
-  return { total, provisions: await parts.loader.loadMany(iris, visibility) }
+  return { total, iris }
 }

@@ -1,34 +1,30 @@
-import { visibilityOfLaw } from '../access.js'
+import type { Access } from '../access.js'
 import type { Act } from '../../law/acts/act.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import type { ActEntry } from '../../graph/acts/actContents.js'
 import { NotFound } from '../../errors.js'
 import { findCited, findCitedPlace } from './findCited.js'
-import type { PageRequest } from '../page.js'
-import type { Page } from './page.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /**
- * The provisions of a list of citations, each once, in its order: `§§ 823, 826 BGB`, `§§ 104 bis 113 BGB`. `f.` brings
- * the next one too, `ff.` all that follow in the act.
+ * The IRIs of the provisions of a list of citations, each once, in its order: `§§ 823, 826 BGB`, `§§ 104 bis 113 BGB`.
+ * `f.` brings the next one too, `ff.` all that follow in the act.
  * @throws NotFound naming what is not there
  */
-export async function pageOfCited(
+export async function irisOfCited(
   parts: ProvisionParts,
   list: readonly CitedSections[],
-  { limit, offset, access, signal }: PageRequest
-): Promise<Page> {
+  access: Access
+): Promise<string[]> {
   const iris = new Set<string>()
   for (const cited of list) for (const iri of await irisOf(parts, cited, access)) iris.add(iri)
-  const page = [...iris].slice(offset, offset + limit)
-  const provisions = await parts.loader.loadMany(page, visibilityOfLaw(parts.ids, access, signal))
-  return { total: iris.size, provisions }
+  return [...iris]
 }
 
 async function irisOf(
   parts: ProvisionParts,
   { first, last, following }: CitedSections,
-  access: PageRequest['access']
+  access: Access
 ): Promise<string[]> {
   if (last === undefined && following === undefined) return [(await findCited(parts, first, access)).iri]
   const { act, entries, index } = await findCitedPlace(parts, first, access)
