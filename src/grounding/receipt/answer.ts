@@ -2,6 +2,7 @@ import { textHash } from '../../graph/textHash.js'
 import type { AnswererKind } from '../answerers/answerer.js'
 import type { Open, Supported, Verification } from '../gate/checkClaim.js'
 import type { Passage } from '../passage.js'
+import { canonicalJson } from './canonicalJson.js'
 
 /** What is answered when the graph holds no evidence. */
 export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
@@ -97,17 +98,5 @@ export function carried({ iri, ref, label, actNames, contentHash, text, license 
 
 /** The receipt of an answer whose other fields are delivered as these: `sha256:` and the hash of their JSON (RFC 8785). */
 export function receiptOf(fields: Readonly<Record<string, unknown>>): string {
-  return `sha256:${textHash(canonical(fields))}`
-}
-
-/** JSON as RFC 8785 writes it: names sorted by UTF-16 units, no blanks. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`
-  }
-  return JSON.stringify(value)
+  return `sha256:${textHash(canonicalJson(fields))}`
 }

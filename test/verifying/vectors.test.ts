@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { verifyContent } from '../../src/commands/verifyContent.js'
+import { InvalidInput } from '../../src/errors.js'
+import { mutated, randomDossier, randomOf } from '../grounding/dossier/randomDossier.js'
+import { folder, sorted, vectors } from './vectors.js'
+
+interface Found {
+  readonly verdict: string
+  readonly findings?: readonly object[]
+}
+
+/** What `beleg verify` finds. */
+function found(bytes: Uint8Array): Found {
+  try {
+    const { holds, report } = verifyContent('file', bytes)
+    return { verdict: holds ? 'holds' : 'fails', ...(report as { readonly findings?: readonly object[] }) }
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error
+    return { verdict: 'unreadable' }
+  }
+}
+
+const script = fileURLToPath(new URL('../../fixtures/verify.py', import.meta.url))
+const python = (args: readonly string[], input = '') =>
+  spawnSync('python3', [script, ...args], { input, encoding: 'utf8', maxBuffer: 1e9 })
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const reports = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Found)
+
+describe('the vectors of docs/verifying.md', () => {
+  it('are those of the folder', () => {
+    const files = readdirSync(folder).filter(name => name !== 'index.json')
+    expect(vectors.map(({ file }) => file).sort()).deep.equal(files.sort())
+  })
+
+  for (const { file, verdict, findings } of vectors) {
+    it(`are told by beleg verify: ${file}`, () => {
+      const { verdict: own, findings: ownFindings = [] } = found(readFileSync(new URL(file, folder)))
+      expect(own).equal(verdict)
+      if (findings !== undefined) expect(sorted(ownFindings)).deep.equal(sorted(findings))
+    })
+  }
+})
+
+const title = 'the second verifier, in Python'
+;(hasPython ? describe : describe.skip)(hasPython ? title : `${title} (skipped: there is no python3)`, () => {
+  it('tells the same of each vector', () => {
+    const paths = vectors.map(({ file }) => fileURLToPath(new URL(file, folder)))
+    const { stdout, stderr } = python(paths)
+    const told = reports(stdout)
+    expect(told.length, stderr).equal(vectors.length)
+    for (const [at, { file, verdict, findings, needs }] of vectors.entries()) {
+      // It says of itself that it takes no rewrites again.
+      expect(told[at]!.verdict, file).equal(needs === 'rewrites' ? 'holds' : verdict)
+      if (findings !== undefined) expect(sorted(told[at]!.findings!), file).deep.equal(sorted(findings))
+    }
+  })
+
+  it('ends with 0, 1 and 2', () => {
+    const codes = ['dossier.json', 'dossier-value.json', 'dossier-cut-off.json'].map(
+      file => python([fileURLToPath(new URL(file, folder))]).status
+    )
+    expect(codes).deep.equal([0, 1, 2])
+  })
+
+  it('tells the same of 1,000 random dossiers, and of each changed once', function () {
+    this.timeout(120_000)
+    const random = randomOf(7)
+    const texts = Array.from({ length: 1_000 }, () => {
+      let dossier = randomDossier(random)
+      while (dossier.felder.length < 2) dossier = randomDossier(random)
+      return [JSON.stringify(dossier), JSON.stringify(mutated(dossier, random).dossier)]
+    }).flat()
+    const { stdout, stderr } = python(['--lines'], texts.map(text => JSON.stringify(text)).join('\n'))
+    const told = reports(stdout)
+    expect(told.length, stderr).equal(texts.length)
+    const verdicts = new Set<string>()
+    for (const [at, text] of texts.entries()) {
+      const own = found(Buffer.from(text))
+      verdicts.add(own.verdict)
+      expect(told[at]!.verdict, text).equal(own.verdict)
+      // Which of several was moved may be said either way.
+      const plain = (findings: readonly object[] = []) =>
+        sorted(findings.filter(one => (one as { readonly finding: string }).finding !== 'moved'))
+      expect(plain(told[at]!.findings), text).deep.equal(plain(own.findings))
+    }
+    expect([...verdicts].sort()).deep.equal(['fails', 'holds'])
+  })
+})
