@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { fetchFuseki } from '../src/store/fuseki/server/fetchFuseki.js'
 import { findJava } from '../src/store/fuseki/server/findJava.js'
 import { startFuseki } from '../src/store/fuseki/server/startFuseki.js'
+import { impactBench } from './impact/impactBench.js'
 import { askBench } from './load/askBench.js'
 import { writeGeneratedActs } from './load/generatedActs.js'
 import { legalRuns } from './load/legalRuns.js'
@@ -12,11 +13,12 @@ import { beleg, serve, type Place } from './load/service.js'
 import { tableText } from './load/table.js'
 
 /**
- * `npm run bench -- [FOLDER] [--only legal|ask] [--store all|embedded] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
+ * `npm run bench -- [FOLDER] [--only legal|ask|impact] [--store all|embedded] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
  * `legal`: raw Fuseki, asked naively and in the best way, the service on Fuseki and the service embedded, each with what
  * it keeps and without, over the same graph, taking turns in one run.
  * `ask`: answers, streams, ingests, and a model's share, on both stores; its questions are on the acts of FOLDER.
- * `--store embedded` measures `ask` without Fuseki, and so without Java.
+ * `impact`: audit and betroffenheit over generated companies, `--sizes 1000,10000,100000`; it needs no FOLDER.
+ * `--store embedded` measures `ask` and `impact` without Fuseki, and so without Java.
  * FOLDER holds acts in the GII format; without it 100,000 provisions are generated, and only `legal` is measured.
  * `--write` keeps the tables in docs/performance.md.
  */
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     warm: { type: 'string', default: '30' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
     write: { type: 'boolean', default: false }
   }
 })
@@ -39,16 +42,38 @@ const [seconds, rounds, warm] = [values.seconds, values.rounds, values.warm].map
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`)
 const parts = values.only === undefined ? ['legal', 'ask'] : [values.only]
 const [folder] = positionals
-if (!parts.every(part => part === 'legal' || part === 'ask')) throw new Error('--only takes legal or ask')
+if (!parts.every(part => ['legal', 'ask', 'impact'].includes(part)))
+  throw new Error('--only takes legal, ask or impact')
 if (values.only === 'ask' && folder === undefined)
   throw new Error('The questions need the FOLDER of their acts')
 const embeddedOnly = values.store === 'embedded'
 if (!embeddedOnly && values.store !== 'all') throw new Error('--store takes all or embedded')
-if (embeddedOnly && values.only !== 'ask') throw new Error('--store embedded goes with --only ask')
+if (embeddedOnly && values.only !== 'ask' && values.only !== 'impact')
+  throw new Error('--store embedded goes with --only ask or impact')
 
 const home = await mkdtemp(join(tmpdir(), 'beleg-bench-'))
 const closing: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true, maxRetries: 5 })]
 try {
+  if (parts.includes('impact')) await measureImpact()
+  else await measureLaw()
+} finally {
+  for (const close of closing) await close().catch((error: unknown) => say(String(error)))
+}
+
+async function measureImpact(): Promise<void> {
+  const placesOf = async (size: number) => {
+    const fuseki = embeddedOnly ? undefined : await fusekiOf(join(home, `fuseki${size}`))
+    if (fuseki) closing.unshift(() => fuseki.stop())
+    return {
+      ...(fuseki && { 'on Fuseki': { data: join(home, `onFuseki${size}`), graphStore: fuseki.url } }),
+      embedded: { data: join(home, `embedded${size}`), graphStore: 'embedded' }
+    }
+  }
+  const sizes = values.sizes.split(',').map(Number)
+  await show('bench impact', await impactBench({ home, sizes, placesOf, seconds, rounds, say }))
+}
+
+async function measureLaw(): Promise<void> {
   const acts = folder ?? join(home, 'acts')
   if (folder === undefined) await writeGeneratedActs(acts)
   const fuseki = embeddedOnly ? undefined : await fusekiOf(home)
@@ -105,8 +130,6 @@ try {
     const real = url ? { real: { url, name, key } } : {}
     await show('bench ask', await askBench({ served, seconds, rounds, warm, about, say, ...real }))
   }
-} finally {
-  for (const close of closing) await close().catch((error: unknown) => say(String(error)))
 }
 
 async function fusekiOf(folder: string) {

@@ -1,3 +1,4 @@
+import { plainLine } from './plainLine.js'
 import type { VerifiedStatement } from '../grounding/receipt/verifyAnswer.js'
 
 /** What was found of each statement of an answer, in lines for people: verdict, source, quote, and the way between. */
@@ -14,7 +15,7 @@ function describe({ entry, rewrites = [], problem }: VerifiedStatement): string 
     lines.push(['judged', `by ${entry.judge ?? 'a second model'}, which cannot be asked again here`])
   else if (rewrites.length === 0) lines.push(['steps', 'none: the statement says what stands there'])
   for (const [index, { rewrite, said }] of problem === undefined ? rewrites.entries() : []) {
-    lines.push([`step ${index + 1}`, `(${plain(rewrite)}) ${said}`])
+    lines.push([`step ${index + 1}`, `(${plainLine(rewrite)}) ${said}`])
   }
   for (const { said, quote } of problem === undefined ? (entry.judged ?? []) : []) {
     lines.push(['part', `${said} – from: ${quote}`])
@@ -24,11 +25,4 @@ function describe({ entry, rewrites = [], problem }: VerifiedStatement): string 
 
 const OPEN = 'offen: the answer does not prove it'
 
-const line = ([name, text]: readonly [string, string]) => `   ${name.padEnd(9)}  ${plain(text)}`
-
-/** On one line, and without what a terminal would obey: the file may be anyone's. */
-const plain = (text: string) =>
-  text
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+const line = ([name, text]: readonly [string, string]) => `   ${name.padEnd(9)}  ${plainLine(text)}`

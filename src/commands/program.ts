@@ -2,11 +2,13 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { loadConfig } from '../config.js'
 import { endWithReader } from './brokenPipe.js'
 import { describeFailure } from './describeFailure.js'
+import { deriveCommands } from './deriveCommands.js'
 import type { DiffOptions } from './diff.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
 import type { StatedOrigin } from '../services/loads/checkOrigins.js'
 import { splitOptions, type KnownOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
+import type { VerifyOptions } from './verify.js'
 
 /**
  * Runs the command of these arguments (without node and script). Each command's code is loaded when it is called.
@@ -174,6 +176,7 @@ function createProgram(end: (exitCode: number) => void): Command {
       end(await (await import('./stagedLoads.js')).takeBack(loadConfig(), id))
     )
 
+  const derive = deriveCommands(program, end)
   const keys = program.command('keys').description('issue, list and revoke API keys')
   keys
     .command('issue')
@@ -217,10 +220,14 @@ function createProgram(end: (exitCode: number) => void): Command {
 
   program
     .command('verify')
-    .description('check an answer of /v1/ask again, offline: references, quotes, hashes')
-    .argument('<file>', 'the answer as JSON; - reads stdin')
+    .description('check an answer of /v1/ask or a dossier of /v1/dossier again, offline')
+    .argument('<file>', 'the answer or dossier as JSON; - reads stdin')
+    .option('--json', 'the report as JSON', false)
+    .option('--end <hash>', 'the end that the chain of the dossier must have, as it was stamped outside')
     .addHelpText('after', '\nExit codes: 0 it holds, 1 it does not, 2 the file cannot be read')
-    .action(async (file: string) => end(await (await import('./verify.js')).verify(file)))
+    .action(async (file: string, options: VerifyOptions) =>
+      end(await (await import('./verify.js')).verify(file, options))
+    )
 
   program
     .command('fuseki')
@@ -232,7 +239,8 @@ function createProgram(end: (exitCode: number) => void): Command {
       end(await (await import('./fuseki.js')).fuseki(options))
     )
 
-  for (const command of [...program.commands, ...keys.commands, ...tenant.commands]) command.exitOverride()
+  for (const command of [...program.commands, ...derive.commands, ...keys.commands, ...tenant.commands])
+    command.exitOverride()
   return program
 }
 

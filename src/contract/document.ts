@@ -33,12 +33,17 @@ interface Response extends Content {
   readonly headers?: Readonly<Record<string, unknown>>
 }
 
+interface RequestBody extends Content {
+  /** Whether what JSON readers do not all read alike is refused. */
+  readonly 'x-i-json'?: boolean
+}
+
 export interface Operation {
   readonly operationId: string
   readonly summary?: string
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: Content
+  readonly requestBody?: RequestBody
   readonly responses: Readonly<Record<string, Response>>
 }
 
@@ -101,7 +106,8 @@ export function documentOf(operationIds: ReadonlySet<string>): ContractDocument 
   }
 }
 
-function resolved(value: object): unknown {
+/** What a reference of the contract refers to; anything else is itself. */
+export function resolved(value: object): unknown {
   if (!('$ref' in value)) return value
   const steps = (value.$ref as string).replace(/^#\//, '').split('/')
   return steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], contractDocument)

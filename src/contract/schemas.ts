@@ -1,11 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { isDayOrTime } from './dayOrTime.js'
 import { contractDocument, type Schema } from './document.js'
 
 const DOCUMENT = 'contract'
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
 formats.default(ajv)
+ajv.addFormat('day-or-time', isDayOrTime)
 ajv.addSchema(contractDocument, DOCUMENT)
 
 /** Compiles a schema of the contract; references in it are those of the document. */

@@ -166,6 +166,78 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/audit': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Which sectors and companies an act affects, and on what each step rests
+     * @description From the act to sectors by rules that editors wrote (each with its words, and the provision that it rests on where
+     *     that is held), from sectors to companies by the sector that each company was assigned to. No German register
+     *     states a company's sector: `derivation.method` says where it comes from, `derivation.confidence` how probable it is.
+     *     A company that was removed from its register is not affected; `removed=true` lists those.
+     *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+     */
+    get: operations['readAudit']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/betroffenheit': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Where the companies are that an act affects, with regional indicators
+     * @description Act, sectors, companies as at `/v1/audit`, grouped by Land (NUTS 1), and the latest value of each indicator there.
+     *     Every number says its unit, year, dataset, licence and method. An indicator that is not held is in `missing` with
+     *     the reason, and never zero. Years differ between indicators.
+     */
+    get: operations['readRegionalImpact']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/dossier': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A hash-chained dossier of an application
+     * @description Puts together the fields of an application in their order, each with its source and, where it bears a seal, what
+     *     the trusted lists of the graph say of the seal's issuer at the time of the seal. `leistung` without
+     *     `rechtsgrundlagen` brings the legal bases of that service from the graph. What was sent stands in the dossier as
+     *     it was sent: nothing is normalised, and what JSON readers do not all read alike is 422 (names that stand twice,
+     *     numbers that a double does not keep, half characters, U+FFFD, the name `__proto__`). Other fields than those
+     *     named here may be there; they are kept under `zusatz`. Nothing of it is stored, cached, logged or billed.
+     *     docs/verifying.md says how the chain is checked.
+     */
+    post: operations['assembleDossier']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/ask': {
     parameters: {
       query?: never
@@ -494,6 +566,12 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /**
+     * @description One SPARQL 1.1 query with prefixes of its own. Its comments say what its rows are, for which profile and version
+     *     of the graphs it was made, and what of the answer is not SPARQL. Its default graph is the union of what the
+     *     profile admits; the caller's scopes are written out.
+     */
+    SparqlQuery: string
     Error: {
       detail: string
     }
@@ -800,6 +878,243 @@ export interface components {
       rechtsgrundlagen: components['schemas']['LegalBasisLink'][]
       rechtsgrundlage: components['schemas']['StatedLegalBasis']
     }
+    Audit: {
+      profile: string
+      act: components['schemas']['AuditedAct']
+      /**
+       * @description The sectors that the act applies to, but for narrower ones in `not_affected`. The rules on the narrowest code
+       *     that a company lies in decide.
+       */
+      sectors: components['schemas']['AffectedSector'][]
+      /** @description Sectors that the act does not apply to. */
+      not_affected: components['schemas']['RuledSector'][]
+      /**
+       * @description The act applies to a part of the sector for which the classification has no code; nothing is concluded of
+       *     companies.
+       */
+      partly: components['schemas']['RuledSector'][]
+      /** @description Rules on sectors that no code of the classification says. */
+      unplaced: components['schemas']['SectorRule'][]
+      /** @description What is missing in this graph */
+      hint?: string
+      /** @description All companies. */
+      total: number
+      /** @description Companies in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more companies. */
+      next_offset?: number
+      companies: components['schemas']['AuditedCompany'][]
+      attributions: components['schemas']['Attributions']
+    }
+    AuditedAct: {
+      ref: string
+      /** @description Absent where the text of the act itself is not in this graph. */
+      iri?: string
+      label: string
+      /** @description References of its texts in this graph, consolidated ones included; none where only rules or a catalogue name it. */
+      held: string[]
+      /**
+       * @description Whether it was checked against an official catalogue that the act that the rules name by a short name has this
+       *     CELEX number. False where a rule says that nobody did; true where no rule speaks of it.
+       */
+      number_checked: boolean
+    }
+    SectorName: {
+      ref: string
+      iri: string
+      code: string
+      /** @description Of the classification; the same code says another thing in another. */
+      revision: string
+      /** @description Absent where the classification is not in this graph. */
+      label?: string
+    }
+    SectorCounterpart: {
+      ref: string
+      iri: string
+      code: string
+      revision: string
+      label?: string
+      /** @description `official`: of a correspondence table; `derived-by-heading`: the headings are equal. */
+      method: string
+    }
+    RuledSector: {
+      sector: components['schemas']['SectorName']
+      /** @description The codes of the other revision that correspond. */
+      counterparts: components['schemas']['SectorCounterpart'][]
+      rules: components['schemas']['SectorRule'][]
+    }
+    AffectedSector: {
+      sector: components['schemas']['SectorName']
+      /** @description The codes of the other revision that correspond. */
+      counterparts: components['schemas']['SectorCounterpart'][]
+      rules: components['schemas']['SectorRule'][]
+      /** @description Affected companies in this graph whose sector this code decides. */
+      companies: number
+    }
+    SectorRule: {
+      ref: string
+      iri: string
+      applies: boolean
+      /** @description In the words of the rule. */
+      sector: string
+      /** @description The editor's reason. */
+      text: string
+      /** @description `editorial`: nobody's official word. */
+      method: string
+      /** @description The editor's own word */
+      confidence?: string
+      uncertainty?: string
+      license: components['schemas']['LicenseClass']
+      /** @description As at `act`. */
+      number_checked: boolean
+      basis: components['schemas']['RuleBasis']
+    }
+    /** @description The provision that a rule rests on, by the editor's word. */
+    RuleBasis: {
+      held: boolean
+      /**
+       * @description Why there is no quote: the rule names no provision, or it is not in this graph.
+       * @enum {string}
+       */
+      reason?: 'not-named' | 'not-held'
+      ref?: string
+      iri?: string
+      label?: string
+      quote?: string
+      /**
+       * @description `cited`: the part that the rule names; `beginning`: the first paragraph, since it names none.
+       * @enum {string}
+       */
+      quoted?: 'cited' | 'beginning'
+      /** @description Of the quote in the provision''s text in UTF-16 code units. */
+      start?: number
+      end?: number
+      content_hash?: string
+      grounding?: string
+      license?: components['schemas']['LicenseClass']
+    }
+    AuditedCompany: {
+      ref: string
+      iri: string
+      label: string
+      affected: boolean
+      /**
+       * @description `removed` from the register; `exempt`: the rules leave its sector out; `partly`: they reach a part of its sector,
+       *     and nothing is known of the company; `other-sector`: no rule speaks of its sector; `no-sector`: none is known
+       *     here, which says nothing about the company.
+       * @enum {string}
+       */
+      verdict: 'affected' | 'removed' | 'exempt' | 'partly' | 'other-sector' | 'no-sector'
+      /** @description As printed there. */
+      register_number?: string
+      register_court?: string
+      /** @description In the register's words. */
+      status?: string
+      /** @description When the publisher saw it there. */
+      seen_at?: string
+      seat?: string
+      land: components['schemas']['RegionName'] | null
+      license: components['schemas']['LicenseClass']
+      /** @description IRI of the file that it was read from. */
+      source?: string
+      uncertainty?: string
+      sector?: components['schemas']['SectorName']
+      decided_by?: components['schemas']['SectorName']
+      derivation?: components['schemas']['SectorDerivation']
+    }
+    /** @description How the company came to its sector. */
+    SectorDerivation: {
+      ref: string
+      iri: string
+      /** @description `official`, `declared`, `derived-by-notice` or `derived-by-name`. */
+      method: string
+      /** @description Probability from 0 to 1 that the code is right. */
+      confidence?: number
+      /** @description The words or notices that it rests on. */
+      input: string[]
+    }
+    RegionName: {
+      ref: string
+      iri: string
+      label?: string
+    }
+    RegionalImpact: {
+      profile: string
+      acts: components['schemas']['AuditedAct'][]
+      /** @description Länder with affected companies, and the group without Land. */
+      total: number
+      /** @description Of them in this answer. */
+      count: number
+      limit: number
+      /** @description Affected companies in all of them. */
+      companies: number
+      /** @description What is missing in this graph */
+      hint?: string
+      results: components['schemas']['LandImpact'][]
+      attributions: components['schemas']['Attributions']
+    }
+    LandImpact: {
+      /** @description Null for the companies whose Land the register does not say. */
+      land: components['schemas']['RegionName'] | null
+      companies: components['schemas']['CompanyCount']
+      /** @description For one act by the sector whose rules decide, for all acts by section; the most companies first. */
+      sectors: {
+        sector: components['schemas']['SectorName']
+        companies: number
+        /** @description The acts that affect some of them. */
+        acts: string[]
+      }[]
+      indicators: components['schemas']['RegionalIndicator'][]
+      missing: {
+        indicator: string
+        label: string
+        /**
+         * @description `no-region`: no Land is known; `not-held`: the table, or a value for the Land, is not in this graph.
+         * @enum {string}
+         */
+        reason: 'no-region' | 'not-held'
+      }[]
+    }
+    CompanyCount: {
+      value: number
+      /** @enum {string} */
+      unit: 'companies'
+      /** @description The first and the last year in which the register was seen. */
+      years?: string[]
+      /**
+       * @description Counted in SPARQL; the query is at the answer's `Link`.
+       * @enum {string}
+       */
+      method: 'count-distinct'
+      /** @description How the companies came to their sectors. */
+      sector_methods: string[]
+      /** @description Mean probability that a company's sector is right. */
+      mean_confidence?: number
+      /** @description IRIs of the files that the companies were read from. */
+      datasets: string[]
+      licenses: components['schemas']['LicenseClass'][]
+    }
+    RegionalIndicator: {
+      indicator: string
+      label: string
+      value: number
+      /** @description Eurostat's code: `MIO_EUR`, `EUR_HAB`, `PC`. */
+      unit?: string
+      /** @description Of the latest value that is held. */
+      year: string
+      /** @description Eurostat's: `b` break in the series, `u` uncertain, `e` estimate, `p` provisional. */
+      flags: string[]
+      /** @enum {string} */
+      method: 'latest-observation'
+      /** @description Of the observation. */
+      ref: string
+      iri: string
+      /** @description IRI of the table. */
+      dataset: string
+      license: components['schemas']['LicenseClass']
+    }
     LegalBasisLink: {
       ref: string
       label: string
@@ -821,6 +1136,248 @@ export interface components {
       verdict: 'bestaetigt' | 'unbestaetigt' | 'keiner'
       /** @description What of the text is not held, in its own words. */
       unbestaetigt: string[]
+    }
+    DossierRequest: {
+      /**
+       * @description A service, as `ref` of `/v1/leistung` or by its IRI. One that is not held, or not for this profile, is 404; a
+       *     key that several services bear is 422 with their references.
+       */
+      leistung?: string
+      /** @description The applicant, in whatever shape; kept as it is. */
+      antragsteller?: unknown
+      /**
+       * @description Legal bases, kept as they are. A text, or the `ref` of an object, is looked up as `/v1/legal` does. Without
+       *     them those of `leistung` are filled in.
+       */
+      rechtsgrundlagen?: unknown[]
+      /** @description The fields, in their order; a name may stand several times. */
+      felder: components['schemas']['DossierRequestField'][]
+    }
+    DossierRequestField: {
+      name: string
+      wert: string
+      /** @description Where the value comes from. */
+      quelle?: string
+      siegel?: components['schemas']['DossierRequestSeal']
+    }
+    /**
+     * @description What is said of an electronic seal. Other fields may be there and are kept. No signature is sent, so none is
+     *     examined.
+     */
+    DossierRequestSeal: {
+      /**
+       * @description Who issued the certificate of the seal: the name in that certificate (`CN=…, O=…, C=…`, whole or in part), the
+       *     provider's name, or that of its service.
+       */
+      aussteller: string
+      /** @description What kind of seal it is said to be. Not examined. */
+      typ?: string
+      /**
+       * Format: day-or-time
+       * @description When the seal was made: a day in UTC (`2026-10-01`) or a time (RFC 3339). Our addition; without it the
+       *     service's time counts.
+       */
+      datum?: string
+    }
+    /**
+     * @description `kette.genesis` is the hash of all members but `felder` and `kette`; each field's `hash` that of its `prev`, its
+     *     `index` and the rest of it (docs/verifying.md).
+     */
+    Dossier: {
+      /** @enum {string} */
+      format: 'beleg-dossier-1'
+      /**
+       * Format: date-time
+       * @description The service's time.
+       */
+      erstellt: string
+      profile: string
+      leistung?: {
+        ref: string
+        /** Format: uri */
+        iri: string
+        label: string
+        license: components['schemas']['LicenseClass']
+      }
+      /** @description As it was sent. */
+      antragsteller?: unknown
+      /** @description As they were sent; else those of the service (`DossierBasis`). */
+      rechtsgrundlagen: unknown[]
+      /**
+       * @description Sent, filled in from the graph, or neither.
+       * @enum {string}
+       */
+      rechtsgrundlagen_herkunft: 'anfrage' | 'graph' | 'keine'
+      /** @description For each legal basis that was sent, in order, whether it is held. */
+      rechtsgrundlagen_pruefung?: {
+        /**
+         * @description `ungelesen`: no text, and no object with a `ref`.
+         * @enum {string}
+         */
+        verdict: 'bestaetigt' | 'unbestaetigt' | 'ungelesen'
+        /** @description Why it is not held. */
+        grund?: string
+        /** @description What it names: 50 provisions at most. */
+        gehalten: components['schemas']['DossierBasis'][]
+      }[]
+      /** @description What else was sent; absent when nothing was. */
+      zusatz?: {
+        [key: string]: unknown
+      }
+      /** @description What the dossier does not say. */
+      hinweise: string[]
+      attributions: components['schemas']['Attributions']
+      /** @description The names of the fields, in their order. */
+      verzeichnis: string[]
+      felder: components['schemas']['DossierField'][]
+      kette: {
+        /** @enum {string} */
+        verfahren: 'sha256-rfc8785'
+        genesis: components['schemas']['ChainHash']
+        ende: components['schemas']['ChainHash']
+      }
+    }
+    ChainHash: string
+    DossierBasis: {
+      ref: string
+      label: string
+      /** Format: uri */
+      iri: string
+      license: components['schemas']['LicenseClass']
+      /** @description Of the provision's text; absent for an act as a whole. */
+      content_hash?: string
+    }
+    DossierField: {
+      name: string
+      wert: string
+      /** @description `null`: none was stated. */
+      quelle: string | null
+      /** @description As it was sent. */
+      siegel?: {
+        [key: string]: unknown
+      }
+      /** @description What else of the field was sent; absent when nothing was. */
+      zusatz?: {
+        [key: string]: unknown
+      }
+      vertrauensanker: components['schemas']['TrustAnchor']
+      /** @description From 0. */
+      index: number
+      prev: components['schemas']['ChainHash']
+      hash: components['schemas']['ChainHash']
+    }
+    /** @description What the trusted lists say of the issuer of the field's seal at one time. The seal itself was not examined. */
+    TrustAnchor: {
+      /**
+       * @description `qualifiziert`: the issuer is listed as one of qualified certificates for seals at that time;
+       *     `nicht-qualifiziert`: listed, but not as such (type, status, no ForeSeals); `noch-nicht-gelistet`: listed, but
+       *     with no status that early; `liste-abgelaufen`: the list's next issue was due by then, so it says nothing of
+       *     that time; `nicht-gelistet`: on no list that the profile admits; `mehrdeutig`: the name fits several
+       *     providers, or is the beginning of a listed one; `keine-liste`: the profile admits no trusted list that is
+       *     held; `kein-siegel`: the field has none.
+       * @enum {string}
+       */
+      urteil:
+        | 'qualifiziert'
+        | 'nicht-qualifiziert'
+        | 'noch-nicht-gelistet'
+        | 'liste-abgelaufen'
+        | 'nicht-gelistet'
+        | 'mehrdeutig'
+        | 'keine-liste'
+        | 'kein-siegel'
+      /** @description Why. */
+      grund: string
+      /** @description The day or time that was judged. */
+      stand: string
+      /**
+       * @description Who says when: the seal, or the service's time.
+       * @enum {string}
+       */
+      stand_quelle: 'siegel.datum' | 'uhr'
+      /**
+       * @description How the issuer was read.
+       * @enum {string}
+       */
+      gelesen_als?: 'zertifikat' | 'name' | 'name-ohne-rechtsform' | 'name-ohne-umlautzeichen'
+      liste?: components['schemas']['JudgedList']
+      dienst?: components['schemas']['JudgedService']
+      /** @description Other services of that name that were looked at. */
+      weitere_dienste?: number
+      kandidaten?: {
+        anbieter: string
+        liste: string
+      }[]
+      /** @description The lists that were searched in vain. */
+      gesucht_in?: components['schemas']['SearchedList'][]
+    }
+    SearchedList: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      /** @description Its sequence number. */
+      nummer: number
+      /** Format: date-time */
+      ausgestellt: string
+      /**
+       * Format: date-time
+       * @description Absent for a list that was closed.
+       */
+      naechste_ausgabe?: string
+      /** @description Whether the next issue was due by the service's time. */
+      abgelaufen: boolean
+      /** @description Whether it was due by `stand`. */
+      abgelaufen_zum_stand: boolean
+    }
+    JudgedList: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      /** @description Its sequence number. */
+      nummer: number
+      /** Format: date-time */
+      ausgestellt: string
+      /**
+       * Format: date-time
+       * @description Absent for a list that was closed.
+       */
+      naechste_ausgabe?: string
+      /** @description Whether the next issue was due by the service's time. */
+      abgelaufen: boolean
+      /** @description Whether it was due by `stand`. */
+      abgelaufen_zum_stand: boolean
+      /** @description How far the list's own signature was checked (docs/importing/trustlist.md). */
+      signatur: {
+        geprueft: string[]
+        ungeprueft: string[]
+        in_worten?: string
+      }
+    }
+    JudgedService: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      label: string
+      /** @description The provider. */
+      anbieter: string
+      /** @description The period that the verdict rests on; absent where none covers that time. */
+      zeitraum?: components['schemas']['TrustPeriod']
+      /** @description All periods that the list knows, the oldest first. */
+      verlauf: components['schemas']['TrustPeriod'][]
+    }
+    TrustPeriod: {
+      /** Format: uri */
+      typ: string
+      /** Format: uri */
+      status: string
+      zusaetze: string[]
+      /** Format: date-time */
+      von: string
+      /**
+       * Format: date-time
+       * @description Absent for the last one.
+       */
+      bis?: string
     }
     Answer: {
       question: string
@@ -1243,6 +1800,11 @@ export interface components {
     Key: string
     /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
     LastEventId: string
+    /**
+     * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+     *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+     */
+    Explain: 'sparql'
     IfNoneMatch: string
     Family:
       | 'eli'
@@ -1260,6 +1822,7 @@ export interface components {
       | 'catalogue'
       | 'trustlist'
       | 'rule'
+      | 'sector'
       | 'dataset'
       | 'source'
       | 'publisher'
@@ -1301,6 +1864,11 @@ export interface components {
     ETag: string
     /** @description The other formats, the thing's provenance, its licence, the next page. */
     Link: string
+    /**
+     * @description With `rel="via"` the address of the query that stands for this answer: the same request with `explain=sparql`,
+     *     without a key. Absent from that query itself, and where it would be longer than 8,000 characters.
+     */
+    Via: string
     /** @description Of this request, also in the service's log. A caller's own is kept where it is a UUID or 16 to 64 hex digits. */
     RequestId: string
     /**
@@ -1391,6 +1959,11 @@ export interface operations {
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         key?: components['parameters']['Key']
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
       }
       header?: {
         'If-None-Match'?: components['parameters']['IfNoneMatch']
@@ -1407,10 +1980,12 @@ export interface operations {
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
           ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['Overview']
+          'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }
       304: components['responses']['NotModified']
@@ -1429,6 +2004,11 @@ export interface operations {
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         key?: components['parameters']['Key']
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
       }
       header?: {
         'If-None-Match'?: components['parameters']['IfNoneMatch']
@@ -1445,10 +2025,12 @@ export interface operations {
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
           ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['DataSourceList']
+          'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }
       304: components['responses']['NotModified']
@@ -1521,6 +2103,11 @@ export interface operations {
          *     their references.
          */
         label?: string
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
       }
       header?: {
         'If-None-Match'?: components['parameters']['IfNoneMatch']
@@ -1537,10 +2124,12 @@ export interface operations {
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
           ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['ProvenanceRecord']
+          'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }
       304: components['responses']['NotModified']
@@ -1576,6 +2165,11 @@ export interface operations {
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         key?: components['parameters']['Key']
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
       }
       header?: {
         'If-None-Match'?: components['parameters']['IfNoneMatch']
@@ -1592,10 +2186,12 @@ export interface operations {
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
           ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['ProvisionList']
+          'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }
       304: components['responses']['NotModified']
@@ -1627,6 +2223,11 @@ export interface operations {
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         key?: components['parameters']['Key']
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
       }
       header?: {
         'If-None-Match'?: components['parameters']['IfNoneMatch']
@@ -1643,10 +2244,12 @@ export interface operations {
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
           ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
           [name: string]: unknown
         }
         content: {
           'application/json': components['schemas']['ServiceList']
+          'application/sparql-query': components['schemas']['SparqlQuery']
         }
       }
       304: components['responses']['NotModified']
@@ -1654,6 +2257,162 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readAudit: {
+    parameters: {
+      query: {
+        /**
+         * @description The act by name (`AI Act`), abbreviation (`NIS2`, `DSGVO`), CELEX number (`32022R2554`), reference
+         *     (`CELEX:32022R2554`, `ELI:GewO`) or IRI (its ELI, where a catalogue in the graph says so).
+         * @example DORA
+         */
+        act: string
+        /** @description One company by its reference; the answer says of it alone whether the act affects it, and why. */
+        company?: string
+        /** @description Lists the companies of affected sectors that were removed from their register, in place of all others. */
+        removed?: boolean
+        /** @example 2 */
+        limit?: number
+        offset?: number
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The act, its sectors, and a page of companies. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Audit']
+          'application/sparql-query': components['schemas']['SparqlQuery']
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readRegionalImpact: {
+    parameters: {
+      query?: {
+        /**
+         * @description The act, named as at `/v1/audit`. When omitted, all acts that rules speak of; a company counts once.
+         * @example DORA
+         */
+        act?: string
+        /**
+         * @description Länder at most; those with the most companies come first.
+         * @example 1
+         */
+        limit?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The Länder. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RegionalImpact']
+          'application/sparql-query': components['schemas']['SparqlQuery']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  assembleDossier: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DossierRequest']
+      }
+    }
+    responses: {
+      /** @description The dossier. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          /** @description A dossier holds personal data: `no-store`. */
+          'Cache-Control'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Dossier']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']

@@ -24,11 +24,20 @@ const LIMITS: Record<string, { type: string; ctx: string; msg: (limit: unknown) 
     ctx: 'max_length',
     msg: limit => `String should have at most ${characters(limit)}`
   },
+  maxItems: {
+    type: 'too_long',
+    ctx: 'max_length',
+    msg: limit => `List should have at most ${String(limit)} items`
+  },
   pattern: {
     type: 'string_pattern_mismatch',
     ctx: 'pattern',
     msg: limit => `String should match pattern '${String(limit)}'`
   }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'day-or-time': 'Input should be a day (2026-01-31) or a time (2026-01-31T12:00:00Z)'
 }
 
 /** What the validator found, in the contract's words. */
@@ -61,6 +70,10 @@ function validationErrorOf(error: ErrorObject, place: Place, root: unknown): Val
     case 'type': {
       const wanted = String((error.params as { type: unknown }).type)
       return { loc, msg: `Input should be ${article(wanted)}`, type: `${wanted}_type`, ...shown(error.data) }
+    }
+    case 'format': {
+      const msg = FORMATS[String(error.schema)] ?? `Input ${error.message ?? 'does not fit'}`
+      return { loc, msg, type: 'format', ...shown(error.data) }
     }
     default:
       return {

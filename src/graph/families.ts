@@ -10,8 +10,15 @@ const upper = (name: string) => name.toUpperCase()
 const lower = (name: string) => name.toLowerCase()
 
 const families = {
-  /** Revision, then code: `2`, `2/J`, `2/62.01`, `2.1/62.10`. */
-  NACE: { path: 'nace', name: /^2(?:\.1)?(?:\/[A-Z0-9][0-9.]{0,6})?$/, fold: upper },
+  /**
+   * Revision, then code: `2`, `2/J`, `2/62.01`, `2.1/62.10`. Two revisions are what a code of the one is in the other:
+   * `2-2.1`, `2-2.1/62.01-62.10`.
+   */
+  NACE: {
+    path: 'nace',
+    name: /^(?:2(?:\.1)?(?:\/[A-Z0-9][0-9.]{0,6})?|2-2\.1(?:\/[A-Z0-9][0-9.]{0,6}-[A-Z0-9][0-9.]{0,6})?)$/,
+    fold: upper
+  },
   /** The German WZ: `2008/62.01.0`. */
   WZ: { path: 'wz', name: /^20[0-9]{2}(?:\/[A-Z0-9][0-9.]{0,8})?$/, fold: upper },
   NUTS: { path: 'nuts', name: /^[A-Z]{2}[A-Z0-9]{0,3}$/, fold: upper },
@@ -27,6 +34,12 @@ const families = {
   TED: { path: 'ted', name: /^[a-z0-9][a-z0-9-]{0,60}(?:\/[a-z0-9][a-z0-9._-]{0,60}){0,2}$/, fold: lower },
   /** A trusted list by territory, then its services: `DE`, `DE/{hash}`. */
   TSL: { path: 'trustlist', name: /^[A-Z]{2}(?:\/[A-Z0-9]{1,64}){0,2}$/, fold: upper },
+  /** The sector of a company, by the company: `register/B1204_HRB630391`, `lei/5299…`. */
+  SECTOR: {
+    path: 'sector',
+    name: /^(?:register\/[A-Z0-9][A-Z0-9._-]{0,99}|lei\/[A-Z0-9]{18}[0-9]{2})$/,
+    fold: (name: string) => upper(name).replace(/^[^/]*/, lower)
+  },
   /** An editorial rule that links an act to sectors. */
   RULE: { path: 'rule', name: /^[a-z0-9][a-z0-9._-]{0,120}$/, fold: lower },
   /**

@@ -14,3 +14,8 @@ export function inGraphs(graphs: readonly NamedNode[], pattern: SparqlText): Spa
     sparql`{ GRAPH ${first} { ${pattern} } }`
   )
 }
+
+/** A pattern of one graph; of the default graph where none is named, as others' stores have it. */
+export function inGraph(graph: NamedNode | undefined, pattern: SparqlText): SparqlText {
+  return graph === undefined ? pattern : sparql`GRAPH ${graph} { ${pattern} }`
+}

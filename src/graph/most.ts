@@ -27,8 +27,18 @@ export const most = Object.freeze({
   ontology: 100_000,
   /** Labels and relations of all schemes that expand questions: more are read for each state of the graph in no sensible time. */
   expandingLabels: 250_000,
+  /** Statements of editorial rules: ten times 323 rules, the largest set at hand, with 25 each. */
+  ruleStatements: 100_000,
+  /** Codes of one classification, once for each language of their headings: NACE has 996, the WZ 1,800. */
+  classification: 100_000,
+  /** Companies of one code: two thirds of what is in the register of Germany at all (3.5 million). */
+  companiesOfCode: 2_000_000,
+  /** Codes and notes of a classification in one language: ten times those of the largest (WZ 2025, CPV: 9,500). */
+  sectors: 100_000,
   /** Pairs of scopes: 51 are declared, and a pair of each would be 2,601. */
   scopePairs: 10_000,
+  /** Statements of trusted lists: three times those of all member states (4,500 services, 10,000 periods, ten each). */
+  trustStatements: 500_000,
   /** Scopes: twenty times those that are declared. */
   scopes: 1_000
 })

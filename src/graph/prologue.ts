@@ -1,5 +1,21 @@
 import { SparqlText } from '../store/sparqlText.js'
-import { cpsv, cv, dcat, dcterms, eli, foaf, kg, owl, prov, rdf, rdfs, skos, xsd } from '../vocab/terms.js'
+import {
+  cpsv,
+  cv,
+  dcat,
+  dcterms,
+  eli,
+  foaf,
+  kg,
+  owl,
+  prov,
+  rdf,
+  rdfs,
+  schema,
+  skos,
+  xkos,
+  xsd
+} from '../vocab/terms.js'
 
 /** The prefixes that every query of ours may use. */
 export const prefixes = Object.freeze({
@@ -14,7 +30,9 @@ export const prefixes = Object.freeze({
   prov: prov.base,
   rdf: rdf.base,
   rdfs: rdfs.base,
+  schema: schema.base,
   skos: skos.base,
+  xkos: xkos.base,
   xsd: xsd.base
 })
 

@@ -10,6 +10,7 @@ import { readBody } from './middleware/readBody.js'
 import { readQuery } from './middleware/readQuery.js'
 import { requireAccess } from './middleware/requireAccess.js'
 import { requireAdmin } from './middleware/requireAdmin.js'
+import { showQuery } from './middleware/showQuery.js'
 import { waitForPermit } from './middleware/waitForPermit.js'
 import type { Route } from './routes.js'
 import { openFairQueues, weightOfLookup } from './fairQueues.js'
@@ -27,7 +28,7 @@ export function apiRouter(
   const admin = requireAdmin(serving, clientOf)
   const { answers, lookups } = openFairQueues(serving.settings)
   const waits = { answers: waitForPermit(answers, () => 1), lookups: waitForPermit(lookups, weightOfLookup) }
-  for (const { operationId, access, before, queue = 'lookups', handler } of routes) {
+  for (const { operationId, access, before, queue = 'lookups', handler, explain } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
       ...(access === 'open' ? [] : access === 'admin' ? [admin] : [identify, limit, requireAccess(access)]),
@@ -35,7 +36,8 @@ export function apiRouter(
       readBody(operationId),
       before,
       // After the body: whoever sends one slowly keeps nobody waiting.
-      access === 'open' || access === 'admin' ? undefined : waits[queue]
+      access === 'open' || access === 'admin' ? undefined : waits[queue],
+      explain && showQuery(operationId, serving, explain(serving))
     ]
     const handle = handler(serving)
     for (const pattern of patterns(path, parameters, basePath(serving.ids.base))) {

@@ -1,18 +1,21 @@
-import type { Handler, Step } from './context.js'
+import type { Explain, Handler, Step } from './context.js'
 import type { Serving } from './serving.js'
 import { ask } from './handlers/ask.js'
+import { assembleDossier } from './handlers/assembleDossier.js'
 import { describe } from './handlers/describe.js'
 import { ingest } from './handlers/ingest.js'
 import { issueKey } from './handlers/issueKey.js'
-import { listAttributions } from './handlers/listAttributions.js'
+import { explainAttributions, listAttributions } from './handlers/listAttributions.js'
 import { listChanges } from './handlers/listChanges.js'
 import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
-import { listProvisions } from './handlers/listProvisions.js'
-import { listServices } from './handlers/listServices.js'
+import { explainProvisions, listProvisions } from './handlers/listProvisions.js'
+import { explainServices, listServices } from './handlers/listServices.js'
+import { explainAudit, readAudit } from './handlers/readAudit.js'
 import { readHealth } from './handlers/readHealth.js'
-import { readOverview } from './handlers/readOverview.js'
-import { readProvenance } from './handlers/readProvenance.js'
+import { explainOverview, readOverview } from './handlers/readOverview.js'
+import { explainProvenance, readProvenance } from './handlers/readProvenance.js'
+import { explainRegionalImpact, readRegionalImpact } from './handlers/readRegionalImpact.js'
 import { readThing } from './handlers/readThing.js'
 import { readUsage } from './handlers/readUsage.js'
 import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
@@ -30,18 +33,33 @@ export interface Route {
   /** A step before it waits. */
   readonly before?: Step
   readonly handler: (serving: Serving) => Handler
+  /** The query behind its answer; the contract's parameter `Explain` and header `Link` belong to it. */
+  readonly explain?: (serving: Serving) => Explain
 }
 
 /** What is served. An operation of the contract that is not here is not in `/openapi.json` either. */
 export const routes: readonly Route[] = [
   { operationId: 'readHealth', access: 'open', handler: readHealth },
   { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
-  { operationId: 'readOverview', access: 'keyless', handler: readOverview },
-  { operationId: 'listAttributions', access: 'keyless', handler: listAttributions },
+  { operationId: 'readOverview', access: 'keyless', handler: readOverview, explain: explainOverview },
+  {
+    operationId: 'listAttributions',
+    access: 'keyless',
+    handler: listAttributions,
+    explain: explainAttributions
+  },
   { operationId: 'listChanges', access: 'keyless', handler: listChanges },
-  { operationId: 'readProvenance', access: 'keyless', handler: readProvenance },
-  { operationId: 'listProvisions', access: 'contract', handler: listProvisions },
-  { operationId: 'listServices', access: 'contract', handler: listServices },
+  { operationId: 'readProvenance', access: 'keyless', handler: readProvenance, explain: explainProvenance },
+  { operationId: 'listProvisions', access: 'contract', handler: listProvisions, explain: explainProvisions },
+  { operationId: 'readAudit', access: 'keyless', handler: readAudit, explain: explainAudit },
+  {
+    operationId: 'readRegionalImpact',
+    access: 'contract',
+    handler: readRegionalImpact,
+    explain: explainRegionalImpact
+  },
+  { operationId: 'listServices', access: 'contract', handler: listServices, explain: explainServices },
+  { operationId: 'assembleDossier', access: 'contract', handler: assembleDossier },
   { operationId: 'ask', access: 'contract', queue: 'answers', handler: ask },
   {
     operationId: 'askStream',

@@ -97,7 +97,7 @@ export interface Passage {
 export interface ImportUnit {
   /** For people: `GewO`. */
   readonly name: string
-  /** One root and its parts, or many roots without parts. */
+  /** One root and its parts, or many roots without parts. What is held of a root that has no quads here goes. */
   readonly roots: readonly NamedNode[]
   /** For the shared graph. */
   readonly quads: readonly Quad[]
@@ -110,6 +110,10 @@ export interface ImportUnit {
   readonly fileDate?: Literal
   /** Other files that the unit was put together from. */
   readonly further?: readonly Pick<ImportUnit, 'source' | 'fileHash' | 'fileDate'>[]
+  /** Sources that the graph holds already and that the file was made from; those that it does not hold are left out. */
+  readonly used?: readonly NamedNode[]
+  /** By root (IRI): nodes of other loads that it speaks of. Where the graph says nothing of one the root is left out. */
+  readonly restsOn?: ReadonlyMap<string, readonly NamedNode[]>
   readonly counts: Counts
   readonly skipped: readonly Skipped[]
   /** Of the texts; absent where the format's texts are no passages. */

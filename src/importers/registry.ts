@@ -1,5 +1,6 @@
 import { InvalidInput } from '../errors.js'
 import { celexImporter } from './celex/celexImporter.js'
+import { correspondencesImporter } from './correspondences/correspondencesImporter.js'
 import { cpvImporter } from './cpv/cpvImporter.js'
 import { cpsvImporter } from './cpsv/cpsvImporter.js'
 import { euImporter } from './eu/euImporter.js'
@@ -15,6 +16,7 @@ import { nutsImporter } from './nuts/nutsImporter.js'
 import { offeneregisterImporter } from './offeneregister/offeneregisterImporter.js'
 import { rdfImporter } from './rdf/rdfImporter.js'
 import { rulesImporter } from './rules/rulesImporter.js'
+import { sectorsImporter } from './sectors/sectorsImporter.js'
 import { tedImporter } from './ted/tedImporter.js'
 import { trustlistImporter } from './trustlist/trustlistImporter.js'
 import { xzufiImporter } from './xzufi/xzufiImporter.js'
@@ -29,11 +31,13 @@ export const importers: Readonly<Record<string, Importer>> = Object.freeze({
   fim: fimImporter,
   cpsv: cpsvImporter,
   nace: naceImporter,
+  correspondences: correspondencesImporter,
   nuts: nutsImporter,
   eurostat: eurostatImporter,
   offeneregister: offeneregisterImporter,
   gleif: gleifImporter,
   rules: rulesImporter,
+  sectors: sectorsImporter,
   ted: tedImporter,
   trustlist: trustlistImporter,
   cpv: cpvImporter,

@@ -7,7 +7,9 @@ import { openAnswers } from './ask/answers.js'
 import { openSources } from './attributions/listSources.js'
 import { openChanges } from './changes/changes.js'
 import { openDocuments } from './documents/documents.js'
+import { openDossiers } from './dossiers/dossiers.js'
 import { openHealth } from './health/health.js'
+import { openImpact } from './impact/impact.js'
 import type { IngestParts } from './ingest/ingestDocument.js'
 import { openTenantDocuments } from './ingest/tenantDocuments.js'
 import { openApiKeys } from './keys/apiKeys.js'
@@ -38,17 +40,20 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
   const { operations, retrieval, now } = given
   const { ledger } = operations
   const parts = { ...given, ...openProvisionParts(given) }
+  const publicServices = openPublicServices(parts)
   return {
     answers: openAnswers({ ...answering, parts: { ...parts, retrieval }, ledger, now }),
     changes: openChanges(parts),
     documents: openDocuments(parts),
+    dossiers: openDossiers({ ...parts, publicServices }),
     health: openHealth(parts),
+    impact: openImpact(parts),
     keys: openApiKeys(operations.keys),
     overviews: openOverviews(parts),
     profiles: openProfiles(parts),
     provenance: openProvenance(parts),
     provisions: openProvisions(parts),
-    publicServices: openPublicServices(parts),
+    publicServices,
     sources: openSources(parts),
     tenantDocuments: openTenantDocuments({ ...parts, embed, ledger }),
     usage: openUsage({ ledger, now }),

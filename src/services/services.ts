@@ -1,8 +1,10 @@
 import type { Answers } from './ask/answers.js'
 import type { Sources } from './attributions/listSources.js'
 import type { Changes } from './changes/changes.js'
+import type { Dossiers } from './dossiers/dossiers.js'
 import type { Documents } from './documents/documents.js'
 import type { Health } from './health/health.js'
+import type { Impact } from './impact/impact.js'
 import type { TenantDocuments } from './ingest/tenantDocuments.js'
 import type { ApiKeys } from './keys/apiKeys.js'
 import type { Overviews } from './overview/readOverview.js'
@@ -18,7 +20,9 @@ export interface Services {
   readonly answers: Answers
   readonly changes: Changes
   readonly documents: Documents
+  readonly dossiers: Dossiers
   readonly health: Health
+  readonly impact: Impact
   readonly keys: ApiKeys
   readonly overviews: Overviews
   readonly profiles: Profiles

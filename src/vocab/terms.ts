@@ -57,6 +57,7 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'hiddenLabel',
   'inScheme',
   'notation',
+  'note',
   'prefLabel',
   'related',
   'topConceptOf'
@@ -69,11 +70,17 @@ export const foaf = namespace('http://xmlns.com/foaf/0.1/', [
 ])
 /** Statistical classifications. */
 export const xkos = namespace('http://rdf-vocabulary.ddialliance.org/xkos#', [
+  'ConceptAssociation',
+  'Correspondence',
   'additionalContentNote',
   'caseLaw',
+  'compares',
   'coreContentNote',
   'exclusionNote',
-  'numberOfLevels'
+  'madeOf',
+  'numberOfLevels',
+  'sourceConcept',
+  'targetConcept'
 ])
 /** The data cube vocabulary, and what statisticians call its usual parts. */
 export const qb = namespace('http://purl.org/linked-data/cube#', [
@@ -156,12 +163,16 @@ export const epo = namespace('http://data.europa.eu/a4g/ontology#', [
   'Buyer',
   'Lot',
   'Notice',
+  'Winner',
   'announcesLot',
   'announcesRole',
   'hasAdditionalClassification',
   'hasContractNatureType',
+  'hasCountryCode',
   'hasEstimatedValue',
   'hasFormType',
+  'hasLegalIdentifier',
+  'indicatesAwardToWinner',
   'hasMainClassification',
   'hasNoticePublicationNumber',
   'hasNoticeType',

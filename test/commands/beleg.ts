@@ -17,6 +17,7 @@ export interface Ended {
 export interface Serving {
   readonly url: string
   readonly demoKey: string | undefined
+  readonly pid: number
   readonly log: () => string
   /** SIGTERM, as an operator stops it. */
   readonly stop: () => Promise<Ended>
@@ -43,6 +44,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   return {
     url,
     demoKey: /Demo key: (\S+)/.exec(output.stdout())?.[1],
+    pid: child.pid!,
     log: output.stderr,
     stop: () => {
       child.kill('SIGTERM')

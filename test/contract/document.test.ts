@@ -13,12 +13,12 @@ describe('the contract', () => {
     expect(written).include.members([
       'GET /v1/health',
       'GET /v1/profiles',
-      'GET /v1/graph profile key',
-      'GET /v1/attributions profile key',
+      'GET /v1/graph profile key explain',
+      'GET /v1/attributions profile key explain',
       'GET /v1/changes since limit profile key',
-      'GET /v1/provenance ref label',
-      'GET /v1/legal ref law q limit offset profile key',
-      'GET /v1/leistung ref q limit offset profile key',
+      'GET /v1/provenance ref label explain',
+      'GET /v1/legal ref law q limit offset profile key explain',
+      'GET /v1/leistung ref q limit offset profile key explain',
       'GET /v1/ask q k profile key',
       'GET /v1/ask/stream q k profile key',
       'POST /v1/ingest profile key',
@@ -63,6 +63,21 @@ describe('the contract', () => {
           expect(names, `${operationId} ${status}`).include.members(['RateLimit', 'RateLimit-Policy'])
         }
         if (status === '429' || status === '503') expect(names, operationId).include('Retry-After')
+      }
+    }
+  })
+
+  it('says of each answer, and of no other, that its query is shown', () => {
+    const shown = new Set(routes.flatMap(({ operationId, explain }) => (explain ? operationId : [])))
+    expect(shown.size).greaterThan(4)
+    for (const { operationId, parameters, responses } of operations) {
+      const isShown = shown.has(operationId)
+      expect(parameters.map(({ name }) => name).includes('explain'), operationId).equal(isShown)
+      const types = Object.keys(responses['200']?.content ?? {})
+      expect(types.includes('application/sparql-query'), operationId).equal(isShown)
+      if (!isShown) continue
+      for (const status of ['200', '304']) {
+        expect(Object.keys(responses[status]!.headers!), operationId).include('Link')
       }
     }
   })

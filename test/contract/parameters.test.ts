@@ -25,7 +25,8 @@ describe('reading a query', () => {
       limit: 5,
       offset: 0,
       profile: undefined,
-      key: undefined
+      key: undefined,
+      explain: undefined
     })
     expect(usage({ detail: '1' })).include({ detail: true, limit: 100 })
     expect(usage({})).include({ detail: false })

@@ -26,6 +26,7 @@ const named = {
   iris: [node],
   concepts: [node],
   units: [node],
+  codes: [{ code: node.value, sector: node.value }],
   scopes: [DataFactory.namedNode('https://w3id.org/beleg/scope/open/law')],
   load: node,
   source: node,
@@ -43,7 +44,7 @@ export interface Query {
   readonly text: string
 }
 
-const makers = ['asQuery', 'boundedQuery', 'pageQuery']
+const makers = ['asQuery', 'boundedQuery', 'pageQuery', 'viaQuery']
 const root = new URL('../../', import.meta.url)
 
 /** All queries of the graph floor, built with sample arguments, and the names of those that could not be. */

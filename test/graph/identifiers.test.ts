@@ -31,6 +31,11 @@ describe('identifiers', () => {
     ['CELEX:02016R0679-20160504', 'celex/02016R0679-20160504'],
     ['XZUFI:99050012104000', 'xzufi/99050012104000'],
     ['XZUFI:L100108.LB.L100108_120656', 'xzufi/L100108.LB.L100108_120656'],
+    ['NACE:2', 'nace/2'],
+    ['NACE:2.1/62.10', 'nace/2.1/62.10'],
+    ['NACE:2-2.1', 'nace/2-2.1'],
+    ['NACE:2-2.1/J-K', 'nace/2-2.1/J-K'],
+    ['NACE:2-2.1/62.01-62.10', 'nace/2-2.1/62.01-62.10'],
     ['TENANT:acme/leitfaden', 'tenant/acme/leitfaden'],
     ['TENANT:acme/leitfaden#p_2', 'tenant/acme/leitfaden/p_2']
   ]
@@ -40,6 +45,19 @@ describe('identifiers', () => {
       expect(ids.iriToRef(`${base}/${path}`)).to.equal(ref)
       expect(ids.refToIri(ref.toUpperCase())?.value).to.equal(`${base}/${path}`)
       expect(ids.refToIri(ref.toLowerCase())?.value).to.equal(`${base}/${path}`)
+    })
+  }
+
+  for (const ref of [
+    'NACE:3',
+    'NACE:2/62.01-62.10',
+    'NACE:2-2.1/62.01',
+    'NACE:2-2.1/62.01-',
+    'NACE:2.1-2',
+    'NACE:2-2.1/'
+  ]) {
+    it(`has no ${ref}`, () => {
+      expect(ids.refToIri(ref)).to.equal(undefined)
     })
   }
 

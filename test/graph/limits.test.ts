@@ -9,6 +9,16 @@ import { readServedScopes } from '../../src/graph/things/servedScopes.js'
 import { readThings } from '../../src/graph/things/things.js'
 import { readExpandingConcepts } from '../../src/graph/expansions/readExpandingConcepts.js'
 import { identifiers } from '../../src/graph/identifiers.js'
+import { readActsOfIri } from '../../src/graph/impact/actsOfIri.js'
+import { readAssignments } from '../../src/graph/impact/assignments.js'
+import { readClassification } from '../../src/graph/sectors/classification.js'
+import { companiesOfCode } from '../../src/graph/impact/companiesOfCode.js'
+import { countByCode } from '../../src/graph/impact/countByCode.js'
+import { countByLand } from '../../src/graph/impact/countByLand.js'
+import { countBySectorOfLand } from '../../src/graph/impact/countBySectorOfLand.js'
+import { readIndicators } from '../../src/graph/impact/lastObservations.js'
+import { readRootSources } from '../../src/graph/impact/rootSources.js'
+import { readRules } from '../../src/graph/impact/rules.js'
 import { heldLanguage } from '../../src/graph/loads/heldLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
 import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
@@ -19,7 +29,7 @@ import { readHeld } from '../../src/graph/loads/readHeld.js'
 import { readStagedLoads } from '../../src/graph/loads/stagedLoads.js'
 import { readStagedRoots } from '../../src/graph/loads/stagedRoots.js'
 import { readTyped } from '../../src/graph/loads/typedNodes.js'
-import { verifiedRoots } from '../../src/graph/loads/verifiedRoots.js'
+import { rootsOfOthers } from '../../src/graph/loads/rootsOfOthers.js'
 import { readCounts } from '../../src/graph/overview/readCounts.js'
 import { readOntology } from '../../src/graph/profiles/readOntology.js'
 import { readProfiles } from '../../src/graph/profiles/readProfiles.js'
@@ -29,6 +39,8 @@ import { readActNameStatements } from '../../src/graph/textIndex/actNameStatemen
 import { readConceptCount } from '../../src/graph/textIndex/conceptCount.js'
 import { readConceptPrints } from '../../src/graph/textIndex/conceptPrints.js'
 import { readConceptStatements } from '../../src/graph/textIndex/conceptStatements.js'
+import { readCorrespondenceMethod } from '../../src/graph/sectors/correspondenceMethod.js'
+import { readCounterparts } from '../../src/graph/sectors/readCounterparts.js'
 import { openLegalBases } from '../../src/graph/publicServices/legalBases.js'
 import { readConceptPage } from '../../src/graph/textIndex/readConceptPage.js'
 import { readNamedBases } from '../../src/graph/publicServices/namedBases.js'
@@ -40,8 +52,16 @@ import { readLicences } from '../../src/graph/sources/licences.js'
 import { readNamedSources } from '../../src/graph/sources/namedSources.js'
 import { readSourceDescriptions } from '../../src/graph/sources/sourceDescriptions.js'
 import { readSourceUses } from '../../src/graph/sources/sourceUses.js'
+import { readCompanyFacts } from '../../src/graph/sectors/companyFacts.js'
+import { readDeclaredCompanies } from '../../src/graph/sectors/declaredCompanies.js'
+import { readHeldAssignments } from '../../src/graph/sectors/heldAssignments.js'
+import { readHeldCompanies } from '../../src/graph/sectors/heldCompanies.js'
+import { readSectorNotes } from '../../src/graph/sectors/sectorNotes.js'
+import { readWinners } from '../../src/graph/sectors/winners.js'
+import { readSourcesOf } from '../../src/graph/sectors/sourcesOf.js'
 import { readDocumentOrigins } from '../../src/graph/tenantDocuments/documentOrigins.js'
 import { readDocumentStatements } from '../../src/graph/tenantDocuments/documentStatements.js'
+import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
 import type { GraphStore, Row } from '../../src/store/graphStore.js'
 import type { SparqlText } from '../../src/store/sparqlText.js'
@@ -54,6 +74,7 @@ const node = ids.act('GewO')!
 const scope = DataFactory.namedNode('https://w3id.org/beleg/scope/open/law')
 const graphs = [graph]
 const iris = [node.value]
+const affected = { graph, codes: [{ code: node.value, sector: node.value }], scopes: [scope] }
 
 /** Everything on the graph floor that reads rows; each is asked for one node. */
 const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
@@ -74,9 +95,16 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readStagedLoads: store => readStagedLoads(store, ids),
   readStagedRoots: store => readStagedRoots(store, provenance),
   readTyped: store => readTyped(store, graph, [scope]),
-  verifiedRoots: store => verifiedRoots(store, { shared: graph, provenance, roots: [node] }),
+  rootsOfOthers: store => rootsOfOthers(store, { shared: graph, provenance, roots: [node] }),
   readCounts: store => readCounts(store, ids.tenantGraph('acme'), graph),
   readOntology: store => readOntology(store, ids),
+  readCompanyFacts: store => readCompanyFacts(store, graph, [node]),
+  readDeclaredCompanies: store => readDeclaredCompanies(store, graph),
+  readHeldAssignments: store => readHeldAssignments(store, graph),
+  readHeldCompanies: store => readHeldCompanies(store, graph),
+  readSectorNotes: store => readSectorNotes(store, graph, node),
+  readWinners: store => readWinners(store, graph),
+  readSourcesOf: store => readSourcesOf(store, graph, [node]),
   readProfiles: store => readProfiles(store, ids),
   partGroundings: store => partGroundings(store, graphs, node),
   readRecord: store => readRecord(store, { node, graphs, provenance }),
@@ -84,6 +112,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readConceptCount: store => readConceptCount(store, graph),
   readConceptPrints: store => readConceptPrints(store, graph),
   readConceptStatements: store => readConceptStatements(store, graph, [node]),
+  readCorrespondenceMethod: store => readCorrespondenceMethod(store, graph, node),
+  readCounterparts: store => readCounterparts(store, { graph, iris, scopes: [scope] }),
   openLegalBases: store => openLegalBases(store, graph)(iris),
   readConceptPage: store => readConceptPage(store, graph, { limit: 10, offset: 0 }),
   readNamedBases: store => readNamedBases(store, graph, iris),
@@ -97,6 +127,17 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readSourceUses: store => readSourceUses(store, { graph, provenance }),
   readDocumentOrigins: store => readDocumentOrigins(store, graph),
   readDocumentStatements: store => readDocumentStatements(store, graph, node),
+  readActsOfIri: store => readActsOfIri(store, { graph, iri: node.value, scopes: [scope] }),
+  readAssignments: store => readAssignments(store, { graph, nodes: [node], scopes: [scope] }),
+  readClassification: store => readClassification(store, graph, node),
+  companiesOfCode: store => companiesOfCode(store, affected),
+  countByCode: store => countByCode(store, affected),
+  countByLand: store => countByLand(store, affected),
+  countBySectorOfLand: store => countBySectorOfLand(store, affected),
+  readIndicators: store => readIndicators(store, ids, { areas: [node], scopes: [scope] }),
+  readRootSources: store => readRootSources(store, { graph, nodes: [node] }),
+  readRules: store => readRules(store, ids),
+  openTrustedLists: store => openTrustedLists({ store, ids })(),
   readNodeStatements: store => readNodeStatements(store, { nodes: [node], graphs, limit: 100 })
 }
 

@@ -161,12 +161,59 @@ function fakeServices(state: Fakes): Services {
         ...{ page: 1, pages: 1, total: 0, more: false }
       })
     },
+    dossiers: {
+      assemble: async ({ request }) => {
+        if (request.leistung !== undefined && request.leistung !== SERVICE.ref)
+          throw new NotFound('No such service')
+        return {
+          createdAt: '2026-11-21T12:00:00Z',
+          request,
+          bases: { from: 'keine' },
+          anchors: request.felder.map(() => ({
+            verdict: 'kein-siegel',
+            reason: 'Kein Siegel.',
+            at: '2026-11-21T12:00:00Z',
+            atFrom: 'uhr'
+          })),
+          attributions: []
+        }
+      }
+    },
     health: {
       read: async () => ({
         graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
         sharedVersion: state.version,
         operations: { ok: true }
       })
+    },
+    impact: {
+      audit: async ({ act }) => {
+        state.calls++
+        if (act !== 'M1') throw new NotFound('No act of this name is in this graph')
+        const found = {
+          iri: `${BASE}/celex/32099R0007`,
+          ref: 'CELEX:32099R0007',
+          label: 'M1',
+          texts: [],
+          rules: []
+        }
+        const nothing = {
+          applying: [],
+          exempt: [],
+          partly: [],
+          unplaced: [],
+          companies: [],
+          attributions: []
+        }
+        return { act: found, ...nothing, codes: [], total: 0, hint: 'Nothing is known.' }
+      },
+      byRegion: async ({ act }) => {
+        state.calls++
+        if (act !== undefined && act !== 'M1') throw new NotFound('No act of this name is in this graph')
+        return { acts: [], total: 0, companies: 0, lands: [], codes: [], attributions: [] }
+      },
+      explainAudit: async () => 'SELECT * WHERE { }',
+      explainByRegion: async () => 'SELECT * WHERE { }'
     },
     keys: {
       find: key => found.get(key) ?? keys.get(key),
@@ -181,6 +228,7 @@ function fakeServices(state: Fakes): Services {
       revoke: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key))
     },
     overviews: {
+      explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       read: async () => ({
         ...NUMBERS,
         byDomain: [{ domain: 'law', concepts: 3 }],
@@ -193,6 +241,7 @@ function fakeServices(state: Fakes): Services {
       access: async (key, name) => accessOf(PROFILES, key, name)
     },
     provenance: {
+      explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       read: async ({ ref }) => {
         state.calls++
         if (ref !== PROVISION.ref) throw new NotFound('This is not in the graph')
@@ -208,6 +257,10 @@ function fakeServices(state: Fakes): Services {
       }
     },
     provisions: {
+      explain: async request => {
+        const { total } = await state.serving.services.provisions.list(request)
+        return `# ${total} rows\nSELECT * WHERE { ?s ?p ?o }\n`
+      },
       list: async ({ by, limit, offset }) => {
         state.calls++
         if ('ref' in by && by.ref !== PROVISION.ref)
@@ -220,6 +273,7 @@ function fakeServices(state: Fakes): Services {
       }
     },
     publicServices: {
+      explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       list: async ({ by, limit, offset }) => {
         state.calls++
         if (by !== undefined && 'ref' in by && by.ref !== SERVICE.ref) throw new NotFound('No such service')
@@ -229,7 +283,10 @@ function fakeServices(state: Fakes): Services {
         return { total, services, attributions: count === 0 ? [] : [ATTRIBUTION] }
       }
     },
-    sources: { list: async () => [{ ...ATTRIBUTION, concepts: 3 }] },
+    sources: {
+      explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
+      list: async () => [{ ...ATTRIBUTION, concepts: 3 }]
+    },
     tenantDocuments: {
       ingest: async ({ tenant }) => ({
         tenant,

@@ -105,9 +105,16 @@ export const brokenLoads: readonly BrokenLoad[] = [
   },
   { format: 'gleif', file: 'wrong-check-digits.json', says: '20 signs whose check digits fit', code: 2 },
   { format: 'offeneregister', file: 'cut.jsonl', place: 'line 2', says: 'one record is one line' },
+  { format: 'sectors', file: 'cut.sectors.jsonl', place: 'line 2', says: 'one assignment is one line' },
   { format: 'rules', file: 'no-list.rules.json', place: 'begins with "{', says: '(JSON) was expected' },
   { format: 'trustlist', file: 'no-signature.trustlist.xml', says: 'has no signature (ds:Signature)' },
   { format: 'trustlist', file: 'half-signature.trustlist.xml', says: 'its SignatureValue is empty' },
+  {
+    format: 'correspondences',
+    file: 'two-methods.csv',
+    place: 'line 3',
+    says: 'give each a file'
+  },
   { format: 'legalforms', file: 'few-columns.csv', place: 'line 1', says: 'no column for the country' },
   {
     format: 'ted',

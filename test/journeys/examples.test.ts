@@ -53,8 +53,8 @@ describe('the examples of the contract on the demo corpus', () => {
     })
   }
 
-  it('say the same as the service: answer, provision and service', async () => {
-    for (const id of ['ask', 'listProvisions', 'listServices']) {
+  it('say the same as the service: answer, provision, service and whom an act affects', async () => {
+    for (const id of ['ask', 'listProvisions', 'listServices', 'readAudit', 'readRegionalImpact']) {
       const operation = operationNamed(id)
       const [example] = bodyExamples(operation).filter(({ status }) => status === '200')
       const { text } = await call(operation)

@@ -9,10 +9,10 @@ import { sparql } from '../sparql.js'
  * Statements of a node with all that it comes from. The most has a promotion: the loads that it brought (7,175 for all
  * federal law), and 1,000 changes a scope. A document of more would be no document.
  */
-const MOST = 200_000
+export const MOST_OF_A_RECORD = 200_000
 
 /** What an act says of its state. */
-const NOTES = [
+export const STATE_NOTES = [
   kg.lastAmendment,
   kg.restatement,
   kg.repealNote,
@@ -63,7 +63,7 @@ export function recordStatementsQuery({
       UNION { ${own(its)} GRAPH ${provenance} { ${published} } }
       UNION { ${around(itself)} GRAPH ${provenance} { ${said} } }
       UNION { ${around(its)} GRAPH ${provenance} { ${published} } }
-      UNION { ${inGraphs(graphs, sparql`VALUES ?predicate { ${NOTES} } ${node} eli:is_part_of ?subject . ${said}`)} }
+      UNION { ${inGraphs(graphs, sparql`VALUES ?predicate { ${STATE_NOTES} } ${node} eli:is_part_of ?subject . ${said}`)} }
     }`
-  return boundedQuery('recordStatements', MOST, body)
+  return boundedQuery('recordStatements', MOST_OF_A_RECORD, body)
 }

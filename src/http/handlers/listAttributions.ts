@@ -1,4 +1,4 @@
-import type { Handler } from '../context.js'
+import type { Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { presentSources } from '../presenters/sources.js'
 import { answerTagged } from '../answerTagged.js'
@@ -10,4 +10,8 @@ export function listAttributions({ services, version }: Serving): Handler {
       presentSources(await services.sources.list(access), access.profile.name)
     )
   }
+}
+
+export function explainAttributions({ services }: Serving): Explain {
+  return ({ state }) => services.sources.explain(state.access)
 }

@@ -3,7 +3,7 @@ import { BadRequest } from '../../errors.js'
 import type { ListProvisions } from '../../services/provisions/listProvisions.js'
 import { AnswerCache } from '../answerCache.js'
 import { conditionalGet } from '../conditionalGet.js'
-import type { Handler } from '../context.js'
+import type { Context, Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
@@ -11,14 +11,12 @@ import { presentProvisions } from '../presenters/provisions.js'
 export function listProvisions({ services, settings, version }: Serving): Handler {
   const kept = new AnswerCache(settings.cacheBytes ?? 0)
   return async ctx => {
-    const { access, values, gone } = ctx.state
-    const by = selector(values)
-    const limit = values['limit'] as number
-    const offset = values['offset'] as number
-
+    const { access } = ctx.state
+    const request = requestOf(ctx)
+    const { by, limit, offset } = request
     const tagNow = () => graphTag({ services, version }, access, { by, limit, offset })
     const make = async () =>
-      presentProvisions(await services.provisions.list({ by, limit, offset, access, signal: gone }), {
+      presentProvisions(await services.provisions.list(request), {
         profile: access.profile.name,
         limit,
         offset
@@ -26,6 +24,15 @@ export function listProvisions({ services, settings, version }: Serving): Handle
     const tag = await tagNow()
     await conditionalGet(ctx, tag, () => kept.answer(tag, make, tagNow))
   }
+}
+
+export function explainProvisions({ services }: Serving): Explain {
+  return ctx => services.provisions.explain(requestOf(ctx))
+}
+
+function requestOf({ state: { access, values, gone } }: Context): ListProvisions {
+  const [limit, offset] = [values['limit'] as number, values['offset'] as number]
+  return { by: selector(values), limit, offset, access, signal: gone }
 }
 
 function selector({ ref, law, q }: Values): ListProvisions['by'] {

@@ -1,30 +1,35 @@
 import type { Values } from '../../contract/parameters.js'
 import type { ListServices } from '../../services/publicServices/listServices.js'
 import { conditionalGet } from '../conditionalGet.js'
-import type { Handler } from '../context.js'
+import type { Context, Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentServices } from '../presenters/services.js'
 
 export function listServices({ services, version }: Serving): Handler {
   return async ctx => {
-    const { access, values, gone } = ctx.state
-    const by = selector(values)
-    const limit = values['limit'] as number
-    const offset = values['offset'] as number
-
+    const { access } = ctx.state
+    const request = requestOf(ctx)
+    const { by, limit, offset } = request
     const tag = await graphTag({ services, version }, access, { services: by ?? 'all', limit, offset })
     await conditionalGet(ctx, tag, async () =>
-      presentServices(
-        await services.publicServices.list({ ...(by && { by }), limit, offset, access, signal: gone }),
-        {
-          profile: access.profile.name,
-          limit,
-          offset
-        }
-      )
+      presentServices(await services.publicServices.list(request), {
+        profile: access.profile.name,
+        limit,
+        offset
+      })
     )
   }
+}
+
+export function explainServices({ services }: Serving): Explain {
+  return ctx => services.publicServices.explain(requestOf(ctx))
+}
+
+function requestOf({ state: { access, values, gone } }: Context): ListServices {
+  const by = selector(values)
+  const [limit, offset] = [values['limit'] as number, values['offset'] as number]
+  return { ...(by && { by }), limit, offset, access, signal: gone }
 }
 
 function selector({ ref, q }: Values): ListServices['by'] {

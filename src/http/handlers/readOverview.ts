@@ -1,4 +1,4 @@
-import type { Handler } from '../context.js'
+import type { Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { presentOverview } from '../presenters/overview.js'
 import { answerTagged } from '../answerTagged.js'
@@ -10,4 +10,8 @@ export function readOverview({ services, version }: Serving): Handler {
       presentOverview(await services.overviews.read(access), access.profile.name)
     )
   }
+}
+
+export function explainOverview({ services }: Serving): Explain {
+  return ({ state }) => services.overviews.explain(state.access)
 }

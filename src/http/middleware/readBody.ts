@@ -1,5 +1,5 @@
 import { koaBody } from 'koa-body'
-import { bodyCheck } from '../../contract/bodies.js'
+import { ambiguities, bodyCheck } from '../../contract/bodies.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Step } from '../context.js'
 import { RequestRefused } from './errors.js'
@@ -13,11 +13,15 @@ const parse = koaBody({
   multipart: false,
   urlencoded: false,
   text: false,
+  includeUnparsed: true,
   parsedMethods: ['POST' as never, 'PUT' as never],
   onError: error => {
     throw refusal(error)
   }
 }) as unknown as Step
+
+/** With `includeUnparsed`, the text of the body. */
+type Unparsed = { readonly rawBody?: string }
 
 /** Reads a JSON body and checks it against the contract; undefined for operations without a body. */
 export function readBody(operationId: string): Step | undefined {
@@ -26,15 +30,27 @@ export function readBody(operationId: string): Step | undefined {
   return async (ctx, next) => {
     if (!ctx.is('application/json')) throw new RequestRefused(415, 'The body should be application/json')
     return parse(ctx, async () => {
-      check(ctx.request.body)
+      check(ctx.request.body, (ctx.request as Unparsed).rawBody)
       await next()
     })
   }
 }
 
-function refusal(error: Error & { status?: number; type?: string }): Error {
+function refusal(error: Error & { status?: number; type?: string; body?: unknown }): Error {
   if (error.status === 413) return new RequestRefused(413, 'The body is larger than 1 MB')
   if (error.status === 415) return new RequestRefused(415, 'The body should be UTF-8, not in this encoding')
+  // It is JSON, with a name that is taken nowhere: said where it stands.
+  const faults = typeof error.body === 'string' && isJson(error.body) ? ambiguities(error.body) : []
+  if (faults.length > 0) return new ValidationFailed(faults)
   const msg = 'Body should be valid JSON'
   return new ValidationFailed([{ loc: ['body'], msg, type: 'json_invalid' }])
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -28,7 +28,7 @@ export interface Concept {
 interface Common {
   readonly ids: Identifiers
   readonly scope: NamedNode
-  readonly grounding: Grounding
+  readonly grounding: Grounding | 'unverified'
 }
 
 /** The statements of a concept without a text, as docs/graphs.md says: its own, each once, and what all concepts have. */

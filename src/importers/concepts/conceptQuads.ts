@@ -19,7 +19,7 @@ export interface ConceptFacts {
   /** Of a root; its parts come from the same load. */
   readonly source?: NamedNode
   /** Where it is not the load's. */
-  readonly grounding?: Grounding
+  readonly grounding?: Grounding | 'unverified'
   readonly text?: string
   /** What the vocabulary says; an absent value gives no statement. */
   readonly statements: readonly (readonly [NamedNode, Quad_Object | undefined])[]

@@ -20,6 +20,8 @@ interface Contents {
   /** Unless the steward says otherwise. */
   readonly licenceClass: 'open' | 'attribution'
   readonly skipped?: readonly Skipped[]
+  /** Where it is not the load's. */
+  readonly grounding?: 'unverified'
 }
 
 /** Concepts without texts as a unit of a load. The roots get their sources. */
@@ -32,7 +34,7 @@ export function conceptUnit(contents: Contents, options: ReadOptions): ImportUni
     const origin = isRoot.has(concept.iri.value) ? sources : []
     return conceptQuads(
       { ...concept, statements: [...concept.statements, ...origin] },
-      { ids: options.ids, grounding: options.grounding, scope }
+      { ids: options.ids, grounding: contents.grounding ?? options.grounding, scope }
     )
   })
   const [first, ...further] = files

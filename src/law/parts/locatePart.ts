@@ -1,6 +1,6 @@
 import type { CitedPart } from '../citations/citation.js'
 import { sentencesIn } from '../sentences/sentencesIn.js'
-import type { Span } from '../span.js'
+import { trimmed, type Span } from '../span.js'
 import { readAbsaetze, type Absatz } from './absatz.js'
 import { readHalbsaetze } from './halbsaetze.js'
 import { readLists, type ItemList, type ListItem } from './listItems.js'
@@ -148,11 +148,4 @@ export function aroundOf(
 
 function sentenceOf(sentences: readonly Span[], at: number): number {
   return sentences.findIndex(({ end }) => at < end)
-}
-
-function trimmed(text: string, { start, end }: Span): Span | undefined {
-  let [from, to] = [start, end]
-  while (from < to && /\s/.test(text[from]!)) from++
-  while (to > from && /\s/.test(text[to - 1]!)) to--
-  return from < to ? { start: from, end: to } : undefined
 }

@@ -11,18 +11,22 @@ import { importFiles, type ImportRequest } from './importFiles.js'
 import type { LoadReport } from './loadReport.js'
 
 /** `fixtures/demo/demo.json` */
-interface Manifest {
-  readonly publisher: string
-  readonly licence: string
-  readonly licenceClass: LicenceClass
+interface Manifest extends Origins {
   readonly retrievedAt: string
-  readonly files: readonly {
+  readonly files: readonly (Partial<Origins> & {
     readonly file: string
     readonly importer: string
     readonly title: string
     /** The official page. */
     readonly landingPage: string
-  }[]
+  })[]
+}
+
+/** Of all files, but for those that say it themselves: figures that are not ours. */
+interface Origins {
+  readonly publisher: string
+  readonly licence: string
+  readonly licenceClass: LicenceClass
 }
 
 interface DemoTarget {
@@ -32,8 +36,8 @@ interface DemoTarget {
 }
 
 /**
- * Imports the demo corpus as summaries. An act that is already there in its official wording is left alone,
- * and when all is there nothing is written.
+ * Imports the demo corpus as summaries. What is already there in its official wording, or from a file that is not ours,
+ * is left alone, and when all is there nothing is written.
  * @throws Error when a file of the corpus is missing or faulty: the installation is broken
  */
 export async function importDemo(target: DemoTarget): Promise<LoadReport[]> {
@@ -74,8 +78,8 @@ export async function demoRequests({
   return requests
 }
 
-function sourceFacts(manifest: Manifest, { title, landingPage }: Manifest['files'][number]): SourceFacts {
-  const { publisher, licence, licenceClass, retrievedAt } = manifest
+function sourceFacts(manifest: Manifest, file: Manifest['files'][number]): SourceFacts {
+  const { title, landingPage, publisher, licence, licenceClass, retrievedAt } = { ...manifest, ...file }
   return {
     title,
     publisher,

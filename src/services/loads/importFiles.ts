@@ -1,4 +1,4 @@
-import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
+import { rootsOfOthers } from '../../graph/loads/rootsOfOthers.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { EarlyCommit } from './earlyCommit.js'
 import { joined, ofParts } from './content.js'
@@ -112,10 +112,10 @@ async function withoutVerified(
   { store, ids }: ImportRequest,
   units: readonly LoadedUnit[]
 ): Promise<LoadedUnit[]> {
-  const verified = await verifiedRoots(store, {
+  const others = await rootsOfOthers(store, {
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
     roots: units.flatMap(unit => unit.roots)
   })
-  return units.filter(unit => !unit.roots.some(root => verified.has(root.value)))
+  return units.filter(unit => !unit.roots.some(root => others.has(root.value)))
 }

@@ -23,6 +23,8 @@ interface Provenance {
 export function provenanceQuads({ unit, importer, grounding, ids, startedAt, endedAt }: Provenance): Quad[] {
   const [first, ...others] = unit.roots
   if (first === undefined) throw new TypeError('A unit without a root has no origin')
+  // What is only taken away comes from nowhere; the promotion tells of it.
+  if (unit.passages.length === 0) return []
   const files = [unit, ...(unit.further ?? [])]
   const load = ids.load(first, hashOfAll(files), `${importer.name}/${importer.version}`)
   const time = (date: Date) => terms.literal(wholeSeconds(date), xsd.dateTime)
@@ -37,6 +39,7 @@ export function provenanceQuads({ unit, importer, grounding, ids, startedAt, end
     ...(others.length === 0 && unit.passages.length > 1 ? [terms.quad(load, prov.generated, first)] : []),
     terms.quad(load, rdf.type, prov.Activity),
     ...files.map(file => terms.quad(load, prov.used, ids.source(file.fileHash))),
+    ...(unit.used ?? []).map(source => terms.quad(load, prov.used, source)),
     terms.quad(load, prov.startedAtTime, time(startedAt)),
     terms.quad(load, prov.endedAtTime, time(endedAt)),
     terms.quad(load, prov.wasAssociatedWith, ids.importer(importer.name, importer.version)),

@@ -9,6 +9,7 @@ import type { HeldLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { Reading } from './reading.js'
 import type { OwnersOf } from './withoutOthers.js'
+import type { KnownOf } from './withoutUnknown.js'
 
 export interface LoadRequest {
   readonly ids: Identifiers
@@ -26,6 +27,8 @@ export interface LoadRequest {
   readonly heldLanguage?: HeldLanguage
   /** Where nodes of an importer that shares them come from. */
   readonly ownersOf?: OwnersOf
+  /** Those (IRIs) of some nodes that the graph holds; without it nothing is asked of what a unit rests on. */
+  readonly knownOf?: KnownOf
   /** Takes units while others are still read. */
   readonly early?: Pick<EarlyCommit, 'send' | 'abandon'>
   /** What else the statements of an importer that shares nodes must meet. */

@@ -17,6 +17,7 @@ import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { refusalOf } from './refusalOf.js'
 import { SeenRoots } from './seenRoots.js'
 import { withoutOthers } from './withoutOthers.js'
+import { withoutUnknown } from './withoutUnknown.js'
 
 /** Statements of units that are checked while the next ones are read. */
 const AHEAD = 20_000
@@ -156,7 +157,7 @@ export class Reading {
 
   /** What of a unit is to be loaded; undefined when nothing is. @throws Unavailable */
   private async wanted(unit: ImportUnit, skip: (part: Skipped) => void): Promise<ImportUnit | undefined> {
-    const { importer, heldLanguage, ownersOf } = this.request
+    const { importer, heldLanguage, ownersOf, knownOf } = this.request
     const heldInstead = await heldOtherwise(unit, heldLanguage)
     if (heldInstead !== undefined) {
       skip({ where: unit.name, reason: heldInstead })
@@ -164,7 +165,13 @@ export class Reading {
     }
     const unseen = this.seen.without(unit, skip)
     unit.skipped.forEach(skip)
-    if (unseen === undefined || importer.sharesNodes !== true || ownersOf === undefined) return unseen
+    if (unseen === undefined) return undefined
+    if (unseen.restsOn !== undefined && knownOf !== undefined) {
+      const founded = await withoutUnknown(unseen, unseen.restsOn, knownOf)
+      founded.skipped.forEach(skip)
+      return founded.unit
+    }
+    if (importer.sharesNodes !== true || ownersOf === undefined) return unseen
     const own = await withoutOthers(unseen, ownersOf)
     own.skipped.forEach(skip)
     return own.unit

@@ -1,14 +1,14 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { holdsGrounding } from '../../graph/loads/holdsGrounding.js'
-import { verifiedRoots } from '../../graph/loads/verifiedRoots.js'
+import { rootsOfOthers } from '../../graph/loads/rootsOfOthers.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { demoRequests } from './importDemo.js'
 import { promoteContent } from './promoteContent.js'
 import { readLoadFor } from './readLoadFor.js'
 
 /**
- * Takes the demo corpus out of the shared graph, in one promotion; what is held in its official wording stays.
+ * Takes the demo corpus out of the shared graph, in one promotion; what is held in its official wording, or from files of others, stays.
  * Costs one question where there is nothing of it.
  * @returns how many concepts went
  * @throws Unavailable
@@ -27,12 +27,12 @@ export async function takeDemoOut(target: {
     roots.push(...units.flatMap(unit => unit.roots))
     agents.push(ids.importer(request.importer.name, request.importer.version))
   }
-  const verified = await verifiedRoots(store, {
+  const others = await rootsOfOthers(store, {
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
     roots
   })
-  const gone = roots.filter(root => !verified.has(root.value))
+  const gone = roots.filter(root => !others.has(root.value))
   const { comparison } = await promoteContent(
     { roots: gone, shared: [], provenance: [] },
     { store, ids, now, agents, actor: 'beleg demo', title: 'beleg demo: taken out' }

@@ -5,11 +5,13 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { importers } from '../../../src/importers/registry.js'
 import { importDemo } from '../../../src/services/loads/importDemo.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
-import { cpsv, cv, dcat, eli, kg, rdf } from '../../../src/vocab/terms.js'
+import { cpsv, cv, dcat, eli, foaf, kg, qb, rdf, rov } from '../../../src/vocab/terms.js'
 import { inputOf } from '../../importers/inputOf.js'
 import { MemoryStore } from './memoryStore.js'
 
 const ids = identifiers('http://localhost:8080')
+/** Of the corpus. */
+const FILES = 20
 const official = readFileSync(new URL('../../../fixtures/demo/wogg.xml', import.meta.url), 'utf8').replace(
   'angemessenes',
   'gutes'
@@ -27,20 +29,83 @@ describe('importDemo', () => {
     const reports = await importDemo({ store, ids })
     expect(reports.flatMap(one => one.refused)).to.deep.equal([])
     const types = objects(store, rdf.type)
-    expect(types.filter(type => type === eli.LegalResource.value).length).to.be.within(5, 8)
+    expect(types.filter(type => type === eli.LegalResource.value).length).to.equal(9)
     expect(types.filter(type => type === eli.LegalResourceSubdivision.value).length).to.be.at.least(40)
     expect(types.filter(type => type === cpsv.PublicService.value).length).to.be.at.least(6)
-    expect(new Set(objects(store, kg.grounding))).to.deep.equal(new Set(['summary']))
-    expect(
-      [...new Set(objects(store, kg.scope))].every(scope =>
-        scope.startsWith('https://w3id.org/beleg/scope/open/')
-      )
-    ).to.equal(true)
+    // What companies do is never more than unverified, and so is what was derived from headings.
+    expect(new Set(objects(store, kg.grounding))).to.deep.equal(new Set(['summary', 'unverified']))
+    const scopes = [...new Set(objects(store, kg.scope))].map(scope =>
+      scope.replace('https://w3id.org/beleg/scope/', '')
+    )
+    // All is ours but the figures.
+    expect(scopes.sort()).to.deep.equal([
+      'attribution/regions',
+      'open/companies',
+      'open/law',
+      'open/regions',
+      'open/sectors',
+      'open/services'
+    ])
     const pages = store
       .quads(ids.provenanceGraph)
       .filter(quad => quad.predicate.value === dcat.landingPage.value)
-    expect(pages.length).to.equal(9)
+    expect(pages.length).to.equal(FILES)
     expect(pages.every(page => page.object.value.startsWith('https://'))).to.equal(true)
+  })
+
+  it('brings invented companies, which say so, with their sectors, and figures with their publisher', async () => {
+    const store = new MemoryStore()
+    await importDemo({ store, ids })
+    expect(objects(store, rdf.type).filter(type => type === kg.SectorAssignment.value)).to.have.length(11)
+    const names = objects(store, rov.legalName)
+    expect(names).to.have.length(12)
+    expect(names.filter(name => !name.startsWith('Erfundene '))).to.deep.equal([])
+    expect(objects(store, rdf.type).filter(type => type === qb.Observation.value)).to.have.length(11)
+    const publishers = store
+      .quads(ids.provenanceGraph)
+      .filter(quad => quad.predicate.value === foaf.name.value)
+      .map(quad => quad.object.value)
+    expect(new Set(publishers)).to.deep.equal(
+      new Set(['Beleg (Zusammenfassung der Redaktion)', 'Eurostat (Auszug der Redaktion)'])
+    )
+  })
+
+  it('leaves what a steward brings as it is, official or not, and is overtaken by it', async () => {
+    const rules = JSON.parse(
+      readFileSync(new URL('../../../fixtures/demo/rules.json', import.meta.url), 'utf8')
+    ) as object[]
+    const file = inputOf(JSON.stringify([{ ...rules[0], notes: 'Of a steward.' }]), 'rules.json')
+    // What comes together is left out together.
+    for (const [first, count] of [
+      ['demo', 13],
+      ['steward', 1]
+    ] as const) {
+      const store = new MemoryStore()
+      const ofSteward = () =>
+        importFiles({
+          store,
+          ids,
+          importer: importers.rules!,
+          actor: 'test',
+          now: () => new Date(),
+          inputs: { files: [file], refused: [] }
+        })
+      if (first === 'demo') await importDemo({ store, ids })
+      await ofSteward()
+      await importDemo({ store, ids })
+      const texts = store
+        .quads(ids.sharedGraph)
+        .filter(
+          ({ subject, predicate }) =>
+            subject.equals(ids.refToIri('RULE:dora.financial.bank')) && predicate.equals(kg.text)
+        )
+        .map(({ object }) => object.value)
+      expect(texts, first).to.deep.equal(['Of a steward.'])
+      expect(
+        objects(store, rdf.type).filter(type => type === kg.Rule.value),
+        first
+      ).to.have.length(count)
+    }
   })
 
   it('holds § 14 GewO with its Absätze', async () => {
@@ -104,6 +169,6 @@ describe('importDemo', () => {
     const loads = store
       .quads(ids.provenanceGraph)
       .filter(quad => quad.predicate.value === dcat.landingPage.value)
-    expect(loads).to.have.length(9)
+    expect(loads).to.have.length(FILES)
   })
 })

@@ -18,6 +18,15 @@ import { inputOf } from '../../importers/inputOf.js'
 const ids = identifiers('http://localhost:8080')
 const wogg = new URL('../../../fixtures/demo/wogg.xml', import.meta.url)
 
+/** The demo has one on the same act and sector. */
+const RULE = {
+  regulation: 'DORA',
+  sector: 'financial',
+  subsector: 'bank',
+  applies: true,
+  notes: 'Of a steward.'
+}
+
 describe('a service without the demo', function () {
   this.timeout(120_000)
   let folder: string
@@ -39,7 +48,7 @@ describe('a service without the demo', function () {
     return found.sort()
   }
 
-  it('takes out all of the corpus, but not what came in its official wording, and then writes nothing more', async () => {
+  it('takes out all of the corpus, but not what came in its official wording or from a steward, and then writes nothing more', async () => {
     await seedOntology({ store, ids })
     await importFiles({
       store,
@@ -48,6 +57,15 @@ describe('a service without the demo', function () {
       actor: 'test',
       importer: importers['gii']!,
       inputs: { files: [inputOf(await readFile(wogg), 'wogg.xml')], refused: [] }
+    })
+    // No rule is ever official: what a steward brings stays all the same.
+    await importFiles({
+      store,
+      ids,
+      now: () => new Date(),
+      actor: 'test',
+      importer: importers['rules']!,
+      inputs: { files: [inputOf(JSON.stringify([RULE]), 'rules.json')], refused: [] }
     })
     const own = await lines(ids.sharedGraph)
     await importDemo({ store, ids })

@@ -1,0 +1,78 @@
+import { provisionParts } from '../../graph/ownIris.js'
+import type { Rule } from '../../graph/impact/rules.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
+import { findCitations } from '../../law/citations/findCitations.js'
+import { readAbsaetze } from '../../law/parts/absatz.js'
+import { locatePart } from '../../law/parts/locatePart.js'
+import { trimmed, type Span } from '../../law/span.js'
+import { visibilityOfLaw, type Access } from '../access.js'
+import type { FoundAct } from './findAct.js'
+import type { ImpactParts } from './impactParts.js'
+
+/** The provision that a rule rests on, as far as it is held. */
+export type Basis =
+  | {
+      readonly provision: CitableText
+      /** In UTF-16 code units of the provision's text. */
+      readonly quote: Span & { readonly text: string }
+      /** `cited`: the part that the rule itself names; `beginning`: it names none, so how the provision begins. */
+      readonly quoted: 'cited' | 'beginning'
+    }
+  | { readonly ref?: string; readonly missing: 'not-named' | 'not-held' }
+
+/** What the rules of an act rest on: rule IRI → basis. A text that is held as a consolidated one stands for the act's. */
+export async function basesOf(
+  { ids, loader }: Pick<ImpactParts, 'ids' | 'loader'>,
+  { texts, rules }: Pick<FoundAct, 'texts' | 'rules'>,
+  access: Access
+): Promise<ReadonlyMap<string, Basis>> {
+  const visibility = visibilityOfLaw(ids, access)
+  const named = [...new Set(rules.flatMap(({ basis }) => basis ?? []))]
+  const held = new Map(
+    await Promise.all(
+      named.map(async basis => {
+        const { act, section } = provisionParts(basis)
+        for (const iri of new Set([act, ...texts.map(text => text.iri)])) {
+          const provision = await loader.load(`${iri}/${section}`, visibility)
+          if (provision !== undefined) return [basis, provision] as const
+        }
+        return [basis, undefined] as const
+      })
+    )
+  )
+  return new Map(rules.map(rule => [rule.iri, basisOf(rule)]))
+
+  function basisOf({ basis, text }: Rule): Basis {
+    if (basis === undefined) return { missing: 'not-named' }
+    const provision = held.get(basis)
+    const ref = ids.iriToRef(basis)
+    if (provision === undefined) return { ...(ref !== undefined && { ref }), missing: 'not-held' }
+    const cited = citedPart(provision, text)
+    const place = cited ?? beginningOf(provision.text)
+    return {
+      provision,
+      quote: { ...place, text: provision.text.slice(place.start, place.end) },
+      quoted: cited === undefined ? 'beginning' : 'cited'
+    }
+  }
+}
+
+/** The part of the provision that a rule's words name (`Art 2(1)(a)`), where they name one of it. */
+function citedPart({ iri, text }: CitableText, words: string): Span | undefined {
+  const { section } = provisionParts(iri)
+  for (const { citation, path } of findCitations(words)) {
+    const { kind, number } = citation.section
+    const isOfIt = section === (kind === 'Anlage' ? `anx_${number.toUpperCase()}` : `art_${number}`)
+    const place = isOfIt && path !== undefined && path.length > 0 ? locatePart(text, path) : undefined
+    const own = place && trimmed(text, place.own)
+    if (own !== undefined) return own
+  }
+  return undefined
+}
+
+/** Its first paragraph. */
+function beginningOf(text: string): Span {
+  const [first] = readAbsaetze(text).filter(({ heading }) => heading === undefined)
+  const whole = first ?? { start: 0, end: text.length }
+  return trimmed(text, whole) ?? whole
+}
