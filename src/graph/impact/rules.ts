@@ -7,6 +7,8 @@ import type { Identifiers } from '../identifiers.js'
 import { most } from '../most.js'
 import { provisionParts } from '../ownIris.js'
 import { value } from '../rows.js'
+import { saidValues } from '../saidValues.js'
+import { say, type SaidOf } from '../textIndex/saidOf.js'
 import { sparql } from '../sparql.js'
 
 /** What an editor says of an act and a sector, as docs/importing/rules.md stores it. */
@@ -56,13 +58,9 @@ export async function readRules(
   ids: Pick<Identifiers, 'sharedGraph' | 'isMinted'>
 ): Promise<Rule[]> {
   const graph = ids.sharedGraph
-  const nodes = new Map<string, Map<string, string[]>>()
+  const nodes: SaidOf = new Map()
   for (const row of await readRows(store, rulesQuery({ graph }), { dataset: [graph] })) {
-    const iri = value(row, 'rule')
-    const said = nodes.get(iri) ?? new Map<string, string[]>()
-    nodes.set(iri, said)
-    const predicate = value(row, 'predicate')
-    said.set(predicate, [...(said.get(predicate) ?? []), value(row, 'value')])
+    say(nodes, value(row, 'rule'), value(row, 'predicate'), value(row, 'value'))
   }
   return [...nodes]
     .filter(([iri]) => ids.isMinted(iri))
@@ -71,13 +69,7 @@ export async function readRules(
 }
 
 function ruleOf(iri: string, said: ReadonlyMap<string, readonly string[]>): Rule | undefined {
-  const all = (predicate: { value: string }) => [...(said.get(predicate.value) ?? [])].sort(compareText)
-  const part = <Key extends string>(key: Key, predicate: { value: string }) =>
-    Object.fromEntries(
-      all(predicate)
-        .slice(0, 1)
-        .map(text => [key, text])
-    ) as { readonly [K in Key]?: string }
+  const { all, part } = saidValues(predicate => said.get(predicate) ?? [])
   const laws = all(cv.hasLegalResource)
   // A provision's IRI goes on behind its act's.
   const act = laws.find(law => laws.every(other => other === law || provisionParts(other).act === law))

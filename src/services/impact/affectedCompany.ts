@@ -3,6 +3,7 @@ import { DataFactory } from 'n3'
 import { readScope, type LicenceClass } from '../../graph/identifiers.js'
 import { isRemoved } from '../../graph/impact/affectedCompanies.js'
 import { readAssignments, type Assignment } from '../../graph/impact/assignments.js'
+import { saidValues } from '../../graph/saidValues.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { dcterms, kg, rdf, rdfs, rov, schema, skos } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
@@ -90,14 +91,7 @@ export async function readAffected(
 }
 
 function companyOf(iri: string, said: ReadonlyMap<string, readonly Term[]>) {
-  const all = (predicate: { value: string }) =>
-    (said.get(predicate.value) ?? []).map(term => term.value).sort()
-  const part = <Key extends string>(key: Key, predicate: { value: string }) =>
-    Object.fromEntries(
-      all(predicate)
-        .slice(0, 1)
-        .map(text => [key, text])
-    ) as { readonly [K in Key]?: string }
+  const { all, part } = saidValues(predicate => (said.get(predicate) ?? []).map(term => term.value))
   const isCompany = all(rdf.type).includes(rov.RegisteredOrganization.value)
   const [scope, ref] = [all(kg.scope)[0], all(dcterms.identifier)[0]]
   const license = scope === undefined ? undefined : readScope(scope)?.licenceClass

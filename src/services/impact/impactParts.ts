@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import type { NamedNode } from '@rdfjs/types'
 import { byVersion } from '../../graph/byVersion.js'
 import { readClassification, type Classification } from '../../graph/sectors/classification.js'
 import { readRootSources } from '../../graph/impact/rootSources.js'
@@ -12,7 +11,6 @@ export interface ImpactParts extends Pick<ProvisionParts, 'ids' | 'acts' | 'load
   readonly store: GraphStore
   readonly rules: () => Promise<readonly Rule[]>
   /** The classification that rules and assignments speak in. */
-  readonly scheme: NamedNode
   readonly classification: () => Promise<Classification>
   /** The files of classifications and regions: whoever is told their headings and names is told where they come from. */
   readonly catalogueSources: () => Promise<readonly { readonly iri: string; readonly source: string }[]>
@@ -27,7 +25,7 @@ const NUMBER = 60
 export function openImpactParts({
   cacheBytes = 0,
   ...parts
-}: Omit<ImpactParts, 'rules' | 'scheme' | 'classification' | 'catalogueSources' | 'kept'> & {
+}: Omit<ImpactParts, 'rules' | 'classification' | 'catalogueSources' | 'kept'> & {
   readonly cacheBytes?: number
 }): ImpactParts {
   const { store, ids } = parts
@@ -35,7 +33,6 @@ export function openImpactParts({
   return {
     ...parts,
     rules: byVersion(store, ids.sharedGraph, () => readRules(store, ids)),
-    scheme,
     classification: byVersion(store, ids.sharedGraph, () =>
       readClassification(store, ids.sharedGraph, scheme)
     ),

@@ -65,11 +65,11 @@ export async function readAudit(parts: ImpactParts, request: ReadAudit): Promise
   const act = await findAct(parts, request.act, access)
   const classification = await parts.classification()
   const coverage = coverageOf(act.rules, classification)
-  const [bases, counts, { total, iris }] = await Promise.all([
+  const [bases, counts] = await Promise.all([
     basesOf(parts, act, access),
-    countsOf(parts, coverage.codes, request),
-    pageOf(parts, coverage, request)
+    countsOf(parts, coverage.codes, request)
   ])
+  const { total, iris } = await pageOf(parts, coverage.codes, counts, request)
   signal?.throwIfAborted()
   const companies = await readAffected(parts, iris, coverage, { access, signal })
   if (request.company !== undefined && companies.length < iris.length) throw notHeld(request.company)
@@ -167,19 +167,17 @@ function countOf(
  * a page costs the same however many companies there are.
  */
 async function pageOf(
-  parts: ImpactParts,
-  { codes }: Coverage,
-  request: ReadAudit
+  { ids, kept, store }: ImpactParts,
+  codes: readonly AffectedCode[],
+  counts: ReadonlyMap<string, number>,
+  { access, removed = false, company, limit, offset }: ReadAudit
 ): Promise<{ readonly total: number; readonly iris: readonly string[] }> {
-  const { ids, kept, store } = parts
-  const { access, removed = false, company, limit, offset } = request
   if (company !== undefined) {
     const text = company.normalize('NFC').trim()
     const iri = ids.refToIri(text)?.value ?? (ids.isMinted(text) ? text : undefined)
     if (iri === undefined || !isIri(iri)) throw notHeld(company)
     return { total: 1, iris: offset === 0 ? [iri] : [] }
   }
-  const counts = await countsOf(parts, codes, request)
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const iris: string[] = []
   let before = 0
@@ -189,9 +187,8 @@ async function pageOf(
       const key = ['companies', code.code, removed, access.scopes.map(({ value }) => value)]
       const asked = { graph: ids.sharedGraph, codes: [code], scopes: access.scopes, removed }
       const list = await kept(key, () => companiesOfCode(store, asked))
-      iris.push(
-        ...list.slice(Math.max(0, offset - before), Math.max(0, offset - before) + limit - iris.length)
-      )
+      const from = Math.max(0, offset - before)
+      iris.push(...list.slice(from, from + limit - iris.length))
     }
     before += count
   }
