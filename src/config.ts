@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { InvalidInput } from './errors.js'
+import { defaultPreviewLimits, type PreviewLimits } from './settings/previewLimits.js'
+import type { CrawlHosts } from './settings/crawlHosts.js'
 import { readSettings, type Settings } from './settings/readSettings.js'
 import { profileNames, quotaName } from './settings/settings.js'
 
@@ -53,6 +55,9 @@ export interface Config {
   readonly atOnce: { readonly answers: number; readonly lookups: number; readonly waiting: number }
   /** Calls a minute by profile, where they differ from `ontology/profiles.ttl`; 0 is without limit. */
   readonly quotas: Readonly<Record<string, number>>
+  readonly previewLimits: PreviewLimits
+  /** What crawled sites are told of the operator, and which of them stand on this machine. */
+  readonly crawl: { readonly contact?: string; readonly hosts: CrawlHosts }
   readonly logLevel: LogLevel
   readonly secrets: {
     readonly adminKey?: string
@@ -119,6 +124,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         return quota === undefined ? [] : [[profile, quota]]
       })
     ),
+    previewLimits: {
+      hour: values.BELEG_PREVIEW_HOUR ?? defaultPreviewLimits.hour,
+      day: values.BELEG_PREVIEW_DAY ?? defaultPreviewLimits.day,
+      all: values.BELEG_PREVIEW_ALL ?? defaultPreviewLimits.all
+    },
+    crawl: {
+      ...optional('contact', values.BELEG_CRAWL_CONTACT),
+      hosts: values.BELEG_CRAWL_HOSTS ?? new Map()
+    },
     logLevel: values.BELEG_LOG_LEVEL ?? 'info',
     secrets: {
       ...optional('adminKey', values.BELEG_ADMIN_KEY),

@@ -33,7 +33,9 @@ describe('config', () => {
       corsOrigins: [],
       trustedProxies: [],
       atOnce: { answers: 4, lookups: 32, waiting: 1000 },
+      previewLimits: { hour: 5, day: 20, all: 500 },
       cacheBytes: 128_000_000,
+      crawl: { hosts: new Map() },
       logLevel: 'info'
     })
     expect(config.secrets).deep.equal({})
@@ -64,7 +66,12 @@ describe('config', () => {
       BELEG_ANSWERS_AT_ONCE: '2',
       BELEG_LOOKUPS_AT_ONCE: '3',
       BELEG_WAITING: '0',
+      BELEG_PREVIEW_HOUR: '1',
+      BELEG_PREVIEW_DAY: '0',
+      BELEG_PREVIEW_ALL: '9',
       BELEG_CACHE_MB: '0',
+      BELEG_CRAWL_CONTACT: 'https://beleg.example/crawler',
+      BELEG_CRAWL_HOSTS: 'company.example=127.0.0.1:9001',
       BELEG_DEMO: 'off',
       BELEG_CLOCK: '2026-01-31T12:00:00Z',
       BELEG_QUOTA_PUBLIC_OBSERVATORY: '7',
@@ -87,6 +94,10 @@ describe('config', () => {
       trustedProxies: ['10.0.0.1/32'],
       atOnce: { answers: 2, lookups: 3, waiting: 0 },
       cacheBytes: 0,
+      crawl: {
+        contact: 'https://beleg.example/crawler',
+        hosts: new Map([['company.example', { address: '127.0.0.1', port: 9001 }]])
+      },
       demo: false,
       clock: new Date('2026-01-31T12:00:00Z'),
       unsupported: 'omit',
@@ -96,6 +107,7 @@ describe('config', () => {
       modelCalls: 9,
       modelSeconds: 5,
       quotas: { 'public-observatory': 7 },
+      previewLimits: { hour: 1, day: 0, all: 9 },
       logLevel: 'silent',
       secrets: { adminKey: 'the-key-of-an-administrator', logKey: 'lk' }
     })
@@ -157,6 +169,21 @@ describe('config', () => {
   it('never shows a secret', () => {
     expect(faultOf({ BELEG_ADMIN_KEY: 'two words' })).not.contain('two words')
     expect(faultOf({ BELEG_GRAPH_STORE: 'ftp://user:word@host/x' })).not.contain('word@')
+  })
+
+  it('tells crawled sites a page or an address of mail, and nothing that does not fit into a header', () => {
+    for (const contact of ['https://x.example/a?b', 'http://x.example', 'crawler+beleg@x-y.example'])
+      expect(readConfig({ BELEG_CRAWL_CONTACT: contact }).crawl.contact).equal(contact)
+    for (const contact of [
+      'somebody',
+      'ftp://x',
+      'https://x/ü',
+      'https://x/(a)',
+      'https://x/a\\b',
+      'a@b',
+      'a b@x.example'
+    ])
+      expect(faultOf({ BELEG_CRAWL_CONTACT: contact }), contact).contain('or an address of mail')
   })
 
   it('refuses what makes no sense together', () => {

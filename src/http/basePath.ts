@@ -1,6 +1,8 @@
+import { urlOf } from '../urlOf.js'
+
 /** The path of the base IRI, which ends with no slash: empty when it has none. */
 export function basePath(baseIri: string): string {
-  return URL.canParse(baseIri) ? new URL(baseIri).pathname.replace(/\/$/, '') : ''
+  return urlOf(baseIri)?.pathname.replace(/\/$/, '') ?? ''
 }
 
 /** A request's path without that one and without the slash in front; a proxy may have taken it away already. */

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Call } from './httpClient.js'
 import type { Limits } from './limits.js'
 import { LineMeter } from './lineMeter.js'
 import { failureOf, OutgoingFailure } from './outgoingFailure.js'
+import { urlOf } from '../urlOf.js'
 
 export interface Head {
   readonly status: number
@@ -25,6 +27,8 @@ const ROOM = 64 * 1024
  */
 export class Exchange implements AsyncIterable<Buffer> {
   readonly head: Promise<Head>
+  readonly #signal: AbortSignal | undefined
+  readonly #raw: boolean
   #answerHead!: (head: Head) => void
   #refuseHead!: (error: Error) => void
   #connection: Connection | undefined
@@ -41,7 +45,7 @@ export class Exchange implements AsyncIterable<Buffer> {
   constructor(
     private readonly origin: string,
     private readonly limits: Limits,
-    private readonly signal: AbortSignal | undefined,
+    { signal, raw = false }: Pick<Call, 'signal' | 'raw'>,
     /** Whether a slow reader slows the server down. */
     private readonly holdsBack: boolean
   ) {
@@ -51,6 +55,8 @@ export class Exchange implements AsyncIterable<Buffer> {
     })
     // Who reads the body alone is told there.
     this.head.catch(() => undefined)
+    this.#signal = signal
+    this.#raw = raw
     if (limits.maxLine !== undefined) this.#lines = new LineMeter(limits.maxLine)
     if (signal?.aborted === true) {
       this.#end({ failure: signal.reason as Error })
@@ -73,7 +79,7 @@ export class Exchange implements AsyncIterable<Buffer> {
   /** Ends the call and its connection. */
   fail(error: Error): void {
     if (this.#over !== undefined) return
-    const failure = error === this.signal?.reason ? error : failureOf(error, this.origin)
+    const failure = error === this.#signal?.reason ? error : failureOf(error, this.origin)
     this.#end({ failure })
     this.#connection?.abort(failure)
   }
@@ -134,6 +140,7 @@ export class Exchange implements AsyncIterable<Buffer> {
 
   #refusal(status: number, headers: IncomingHttpHeaders): OutgoingFailure | undefined {
     if (status > 599) return new OutgoingFailure('broken', `${this.origin} answered with no status of HTTP`)
+    if (this.#raw) return undefined
     const { location, 'content-encoding': encoding } = headers
     if (status >= 300 && status < 400 && location !== undefined) {
       const target = `${this.origin} redirects to ${shown(location, this.origin)}`
@@ -168,9 +175,9 @@ export class Exchange implements AsyncIterable<Buffer> {
     if (this.#over !== undefined) return
     this.#over = how
     clearTimeout(this.#timer)
-    if (this.#onAbort !== undefined) this.signal?.removeEventListener('abort', this.#onAbort)
+    if (this.#onAbort !== undefined) this.#signal?.removeEventListener('abort', this.#onAbort)
     if (how !== 'whole') {
-      if (this.signal?.aborted === true) this.#chunks.length = 0
+      if (this.#signal?.aborted === true) this.#chunks.length = 0
       this.#refuseHead(how.failure)
     }
     this.#wake?.()
@@ -179,7 +186,8 @@ export class Exchange implements AsyncIterable<Buffer> {
 
 /** An address without what may be secret in it. */
 function shown(location: string, base: string): string {
-  if (!URL.canParse(location, base)) return 'what is no address'
-  const { origin, protocol, host, pathname } = new URL(location, base)
+  const url = urlOf(location, base)
+  if (url === undefined) return 'what is no address'
+  const { origin, protocol, host, pathname } = url
   return (origin === 'null' ? `${protocol}//${host}${pathname}` : `${origin}${pathname}`).slice(0, 300)
 }

@@ -15,6 +15,8 @@ export interface Call {
   /** Ends the call and its connection; the call then fails with the signal's reason. */
   readonly signal?: AbortSignal | undefined
   readonly limits?: CallLimits
+  /** A redirect and a packed body are answers, given as they come; without it they are failures. */
+  readonly raw?: boolean
 }
 
 export interface HttpAnswer {
@@ -29,7 +31,7 @@ export interface HttpAnswer {
 
 /**
  * HTTP to one server, over kept connections. All that leaves the process goes through one of these: nothing is
- * redirected, repeated, compressed, taken from a cache, or left without a limit.
+ * followed elsewhere, repeated, unpacked, taken from a cache, or left without a limit.
  */
 export class HttpClient {
   readonly #streamed: StreamedCalls
@@ -52,7 +54,7 @@ export class HttpClient {
   /** Resolves with the headers. @throws OutgoingFailure */
   async call(call: Call): Promise<HttpAnswer> {
     const limits = this.#granted(call)
-    const exchange = new Exchange(this.origin, limits, call.signal, true)
+    const exchange = new Exchange(this.origin, limits, call, true)
     if (!exchange.isOver) this.#streamed.dispatch(call, limits, exchange)
     const { status, headers } = await exchange.head
     return { status, headers, body: exchange }
@@ -61,7 +63,7 @@ export class HttpClient {
   /** The whole answer as text. @throws OutgoingFailure */
   async text(call: Call): Promise<{ status: number; text: string }> {
     const limits = this.#granted(call)
-    const exchange = new Exchange(this.origin, limits, call.signal, false)
+    const exchange = new Exchange(this.origin, limits, call, false)
     if (!exchange.isOver) this.#whole.dispatch(call, limits, exchange)
     const text = await exchange.text()
     const { status } = await exchange.head

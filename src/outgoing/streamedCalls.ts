@@ -38,6 +38,9 @@ export class StreamedCalls {
       agent: this.#agent,
       ...(lookup !== undefined && { lookup })
     })
+    // Without the error, which the exchange has: of an answer that is whole, Node has let go of the connection already, and
+    // an error that nobody listens to there would end the process.
+    const abort = () => void request.destroy()
     const late = (what: string) => () => exchange.fail(new OutgoingFailure('late', `${origin} ${what}`))
     let timer = setTimeout(late('did not answer in time'), limits.headersMs)
     limitConnecting(request, limits.connectMs, () => {
@@ -64,7 +67,7 @@ export class StreamedCalls {
           timer = setTimeout(late('sent nothing more in time'), limits.idleMs)
           incoming.resume()
         },
-        abort: error => request.destroy(error)
+        abort
       })
       exchange.answered(incoming.statusCode ?? 0, incoming.headers)
       incoming.on('data', (chunk: Buffer) => {
@@ -77,8 +80,12 @@ export class StreamedCalls {
         if (incoming.complete) exchange.whole()
       })
     })
-    exchange.begin({ pause: () => {}, resume: () => {}, abort: error => request.destroy(error) })
-    if (body instanceof Readable) body.on('error', error => request.destroy(error)).pipe(request)
+    const sendingFailed = (error: Error) => {
+      exchange.fail(error)
+      abort()
+    }
+    exchange.begin({ pause: () => {}, resume: () => {}, abort })
+    if (body instanceof Readable) body.on('error', sendingFailed).pipe(request)
     else request.end(body)
   }
 

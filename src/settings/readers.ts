@@ -1,8 +1,9 @@
+import { urlOf } from '../urlOf.js'
+
 /** What a text says, or what is expected instead of it. */
 export type Read<Value> = { readonly value: Value } | { readonly expected: string }
 export type Reader<Value> = (text: string) => Read<Value>
 
-const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 const is = <Value>(value: Value): Read<Value> => ({ value })
 const not = (expected: string) => ({ expected })
 
@@ -50,9 +51,17 @@ export function oneOf<Value extends string>(...values: readonly Value[]): Reader
 }
 
 export const httpUrl: Reader<string> = value => {
-  const url = parsed(value)
+  const url = urlOf(value)
   if (!url || !/^https?:$/.test(url.protocol)) return not('an http:// or https:// address')
   return is(value)
+}
+
+/** Where somebody is reached, fit for a comment in a header of HTTP. */
+export const contact: Reader<string> = value => {
+  const isMail = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(value)
+  const isPage =
+    /^https?:/.test(urlOf(value)?.protocol ?? '') && /^[\x21-\x27\x2a-\x5b\x5d-\x7e]+$/.test(value)
+  return isMail || isPage ? is(value) : not('an http:// or https:// address, or an address of mail')
 }
 
 export function several<Value>(reader: Reader<Value>): Reader<readonly Value[]> {
@@ -70,7 +79,7 @@ export function several<Value>(reader: Reader<Value>): Reader<readonly Value[]> 
 
 /** Of a page, as browsers write it: scheme, host and port, without a path. */
 export const origin: Reader<string> = value => {
-  const url = parsed(value)
+  const url = urlOf(value)
   if (value === '*') return is(value)
   if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value))
     return is(url.origin)
@@ -79,7 +88,7 @@ export const origin: Reader<string> = value => {
 
 /** An IRI's beginning, given without a slash at its end whatever was written. */
 export const baseIri: Reader<string> = value => {
-  const url = parsed(value)
+  const url = urlOf(value)
   if (
     !url ||
     !/^https?:\/\//i.test(value) ||
@@ -97,7 +106,7 @@ export const baseIri: Reader<string> = value => {
 
 export const graphStore: Reader<string> = value => {
   if (value === 'embedded') return is(value)
-  const url = parsed(value)
+  const url = urlOf(value)
   if (url && /^https?:$/.test(url.protocol) && url.pathname.length > 1) return is(value.replace(/\/+$/, ''))
   return not('embedded, or the address of a Fuseki dataset such as http://localhost:3030/beleg')
 }
@@ -113,6 +122,6 @@ export const databaseUrl: Reader<string> = value => {
   if (/^postgres(ql)?:\/\//.test(value)) {
     return not('a file (file:/path/operations.sqlite): PostgreSQL is not supported by this version')
   }
-  const url = parsed(value)
+  const url = urlOf(value)
   return url?.protocol === 'file:' && !url.host ? is(value) : not('a file, as file:/path/operations.sqlite')
 }

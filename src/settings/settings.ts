@@ -1,6 +1,8 @@
+import { crawlHosts } from './crawlHosts.js'
 import { networks } from './networks.js'
 import {
   baseIri,
+  contact,
   databaseUrl,
   graphStore,
   headerText,
@@ -90,6 +92,20 @@ export const settings = {
     'weight of the lookups of one key or client under way at once: a reference 1, a page a tenth of its limit (32)'
   ),
   BELEG_WAITING: setting(wholeNumber(0, 100_000), 'requests of one key or client that may wait (1000)'),
+  BELEG_PREVIEW_HOUR: setting(
+    wholeNumber(0, 1_000_000),
+    'previews of one client that begin a new crawl within an hour; 0 is without limit (5)'
+  ),
+  BELEG_PREVIEW_DAY: setting(wholeNumber(0, 1_000_000), 'the same within 24 hours (20)'),
+  BELEG_PREVIEW_ALL: setting(wholeNumber(0, 1_000_000), 'the same of all clients within 24 hours (500)'),
+  BELEG_CRAWL_CONTACT: setting(
+    contact,
+    'where the operator is reached, told to sites that are crawled: an address of the web or of mail (none)'
+  ),
+  BELEG_CRAWL_HOSTS: setting(
+    crawlHosts,
+    'for development and tests only: sites that stand on this machine, as company.example=127.0.0.1:9001 (none)'
+  ),
   BELEG_UNSUPPORTED: setting(
     oneOf('mark', 'omit'),
     'claims without support: mark them as offen, or omit them (mark)'

@@ -143,6 +143,19 @@ describe('the HTTP client', () => {
     await allGone()
   })
 
+  it('fails alone when an answer is too large that is there already', async () => {
+    await start(socket => void socket.write(chunked(['x'.repeat(100)])), { maxBytes: 99 })
+    for (let time = 0; time < 3; time++) {
+      const { body } = await client.call(GET)
+      const read = async () => {
+        for await (const chunk of body) void chunk
+      }
+      const error: unknown = await read().catch((reason: unknown) => reason)
+      expect(error).instanceOf(OutgoingFailure).property('kind', 'too large')
+    }
+    await allGone()
+  })
+
   it('takes lines up to their limit, however they are cut', async () => {
     let text = ''
     await start(async socket => {

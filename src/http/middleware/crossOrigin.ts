@@ -2,6 +2,7 @@ import { Forbidden } from '../../errors.js'
 import { basePath, pathBelowBase } from '../basePath.js'
 import type { AppMiddleware, Context } from '../context.js'
 import type { Serving } from '../serving.js'
+import { urlOf } from '../../urlOf.js'
 
 const METHODS = 'GET, HEAD, POST'
 const REQUEST_HEADERS =
@@ -59,7 +60,7 @@ function isOpaque(mode: string, site: string): boolean {
 
 /** Pages of ours; whether a proxy before us speaks TLS, the request does not tell. */
 function isOwn(origin: string, host: string): boolean {
-  return URL.canParse(origin) && host !== '' && new URL(origin).host === host
+  return host !== '' && urlOf(origin)?.host === host
 }
 
 /** The request has a key, or is the preflight of one that will have it. */

@@ -4,6 +4,7 @@ import { htmlToText } from '../services/htmlToText.js'
 import type { ServiceRecord } from '../services/serviceUnits.js'
 import { serviceText } from '../services/serviceText.js'
 import { htmlAt, linesOf } from './texts.js'
+import { urlOf } from '../../urlOf.js'
 
 /** A service in a city's directory, in the shape of its appointment service. */
 export function readCityService({ value, sourceHash, line }: JsonItem): ServiceRecord {
@@ -50,5 +51,5 @@ export function readCityService({ value, sourceHash, line }: JsonItem): ServiceR
 
 /** `muenchen.de`: whose numbers these are. */
 function hostOf(page: string | undefined): string | undefined {
-  return page !== undefined && URL.canParse(page) ? new URL(page).hostname.replace(/^www\./, '') : undefined
+  return page === undefined ? undefined : urlOf(page)?.hostname.replace(/^www\./, '')
 }

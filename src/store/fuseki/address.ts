@@ -1,4 +1,5 @@
 import { InvalidInput } from '../../errors.js'
+import { urlOf } from '../../urlOf.js'
 
 /** Where a dataset's services are. */
 export interface Address {
@@ -17,7 +18,7 @@ export interface Address {
  * @throws InvalidInput without the URL in its message, for it may hold a password
  */
 export function readAddress(url: string): Address {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const parsed = urlOf(url)
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') {
     throw new InvalidInput(
       'The graph store must be the URL of a Fuseki dataset, such as http://127.0.0.1:3030/beleg'

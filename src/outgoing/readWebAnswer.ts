@@ -1,0 +1,26 @@
+import { isUtf8 } from 'node:buffer'
+import type { HttpAnswer } from './httpClient.js'
+import { unpack } from './unpack.js'
+import { urlOf } from '../urlOf.js'
+import type { WebAnswer } from './web.js'
+
+/** @throws OutgoingFailure */
+export async function readWebAnswer(
+  { status, headers, body }: HttpAnswer,
+  url: URL,
+  maxBytes: number
+): Promise<WebAnswer> {
+  const { location: target, 'content-encoding': encoding } = headers
+  if (status >= 300 && status < 400 && target !== undefined) {
+    await body[Symbol.asyncIterator]().return?.()
+    const location = addressIn(target, url)
+    return { status, headers, ...(location !== undefined && { location }), body: Buffer.alloc(0) }
+  }
+  return { status, headers, body: await unpack({ origin: url.origin, body, encoding, maxBytes }) }
+}
+
+/** Headers come byte by byte; many servers send an address in UTF-8 as it is. */
+function addressIn(location: string, base: URL): URL | undefined {
+  const bytes = Buffer.from(location, 'latin1')
+  return urlOf(isUtf8(bytes) ? bytes.toString('utf8') : location, base.href)
+}
