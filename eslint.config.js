@@ -122,7 +122,7 @@ zones.push({
 })
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', '.fuseki/', 'packages/', 'src/contract/types.ts'] },
+  { ignores: ['dist/', 'data/', '.fuseki/', 'packages/', 'fixtures/', 'src/contract/types.ts'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
