@@ -1,0 +1,58 @@
+import { dataTable } from '../dataTable.js'
+import { foldPhrase, Phrases, type Word } from './phrases.js'
+
+export interface LegalForm {
+  /** `GmbH & Co. KG` */
+  readonly form: string
+  /** Two letters; `EU` for the forms of European law. */
+  readonly country: string
+  readonly person: 'legal' | 'partnership' | 'natural'
+  /** How the number of the register begins where such a company must stand (`HRB`); undefined where it need not. */
+  readonly register?: string
+  /** It may stand before the name too. */
+  readonly leads: boolean
+}
+
+/** A spelling of so many letters is a form only with the right capitals: `AG`, `eG`, `se`. */
+const SHORT = 3
+
+const COLUMNS = ['form', 'country', 'person', 'register', 'place', 'written'] as const
+const rows = dataTable(new URL('./legalForms.tsv', import.meta.url), COLUMNS).map(row => ({
+  form: {
+    form: row.form,
+    country: row.country,
+    person: row.person as LegalForm['person'],
+    leads: row.place === 'either',
+    ...(row.register === '-' ? {} : { register: row.register })
+  },
+  spellings: row.written.split('|')
+}))
+
+/** Short spellings by their capitals, long ones whatever they are. */
+type Spellings = LegalForm | ReadonlyMap<string, LegalForm>
+const phrases = new Phrases<Spellings>()
+const short = new Map<string, Map<string, LegalForm>>()
+for (const { form, spellings } of rows) {
+  for (const spelling of spellings) {
+    const key = foldPhrase(spelling)
+    if (key.length > SHORT) phrases.add(spelling, form)
+    else short.set(key, (short.get(key) ?? new Map<string, LegalForm>()).set(bare(spelling), form))
+  }
+}
+for (const [key, spellings] of short) phrases.add(key, spellings)
+
+/** The longest legal form that begins with the word at that place; `end` is the first word behind it, by number. */
+export function legalFormAt(
+  text: string,
+  words: readonly Word[],
+  at: number
+): { readonly form: LegalForm; readonly end: number } | undefined {
+  const written = (end: number) => bare(text.slice(words[at]!.start, words[end - 1]!.end))
+  const formOf = (value: Spellings, end: number) => ('get' in value ? value.get(written(end)) : value)
+  const found = phrases.longestAt(text, words, at, (value, end) => formOf(value, end) !== undefined)
+  return found && { form: formOf(found.value, found.end) as LegalForm, end: found.end }
+}
+
+function bare(spelling: string): string {
+  return spelling.replace(/\s/g, '').replace(/\.$/, '')
+}
