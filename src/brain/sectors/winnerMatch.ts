@@ -1,4 +1,5 @@
 import { fold } from '../../analysis/tokens.js'
+import { entryNumber } from '../register/entryNumber.js'
 
 /** Whom a notice names as a winner. */
 export interface NamedWinner {
@@ -19,7 +20,6 @@ export interface NamedCompany {
 
 /** In place of a company's IRI. */
 const SEVERAL = 'several'
-const ENTRY = /(?<!\p{L})(HRA|HRB|GnR|PR|VR)\s*([0-9]{1,7})(?![0-9])\s*([A-Z]{0,2})(?!\p{L})/iu
 
 /**
  * Which company each winner is: the one with its number in the register of the court that it names, else the only one
@@ -64,8 +64,8 @@ export class WinnerMatch<Winner extends NamedWinner> {
 
 /** `hrb 630391 b`; undefined where no entry is named. */
 function entryOf(number: string | undefined): string | undefined {
-  const [, register, digits, suffix = ''] = ENTRY.exec(number ?? '') ?? []
-  return register === undefined ? undefined : `${register} ${Number(digits)} ${suffix}`.toLowerCase()
+  const entry = entryNumber(number)
+  return entry && `${entry.register} ${entry.digits} ${entry.suffix}`
 }
 
 function keyOf(name: string, town: string): string {

@@ -1,4 +1,4 @@
-import { foldName } from './foldName.js'
+import { foldName } from '../../brain/register/foldName.js'
 
 /** Numbers and other spellings of the parts that certificates' names have. */
 const KEYS: Readonly<Record<string, string>> = {

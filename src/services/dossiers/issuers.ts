@@ -1,6 +1,12 @@
 import type { TrustedList, TrustService } from '../../graph/trust/trustedLists.js'
 import { foldedPart, partsOfName } from './distinguishedName.js'
-import { foldName, foldWithoutForm, foldWithoutMarks, withoutForm, wordsOfName } from './foldName.js'
+import {
+  foldName,
+  foldWithoutForm,
+  foldWithoutMarks,
+  withoutForm,
+  wordsOfName
+} from '../../brain/register/foldName.js'
 
 /** A service, and the list that it stands on. */
 export interface Listed {

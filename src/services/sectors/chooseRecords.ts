@@ -1,4 +1,5 @@
 import { DataFactory } from 'n3'
+import { countingRecord } from '../../brain/register/countingRecord.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readCompanyFacts, type CompanyFacts } from '../../graph/sectors/companyFacts.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -27,13 +28,8 @@ export async function chooseRecords(
   const counts = new Map<string, string>()
   for (const entry of await read([...twins.keys()])) {
     const record = twins.get(entry.iri)!
-    const isLater = timeOf(record) > timeOf(entry)
-    counts.set(isLater ? entry.iri : record.iri, isLater ? record.iri : entry.iri)
+    const counting = countingRecord(entry, record, ({ modified }) => modified)
+    counts.set(counting === entry ? record.iri : entry.iri, counting.iri)
   }
   return counts
-}
-
-function timeOf({ modified }: CompanyFacts): number {
-  const time = Date.parse(modified ?? '')
-  return Number.isNaN(time) ? -Infinity : time
 }

@@ -43,7 +43,9 @@ export async function readClassification(
       .sort((one, other) => (one.code < other.code ? -1 : 1))
   )
   const german = germanOf(await readCodes(store, graph, wz))
-  const notes = await readSectorNotes(store, graph, nace)
+  const notes = (await readSectorNotes(store, graph, nace)).filter(
+    ({ language, kind }) => language === 'de' && kind === 'includes'
+  )
   return {
     tree,
     texts: [

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
 import { gleifImporter } from '../../../src/importers/gleif/gleifImporter.js'
-import { isLei } from '../../../src/importers/gleif/isLei.js'
 import { dcterms, kg, org, owl, rdfs, rov, skos } from '../../../src/vocab/terms.js'
 import { failureOf, inputOf } from '../inputOf.js'
 import { fixture, readUnits, sharedFolder } from '../readUnits.js'
@@ -43,13 +42,6 @@ describe('gleifImporter', () => {
       'include-persons': 'yes'
     })
     expect(all.refs).to.have.length(2)
-  })
-
-  it('knows LEIs by their check digits', () => {
-    for (const lei of ['529900T8BM49AURSDO55', '5493001KJTIIGC8Y1R12', 'HWUPKR0MPOU8FGXBT394'])
-      expect(isLei(lei), lei).to.equal(true)
-    for (const lei of ['529900T8BM49AURSDO56', '529900T8BM49AUSRDO55', '529900t8bm49aursdo55', ''])
-      expect(isLei(lei), lei).to.equal(false)
   })
 
   it('refuses files that are cut and files of other formats', async () => {

@@ -1,0 +1,23 @@
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
+import { inBatches } from '../inBatches.js'
+import type { Statements } from '../texts/readNode.js'
+import { readNodeStatements } from '../texts/readNodeStatements.js'
+
+/** Statements of a company: former names and what others have added make the most of them. */
+const OF_A_COMPANY = 300
+
+/** All that a graph says of some companies (IRIs), of as many as there are. @throws TooManyRows, Unavailable */
+export function readCompanyStatements(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode,
+  iris: readonly string[],
+  options: Pick<QueryOptions, 'signal'> = {}
+): Promise<[iri: string, Statements][]> {
+  return inBatches(
+    iris.map(iri => DataFactory.namedNode(iri)),
+    nodes =>
+      readNodeStatements(store, { nodes, graphs: [graph], limit: nodes.length * OF_A_COMPANY }, options)
+  )
+}
