@@ -19,6 +19,7 @@ import { countBySectorOfLand } from '../../src/graph/impact/countBySectorOfLand.
 import { readIndicators } from '../../src/graph/impact/lastObservations.js'
 import { readRootSources } from '../../src/graph/impact/rootSources.js'
 import { readRules } from '../../src/graph/impact/rules.js'
+import { readOpenTenders } from '../../src/graph/tenders/openTenders.js'
 import { heldLanguage } from '../../src/graph/loads/heldLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
 import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
@@ -52,6 +53,8 @@ import { readLicences } from '../../src/graph/sources/licences.js'
 import { readNamedSources } from '../../src/graph/sources/namedSources.js'
 import { readSourceDescriptions } from '../../src/graph/sources/sourceDescriptions.js'
 import { readSourceUses } from '../../src/graph/sources/sourceUses.js'
+import { readCompanyKeys } from '../../src/graph/companies/companyKeys.js'
+import { readCompanyStatements } from '../../src/graph/companies/readCompanyStatements.js'
 import { readCompanyFacts } from '../../src/graph/sectors/companyFacts.js'
 import { readDeclaredCompanies } from '../../src/graph/sectors/declaredCompanies.js'
 import { readHeldAssignments } from '../../src/graph/sectors/heldAssignments.js'
@@ -61,6 +64,9 @@ import { readWinners } from '../../src/graph/sectors/winners.js'
 import { readSourcesOf } from '../../src/graph/sectors/sourcesOf.js'
 import { readDocumentOrigins } from '../../src/graph/tenantDocuments/documentOrigins.js'
 import { readDocumentStatements } from '../../src/graph/tenantDocuments/documentStatements.js'
+import { readFilesOfNodes } from '../../src/graph/sources/filesOfNodes.js'
+import { readFoundByRuns } from '../../src/graph/tenantRuns/foundByRuns.js'
+import { readRunStatements } from '../../src/graph/tenantRuns/runStatements.js'
 import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
 import type { GraphStore, Row } from '../../src/store/graphStore.js'
@@ -98,6 +104,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   rootsOfOthers: store => rootsOfOthers(store, { shared: graph, provenance, roots: [node] }),
   readCounts: store => readCounts(store, ids.tenantGraph('acme'), graph),
   readOntology: store => readOntology(store, ids),
+  readCompanyKeys: store => readCompanyKeys(store, graph, [node]),
+  readCompanyStatements: store => readCompanyStatements(store, graph, iris),
   readCompanyFacts: store => readCompanyFacts(store, graph, [node]),
   readDeclaredCompanies: store => readDeclaredCompanies(store, graph),
   readHeldAssignments: store => readHeldAssignments(store, graph),
@@ -137,7 +145,11 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readIndicators: store => readIndicators(store, ids, { areas: [node], scopes: [scope] }),
   readRootSources: store => readRootSources(store, { graph, nodes: [node] }),
   readRules: store => readRules(store, ids),
+  readOpenTenders: store => readOpenTenders(store, { graph, scopes: [scope], day: '2026-01-01' }),
   openTrustedLists: store => openTrustedLists({ store, ids })(),
+  readFilesOfNodes: store => readFilesOfNodes(store, graph, [node]),
+  readFoundByRuns: store => readFoundByRuns(store, graph),
+  readRunStatements: store => readRunStatements(store, graph, node),
   readNodeStatements: store => readNodeStatements(store, { nodes: [node], graphs, limit: 100 })
 }
 

@@ -1,3 +1,5 @@
+import { valuesOf } from './tableValues.js'
+
 /** How a level's probability is read: what names that were labelled by hand say of it. */
 export interface LevelCalibration {
   /** 1 section, 2 division, 3 group, 4 class. */
@@ -37,4 +39,15 @@ const NEAR = 1e-6
 export function logit(share: number): number {
   const cut = Math.min(1 - NEAR, Math.max(NEAR, share))
   return Math.log(cut / (1 - cut))
+}
+
+/** Of a table of `level-1-offset`, `level-1-slope` … `sure` and `least`. */
+export function readCalibration(file: URL): Calibration {
+  const value = valuesOf(file)
+  const levels = [1, 2, 3, 4].map(level => ({
+    level,
+    offset: value(`level-${level}-offset`),
+    slope: value(`level-${level}-slope`)
+  }))
+  return new Calibration(levels, value('sure'), value('least'))
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dataTable } from '../../dataTable.js'
-import { Calibration } from './calibration.js'
+import { readCalibration } from './calibration.js'
 import { HeadingWords, type SectorText } from './headingWords.js'
 import { NameDerivation } from './nameDerivation.js'
 import { NO_SECTOR, SectorModel, type LearnedWords, type ModelWeights } from './sectorModel.js'
 import type { SectorTree } from './sectorTree.js'
+import { valuesOf } from './tableValues.js'
 
 /** Raised when the same names and tables give other sectors. */
 export const METHOD_VERSION = '1'
@@ -27,7 +28,7 @@ const ALL = '*'
 export function openNameDerivation(tree: SectorTree, texts: readonly SectorText[]): NameDerivation {
   const words = new HeadingWords(tree, [...tradeTexts(), ...texts])
   const model = new SectorModel(tree, words, learnedWords(), modelWeights())
-  return new NameDerivation(tree, model, calibration())
+  return new NameDerivation(tree, model, readCalibration(new URL(CALIBRATION, import.meta.url)))
 }
 
 /** SHA-256 (hex) of all tables together: which state of what was learned a derivation used. */
@@ -44,7 +45,7 @@ export function tradeTexts(): SectorText[] {
 }
 
 export function modelWeights(): ModelWeights {
-  const value = valuesOf(MODEL_WEIGHTS)
+  const value = valuesOf(new URL(MODEL_WEIGHTS, import.meta.url))
   return {
     prior: value('prior'),
     belief: { trade: value('belief-trade'), heading: value('belief-heading'), note: value('belief-note') },
@@ -65,24 +66,4 @@ function learnedWords(): LearnedWords {
   const names = counts.get(ALL) ?? new Map([[NO_SECTOR, 1]])
   counts.delete(ALL)
   return { counts, names }
-}
-
-function calibration(): Calibration {
-  const value = valuesOf(CALIBRATION)
-  const levels = [1, 2, 3, 4].map(level => ({
-    level,
-    offset: value(`level-${level}-offset`),
-    slope: value(`level-${level}-slope`)
-  }))
-  return new Calibration(levels, value('sure'), value('least'))
-}
-
-function valuesOf(file: string): (name: string) => number {
-  const rows = dataTable(new URL(file, import.meta.url), ['name', 'value'])
-  const values = new Map(rows.map(({ name, value }) => [name, Number(value)]))
-  return name => {
-    const found = values.get(name)
-    if (found === undefined) throw new Error(`${file} has no ${name}`)
-    return found
-  }
 }

@@ -6,22 +6,26 @@ import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 import { xkos } from '../../vocab/terms.js'
 
-/** What a classification says of one of its codes, in German. */
+/** What a classification says of one of its codes. */
 export interface SectorNote {
   /** IRI of the code. */
   readonly sector: string
   readonly text: string
+  readonly language: 'de' | 'en'
+  /** What belongs to the code, or what does not, since it is another's. */
+  readonly kind: 'includes' | 'excludes'
 }
 
-/** What belongs to the codes of a classification. What does not belong to them is another code's. */
+/** What is said to belong to the codes of a classification, and not to; in German and English. */
 export function sectorNotesQuery({ graph, node }: { graph: NamedNode; node: NamedNode }): BoundedQuery {
   const body = sparql`
-    SELECT ?sector ?note WHERE {
+    SELECT ?sector ?kind ?note ?language WHERE {
       GRAPH ${graph} {
-        VALUES ?kind { ${xkos.coreContentNote} ${xkos.additionalContentNote} }
+        VALUES ?kind { ${xkos.coreContentNote} ${xkos.additionalContentNote} ${xkos.exclusionNote} }
         ?sector skos:inScheme ${node} ; ?kind ?note
       }
-      FILTER (LANG(?note) = 'de')
+      BIND (LANG(?note) AS ?language)
+      FILTER (?language IN ('de', 'en'))
     }`
   return boundedQuery('sectorNotes', most.sectors, body)
 }
@@ -33,5 +37,10 @@ export async function readSectorNotes(
   scheme: NamedNode
 ): Promise<SectorNote[]> {
   const rows = await readRows(store, sectorNotesQuery({ graph, node: scheme }), { dataset: [graph] })
-  return rows.map(row => ({ sector: value(row, 'sector'), text: value(row, 'note') }))
+  return rows.map(row => ({
+    sector: value(row, 'sector'),
+    text: value(row, 'note'),
+    language: value(row, 'language') === 'de' ? 'de' : 'en',
+    kind: value(row, 'kind') === xkos.exclusionNote.value ? 'excludes' : 'includes'
+  }))
 }

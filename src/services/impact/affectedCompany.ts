@@ -7,7 +7,7 @@ import { saidValues } from '../../graph/saidValues.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { dcterms, kg, rdf, rdfs, rov, schema, skos } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
-import { decidedBy, type Coverage } from './coverageOf.js'
+import { decidedBy, type Coverage } from '../../brain/sectors/coverageOf.js'
 import type { ImpactParts } from './impactParts.js'
 
 /** Statements of any companies, and of each: former names are the most of them. */

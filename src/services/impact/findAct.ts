@@ -1,3 +1,4 @@
+import { textsOfAct } from '../../brain/findings/ruleBases.js'
 import { NotFound } from '../../errors.js'
 import type { Rule } from '../../graph/impact/rules.js'
 import { readActsOfIri } from '../../graph/impact/actsOfIri.js'
@@ -89,11 +90,7 @@ async function knownAct(
 ): Promise<FoundAct | undefined> {
   const scopes = scopeSet(access)
   const ref = ids.iriToRef(iri)
-  const texts = acts
-    .filter(act => scopes.has(act.scope) && (act.iri === iri || act.consolidates === iri))
-    .sort(
-      (one, other) => Number(other.iri === iri) - Number(one.iri === iri) || (one.iri < other.iri ? 1 : -1)
-    )
+  const texts = textsOfAct(acts, iri, scopes)
   const own = rules.filter(({ act }) => act === iri)
   const record = ref?.startsWith('CELEX:') ? ids.concept('CATALOGUE', ref.slice('CELEX:'.length)) : undefined
   const titles = record && texts.length === 0 ? await titlesOf(record.value) : []

@@ -5,12 +5,12 @@ import { isIri } from '../../graph/iri.js'
 import { readCounterparts } from '../../graph/sectors/readCounterparts.js'
 import { countByCode } from '../../graph/impact/countByCode.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
-import type { Access } from '../access.js'
+import { visibilityOfLaw, type Access } from '../access.js'
 import type { PageRequest } from '../page.js'
 import { shown } from '../provisions/messages.js'
 import { readAffected, type AffectedCompany } from './affectedCompany.js'
-import { basesOf, type Basis } from './basisOf.js'
-import { coverageOf, type Coverage } from './coverageOf.js'
+import { basesOf, type Basis } from '../../brain/findings/ruleBases.js'
+import { coverageOf, type Coverage } from '../../brain/sectors/coverageOf.js'
 import { findAct, type FoundAct } from './findAct.js'
 import { hintOn } from './hintOn.js'
 import type { ImpactParts } from './impactParts.js'
@@ -66,7 +66,7 @@ export async function readAudit(parts: ImpactParts, request: ReadAudit): Promise
   const classification = await parts.classification()
   const coverage = coverageOf(act.rules, classification)
   const [bases, counts] = await Promise.all([
-    basesOf(parts, act, access),
+    basesOf(parts, act, visibilityOfLaw(parts.ids, access)),
     countsOf(parts, coverage.codes, request)
   ])
   const { total, iris } = await pageOf(parts, coverage.codes, counts, request)

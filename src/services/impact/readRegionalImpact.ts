@@ -12,7 +12,7 @@ import {
 import { compareText } from '../../compareText.js'
 import type { Access } from '../access.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
-import { coverageOf, type Coverage } from './coverageOf.js'
+import { coverageOf, type Coverage } from '../../brain/sectors/coverageOf.js'
 import { actsWithRules, findAct, type FoundAct } from './findAct.js'
 import { hintOn } from './hintOn.js'
 import type { ImpactParts } from './impactParts.js'

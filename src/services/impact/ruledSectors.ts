@@ -2,8 +2,8 @@ import { readScope, type LicenceClass } from '../../graph/identifiers.js'
 import { headingOf, type Classification } from '../../graph/sectors/classification.js'
 import type { Rule } from '../../graph/impact/rules.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import type { Basis } from './basisOf.js'
-import type { RuledSector } from './coverageOf.js'
+import type { Basis } from '../../brain/findings/ruleBases.js'
+import type { RuledSector } from '../../brain/sectors/coverageOf.js'
 
 /** A code as people read it. */
 export interface SectorName {

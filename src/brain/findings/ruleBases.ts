@@ -5,9 +5,9 @@ import { findCitations } from '../../law/citations/findCitations.js'
 import { readAbsaetze } from '../../law/parts/absatz.js'
 import { locatePart } from '../../law/parts/locatePart.js'
 import { trimmed, type Span } from '../../law/span.js'
-import { visibilityOfLaw, type Access } from '../access.js'
-import type { FoundAct } from './findAct.js'
-import type { ImpactParts } from './impactParts.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { TextLoader, Visibility } from '../../graph/texts/textLoader.js'
+import type { Act } from '../../law/acts/act.js'
 
 /** The provision that a rule rests on, as far as it is held. */
 export type Basis =
@@ -22,11 +22,10 @@ export type Basis =
 
 /** What the rules of an act rest on: rule IRI → basis. A text that is held as a consolidated one stands for the act's. */
 export async function basesOf(
-  { ids, loader }: Pick<ImpactParts, 'ids' | 'loader'>,
-  { texts, rules }: Pick<FoundAct, 'texts' | 'rules'>,
-  access: Access
+  { ids, loader }: { readonly ids: Pick<Identifiers, 'iriToRef'>; readonly loader: TextLoader },
+  { texts, rules }: { readonly texts: readonly Pick<Act, 'iri'>[]; readonly rules: readonly Rule[] },
+  visibility: Visibility
 ): Promise<ReadonlyMap<string, Basis>> {
-  const visibility = visibilityOfLaw(ids, access)
   const named = [...new Set(rules.flatMap(({ basis }) => basis ?? []))]
   const held = new Map(
     await Promise.all(
@@ -75,4 +74,13 @@ function beginningOf(text: string): Span {
   const [first] = readAbsaetze(text).filter(({ heading }) => heading === undefined)
   const whole = first ?? { start: 0, end: text.length }
   return trimmed(text, whole) ?? whole
+}
+
+/** The texts of an act that are held and admitted: itself first, then its consolidated texts, the newest first. */
+export function textsOfAct(acts: readonly Act[], iri: string, scopes: ReadonlySet<string>): Act[] {
+  return acts
+    .filter(act => scopes.has(act.scope) && (act.iri === iri || act.consolidates === iri))
+    .sort(
+      (one, other) => Number(other.iri === iri) - Number(one.iri === iri) || (one.iri < other.iri ? 1 : -1)
+    )
 }
