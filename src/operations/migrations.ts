@@ -56,6 +56,35 @@ const migrations: Record<string, Migration> = {
         .addColumn('content', sql`blob`, column => column.notNull())
         .execute()
     }
+  },
+  '004_previews_and_claims': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('preview')
+        .addColumn('domain', 'varchar(253)', column => column.primaryKey())
+        .addColumn('started_at', 'bigint', column => column.notNull())
+        .addColumn('finished_at', 'bigint', column => column.notNull())
+        .addColumn('content', sql`blob`, column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('preview_start')
+        .addColumn('id', 'char(36)', column => column.primaryKey())
+        .addColumn('client', 'varchar(64)', column => column.notNull())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .execute()
+      await db.schema
+        .createIndex('preview_start_client_at')
+        .on('preview_start')
+        .columns(['client', 'at'])
+        .execute()
+      await db.schema.createIndex('preview_start_at').on('preview_start').column('at').execute()
+      await db.schema
+        .createTable('run_claim')
+        .addColumn('name', 'varchar(400)', column => column.primaryKey())
+        .addColumn('holder', 'char(36)', column => column.notNull())
+        .addColumn('ends_at', 'bigint', column => column.notNull())
+        .execute()
+    }
   }
 }
 

@@ -1,11 +1,15 @@
 import { damageOf, openKeptHandle, type Kept } from '../keptSqlite.js'
+import { defaultPreviewLimits, type PreviewLimits } from '../settings/previewLimits.js'
 import { kyselyOver } from '../sqlite.js'
+import { openClaims, type Claims } from './claims.js'
 import { openKeys, type Keys } from './keys.js'
 import { openLedger, type Ledger } from './ledger.js'
 import { LedgerThread } from './ledgerThread.js'
 import { migrate, migrationCount } from './migrations.js'
-import type { Tables } from './tables.js'
+import { openPreviewCaps, type PreviewCaps } from './previewCaps.js'
+import { openPreviews, type Previews } from './previews.js'
 import { openPromotions, type Promotions } from './promotions.js'
+import type { Tables } from './tables.js'
 import { openVectors, type KeptVectors } from './vectors.js'
 
 /** What the service keeps that is not knowledge. Several processes may have it open. */
@@ -14,8 +18,11 @@ export interface Operations {
   readonly ledger: Ledger
   readonly vectors: KeptVectors
   readonly promotions: Promotions
+  readonly previews: Previews
+  readonly previewCaps: PreviewCaps
+  readonly claims: Claims
   health(): { readonly ok: boolean }
-  /** What the ledger was given before is written first. */
+  /** What the ledger was given before is written first; claims that are held are released. */
   close(): Promise<void>
 }
 
@@ -30,6 +37,7 @@ const OPERATIONS: Kept = {
 export interface OperationsOptions {
   /** The time, for what is written. */
   readonly now?: () => Date
+  readonly previewLimits?: PreviewLimits
 }
 
 /**
@@ -40,7 +48,7 @@ export interface OperationsOptions {
  */
 export async function openOperations(
   file: string,
-  { now = () => new Date() }: OperationsOptions = {}
+  { now = () => new Date(), previewLimits = defaultPreviewLimits }: OperationsOptions = {}
 ): Promise<Operations> {
   const handle = openKeptHandle(file, OPERATIONS)
   // What is deleted is overwritten: it may be a tenant's.
@@ -55,12 +63,16 @@ export async function openOperations(
   // What is in memory is there for one connection alone.
   const thread = file === ':memory:' ? undefined : new LedgerThread(file)
   const ledger = openLedger(db, thread && (rows => thread.write(rows)))
+  const claims = openClaims(db)
   const probe = handle.prepare('SELECT generation FROM key_generation')
   return {
     keys: openKeys(handle, db, now),
     ledger,
     vectors: openVectors(handle, db),
     promotions: openPromotions(db),
+    previews: openPreviews(db),
+    previewCaps: openPreviewCaps(db, previewLimits),
+    claims,
     health() {
       try {
         return { ok: probe.all().length === 1 }
@@ -70,6 +82,7 @@ export async function openOperations(
     },
     async close() {
       await ledger.flushed()
+      await claims.close()
       await thread?.close()
       await db.destroy()
     }

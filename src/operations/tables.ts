@@ -5,6 +5,9 @@ export interface Tables {
   ledger: LedgerTable
   vector: VectorTable
   promotion: PromotionTable
+  preview: PreviewTable
+  preview_start: PreviewStartTable
+  run_claim: RunClaimTable
 }
 
 export interface IssuedKeyTable {
@@ -52,4 +55,31 @@ export interface PromotionTable {
   at: number
   /** JSON, gzip. */
   content: Uint8Array
+}
+
+/** The result of a preview. It names no person. */
+export interface PreviewTable {
+  /** ASCII, small letters. */
+  domain: string
+  started_at: number
+  finished_at: number
+  /** JSON, gzip: an array of texts, each the JSON of an event. */
+  content: Uint8Array
+}
+
+/** A preview that began a new crawl; it counts for a day. */
+export interface PreviewStartTable {
+  id: string
+  /** The client's pseudonym, as in the log. */
+  client: string
+  at: number
+}
+
+/** Who may run what the name stands for. */
+export interface RunClaimTable {
+  name: string
+  /** A UUID of this one claim. */
+  holder: string
+  /** Machine time; raised while the holder lives. */
+  ends_at: number
 }

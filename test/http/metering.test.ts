@@ -208,6 +208,7 @@ describe('what is delivered', function () {
         sent.answers += tried.answers
         sent.ingests += tried.ingests
       }
+      expect(delivered.size).above(0)
       const rows = await allRows(file)
       const counted = new Map(rows.map(row => [row.requestId, row]))
       expect(counted.size).equal(rows.length)

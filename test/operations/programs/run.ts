@@ -12,6 +12,8 @@ const shared: BuildOptions = {
   bundle: true,
   platform: 'node',
   external: ['libsql', 'oxigraph'],
+  // Some packages' CommonJS looks for its own files only when it runs, beside the program.
+  mainFields: ['module', 'main'],
   logLevel: 'error'
 }
 
