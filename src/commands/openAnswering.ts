@@ -11,14 +11,20 @@ import type { Answering } from '../services/ask/answerEvents.js'
 export async function openAnswering(
   config: Config,
   report: ReportFailure
-): Promise<Pick<Answering, 'answerer' | 'fallback' | 'judge'>> {
-  const { model, judge, modelFallback } = config
+): Promise<{
+  readonly answering: Pick<Answering, 'answerer' | 'fallback' | 'judge'>
+  /** Whoever writes for other parts. */
+  readonly model?: LanguageModel
+}> {
+  const { judge, modelFallback } = config
+  const model = config.model && (await limited(config.model, config))
   const law = { ...extractiveAnswerer, kind: 'extractive_fallback' as const }
-  return {
-    answerer: model === undefined ? extractiveAnswerer : modelAnswerer(await limited(model, config)),
+  const answering = {
+    answerer: model === undefined ? extractiveAnswerer : modelAnswerer(model),
     ...(model !== undefined && modelFallback === 'extractive' && { fallback: { answerer: law, report } }),
     ...(judge === undefined ? {} : { judge: modelJudge(await limited(judge, config), report) })
   }
+  return { answering, ...(model !== undefined && { model }) }
 }
 
 async function limited(

@@ -6,6 +6,7 @@ import type { HttpSettings, Serving } from '../http/serving.js'
 import { callCounter } from '../operations/callCounter.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
 import { openQuota } from '../operations/quota.js'
+import { openWeb } from '../outgoing/publicWeb.js'
 import { openRetrieval } from '../retrieval/openRetrieval.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import { openServices } from '../services/openServices.js'
@@ -41,7 +42,10 @@ export async function openService(config: Config, log: Logger): Promise<Service>
   const open = new OpenParts()
   try {
     const now = clockOf(config)
-    const operations = await openOperations(operationsFile(config), { now })
+    const operations = await openOperations(operationsFile(config), {
+      now,
+      previewLimits: config.previewLimits
+    })
     open.add('operations store', () => operations.close())
     const quota = openQuota(quotaFile(config), {
       onDamage: ({ file, aside, cause }) =>
@@ -57,6 +61,9 @@ export async function openService(config: Config, log: Logger): Promise<Service>
     open.add('text index', () => retrieval.close())
 
     const reportFailure = causeLog(log)
+    const { answering, model } = await openAnswering(config, reportFailure)
+    const web = openWeb(config.crawl)
+    open.add('public web', () => web.close())
     const services = openServices({
       store,
       ids,
@@ -64,8 +71,10 @@ export async function openService(config: Config, log: Logger): Promise<Service>
       retrieval,
       now,
       cacheBytes: (config.cacheBytes / 4) * 3,
-      answering: { ...(await openAnswering(config, reportFailure)), unsupported: config.unsupported },
-      embed: embedding?.embedTenant
+      answering: { ...answering, unsupported: config.unsupported },
+      embed: embedding?.embedTenant,
+      web,
+      describing: { model, report: reportFailure }
     })
     const serving: Serving = {
       services,

@@ -2,13 +2,14 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { loadConfig } from '../config.js'
 import { endWithReader } from './brokenPipe.js'
 import { describeFailure } from './describeFailure.js'
+import { brainCommand } from './brainCommand.js'
 import { deriveCommands } from './deriveCommands.js'
 import type { DiffOptions } from './diff.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
 import type { StatedOrigin } from '../services/loads/checkOrigins.js'
 import { splitOptions, type KnownOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
-import type { VerifyOptions } from './verify.js'
+import { verifyCommand } from './verifyCommand.js'
 
 /**
  * Runs the command of these arguments (without node and script). Each command's code is loaded when it is called.
@@ -177,6 +178,8 @@ function createProgram(end: (exitCode: number) => void): Command {
     )
 
   const derive = deriveCommands(program, end)
+  brainCommand(program, end)
+  verifyCommand(program, end)
   const keys = program.command('keys').description('issue, list and revoke API keys')
   keys
     .command('issue')
@@ -216,17 +219,6 @@ function createProgram(end: (exitCode: number) => void): Command {
     .option('--revoke-keys', 'revoke its keys first; else they stay valid and are named', false)
     .action(async (name: string, options: { yes: boolean; revokeKeys: boolean }) =>
       end(await (await import('./tenant.js')).erase(loadConfig(), { tenant: name, ...options }))
-    )
-
-  program
-    .command('verify')
-    .description('check an answer of /v1/ask or a dossier of /v1/dossier again, offline')
-    .argument('<file>', 'the answer or dossier as JSON; - reads stdin')
-    .option('--json', 'the report as JSON', false)
-    .option('--end <hash>', 'the end that the chain of the dossier must have, as it was stamped outside')
-    .addHelpText('after', '\nExit codes: 0 it holds, 1 it does not, 2 the file cannot be read')
-    .action(async (file: string, options: VerifyOptions) =>
-      end(await (await import('./verify.js')).verify(file, options))
     )
 
   program

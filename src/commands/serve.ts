@@ -100,6 +100,7 @@ async function greeting(config: Config, { operations, ids }: Service, server: Se
       `Try: curl -H 'X-API-Key: ${key}' '${address}/v1/legal?ref=ELI:GewO%C2%A714'`
     )
   }
+  if (config.crawl.hosts.size > 0) lines.push(ownSites(config))
   const reached = addressOf(config.host, port)
   if (!config.baseIriGiven && ids.base !== reached) {
     lines.push(
@@ -110,4 +111,10 @@ async function greeting(config: Config, { operations, ids }: Service, server: Se
     lines.push(`Receipts link to ${ids.base}: for others, set BELEG_BASE_IRI to the address that they use.`)
   }
   return `${lines.join('\n')}\n`
+}
+
+/** Whoever left a setting of a test in place must see it at once. */
+function ownSites({ crawl }: Config): string {
+  const sites = [...crawl.hosts].map(([name, { address, port }]) => `${name} (${address} port ${port})`)
+  return `For tests only: sites on this machine are crawled by BELEG_CRAWL_HOSTS: ${sites.join(', ')}`
 }

@@ -304,6 +304,106 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/demo/brain/stream': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a company's public pages tell, as Server-Sent Events; nothing is stored for any tenant
+     * @description Each event is a `data:` line with a JSON object, told apart by `type`, in this order: `step`, then each `page` as
+     *     it was read, each `feed`, `impressum`, `register`, `profile`, `anchor`, each `finding`, `done`; at last the literal
+     *     `[DONE]`. A failure on the way ends the stream with an `error` event instead of `done`. When the caller goes,
+     *     the crawl ends within a second. The stream has an id, as that of `/v1/ask/stream` has.
+     *
+     *     The preview is made with the profile `public-observatory`, whoever asks, and names no representatives, only how
+     *     many the imprint has. What came of it is kept for 24 hours for each domain and given again in the same order,
+     *     without another crawl; those who ask for a domain at the same time share one run. Previews that need a crawl are
+     *     counted for each client (5 an hour, 20 a day unless the operator says otherwise) and in all (500 a day): 429.
+     */
+    get: operations['previewBrain']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/brain/stream': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A run of the Company Brain as Server-Sent Events, stored at its end
+     * @description Each event is a `data:` line with a JSON object, told apart by `type`, in this order: `step`, then each `page` as
+     *     it was read, each `feed`, `impressum`, `register`, `profile`, `anchor`, each `finding`, `done`; at last the literal
+     *     `[DONE]`. A failure on the way ends the stream with an `error` event instead of `done`. When the caller goes,
+     *     the crawl ends within a second. The stream has an id, as that of `/v1/ask/stream` has.
+     *
+     *     Profile, pages and findings are written into the tenant's graph in one commit before `done`; they take the place
+     *     of what the last run for that domain wrote. A run that fails, or whose caller goes, changes nothing. One run for
+     *     a tenant and domain at a time (409), at most 90 seconds (an `error` event with status 504).
+     */
+    get: operations['streamBrain']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/brain/bootstrap': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A run of the Company Brain, stored
+     * @description The same run as that of `/v1/brain/stream`, answered as a whole when it is stored and answerable. At most 90
+     *     seconds, else 504; one run for a tenant and domain at a time, else 409. A run that fails, or whose caller goes,
+     *     changes nothing. A domain that cannot be reached is 422.
+     */
+    post: operations['bootstrapBrain']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/findings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The findings of the tenant's last runs
+     * @description What the last run for each domain found, the gravest first. `state` says what has become of a finding since:
+     *     a tender whose deadline has passed is `closed`, one whose act, rule or entry now reads otherwise is `changed`, one
+     *     whose source is no longer in the graph is `withdrawn`. Findings with sources that the profile does not admit are
+     *     left out, and counted in `withheld`. Without a run `findings` is empty and `hint` names the next step.
+     */
+    get: operations['listFindings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/usage': {
     parameters: {
       query?: never
@@ -1521,6 +1621,362 @@ export interface components {
       /** @description Whether it is also found by its meaning. */
       embedded: boolean
     }
+    /**
+     * @description Events in the form of `text/event-stream`. The data of each is a `BrainEvent` in JSON, that of the last the text
+     *     `[DONE]`. The id of the stream stands before the first, and again in the last.
+     */
+    BrainStream: string
+    BrainEvent:
+      | components['schemas']['BrainStep']
+      | components['schemas']['BrainPage']
+      | components['schemas']['BrainFeed']
+      | components['schemas']['BrainImprint']
+      | components['schemas']['BrainRegister']
+      | components['schemas']['BrainProfile']
+      | components['schemas']['BrainAnchor']
+      | components['schemas']['Finding']
+      | components['schemas']['BrainDone']
+      | components['schemas']['BrainFailure']
+    /** @description The run begins. */
+    BrainStep: {
+      /** @constant */
+      type: 'step'
+      /** @description As it is asked for */
+      domain: string
+      /** @description What will be done, in this order. */
+      steps: ('crawl' | 'impressum' | 'register' | 'profile' | 'anchor' | 'findings' | 'store')[]
+      limit_seconds: number
+      /** Format: date-time */
+      started_at: string
+    }
+    /** @description A page was read. */
+    BrainPage: {
+      /** @constant */
+      type: 'page'
+      url: string
+      /**
+       * @description What it is for. Pages of `people` are not stored.
+       * @enum {string}
+       */
+      kind: 'home' | 'imprint' | 'about' | 'offer' | 'people' | 'page'
+      title: string
+      /** @description BCP 47. */
+      language?: string
+      /** @description Of its readable text. */
+      characters: number
+      bytes: number
+      /** @description SHA-256 of its bytes. */
+      media_hash: string
+      /** Format: date-time */
+      retrieved_at: string
+    }
+    /** @description A feed of the site was read. */
+    BrainFeed: {
+      /** @constant */
+      type: 'feed'
+      url: string
+      title: string
+      items: {
+        title: string
+        url?: string
+        published?: string
+      }[]
+    }
+    /** @description Where a page says it. */
+    BrainEvidence: {
+      url: string
+      quote: string
+    }
+    BrainText: {
+      value: string
+      evidence: components['schemas']['BrainEvidence']
+    }
+    /** @description What the company says of itself where the law makes it. */
+    BrainImprint: {
+      /** @constant */
+      type: 'impressum'
+      found: boolean
+      url?: string
+      legal_name?: components['schemas']['BrainText']
+      legal_form?: components['schemas']['BrainText']
+      register_court?: components['schemas']['BrainText']
+      register_number?: components['schemas']['BrainText']
+      vat_id?: components['schemas']['BrainText']
+      address?: {
+        value: {
+          street?: string
+          postal_code?: string
+          town?: string
+          /** @description ISO 3166-1. */
+          country?: string
+        }
+        evidence: components['schemas']['BrainEvidence']
+      }
+      /** @description Empty in a preview. */
+      representatives: {
+        name: string
+        /** @description In the words of the imprint. */
+        role?: string
+      }[]
+      representatives_total: number
+      faults: {
+        /** @enum {string} */
+        code: 'missing' | 'contradictory' | 'check-digits' | 'unreadable'
+        /** @enum {string} */
+        field:
+          | 'legal_name'
+          | 'legal_form'
+          | 'register_court'
+          | 'register_number'
+          | 'vat_id'
+          | 'address'
+          | 'representatives'
+        message: string
+        /** @description The values that it speaks of; none where they are of persons. */
+        said: components['schemas']['BrainText'][]
+      }[]
+    }
+    /** @description An entry of a register, or a record of GLEIF, that may be the company. */
+    RegisterEntry: {
+      ref: string
+      iri: string
+      label: string
+      license: components['schemas']['LicenseClass']
+      /** @description As printed there. */
+      register_number?: string
+      register_court?: string
+      /** @description In the source's words. */
+      status?: string
+      removed: boolean
+      /** @description When the publisher saw it there. */
+      seen_at?: string
+      seat?: string
+      address?: string
+      /** @description IRI of the file that it was read from. */
+      source?: string
+      uncertainty?: string
+      /** @description Its check digits hold. */
+      lei?: string
+      euid?: string
+      /** @description From 0 to 1. */
+      score: number
+      /** @enum {string} */
+      by: 'number-and-court' | 'number-and-name' | 'name-and-place' | 'name'
+      /** @description What the imprint says otherwise. */
+      differing: {
+        /** @enum {string} */
+        field: 'legal_name' | 'legal_form' | 'register_court' | 'register_number' | 'town' | 'postal_code'
+        imprint: string
+        register: string
+      }[]
+    }
+    /** @description The company among those that the graph holds. */
+    BrainRegister: {
+      /** @constant */
+      type: 'register'
+      /**
+       * @description `not-found-here`: this graph holds no such entry, which does not say that there is none; `not-looked-for`: the
+       *     imprint tells neither name nor number.
+       * @enum {string}
+       */
+      outcome: 'matched' | 'ambiguous' | 'not-found-here' | 'not-looked-for'
+      message: string
+      entry: components['schemas']['RegisterEntry'] | null
+      /** @description Other records of the same company. */
+      also: components['schemas']['RegisterEntry'][]
+      candidates: components['schemas']['RegisterEntry'][]
+      /** @description Companies that this graph holds for the caller. */
+      searched: number
+    }
+    ProfileSentence: {
+      text: string
+      /** @constant */
+      verdict: 'belegt'
+      /** @description The page that says it. */
+      url: string
+      quote: string
+      media_hash: string
+      /** Format: date-time */
+      retrieved_at: string
+    }
+    /** @description The company in the words of its own pages; each sentence was checked against the page that it is from. */
+    BrainProfile: {
+      /** @constant */
+      type: 'profile'
+      name: string
+      text: string
+      language?: string
+      sentences: components['schemas']['ProfileSentence'][]
+      /**
+       * @description `extractive`: sentences of the pages; `model`: a model wrote them; `none`: the pages say nothing that can be quoted.
+       * @enum {string}
+       */
+      described_by: 'model' | 'extractive' | 'none'
+    }
+    CompanySector: {
+      ref: string
+      iri: string
+      code: string
+      revision: string
+      label: string
+      /** @description Probability from 0 to 1 that the company belongs to the code. */
+      confidence: number
+      /** @enum {string} */
+      method: 'declared' | 'derived-by-pages' | 'derived-by-name' | 'derived-by-notice'
+      evidence: components['schemas']['BrainEvidence'][]
+    }
+    /** @description The concepts of the shared graph that the company is linked with. */
+    BrainAnchor: {
+      /** @constant */
+      type: 'anchor'
+      sector: components['schemas']['CompanySector'] | null
+      candidates: components['schemas']['CompanySector'][]
+      /** @description Two sectors or more are about as probable. */
+      ambiguous: boolean
+      concepts: {
+        /** @enum {string} */
+        as: 'sector' | 'land' | 'register-entry'
+        ref: string
+        iri: string
+        label: string
+      }[]
+    }
+    FindingSource: {
+      /** @description A page of the company has none. */
+      ref: string | null
+      /** @description Of a page its address. */
+      iri: string
+      label: string
+      license: components['schemas']['LicenseClass'] | null
+      /** @description The day or time for which it speaks. */
+      date: string | null
+      content_hash: string
+      /**
+       * @description `text`: its text in the graph; `sheet`: what the graph states of it, a line each; `page`: the page.
+       * @enum {string}
+       */
+      checked_against: 'text' | 'sheet' | 'page'
+      /** @description What the offsets of the statements count in, where it is a sheet. */
+      sheet?: string
+    }
+    FindingStatement: {
+      text: string
+      /** @constant */
+      verdict: 'belegt'
+      /** @description Place in `sources`, from 0. */
+      source: number
+      quote: string
+      /** @description Of the quote in UTF-16 code units. */
+      start: number
+      end: number
+    }
+    Finding: {
+      /**
+       * @description In a stream alone.
+       * @constant
+       */
+      type?: 'finding'
+      /** @description The same matter has the same id in each run. */
+      id: string
+      /** @enum {string} */
+      kind: 'regulation' | 'tender' | 'register' | 'sector'
+      /** @description What was found. */
+      code: string
+      title: string
+      text: string
+      /** @enum {string} */
+      severity: 'info' | 'notice' | 'warning'
+      language: string
+      statements: components['schemas']['FindingStatement'][]
+      sources: components['schemas']['FindingSource'][]
+      /** @description Of a tender, as its notice says it. */
+      deadline: string | null
+      /** @description In `/v1/findings` alone, as all that follow. */
+      domain?: string
+      /** @description Of the finding in the tenant's graph. */
+      ref?: string
+      iri?: string
+      /**
+       * @description What has become of it since.
+       * @enum {string}
+       */
+      state?: 'current' | 'closed' | 'changed' | 'withdrawn'
+      /** Format: date-time */
+      found_at?: string
+    }
+    /** @description What did not go as it might have; it ended nothing. */
+    BrainNote: {
+      code: string
+      message: string
+      url?: string
+    }
+    BrainDone: {
+      /** @constant */
+      type: 'done'
+      domain: string
+      pages: number
+      feeds: number
+      findings: number
+      notes: components['schemas']['BrainNote'][]
+      stored: components['schemas']['BrainStored']
+      /** Format: date-time */
+      finished_at: string
+      attributions: components['schemas']['Attributions']
+    }
+    /** @description The profile in the tenant's graph; null for a preview. */
+    BrainStored: null | {
+      tenant: string
+      /**
+       * Format: uri
+       * @description IRI of the profile.
+       */
+      concept: string
+      ref: string
+    }
+    BrainFailure: {
+      /** @constant */
+      type: 'error'
+      /** @description What the request would have been answered with. */
+      status: number
+      detail: string
+    }
+    BrainRequest: {
+      domain: string
+    }
+    BrainRun: {
+      domain: string
+      /** Format: date-time */
+      started_at: string
+      /** Format: date-time */
+      finished_at: string
+      pages: components['schemas']['BrainPage'][]
+      feeds: components['schemas']['BrainFeed'][]
+      impressum: components['schemas']['BrainImprint']
+      register: components['schemas']['BrainRegister']
+      profile: components['schemas']['BrainProfile']
+      anchor: components['schemas']['BrainAnchor']
+      findings: components['schemas']['Finding'][]
+      notes: components['schemas']['BrainNote'][]
+      stored: components['schemas']['BrainStored']
+      attributions: components['schemas']['Attributions']
+    }
+    FindingList: {
+      tenant: string
+      findings: components['schemas']['Finding'][]
+      hint?: string
+      runs: {
+        domain: string
+        /** @description Of the profile. */
+        ref: string
+        iri: string
+        name: string
+        /** Format: date-time */
+        finished_at: string
+      }[]
+      /** @description Findings whose sources this profile does not admit. */
+      withheld: number
+      attributions: components['schemas']['Attributions']
+    }
     Usage: {
       /** @description The profile that the quota belongs to. */
       profile: string
@@ -1695,6 +2151,30 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description A run for this tenant and domain is under way. */
+    Conflict: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The run took longer than 90 seconds; nothing was stored. */
+    TimedOut: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The body is larger than 1 MB. */
     TooLarge: {
       headers: {
@@ -1800,6 +2280,12 @@ export interface components {
     Key: string
     /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
     LastEventId: string
+    /**
+     * @description The company's web domain, as people type it: `erfundene-software.de`, `www.müller.de`, or the address of its home page.
+     *     No address of a machine, no port.
+     * @example erfundene-software.example
+     */
+    Domain: string
     /**
      * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
      *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
@@ -2551,6 +3037,188 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  previewBrain: {
+    parameters: {
+      query: {
+        /**
+         * @description The company's web domain, as people type it: `erfundene-software.de`, `www.müller.de`, or the address of its home page.
+         *     No address of a machine, no port.
+         * @example erfundene-software.example
+         */
+        domain: components['parameters']['Domain']
+      }
+      header?: {
+        /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
+        'Last-Event-ID'?: components['parameters']['LastEventId']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The events. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'text/event-stream': components['schemas']['BrainStream']
+        }
+      }
+      /** @description The caller has had this stream, wholly or in part (`Last-Event-ID`). Nothing is read. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  streamBrain: {
+    parameters: {
+      query: {
+        /**
+         * @description The company's web domain, as people type it: `erfundene-software.de`, `www.müller.de`, or the address of its home page.
+         *     No address of a machine, no port.
+         * @example erfundene-software.example
+         */
+        domain: components['parameters']['Domain']
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description The id of a stream that the caller has had; `EventSource` sends it when it asks again. */
+        'Last-Event-ID'?: components['parameters']['LastEventId']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The events. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'text/event-stream': components['schemas']['BrainStream']
+        }
+      }
+      /** @description The caller has had this stream, wholly or in part (`Last-Event-ID`). Nothing is read or written. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      409: components['responses']['Conflict']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  bootstrapBrain: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrainRequest']
+      }
+    }
+    responses: {
+      /** @description The run is stored. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BrainRun']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+      504: components['responses']['TimedOut']
+    }
+  }
+  listFindings: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The findings. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FindingList']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']

@@ -17,6 +17,8 @@ export const most = Object.freeze({
   sources: 300_000,
   /** Documents of one tenant whose source is told: a list of more serves nobody. */
   documentsOfTenant: 200_000,
+  /** Statements of a tenant's runs and findings: a thousand companies with fifty findings each would be ten times that. */
+  foundByRuns: 1_000_000,
   /** Promotions and rollbacks: one every quarter of an hour for three years. */
   promotions: 100_000,
   /** Loads that wait: a steward looks through them. */
@@ -39,6 +41,8 @@ export const most = Object.freeze({
   scopePairs: 10_000,
   /** Statements of trusted lists: three times those of all member states (4,500 services, 10,000 periods, ten each). */
   trustStatements: 500_000,
+  /** Parts of notices that are open, with their places: ten times what Germany has open at once (some 10,000 lots). */
+  openTenders: 100_000,
   /** Scopes: twenty times those that are declared. */
   scopes: 1_000
 })

@@ -2,15 +2,18 @@ import type { Explain, Handler, Step } from './context.js'
 import type { Serving } from './serving.js'
 import { ask } from './handlers/ask.js'
 import { assembleDossier } from './handlers/assembleDossier.js'
+import { bootstrapBrain } from './handlers/bootstrapBrain.js'
 import { describe } from './handlers/describe.js'
 import { ingest } from './handlers/ingest.js'
 import { issueKey } from './handlers/issueKey.js'
 import { explainAttributions, listAttributions } from './handlers/listAttributions.js'
 import { listChanges } from './handlers/listChanges.js'
+import { listFindings } from './handlers/listFindings.js'
 import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
 import { explainProvisions, listProvisions } from './handlers/listProvisions.js'
 import { explainServices, listServices } from './handlers/listServices.js'
+import { previewBrain } from './handlers/previewBrain.js'
 import { explainAudit, readAudit } from './handlers/readAudit.js'
 import { readHealth } from './handlers/readHealth.js'
 import { explainOverview, readOverview } from './handlers/readOverview.js'
@@ -21,6 +24,7 @@ import { readUsage } from './handlers/readUsage.js'
 import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
+import { streamBrain } from './handlers/streamBrain.js'
 import { onceOnly } from './middleware/onceOnly.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
 
@@ -28,8 +32,8 @@ export interface Route {
   /** Of the contract; method, path, parameters and body stand there. */
   readonly operationId: string
   readonly access: AccessLevel
-  /** Which queue it waits in: that of the lookups when absent, none for what is `open` and for administration. */
-  readonly queue?: 'answers'
+  /** Which queue it waits in: that of the lookups when absent, none for what is `open`, for administration, and for `runs`, which are counted by themselves. */
+  readonly queue?: 'answers' | 'runs'
   /** A step before it waits. */
   readonly before?: Step
   readonly handler: (serving: Serving) => Handler
@@ -68,6 +72,10 @@ export const routes: readonly Route[] = [
     queue: 'answers',
     handler: streamAnswer
   },
+  { operationId: 'previewBrain', access: 'keyless', before: onceOnly, queue: 'runs', handler: previewBrain },
+  { operationId: 'streamBrain', access: 'tenant', before: onceOnly, queue: 'runs', handler: streamBrain },
+  { operationId: 'bootstrapBrain', access: 'tenant', queue: 'runs', handler: bootstrapBrain },
+  { operationId: 'listFindings', access: 'tenant', handler: listFindings },
   { operationId: 'readUsage', access: 'keyless', handler: readUsage },
   { operationId: 'ingest', access: 'tenant', handler: ingest },
   { operationId: 'readOntology', access: 'open', handler: vocabularyHandler('ontology') },

@@ -2,9 +2,12 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { Operations } from '../operations/openOperations.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import type { GraphStore } from '../store/graphStore.js'
+import type { Describing } from '../brain/profile/describeCompany.js'
+import type { Web } from '../outgoing/web.js'
 import type { Answering } from './ask/answerEvents.js'
 import { openAnswers } from './ask/answers.js'
 import { openSources } from './attributions/listSources.js'
+import { openCompanyBrain } from './brain/companyBrain.js'
 import { openChanges } from './changes/changes.js'
 import { openDocuments } from './documents/documents.js'
 import { openDossiers } from './dossiers/dossiers.js'
@@ -32,6 +35,9 @@ export interface ServiceParts {
   /** Of texts that were read and are kept. */
   readonly cacheBytes: number
   readonly embed: IngestParts['embed']
+  /** Public pages. */
+  readonly web: Web
+  readonly describing: Describing
   readonly now: () => Date
 }
 
@@ -41,16 +47,26 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
   const { ledger } = operations
   const parts = { ...given, ...openProvisionParts(given) }
   const publicServices = openPublicServices(parts)
+  const profiles = openProfiles(parts)
+  const { previews, previewCaps: caps, claims } = operations
   return {
     answers: openAnswers({ ...answering, parts: { ...parts, retrieval }, ledger, now }),
     changes: openChanges(parts),
+    companyBrain: openCompanyBrain({
+      ...parts,
+      embed,
+      previews,
+      caps,
+      claims,
+      publicAccess: () => profiles.access(undefined)
+    }),
     documents: openDocuments(parts),
     dossiers: openDossiers({ ...parts, publicServices }),
     health: openHealth(parts),
     impact: openImpact(parts),
     keys: openApiKeys(operations.keys),
     overviews: openOverviews(parts),
-    profiles: openProfiles(parts),
+    profiles,
     provenance: openProvenance(parts),
     provisions: openProvisions(parts),
     publicServices,

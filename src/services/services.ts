@@ -1,5 +1,6 @@
 import type { Answers } from './ask/answers.js'
 import type { Sources } from './attributions/listSources.js'
+import type { CompanyBrain } from './brain/companyBrain.js'
 import type { Changes } from './changes/changes.js'
 import type { Dossiers } from './dossiers/dossiers.js'
 import type { Documents } from './documents/documents.js'
@@ -19,6 +20,7 @@ import type { Versions } from './versions/versions.js'
 export interface Services {
   readonly answers: Answers
   readonly changes: Changes
+  readonly companyBrain: CompanyBrain
   readonly documents: Documents
   readonly dossiers: Dossiers
   readonly health: Health

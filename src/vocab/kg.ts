@@ -2,7 +2,12 @@ import { namespace } from './namespace.js'
 
 /** Our own terms, declared in `ontology/beleg.ttl`: only what the vocabularies below lack. */
 export const kg = namespace('https://w3id.org/beleg/ns#', [
+  'BrainRun',
+  'CompanyProfile',
   'Document',
+  'Finding',
+  'FindingSource',
+  'FindingStatement',
   'Licence',
   'Passage',
   'Profile',
@@ -26,6 +31,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'authority',
   'certificateHash',
   'changed',
+  'checkedAgainst',
   'checksum',
   'company',
   'confidence',
@@ -53,9 +59,13 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'originCheck',
   'position',
   'quotaPerMinute',
+  'quote',
+  'quoteEnd',
+  'quoteStart',
   'registerCourt',
   'registerStatus',
   'repealNote',
+  'representative',
   'restatement',
   'retrievedAt',
   'scope',
@@ -63,12 +73,15 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'sequenceNumber',
   'serviceExtension',
   'serviceType',
+  'severity',
   'sharedVersion',
+  'sheet',
   'signatureAlgorithm',
   'signatureChecked',
   'signatureUnchecked',
   'sourceHash',
   'sourceState',
+  'stateHash',
   'stateNote',
   'statedConfidence',
   'steward',
@@ -79,5 +92,6 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'trustStatus',
   'uncertainty',
   'uncheckedNote',
-  'version'
+  'version',
+  'webDomain'
 ])

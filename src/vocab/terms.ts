@@ -23,12 +23,14 @@ export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
 export const dcterms = namespace('http://purl.org/dc/terms/', [
   'coverage',
   'created',
+  'date',
   'description',
   'extent',
   'identifier',
   'isPartOf',
   'isVersionOf',
   'issued',
+  'language',
   'license',
   'modified',
   'publisher',
@@ -186,10 +188,12 @@ export const schema = namespace('http://schema.org/', [
   'foundingDate',
   'leiCode',
   'location',
+  'mainEntity',
   'priceCurrency',
   'softwareVersion',
   'validFrom',
-  'validThrough'
+  'validThrough',
+  'vatID'
 ])
 export const cpsv = namespace('http://purl.org/vocab/cpsv#', ['PublicService'])
 export const cv = namespace('http://data.europa.eu/m8g/', ['hasLegalResource', 'hasCompetentAuthority'])

@@ -110,6 +110,18 @@ describe('beleg serve', function () {
     expect((await legal(stdout.trimEnd())).status).equal(404)
   })
 
+  it('says at each start which sites stand on this machine', async () => {
+    const sites = 'company.example=127.0.0.1:9001,other.example=[::1]:9002'
+    serving = await serve({ BELEG_DATA: folder, BELEG_DEMO: 'off', BELEG_CRAWL_HOSTS: sites })
+    const { stdout } = await serving.stop()
+    expect(stdout).contain(
+      'For tests only: sites on this machine are crawled by BELEG_CRAWL_HOSTS: ' +
+        'company.example (127.0.0.1 port 9001), other.example (::1 port 9002)\n'
+    )
+    serving = await serve({ BELEG_DATA: folder, BELEG_DEMO: 'off' })
+    expect((await serving.stop()).stdout).not.contain('BELEG_CRAWL_HOSTS')
+  })
+
   const failure = async (settings: Record<string, string>) => {
     const env = { BELEG_DATA: folder, BELEG_DEMO: 'off', BELEG_LOG_LEVEL: 'silent', ...settings }
     try {

@@ -10,6 +10,7 @@ import type { FoundKey, IssuedKey } from '../../src/services/keys/apiKeys.js'
 import type { Services } from '../../src/services/services.js'
 import type { PublicService } from '../../src/services/publicServices/publicService.js'
 import { accessOf } from '../../src/services/accessOf.js'
+import { brainEvents, storedRun } from './brainFakes.js'
 import { InvalidWindow } from '../../src/services/usage/readUsage.js'
 import { rdfs } from '../../src/vocab/terms.js'
 
@@ -144,6 +145,19 @@ function fakeServices(state: Fakes): Services {
         if (since === 'soon') throw new InvalidWindow('since', since, 'a version or a time')
         return { changes: [], more: false, nextSince: state.version }
       }
+    },
+    companyBrain: {
+      preview: () => brainEvents(),
+      run: () => brainEvents(),
+      look: () => brainEvents(),
+      bootstrap: async () => storedRun,
+      findings: async ({ access: { tenant } }) => ({
+        tenant,
+        findings: [],
+        runs: [],
+        withheld: 0,
+        attributions: []
+      })
     },
     documents: {
       find: async ({ path }) => {

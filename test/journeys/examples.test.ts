@@ -1,18 +1,25 @@
+import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { operations, type OperationAt } from '../../src/contract/document.js'
 import { bodyExamples, exampleOf } from '../contract/examples.js'
 import type { Answer } from '../http/client.js'
+import { openFarm, readSite, type Farm } from '../../bench/brain/farm/farmServer.js'
 import { ADMIN_KEY, JOURNEY_BASE, startService, type RunningService } from './service.js'
 
 describe('the examples of the contract on the demo corpus', () => {
   let service: RunningService
   let key: string
+  let farm: Farm
   before(async function () {
     this.timeout(240_000)
-    service = await startService()
+    farm = await openFarm([readSite(fileURLToPath(new URL('../../fixtures/site', import.meta.url)))])
+    service = await startService({ BELEG_CRAWL_HOSTS: farm.crawlHosts })
     key = await service.key('de-federal', 'demo')
   })
-  after(() => service?.close())
+  after(async () => {
+    await service?.close()
+    farm?.close()
+  })
 
   const operationNamed = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
@@ -53,8 +60,9 @@ describe('the examples of the contract on the demo corpus', () => {
     })
   }
 
-  it('say the same as the service: answer, provision, service and whom an act affects', async () => {
-    for (const id of ['ask', 'listProvisions', 'listServices', 'readAudit', 'readRegionalImpact']) {
+  it('say the same as the service: answer, provision, service, whom an act affects, a run and what it found', async () => {
+    const compared = ['ask', 'listProvisions', 'listServices', 'readAudit', 'readRegionalImpact']
+    for (const id of [...compared, 'bootstrapBrain', 'listFindings']) {
       const operation = operationNamed(id)
       const [example] = bodyExamples(operation).filter(({ status }) => status === '200')
       const { text } = await call(operation)

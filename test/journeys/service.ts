@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { openService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
@@ -22,8 +22,14 @@ export interface RunningService {
   readonly close: () => Promise<void>
 }
 
-/** The whole service with the demo corpus, as `beleg serve` opens it, on a port and in a folder of its own. */
-export async function startService(settings: Record<string, string> = {}): Promise<RunningService> {
+/**
+ * The whole service with the demo corpus, as `beleg serve` opens it, on a port and, without `BELEG_DATA`, in a folder of
+ * its own.
+ */
+export async function startService(
+  settings: Record<string, string> = {},
+  log: Logger = pino({ level: 'silent' })
+): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'beleg-journey-'))
   const config = readConfig({
     BELEG_DATA: folder,
@@ -35,7 +41,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
     ...settings
   })
   if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
-  const service = await openService(config, pino({ level: 'silent' }))
+  const service = await openService(config, log)
   await importDemo(service)
   const client = await startClient(service.serving)
   const { ids, store } = service

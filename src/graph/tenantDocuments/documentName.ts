@@ -1,4 +1,5 @@
 import type { Identifiers } from '../identifiers.js'
+import { isRunName } from '../tenantRuns/runName.js'
 import { textHash } from '../textHash.js'
 
 const HASH_DIGITS = 16
@@ -8,7 +9,7 @@ const HASHED = new RegExp(`\\.[0-9a-f]{${HASH_DIGITS}}$`)
 /**
  * A document's name in its tenant's refs, from its title. A title that can stand in an IRI names it as it is, in small
  * letters; of any other the letters and digits do, with a hash of the whole behind them: two titles have the same name
- * only when they differ in case alone.
+ * only when they differ in case alone. Names of runs are the house's: none is handed in.
  * @param title in NFC, not blank
  */
 export function nameFromTitle(
@@ -16,7 +17,7 @@ export function nameFromTitle(
   title: string
 ): string {
   const name = title.toLowerCase()
-  return ids.isDocumentName(name) && !HASHED.test(name) ? name : hashed(ids, name)
+  return isFree(ids, name) && !HASHED.test(name) ? name : hashed(ids, name)
 }
 
 /**
@@ -34,7 +35,11 @@ export function nameFromRef(
   const own = `tenant:${tenant}/`
   const name = lower.startsWith(own) ? lower.slice(own.length) : lower
   if (name === '' || (lower.startsWith(own) && name.includes('#'))) return undefined
-  return ids.isDocumentName(name) ? name : hashed(ids, name)
+  return isFree(ids, name) ? name : hashed(ids, name)
+}
+
+function isFree(ids: Pick<Identifiers, 'isDocumentName'>, name: string): boolean {
+  return ids.isDocumentName(name) && !isRunName(name)
 }
 
 function hashed(ids: Pick<Identifiers, 'documentSlug'>, name: string): string {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ReportFailure } from '../../causeLog.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
+import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../services/brain/brainFailures.js'
 import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware } from '../context.js'
 
@@ -39,6 +40,8 @@ export function errors(log: Logger, reportFailure: ReportFailure): AppMiddleware
 /** What a failure is told as where no status can be given any more: within a stream. */
 export function failureDetail(error: unknown): { readonly status: number; readonly detail: string } {
   const { status, detail } = answerTo(error)
+  if (error instanceof ValidationFailed)
+    return { status, detail: error.errors.map(({ msg }) => msg).join('; ') }
   return { status, detail: typeof detail === 'string' ? detail : 'The request cannot be answered' }
 }
 
@@ -56,7 +59,9 @@ function answerTo(error: unknown): Answer {
   }
   if (error instanceof Unauthorized) return { status: 401, detail: error.message }
   if (error instanceof Forbidden) return { status: 403, detail: error.message }
-  if (error instanceof TooManyRequests) {
+  if (error instanceof RunUnderWay) return { status: 409, detail: error.message }
+  if (error instanceof RunTooLong) return { status: 504, detail: error.message }
+  if (error instanceof TooManyRequests || error instanceof PreviewsUsedUp) {
     return { status: 429, detail: error.message, retryAfter: error.retryAfter }
   }
   if (error instanceof Unavailable) {

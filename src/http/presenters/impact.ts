@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import type { Basis } from '../../services/impact/basisOf.js'
+import type { Basis } from '../../brain/findings/ruleBases.js'
 import type { FoundAct } from '../../services/impact/findAct.js'
 import type { Audit, AuditedCompany } from '../../services/impact/readAudit.js'
 import type { LandImpact, RegionalImpact } from '../../services/impact/readRegionalImpact.js'

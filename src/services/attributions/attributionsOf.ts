@@ -6,6 +6,7 @@ import { readLicences, type Licence } from '../../graph/sources/licences.js'
 import { readSourceDescriptions, type SourceDescription } from '../../graph/sources/sourceDescriptions.js'
 import { UNCHECKED_ORIGIN } from '../../graph/via/attributedTo.js'
 import type { GraphStore } from '../../store/graphStore.js'
+import { urlOf } from '../../urlOf.js'
 
 /** Who must be named for what was delivered. */
 export interface Attribution {
@@ -52,8 +53,8 @@ export function tenantsAttribution({
   iri
 }: Pick<CitableText, 'origin' | 'iri'>): Attribution | undefined {
   if (origin === undefined) return undefined
-  const page = /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
-  return { source: origin, license: 'internal', url: page ? new URL(origin).href : iri }
+  const page = /^https?:\/\/\S+$/.test(origin) ? urlOf(origin) : undefined
+  return { source: origin, license: 'internal', url: page?.href ?? iri }
 }
 
 /** A source as the provenance graph describes it. */

@@ -7,6 +7,7 @@ import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { Inputs } from '../../importers/input/collectInputs.js'
 import { readChecksums, type Checksums } from '../../importers/input/readChecksums.js'
 import type { InputFile, Origin } from '../../importers/importer.js'
+import { urlOf } from '../../urlOf.js'
 
 /** What the steward says of where files come from, as it was written. */
 export interface StatedOrigin {
@@ -35,7 +36,7 @@ const AHEAD = 5 * 60_000
  * @throws InvalidInput for what cannot be understood, or is not of these files
  */
 export async function checkOrigins(inputs: Inputs, stated: StatedOrigin, now: Date): Promise<CheckedOrigins> {
-  const said = { ...urlOf(stated), ...timeOf(stated, now) }
+  const said = { ...sourceUrl(stated), ...timeOf(stated, now) }
   const expected = await checksumsOf(inputs, stated)
   const origins = new Map<string, Origin | undefined>()
   const refused = [...inputs.refused]
@@ -52,9 +53,9 @@ export async function checkOrigins(inputs: Inputs, stated: StatedOrigin, now: Da
   }
 }
 
-function urlOf({ sourceUrl: url }: StatedOrigin): Pick<Origin, 'url'> {
+function sourceUrl({ sourceUrl: url }: StatedOrigin): Pick<Origin, 'url'> {
   if (url === undefined) return {}
-  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url) || !isIri(new URL(url).href)) {
+  if (!/^https?:\/\/[^/]/i.test(url) || !isIri(urlOf(url)?.href ?? '')) {
     throw new InvalidInput(`--source-url ${url} is no address on the web; write https://…`)
   }
   const { href, username, password } = new URL(url)

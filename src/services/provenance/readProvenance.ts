@@ -13,6 +13,7 @@ import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
 import { authorityOf, originOf, originSentence } from './originOf.js'
 import { stateNotes } from './stateNotes.js'
 import { isOfStatements, verificationState } from './verificationState.js'
+import { urlOf } from '../../urlOf.js'
 
 export interface ProvenanceParts extends ResolveParts {
   readonly attributionsOf: Attributions
@@ -143,8 +144,8 @@ function describeSource(
 ): NonNullable<ProvenanceRecord['source']> {
   const { one, recorded } = record
   if (source === undefined) {
-    const isPage = origin !== undefined && /^https?:\/\/\S+$/.test(origin) && URL.canParse(origin)
-    return { title: origin!, ...(isPage && { url: new URL(origin).href }) }
+    const page = origin !== undefined && /^https?:\/\/\S+$/.test(origin) ? urlOf(origin) : undefined
+    return { title: origin!, ...(page && { url: page.href }) }
   }
   const part = (predicate: NamedNode) => one(predicate, source)
   const [url, retrievedAt, fileHash] = [part(dcat.landingPage), part(kg.retrievedAt), part(kg.mediaHash)]

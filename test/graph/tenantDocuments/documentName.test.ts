@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { identifiers } from '../../../src/graph/identifiers.js'
+import { isRunName, runName, runNodeName } from '../../../src/graph/tenantRuns/runName.js'
 import { nameFromRef, nameFromTitle } from '../../../src/graph/tenantDocuments/documentName.js'
 
 const ids = identifiers('http://localhost:8080')
@@ -42,6 +43,30 @@ describe("the name of a tenant's document", () => {
           for (const spelling of [ref, ref.toUpperCase(), name])
             expect(nameFromRef(ids, 'acme', spelling)).equal(name)
         }
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  it('never is one under which a run of the company brain writes', () => {
+    const domain = 'example.com'
+    const written = [runName(domain), runNodeName(domain), `${runName(domain)}.page.${'0'.repeat(16)}`]
+    for (const name of [...written, `${runName(domain)}.finding.${'0'.repeat(16)}.source.1`, 'brain.x']) {
+      for (const spelling of [name, name.toUpperCase(), ` ${name}`.trim()]) {
+        expect(nameFromTitle(ids, spelling), spelling).match(/^brain-[^.]*\.[0-9a-f]{16}$/)
+        for (const ref of [spelling, `TENANT:acme/${spelling}`, `tenant:ACME/${spelling}`])
+          expect(nameFromRef(ids, 'acme', ref), ref).match(/^brain-[^.]*\.[0-9a-f]{16}$/)
+      }
+    }
+    // The digits of a hash are no domain: this name was given, and names its document again.
+    const given = nameFromTitle(ids, 'Brain!')
+    expect(given).match(/^brain\.[0-9a-f]{16}$/)
+    expect(nameFromRef(ids, 'acme', given)).equal(given)
+    fc.assert(
+      fc.property(text, each => {
+        for (const title of [each, `brain.${each}`])
+          for (const name of [nameFromTitle(ids, title), nameFromRef(ids, 'acme', title)])
+            expect(name === undefined || !isRunName(name), name).equal(true)
       }),
       { numRuns: 500 }
     )

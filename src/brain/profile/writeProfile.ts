@@ -1,0 +1,42 @@
+import { checkClaim } from '../../grounding/gate/checkClaim.js'
+import { markIn } from '../../grounding/answerers/modelPrompt.js'
+import { withoutMarks } from '../../grounding/answerers/withoutMarks.js'
+import { splitClaims } from '../../grounding/gate/splitClaims.js'
+import type { LanguageModel } from '../../model/languageModel.js'
+import { describes } from './describes.js'
+import type { KeptPage, ProfileSentence } from './profile.js'
+import { profilePrompt } from './profilePrompt.js'
+import { withoutPersons } from './withoutPersons.js'
+
+const MAX_TOKENS = 500
+const MAX_LENGTH = 4_000
+
+/**
+ * What a model says of the company, of which only those sentences stay that the gate finds said by a page.
+ * @throws ModelFailed, Unavailable
+ */
+export async function writeProfile(
+  model: LanguageModel,
+  pages: readonly KeptPage[],
+  signal: AbortSignal
+): Promise<ProfileSentence[]> {
+  const prompt = profilePrompt(pages)
+  let text = ''
+  for await (const piece of withoutMarks(
+    model.complete(prompt, { signal, maxTokens: MAX_TOKENS }),
+    markIn(prompt)
+  )) {
+    text += piece
+    if (text.length > MAX_LENGTH) break
+  }
+  const passages = pages.map(({ passage }) => passage)
+  const said = new Set<string>()
+  return splitClaims(text.slice(0, MAX_LENGTH)).flatMap(({ claim, refs, asserts }) => {
+    if (!asserts || !describes(claim) || said.has(claim) || withoutPersons(claim) !== claim) return []
+    said.add(claim)
+    const found = checkClaim(claim, refs, passages)
+    if (found.verdict !== 'belegt') return []
+    const { page } = pages.find(({ passage }) => passage.ref === found.source)!
+    return [{ text: found.claim, quote: found.quote, page }]
+  })
+}

@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import type { VerifyOptions } from './verify.js'
+
+/** Adds `beleg verify`. @param end takes the exit code */
+export function verifyCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('verify')
+    .description('check an answer of /v1/ask or a dossier of /v1/dossier again, offline')
+    .argument('<file>', 'the answer or dossier as JSON; - reads stdin')
+    .option('--json', 'the report as JSON', false)
+    .option('--end <hash>', 'the end that the chain of the dossier must have, as it was stamped outside')
+    .addHelpText('after', '\nExit codes: 0 it holds, 1 it does not, 2 the file cannot be read')
+    .action(async (file: string, options: VerifyOptions) =>
+      end(await (await import('./verify.js')).verify(file, options))
+    )
+}

@@ -1,0 +1,55 @@
+import { crawl } from '../../brain/crawl/crawl.js'
+import { readImprints } from '../../brain/imprint/readImprints.js'
+import type { Describing } from '../../brain/profile/describeCompany.js'
+import { openRegister } from '../../brain/register/register.js'
+import { openPageSectors } from '../../brain/sectors/openPageSectors.js'
+import type { Acts } from '../../graph/acts/openActs.js'
+import { byVersion } from '../../graph/byVersion.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { readRules } from '../../graph/impact/rules.js'
+import { readClassification } from '../../graph/sectors/classification.js'
+import type { TextLoader } from '../../graph/texts/textLoader.js'
+import type { Web } from '../../outgoing/web.js'
+import type { GraphStore } from '../../store/graphStore.js'
+import type { Attributions } from '../attributions/attributionsOf.js'
+import { findAll } from './findAll.js'
+import type { GatherParts } from './gatherParts.js'
+
+export interface GatheringParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly now: () => Date
+  readonly web: Web
+  readonly acts: Acts
+  readonly loader: TextLoader
+  readonly attributionsOf: Attributions
+  readonly describing: Describing
+}
+
+/** What runs are made with, over the parts of this service. */
+export function openGathering({ web, acts, loader, ...parts }: GatheringParts): GatherParts {
+  const { store, ids, now } = parts
+  const register = openRegister({ store, ids })
+  const sectors = openPageSectors({ store, ids })
+  return {
+    ...parts,
+    crawl: (domain, signal) => crawl({ web, now }, { domain, signal }),
+    readImprints,
+    matchRegister: asked => register.match(asked),
+    sectorsOf: ({ register: { entry, also }, ...asked }) => {
+      const companies = [entry, ...also].flatMap(record => record?.iri ?? [])
+      return sectors.find({ ...asked, companies })
+    },
+    find: findAll({
+      store,
+      ids,
+      now,
+      acts,
+      loader,
+      rules: byVersion(store, ids.sharedGraph, () => readRules(store, ids)),
+      classification: byVersion(store, ids.sharedGraph, () =>
+        readClassification(store, ids.sharedGraph, ids.concept('NACE', '2')!)
+      )
+    })
+  }
+}

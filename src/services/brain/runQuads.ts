@@ -1,0 +1,118 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory as terms } from 'n3'
+import type { Finding } from '../../brain/findings/finding.js'
+import type { KeptPage } from '../../brain/profile/profile.js'
+import { withoutPersons } from '../../brain/profile/withoutPersons.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { runName, runNodeName } from '../../graph/tenantRuns/runName.js'
+import { textHash } from '../../graph/textHash.js'
+import { wholeSeconds } from '../../graph/wholeSeconds.js'
+import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
+import { documentQuads } from '../ingest/documentQuads.js'
+import { splitPassages } from '../ingest/splitPassages.js'
+import type { BrainRun } from './brainRun.js'
+import { findingQuads } from './findingQuads.js'
+import { pageIri } from './pageIri.js'
+import { profileQuads } from './profileQuads.js'
+import { profileText } from './profileText.js'
+
+const LONGEST_TITLE = 500
+
+/** What a run writes. */
+export interface RunGraph {
+  readonly run: NamedNode
+  readonly profile: NamedNode
+  /** A document each with all that belongs to it, so that shapes can look at one after another. */
+  readonly documents: readonly (readonly Quad[])[]
+  /** The run itself. */
+  readonly about: readonly Quad[]
+}
+
+/** The node of a tenant's run on a domain; the next run has the same. */
+export function runNode(ids: Identifiers, tenant: string, domain: string): NamedNode {
+  return ids.tenantDocument(tenant, runNodeName(domain))
+}
+
+/** The node of the profile that a run writes. */
+export function profileNode(ids: Identifiers, tenant: string, domain: string): NamedNode {
+  return ids.tenantDocument(tenant, runName(domain))
+}
+
+/** The statements of docs/graphs.md about a run, its profile, pages and findings. */
+export function runQuads(ids: Identifiers, tenant: string, run: BrainRun): RunGraph {
+  const name = runName(run.domain)
+  const node = runNode(ids, tenant, run.domain)
+  const finished = terms.literal(wholeSeconds(run.finishedAt), xsd.dateTime)
+  const document = (own: string, title: string, text: string, source: string): Quad[] => {
+    const quads = documentQuads(ids, { tenant, name: own, title, text, source }, splitPassages(text))
+    const whole = ids.tenantDocument(tenant, own)
+    return [
+      ...quads,
+      terms.quad(whole, prov.generatedAtTime, finished),
+      ...subjectsOf(quads).map(subject => terms.quad(subject, prov.wasGeneratedBy, node))
+    ]
+  }
+  const pages = run.kept.map(kept => {
+    const own = `${name}.page.${shortHash(kept.page.url)}`
+    return [
+      ...document(own, titleOf(kept), kept.text, kept.page.url),
+      ...pageQuads(ids.tenantDocument(tenant, own), kept)
+    ]
+  })
+  const findings = run.findings.map(finding => {
+    const own = `${name}.finding.${finding.id}`
+    const text = finding.statements.map(each => each.text).join(' ')
+    return [
+      ...document(own, finding.title, text, originOf(finding, run.domain)),
+      ...findingQuads(part => ids.tenantDocument(tenant, `${own}${part}`), node, finding)
+    ]
+  })
+  const profile = profileNode(ids, tenant, run.domain)
+  return {
+    run: node,
+    profile,
+    documents: [
+      [
+        ...document(name, run.name, profileText(run), run.imprint?.url ?? `https://${run.domain}/`),
+        ...profileQuads(profile, run)
+      ],
+      ...pages,
+      ...findings
+    ],
+    about: [
+      terms.quad(node, rdf.type, kg.BrainRun),
+      terms.quad(node, rdfs.label, terms.literal(`Company Brain: ${run.domain}`)),
+      terms.quad(node, kg.webDomain, terms.literal(run.domain)),
+      terms.quad(node, prov.startedAtTime, terms.literal(wholeSeconds(run.startedAt), xsd.dateTime)),
+      terms.quad(node, prov.endedAtTime, finished),
+      ...run.pages.map(({ url }) => terms.quad(node, prov.used, pageIri(url)))
+    ]
+  }
+}
+
+const shortHash = (text: string) => textHash(text).slice(0, 16)
+
+function subjectsOf(quads: readonly Quad[]): NamedNode[] {
+  return [...new Map(quads.map(({ subject }) => [subject.value, subject as NamedNode])).values()]
+}
+
+/** No longer than one that a tenant may hand in, and no half of a letter at its end. */
+const titleOf = ({ page }: KeptPage) =>
+  withoutPersons(page.title)
+    .slice(0, LONGEST_TITLE)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() || page.url
+
+function pageQuads(node: NamedNode, { page }: KeptPage): Quad[] {
+  return [
+    terms.quad(node, kg.mediaHash, terms.literal(page.mediaHash)),
+    terms.quad(node, kg.retrievedAt, terms.literal(wholeSeconds(page.retrievedAt), xsd.dateTime)),
+    ...(page.language === undefined ? [] : [terms.quad(node, dcterms.language, terms.literal(page.language))])
+  ]
+}
+
+/** What attributions name: whom the finding's sources are from. */
+function originOf({ sources }: Finding, domain: string): string {
+  const named = [...new Set(sources.flatMap(({ attribution }) => attribution ?? []))]
+  return named.length > 0 ? named.join('; ') : `Company Brain, ${domain}`
+}
