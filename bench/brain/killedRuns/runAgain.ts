@@ -1,0 +1,14 @@
+import { createLog } from '../../../src/log.js'
+import { loadConfig } from '../../../src/config.js'
+import { openService } from '../../../src/commands/openService.js'
+
+/** Makes runs of one tenant over one site for ever, and says where each is: `runAgain.ts DOMAIN TENANT`, settings as the service's. */
+const [domain = '', tenant = ''] = process.argv.slice(2)
+const { serving } = await openService(loadConfig(), createLog('silent'))
+const { profiles, companyBrain } = serving.services
+const access = { ...(await profiles.access({ profile: 'commercial-full', tenant })), tenant }
+const { signal } = new AbortController()
+for (;;) {
+  for await (const { type } of companyBrain.run({ domain, access, keyId: 'bench', signal }))
+    process.stdout.write(`${type}\n`)
+}
