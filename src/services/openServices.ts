@@ -13,6 +13,7 @@ import { openDocuments } from './documents/documents.js'
 import { openDossiers } from './dossiers/dossiers.js'
 import { openHealth } from './health/health.js'
 import { openImpact } from './impact/impact.js'
+import { openRuledSectors } from './impact/openRuledSectors.js'
 import type { IngestParts } from './ingest/ingestDocument.js'
 import { openTenantDocuments } from './ingest/tenantDocuments.js'
 import { openApiKeys } from './keys/apiKeys.js'
@@ -45,7 +46,7 @@ export interface ServiceParts {
 export function openServices({ answering, embed, ...given }: ServiceParts): Services {
   const { operations, retrieval, now } = given
   const { ledger } = operations
-  const parts = { ...given, ...openProvisionParts(given) }
+  const parts = { ...given, ...openProvisionParts(given), ...openRuledSectors(given) }
   const publicServices = openPublicServices(parts)
   const profiles = openProfiles(parts)
   const { previews, previewCaps: caps, claims } = operations

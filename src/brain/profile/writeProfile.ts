@@ -6,7 +6,7 @@ import type { LanguageModel } from '../../model/languageModel.js'
 import { describes } from './describes.js'
 import type { KeptPage, ProfileSentence } from './profile.js'
 import { profilePrompt } from './profilePrompt.js'
-import { withoutPersons } from './withoutPersons.js'
+import { namesPerson } from './withoutPersons.js'
 
 const MAX_TOKENS = 500
 const MAX_LENGTH = 4_000
@@ -32,7 +32,7 @@ export async function writeProfile(
   const passages = pages.map(({ passage }) => passage)
   const said = new Set<string>()
   return splitClaims(text.slice(0, MAX_LENGTH)).flatMap(({ claim, refs, asserts }) => {
-    if (!asserts || !describes(claim) || said.has(claim) || withoutPersons(claim) !== claim) return []
+    if (!asserts || !describes(claim) || said.has(claim) || namesPerson(claim)) return []
     said.add(claim)
     const found = checkClaim(claim, refs, passages)
     if (found.verdict !== 'belegt') return []

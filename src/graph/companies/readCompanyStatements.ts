@@ -1,9 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
-import { DataFactory } from 'n3'
 import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import { inBatches } from '../inBatches.js'
 import type { Statements } from '../texts/readNode.js'
-import { readNodeStatements } from '../texts/readNodeStatements.js'
+import { readStatementsOf } from '../texts/readStatementsOf.js'
 
 /** Statements of a company: former names and what others have added make the most of them. */
 const OF_A_COMPANY = 300
@@ -15,9 +13,5 @@ export function readCompanyStatements(
   iris: readonly string[],
   options: Pick<QueryOptions, 'signal'> = {}
 ): Promise<[iri: string, Statements][]> {
-  return inBatches(
-    iris.map(iri => DataFactory.namedNode(iri)),
-    nodes =>
-      readNodeStatements(store, { nodes, graphs: [graph], limit: nodes.length * OF_A_COMPANY }, options)
-  )
+  return readStatementsOf(store, graph, iris, OF_A_COMPANY, options)
 }

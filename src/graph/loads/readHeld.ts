@@ -1,8 +1,9 @@
-import type { NamedNode, Quad, Term } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore, Row } from '../../store/graphStore.js'
+import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, prov } from '../../vocab/terms.js'
 import { readRows, type BoundedQuery } from '../boundedQuery.js'
+import { readStatements } from '../readStatements.js'
 import { inBatches } from '../inBatches.js'
 import { readPartsOfRoots } from './partsOfRoots.js'
 import { statementsQuery } from './statements.js'
@@ -101,14 +102,5 @@ export function countUses(predicate: NamedNode, quads: readonly Quad[]): Map<str
 }
 
 function asking({ store, shared, provenance }: Pick<HeldScope, 'store' | 'shared' | 'provenance'>) {
-  return async (query: BoundedQuery): Promise<Quad[]> =>
-    (await readRows(store, query, { dataset: [shared, provenance] })).map(statement)
-}
-
-function statement({ subject, predicate, object }: Row): Quad {
-  return DataFactory.quad(
-    subject as NamedNode,
-    predicate as NamedNode,
-    object as Exclude<Term, { termType: 'DefaultGraph' }> as NamedNode
-  )
+  return (query: BoundedQuery): Promise<Quad[]> => readStatements(store, query, [shared, provenance])
 }

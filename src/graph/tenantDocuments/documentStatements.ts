@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
-import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
+import { readStatements } from '../readStatements.js'
 import { sparql } from '../sparql.js'
 
 /** More than a document of 1 MB has. */
@@ -27,13 +27,10 @@ export function documentStatementsQuery({
 }
 
 /** What the graph holds of a document; read the graph's version first, and commit with it. */
-export async function readDocumentStatements(
+export function readDocumentStatements(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode,
   node: NamedNode
 ): Promise<Quad[]> {
-  const rows = await readRows(store, documentStatementsQuery({ graph, node }), { dataset: [graph] })
-  return rows.map(({ subject, predicate, object }) =>
-    DataFactory.quad(subject as NamedNode, predicate as NamedNode, object as NamedNode)
-  )
+  return readStatements(store, documentStatementsQuery({ graph, node }), [graph])
 }

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
-import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
+import { readStatements } from '../readStatements.js'
 import { sparql } from '../sparql.js'
 
 /** More than the pages and findings of a run have. */
@@ -21,13 +21,10 @@ export function runStatementsQuery({ graph, node }: { graph: NamedNode; node: Na
 }
 
 /** What the graph holds of a run; read the graph's version first, and commit with it. */
-export async function readRunStatements(
+export function readRunStatements(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode,
   node: NamedNode
 ): Promise<Quad[]> {
-  const rows = await readRows(store, runStatementsQuery({ graph, node }), { dataset: [graph] })
-  return rows.map(({ subject, predicate, object }) =>
-    DataFactory.quad(subject as NamedNode, predicate as NamedNode, object as NamedNode)
-  )
+  return readStatements(store, runStatementsQuery({ graph, node }), [graph])
 }

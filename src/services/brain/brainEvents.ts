@@ -2,7 +2,7 @@ import type { CrawledFeed, CrawledPage } from '../../brain/crawl/crawled.js'
 import type { Finding } from '../../brain/findings/finding.js'
 import type { Imprint } from '../../brain/imprint/imprint.js'
 import type { Profile } from '../../brain/profile/profile.js'
-import { withoutPersons } from '../../brain/profile/withoutPersons.js'
+import { namesPerson, withoutPersons } from '../../brain/profile/withoutPersons.js'
 import type { RegisterMatch } from '../../brain/register/registerMatch.js'
 import type { CompanySectors } from '../../brain/sectors/sectorCandidates.js'
 import type { Anchor, BrainRun, Stored } from './brainRun.js'
@@ -73,7 +73,7 @@ export function feedWithoutPersons({ url, title, items }: CrawledFeed): CrawledF
     url,
     title: withoutPersons(title),
     items: items
-      .filter(item => withoutPersons(item.title) === item.title.trim())
+      .filter(item => !namesPerson(item.title))
       .map(({ title, url, published }) => ({
         title,
         ...(url !== undefined && { url }),

@@ -4,18 +4,16 @@ import type { Describing } from '../../brain/profile/describeCompany.js'
 import { openRegister } from '../../brain/register/register.js'
 import { openPageSectors } from '../../brain/sectors/openPageSectors.js'
 import type { Acts } from '../../graph/acts/openActs.js'
-import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readRules } from '../../graph/impact/rules.js'
-import { readClassification } from '../../graph/sectors/classification.js'
 import type { TextLoader } from '../../graph/texts/textLoader.js'
 import type { Web } from '../../outgoing/web.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Attributions } from '../attributions/attributionsOf.js'
+import type { RuledSectors } from '../impact/openRuledSectors.js'
 import { findAll } from './findAll.js'
 import type { GatherParts } from './gatherParts.js'
 
-export interface GatheringParts {
+export interface GatheringParts extends RuledSectors {
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly now: () => Date
@@ -27,7 +25,14 @@ export interface GatheringParts {
 }
 
 /** What runs are made with, over the parts of this service. */
-export function openGathering({ web, acts, loader, ...parts }: GatheringParts): GatherParts {
+export function openGathering({
+  web,
+  acts,
+  loader,
+  rules,
+  classification,
+  ...parts
+}: GatheringParts): GatherParts {
   const { store, ids, now } = parts
   const register = openRegister({ store, ids })
   const sectors = openPageSectors({ store, ids })
@@ -40,16 +45,6 @@ export function openGathering({ web, acts, loader, ...parts }: GatheringParts): 
       const companies = [entry, ...also].flatMap(record => record?.iri ?? [])
       return sectors.find({ ...asked, companies })
     },
-    find: findAll({
-      store,
-      ids,
-      now,
-      acts,
-      loader,
-      rules: byVersion(store, ids.sharedGraph, () => readRules(store, ids)),
-      classification: byVersion(store, ids.sharedGraph, () =>
-        readClassification(store, ids.sharedGraph, ids.concept('NACE', '2')!)
-      )
-    })
+    find: findAll({ store, ids, now, acts, loader, rules, classification })
   }
 }

@@ -33,11 +33,6 @@ export function runNode(ids: Identifiers, tenant: string, domain: string): Named
   return ids.tenantDocument(tenant, runNodeName(domain))
 }
 
-/** The node of the profile that a run writes. */
-export function profileNode(ids: Identifiers, tenant: string, domain: string): NamedNode {
-  return ids.tenantDocument(tenant, runName(domain))
-}
-
 /** The statements of docs/graphs.md about a run, its profile, pages and findings. */
 export function runQuads(ids: Identifiers, tenant: string, run: BrainRun): RunGraph {
   const name = runName(run.domain)
@@ -67,7 +62,7 @@ export function runQuads(ids: Identifiers, tenant: string, run: BrainRun): RunGr
       ...findingQuads(part => ids.tenantDocument(tenant, `${own}${part}`), node, finding)
     ]
   })
-  const profile = profileNode(ids, tenant, run.domain)
+  const profile = ids.tenantDocument(tenant, name)
   return {
     run: node,
     profile,

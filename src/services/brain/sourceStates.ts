@@ -3,7 +3,7 @@ import type { NamedNode, Term } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readFilesOfNodes } from '../../graph/sources/filesOfNodes.js'
 import { linesHash } from '../../graph/statementHash.js'
-import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
+import { readStatementsOf } from '../../graph/texts/readStatementsOf.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, kg } from '../../vocab/terms.js'
 
@@ -35,11 +35,13 @@ export async function readSourceStates(
 ): Promise<ReadonlyMap<string, SourceState>> {
   if (iris.length === 0) return new Map()
   const graph = ids.sharedGraph
-  const nodes = [...new Set(iris)].map(iri => DataFactory.namedNode(iri))
-  const [said, files] = await Promise.all([
-    readNodeStatements(store, { nodes, graphs: [graph], limit: nodes.length * OF_A_NODE }, { signal }),
+  const wanted = [...new Set(iris)]
+  const nodes = wanted.map(iri => DataFactory.namedNode(iri))
+  const [found, files] = await Promise.all([
+    readStatementsOf(store, graph, wanted, OF_A_NODE, { signal }),
     readFilesOfNodes(store, graph, nodes, { signal })
   ])
+  const said = new Map(found)
   const states = new Map<string, SourceState>()
   for (const node of nodes) {
     const statements = said.get(node.value)

@@ -1,17 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { byVersion } from '../../graph/byVersion.js'
-import { readClassification, type Classification } from '../../graph/sectors/classification.js'
 import { readRootSources } from '../../graph/impact/rootSources.js'
-import { readRules, type Rule } from '../../graph/impact/rules.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
+import type { RuledSectors } from './openRuledSectors.js'
 
 /** What the use-cases of impact work with; opened once. */
-export interface ImpactParts extends Pick<ProvisionParts, 'ids' | 'acts' | 'loader' | 'attributionsOf'> {
+export interface ImpactParts
+  extends RuledSectors, Pick<ProvisionParts, 'ids' | 'acts' | 'loader' | 'attributionsOf'> {
   readonly store: GraphStore
-  readonly rules: () => Promise<readonly Rule[]>
-  /** The classification that rules and assignments speak in. */
-  readonly classification: () => Promise<Classification>
   /** The files of classifications and regions: whoever is told their headings and names is told where they come from. */
   readonly catalogueSources: () => Promise<readonly { readonly iri: string; readonly source: string }[]>
   /** Counts and lists of the shared graph as it is now, by what was asked. */
@@ -25,21 +22,15 @@ const NUMBER = 60
 export function openImpactParts({
   cacheBytes = 0,
   ...parts
-}: Omit<ImpactParts, 'rules' | 'classification' | 'catalogueSources' | 'kept'> & {
+}: Omit<ImpactParts, 'catalogueSources' | 'kept'> & {
   readonly cacheBytes?: number
 }): ImpactParts {
   const { store, ids } = parts
-  const scheme = ids.concept('NACE', '2')!
   return {
     ...parts,
-    rules: byVersion(store, ids.sharedGraph, () => readRules(store, ids)),
-    classification: byVersion(store, ids.sharedGraph, () =>
-      readClassification(store, ids.sharedGraph, scheme)
-    ),
     catalogueSources: byVersion(store, ids.sharedGraph, async () => {
       const nodes = [
-        scheme,
-        ...['2.1', '2-2.1'].map(name => ids.concept('NACE', name)!),
+        ...['2', '2.1', '2-2.1'].map(name => ids.concept('NACE', name)!),
         ids.concept('NUTS', 'DE')!
       ]
       const sources = await readRootSources(store, { graph: ids.sharedGraph, nodes })

@@ -7,6 +7,7 @@ import { textHash } from '../../../src/graph/textHash.js'
 import { listFindings } from '../../../src/services/brain/listFindings.js'
 import { readSourceStates } from '../../../src/services/brain/sourceStates.js'
 import { storeRun } from '../../../src/services/brain/storeRun.js'
+import { checkQuery } from '../../../src/store/queryLimits.js'
 import { dcterms, kg, rdfs, skos } from '../../../src/vocab/terms.js'
 import { access } from '../ask/askParts.js'
 import { MemoryStore } from '../loads/memoryStore.js'
@@ -82,6 +83,22 @@ describe('the findings of a tenant', () => {
       { access: { ...access, scopes, tenant } }
     )
   const told = async () => (await list()).findings.map(({ title, state }) => `${title} ${state}`)
+
+  it('rests on as many sources as there are: no query grows with them', async () => {
+    share(node(company, 'Muster Software GmbH'))
+    const asked = Array.from({ length: 10_000 }, (_, at) => `${ids.base}/register/DEMO_HRB${at}`)
+    const bounded = new Proxy(store, {
+      get: (target, name) => {
+        if (name !== 'select') return Reflect.get(target, name) as unknown
+        return async (...query: Parameters<MemoryStore['select']>) => {
+          checkQuery(query[0].text)
+          return target.select(...query)
+        }
+      }
+    })
+    const found = await readSourceStates({ store: bounded, ids }, [...asked, company.value])
+    expect([...found.keys()]).deep.equal([company.value])
+  })
 
   it('are none where no run has happened', async () => {
     expect(await list()).deep.equal({ tenant: 'acme', findings: [], runs: [], withheld: 0, attributions: [] })

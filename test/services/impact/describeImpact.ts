@@ -6,6 +6,7 @@ import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/ident
 import { openImpact, type Impact } from '../../../src/services/impact/impact.js'
 import type { ReadAudit } from '../../../src/services/impact/readAudit.js'
 import type { Access } from '../../../src/services/access.js'
+import { openRuledSectors } from '../../../src/services/impact/openRuledSectors.js'
 import { openProvisionParts } from '../../../src/services/provisions/provisionParts.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { kg } from '../../../src/vocab/terms.js'
@@ -27,7 +28,8 @@ export function describeImpact(open: () => Promise<GraphStore>): void {
     ids = identifiers(`http://${randomUUID()}.test`)
     await writeSmallImpact(store, ids)
     const retrieval = { matchAll: async () => ({ version: '0', total: 0, iris: [] }) }
-    impact = openImpact({ store, ...openProvisionParts({ store, ids, retrieval }), cacheBytes: 1_000_000 })
+    const given = { ...openProvisionParts({ store, ids, retrieval }), ...openRuledSectors({ store, ids }) }
+    impact = openImpact({ store, ...given, cacheBytes: 1_000_000 })
   })
   after(() => store?.close())
 
@@ -199,7 +201,10 @@ export function describeImpact(open: () => Promise<GraphStore>): void {
       }
     })
     const retrieval = { matchAll: async () => ({ version: '0', total: 0, iris: [] }) }
-    const given = openProvisionParts({ store: changing, ids: own, retrieval })
+    const given = {
+      ...openProvisionParts({ store: changing, ids: own, retrieval }),
+      ...openRuledSectors({ store: changing, ids: own })
+    }
     const { total, applying, companies } = await openImpact({ store: changing, ...given }).audit({
       act: 'M1',
       limit: 50,
