@@ -99,6 +99,12 @@ export interface GraphStore {
   /** All quads of a graph without its version triple, in batches, as of some moment not before the call. */
   read(graph: NamedNode): AsyncIterable<Quad[]>
   /**
+   * The same as N-Triples, in pieces of whole lines, each statement once, in the spelling of the store (`canonicalLines`
+   * gives one for all). Made for large graphs: it costs this thread little, and no commit waits for it. So it may show
+   * no one moment: whoever needs one compares `versions` before and after.
+   */
+  readText(graph: NamedNode): AsyncIterable<string>
+  /**
    * Adds and removes (removed first) in all graphs of the commit at once; resolves when it is on disk and visible
    * to this process. Changed graphs get version `expected + 1`, also when nothing in them really differs.
    * @throws VersionConflict when a graph is not at its expected version; nothing has changed then

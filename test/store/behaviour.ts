@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { DataFactory } from 'n3'
+import { DataFactory, Parser } from 'n3'
 import { Unavailable } from '../../src/errors.js'
 import { boundedQuery, readRows, TooManyRows } from '../../src/graph/boundedQuery.js'
 import { pageQuery, readPage } from '../../src/graph/pageQuery.js'
 import { asQuery } from '../../src/graph/prologue.js'
 import { sparql } from '../../src/graph/sparql.js'
+import { canonicalLines } from '../../src/store/canonicalLines.js'
 import { QueryRefused, VersionConflict, type GraphStore } from '../../src/store/graphStore.js'
 import { SparqlText } from '../../src/store/sparqlText.js'
 import { canonicalLiteral } from '../../src/store/literals/canonicalLiteral.js'
 import { termText, UnsafeTerm } from '../../src/store/termText.js'
+import { linesText } from '../../src/store/tripleText.js'
 import { kg, xsd } from '../../src/vocab/terms.js'
 import { oddLiterals, randomLiteral } from './literals/randomLiterals.js'
 
@@ -628,6 +630,61 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
         expect(values).to.have.length(12_000)
         expect(new Set(values)).to.have.property('size', 1)
         expect(new Set(await objects())).to.deep.equal(new Set(['second']))
+      })
+    })
+
+    describe('reading a graph as text', () => {
+      const readText = async (where = graph, on = store) => {
+        const pieces: string[] = []
+        for await (const piece of on.readText(where)) pieces.push(piece)
+        return pieces
+      }
+
+      it('gives each statement once, in whole lines, without the version', async () => {
+        const given = Array.from({ length: 12_000 }, (_, index) =>
+          say(String(index % 4_000), `value ${index}\n§ "ä" \\ .\u2028\u0085`)
+        )
+        await add(given)
+        const pieces = await readText()
+        expect(pieces.length).to.be.greaterThan(1)
+        expect(pieces.filter(piece => !piece.endsWith(' .\n'))).to.deep.equal([])
+        const lines = pieces.join('').split('\n').slice(0, -1)
+        expect(lines).to.have.length(given.length)
+        expect(lines.sort()).to.deep.equal(linesText(given).split('\n').slice(0, -1).sort())
+      })
+
+      it('in one spelling for all stores, whatever the literal', async () => {
+        const control = Array.from({ length: 160 }, (_, code) => literal(`a${String.fromCharCode(code)}b`))
+        const all = [...oddLiterals, ...control, ...fc.sample(randomLiteral, { numRuns: 5_000, seed: 16 })]
+        await add(all.map((object, index) => say(String(index), object)))
+        const lines = canonicalLines((await readText()).join(''))
+        expect(canonicalLines(lines)).to.equal(lines)
+        expect(lines).to.match(/^(?:[\n\u0020-\u007e]|[^\u0000-\u007f])*$/)
+        const read = new Parser({ format: 'N-Triples' }).parse(lines)
+        const texts = read.map(({ subject, object }) => `${subject.value.slice(6)} ${textOf(object)}`)
+        expect(texts.sort()).to.deep.equal(
+          all.map((object, index) => `${index} ${textOf(canonicalLiteral(object))}`).sort()
+        )
+      })
+
+      it('of a graph that was never written is nothing, and may be given up half way', async () => {
+        expect(await readText()).to.deep.equal([])
+        await add(Array.from({ length: 12_000 }, (_, index) => say(String(index), 'x')))
+        for await (const piece of store.readText(graph)) {
+          expect(piece).to.match(/^<urn:s:/)
+          break
+        }
+        expect((await readText()).join('').split('\n')).to.have.length(12_001)
+      })
+
+      it('keeps no commit waiting', async () => {
+        await add(Array.from({ length: 12_000 }, (_, index) => say(String(index), 'x')))
+        for await (const piece of store.readText(graph)) {
+          expect(piece).to.match(/^<urn:s:/)
+          await add([say('a', 'meanwhile')], 1)
+          break
+        }
+        expect(await version()).to.equal(2)
       })
     })
 

@@ -15,7 +15,7 @@ import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
 import type { SparqlText } from '../sparqlText.js'
 import { iriText, UnsafeTerm } from '../termText.js'
-import { checkCommit } from '../tripleText.js'
+import { checkCommit, withoutVersion } from '../tripleText.js'
 import { checkCapacity } from './capacity.js'
 import { commitText } from './commitText.js'
 import { EngineLost } from './engineThread.js'
@@ -23,6 +23,7 @@ import { unavailable, type Follower } from './follower.js'
 import type { GraphLog } from './graphLog.js'
 import type { QueryQueue } from './queryQueue.js'
 import { readBatches } from './readBatches.js'
+import { readLogText } from './readLogText.js'
 
 export interface Parts {
   readonly log: GraphLog
@@ -31,6 +32,10 @@ export interface Parts {
   readonly listeners: Set<(graphs: readonly NamedNode[]) => void>
   readonly engineVersion: string
   readonly forgetRemoved: () => Promise<void>
+  /** Makes a snapshot when much has come since the last one. */
+  readonly snapshot: () => Promise<void>
+  /** Of log and snapshots. */
+  readonly folder: string
   /** Whether the replica follows a commit of this process only when somebody asks. */
   readonly followsLate: boolean
   /** Called once, before the parts are closed. */
@@ -66,6 +71,18 @@ export class EmbeddedStore implements GraphStore {
     iriText(graph)
     await this.catchUp()
     yield* readBatches(await this.parts.follower.engine(), graph)
+  }
+
+  async *readText(graph: NamedNode): AsyncGenerator<string> {
+    this.checkOpen()
+    iriText(graph)
+    await this.catchUp()
+    // What came since the last snapshot is held in memory, so it must not be much.
+    await this.parts.snapshot()
+    for await (const text of readLogText(this.parts.folder, graph.value)) {
+      const lines = withoutVersion(text, graph)
+      if (lines !== '') yield lines
+    }
   }
 
   async commit(commit: Commit): Promise<void> {

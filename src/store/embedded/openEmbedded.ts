@@ -86,6 +86,8 @@ export async function openEmbedded({
     listeners,
     engineVersion: engineVersion(),
     followsLate,
+    folder,
+    snapshot,
     forgetRemoved: async () => {
       await first
       await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })

@@ -64,13 +64,22 @@ export async function readSnapshot(
   seq: number,
   use: (lines: string) => void
 ): Promise<StoreSize> {
+  const pieces = snapshotPieces(file, seq)
+  for (;;) {
+    const step = await pieces.next()
+    if (step.done) return step.value
+    use(step.value)
+  }
+}
+
+/** The same for those who take a piece when they have room for it. */
+export async function* snapshotPieces(file: string, seq: number): AsyncGenerator<string, StoreSize> {
   const hash = createHash('sha256')
   let bytes = 0
-  const take = (lines: Buffer) => {
-    if (lines.length === 0) return
+  const taken = (lines: Buffer) => {
     hash.update(lines)
     bytes += lines.length
-    use(lines.toString())
+    return lines.toString()
   }
   let rest: Buffer[] = []
   let held = 0
@@ -86,7 +95,7 @@ export async function readSnapshot(
       const piece = Buffer.concat(rest)
       // The last line stays behind: it may be the trailer, or not yet be whole.
       const end = piece.lastIndexOf(10, piece.length - 2) + 1
-      take(piece.subarray(0, end))
+      if (end > 0) yield taken(piece.subarray(0, end))
       rest = [piece.subarray(end)]
       held = piece.length - end
     }
@@ -99,7 +108,7 @@ export async function readSnapshot(
   const last = Buffer.concat(rest)
   const end = last.lastIndexOf(10, last.length - 2) + 1
   const trailer = readTrailer(last.subarray(end).toString())
-  take(last.subarray(0, end))
+  if (end > 0) yield taken(last.subarray(0, end))
   if (!trailer || trailer.seq !== seq || trailer.bytes !== bytes || trailer.sha256 !== hash.digest('hex')) {
     throw new DamagedSnapshot(`${basename(file)} is not whole`)
   }

@@ -16,7 +16,7 @@ import { checkCommit } from '../tripleText.js'
 import { CommitAhead } from './commitAhead.js'
 import { commitGraphs, type CommitWay } from './commitGraphs.js'
 import { askEndpoint } from './queryEndpoint.js'
-import { readGraph } from './readGraph.js'
+import { readGraph, readGraphText } from './readGraph.js'
 import { versionsAt, type Readers } from './readers.js'
 import type { Endpoint } from './sparqlClient.js'
 import { engineVersion, probe } from './templates.js'
@@ -63,6 +63,11 @@ export class FusekiStore implements GraphStore {
   async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
     this.#refuseWhenClosed()
     yield* readGraph(this.main, graph, this.limits.timeoutMs)
+  }
+
+  async *readText(graph: NamedNode): AsyncGenerator<string> {
+    this.#refuseWhenClosed()
+    yield* readGraphText(this.main, graph, this.limits.timeoutMs)
   }
 
   async commit(commit: Commit): Promise<void> {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { Unavailable } from '../../errors.js'
 import { canonicalQuad } from '../literals/canonicalLiteral.js'
 import { iriText } from '../termText.js'
-import { isVersion } from '../tripleText.js'
+import { isVersion, withoutVersion } from '../tripleText.js'
 import { problemOf } from './queryEndpoint.js'
 import type { Endpoint } from './sparqlClient.js'
 
@@ -16,21 +16,50 @@ const BATCH = 2_000
  * @throws Unavailable also when the stream breaks off
  */
 export async function* readGraph(
-  { connection, address }: Endpoint,
+  endpoint: Endpoint,
   graph: NamedNode,
   timeoutMs: number
 ): AsyncGenerator<Quad[]> {
+  const body = await graphBody(endpoint, graph, timeoutMs)
+  if (body !== undefined) yield* batches(body, graph)
+}
+
+/** The same as Fuseki writes it, in pieces of whole lines. @throws Unavailable also when the stream breaks off */
+export async function* readGraphText(
+  endpoint: Endpoint,
+  graph: NamedNode,
+  timeoutMs: number
+): AsyncGenerator<string> {
+  const body = await graphBody(endpoint, graph, timeoutMs)
+  if (body === undefined) return
+  let begun: Buffer[] = []
+  for await (const chunk of body) {
+    const end = chunk.lastIndexOf(10) + 1
+    if (end > 0) {
+      const lines = withoutVersion(Buffer.concat([...begun, chunk.subarray(0, end)]).toString(), graph)
+      if (lines !== '') yield lines
+      begun = []
+    }
+    if (end < chunk.length) begun.push(chunk.subarray(end))
+  }
+  if (begun.length > 0) throw new Unavailable('The graph store gave a graph that is not whole')
+}
+
+/** Nothing for a graph that is not there. */
+async function graphBody(
+  { connection, address }: Endpoint,
+  graph: NamedNode,
+  timeoutMs: number
+): Promise<AsyncIterable<Buffer> | undefined> {
   const { status, body } = await connection.stream(
     `${address.get}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`,
     { method: 'GET', headers: { accept: 'application/n-triples' }, timeoutMs }
   )
-  if (status === 200) {
-    yield* batches(body, graph)
-    return
-  }
+  if (status === 200) return body
   // What a refusal says in its body is of no use, but unread it would hold the connection.
   for await (const chunk of body) void chunk
   if (status !== 404) throw new Unavailable(problemOf(status))
+  return undefined
 }
 
 async function* batches(body: AsyncIterable<Buffer>, graph: NamedNode): AsyncGenerator<Quad[]> {

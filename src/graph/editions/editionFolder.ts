@@ -1,0 +1,53 @@
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Edition, EditionFile } from '../../store/mirror/edition.js'
+import type { ScopeCounts } from './scopeCounts.js'
+
+const EDITION = 'edition.json'
+const COUNTS = 'counts.json'
+
+/** Says what the files of a folder are; without it they are no edition. */
+export async function writeEdition(
+  folder: string,
+  edition: Edition,
+  counts: readonly ScopeCounts[]
+): Promise<void> {
+  await writeFile(join(folder, COUNTS), JSON.stringify(counts))
+  await writeFile(join(folder, EDITION), JSON.stringify(movedTo('', edition)))
+  for (const name of [COUNTS, EDITION, '.']) await sync(join(folder, name))
+}
+
+/** The edition of a folder; undefined when there is none, or none that this version can read. */
+export async function readEdition(folder: string): Promise<Edition | undefined> {
+  try {
+    const edition = JSON.parse(await readFile(join(folder, EDITION), 'utf8')) as Edition
+    return movedTo(folder, edition)
+  } catch {
+    return undefined
+  }
+}
+
+/** What each scope graph of an edition holds, in numbers; sorted by scope. @throws Error of the file system */
+export async function readCounts({ folder }: Pick<Edition, 'folder'>): Promise<ScopeCounts[]> {
+  return JSON.parse(await readFile(join(folder, COUNTS), 'utf8')) as ScopeCounts[]
+}
+
+/** The same with its files in another folder. */
+export function movedTo(folder: string, edition: Edition): Edition {
+  const moved = (file: EditionFile) => ({ ...file, path: join(folder, basename(file.path)) })
+  const graphs = edition.graphs.map(graph => ({
+    ...graph,
+    nQuads: moved(graph.nQuads),
+    turtle: moved(graph.turtle)
+  }))
+  return { ...edition, folder, graphs }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

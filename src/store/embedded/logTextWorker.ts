@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { workerData } from 'node:worker_threads'
+import { answerCalls } from '../../answerCalls.js'
+import { GraphLog } from './graphLog.js'
+import { logText } from './logText.js'
+import { Snapshots } from './snapshots.js'
+
+export interface LogTextThreadData {
+  /** As `EmbeddedOptions` has it. */
+  readonly folder: string
+  readonly graph: string
+}
+
+export type LogTextCalls = {
+  /** The next piece; undefined at the end. */
+  readonly next: (nothing: undefined) => string | undefined
+  readonly close: (nothing: undefined) => void
+}
+
+const { folder, graph } = workerData as LogTextThreadData
+const opening = GraphLog.open(join(folder, 'graph.sqlite'))
+const pieces = read()
+
+async function* read() {
+  yield* logText(await opening, new Snapshots(join(folder, 'snapshots')), graph)
+}
+
+answerCalls<LogTextCalls>({
+  next: async () => {
+    const step = await pieces.next()
+    return step.done ? undefined : step.value
+  },
+  close: async () => {
+    await pieces.return(undefined)
+    await (await opening).close()
+  }
+})
