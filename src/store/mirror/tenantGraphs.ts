@@ -1,0 +1,108 @@
+import { DataFactory } from 'n3'
+import { Unavailable } from '../../errors.js'
+import { SharedMutex } from '../../mutex.js'
+import type { MirrorTarget } from './push/mirrorTarget.js'
+import {
+  dropGraph,
+  forgetTenantVersion,
+  graphsUnder,
+  insertData,
+  sequence,
+  setTenantVersion,
+  tenantVersion
+} from './push/pushTemplates.js'
+import { checkStatement } from './push/statementsOf.js'
+
+/** What was not asked for so long is taken away: a tenant that has gone leaves nothing. */
+const IDLE_MS = 10 * 60_000
+
+interface Kept {
+  readonly version: number
+  asked: number
+}
+
+/** Tenants' own graphs at a mirror elsewhere, put there while they are asked for. */
+export class TenantGraphs {
+  readonly #kept = new Map<string, Kept>()
+  readonly #mutex = new SharedMutex()
+  readonly #sweeper: NodeJS.Timeout
+
+  /** @param beginning of the IRIs of tenants' graphs */
+  constructor(
+    private readonly target: MirrorTarget,
+    private readonly beginning: string,
+    private readonly idleMs = IDLE_MS
+  ) {
+    this.#sweeper = setInterval(() => void this.#sweep().catch(() => undefined), idleMs / 10)
+    this.#sweeper.unref()
+  }
+
+  versionOf(graph: string): number | undefined {
+    const kept = this.#kept.get(graph)
+    if (kept !== undefined) kept.asked = Date.now()
+    return kept?.version
+  }
+
+  /** @throws TypeError for a graph that is no tenant's */
+  replace(graph: string, version: number, text: AsyncIterable<string>): Promise<void> {
+    if (!graph.startsWith(this.beginning)) throw new TypeError('Not the graph of a tenant')
+    return this.#mutex.exclusive(async () => {
+      const name = DataFactory.namedNode(graph)
+      const statements: string[] = []
+      for await (const lines of text) {
+        for (const line of lines.split('\n'))
+          if (line !== '') statements.push(checkStatement(line.replace(/ \.$/, '')))
+      }
+      this.#kept.delete(graph)
+      // One request is one transaction.
+      await this.target.update(
+        sequence([
+          dropGraph(name),
+          forgetTenantVersion(name),
+          ...(statements.length > 0 ? [insertData(name, statements)] : []),
+          setTenantVersion(name, version)
+        ])
+      )
+      this.#kept.set(graph, { version, asked: Date.now() })
+    })
+  }
+
+  /**
+   * Another process may have put another version there, or taken it away.
+   * @throws Unavailable; the next one to ask finds that it is not held
+   */
+  async mustHold(graphs: readonly string[]): Promise<void> {
+    for (const graph of new Set(graphs)) {
+      const kept = this.#kept.get(graph)
+      if (kept === undefined) continue
+      const rows = await this.target.select(tenantVersion(DataFactory.namedNode(graph)))
+      if (rows.length === 1 && rows[0]!['version'] === String(kept.version)) continue
+      this.#kept.delete(graph)
+      throw new Unavailable('The mirror does not hold the documents of the tenant any more: ask again')
+    }
+  }
+
+  /** Takes away what processes that were killed have left. */
+  async clear(): Promise<void> {
+    for (const { graph } of await this.target.select(graphsUnder(this.beginning)))
+      if (graph?.startsWith(this.beginning)) await this.#drop(graph)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper)
+    for (const graph of [...this.#kept.keys()]) await this.#drop(graph).catch(() => undefined)
+  }
+
+  async #sweep(): Promise<void> {
+    for (const [graph, { asked }] of [...this.#kept])
+      if (Date.now() - asked > this.idleMs) await this.#drop(graph)
+  }
+
+  #drop(graph: string): Promise<void> {
+    return this.#mutex.exclusive(async () => {
+      this.#kept.delete(graph)
+      const name = DataFactory.namedNode(graph)
+      await this.target.update(sequence([dropGraph(name), forgetTenantVersion(name)]))
+    })
+  }
+}
