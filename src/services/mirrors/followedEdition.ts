@@ -1,0 +1,40 @@
+import { Unavailable } from '../../errors.js'
+import { SharedMutex } from '../../mutex.js'
+import type { ReportFailure } from '../../causeLog.js'
+import type { Edition } from '../../store/mirror/edition.js'
+import type { MirrorEngine } from '../../store/mirror/mirrorEngine.js'
+import type { EditionSource } from '../editions/editions.js'
+
+/** Keeps an engine at the newest edition; until it has taken one it serves the one before. */
+export class FollowedEdition {
+  private readonly taking = new SharedMutex()
+  private first: Promise<void> | undefined
+
+  constructor(
+    private readonly engine: MirrorEngine,
+    private readonly parts: { readonly editions: EditionSource; readonly report: ReportFailure }
+  ) {
+    parts.editions.onChange(edition => void this.take(edition).catch(error => parts.report(error)))
+  }
+
+  /** What the engine serves now. @throws Unavailable before the first edition */
+  async current(): Promise<Edition> {
+    if (this.engine.edition === undefined) {
+      this.first ??= this.takeFirst().finally(() => (this.first = undefined))
+      await this.first
+    }
+    if (this.engine.edition === undefined) throw new Unavailable('The mirror is being made', 10)
+    return this.engine.edition
+  }
+
+  private async takeFirst(): Promise<void> {
+    const edition = await this.parts.editions.current()
+    if (edition !== undefined) await this.take(edition)
+  }
+
+  private take(edition: Edition): Promise<void> {
+    return this.taking.exclusive(async () => {
+      if (this.engine.edition?.id !== edition.id) await this.engine.take(edition)
+    })
+  }
+}

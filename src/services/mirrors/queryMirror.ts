@@ -1,0 +1,63 @@
+import { DataFactory } from 'n3'
+import { BadRequest } from '../../errors.js'
+import { QueryRefused, type GraphStore } from '../../store/graphStore.js'
+import type { CallersQuery } from '../../store/mirror/callersQuery.js'
+import { QueryTooLarge, type MirrorEngine } from '../../store/mirror/mirrorEngine.js'
+import type { Access } from '../access.js'
+import { graphsOf, type MirrorDataset } from './datasetOf.js'
+
+export interface AskMirror {
+  readonly query: CallersQuery
+  readonly access: Access
+  /** Who it is, for what one caller may do at a time. */
+  readonly caller: string
+  /** IRIs of the graphs that the request chooses; it wins over the query's FROM. Undefined when it chooses none. */
+  readonly chosen?: GraphChoice | undefined
+  readonly mediaType: string
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface GraphChoice {
+  readonly defaultGraphs: readonly string[]
+  readonly namedGraphs: readonly string[]
+}
+
+export interface QueryMirrorParts {
+  readonly engine: MirrorEngine
+  readonly store: Pick<GraphStore, 'readText'>
+}
+
+/** Asks the engine, of nothing that is not in the caller's dataset. */
+export async function queryMirror(
+  { engine, store }: QueryMirrorParts,
+  dataset: MirrorDataset,
+  { query: { from, ...query }, chosen = from, mediaType, signal }: AskMirror
+): Promise<Uint8Array> {
+  const { graphs, own } = dataset
+  const all = graphsOf(dataset)
+  const admitted = new Set(all)
+  const within = (iris: readonly string[]) => [...new Set(iris)].filter(iri => admitted.has(iri))
+  const defaultGraphs = chosen === undefined ? all : within(chosen.defaultGraphs)
+  const namedGraphs = chosen === undefined ? all : within(chosen.namedGraphs)
+  if (own !== undefined && [...defaultGraphs, ...namedGraphs].includes(own.graph)) {
+    if (engine.versionOf(own.graph) !== own.version) {
+      await engine.replace(own.graph, own.version, store.readText(DataFactory.namedNode(own.graph)))
+    }
+  }
+  const answer = await engine.query({
+    ...query,
+    admitted: graphs.map(({ graph }) => graph),
+    ...{ defaultGraphs, namedGraphs, mediaType, signal }
+  })
+  return typeof answer === 'string' ? Buffer.from(answer) : answer
+}
+
+/** What is wrong with a caller's query is the caller's to mend. */
+export async function asBadRequest<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof QueryRefused || error instanceof QueryTooLarge) throw new BadRequest(error.message)
+    throw error
+  }
+}
