@@ -1,7 +1,8 @@
 import { provisionParts } from '../../graph/ownIris.js'
 import type { Rule } from '../../graph/impact/rules.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import { findCitations } from '../../law/citations/findCitations.js'
+import { namesKnownBy } from '../../law/citations/actNames.js'
+import { readCitations } from '../../law/citations/readCitations.js'
 import { readAbsaetze } from '../../law/parts/absatz.js'
 import { locatePart } from '../../law/parts/locatePart.js'
 import { trimmed, type Span } from '../../law/span.js'
@@ -56,13 +57,16 @@ export async function basesOf(
   }
 }
 
+const NO_NAMES = namesKnownBy(() => false)
+
 /** The part of the provision that a rule's words name (`Art 2(1)(a)`), where they name one of it. */
 function citedPart({ iri, text }: CitableText, words: string): Span | undefined {
   const { section } = provisionParts(iri)
-  for (const { citation, path } of findCitations(words)) {
-    const { kind, number } = citation.section
+  for (const { section: named, path } of readCitations(words, NO_NAMES)) {
+    if (named === undefined) continue
+    const { kind, number } = named
     const isOfIt = section === (kind === 'Anlage' ? `anx_${number.toUpperCase()}` : `art_${number}`)
-    const place = isOfIt && path !== undefined && path.length > 0 ? locatePart(text, path) : undefined
+    const place = isOfIt && path.length > 0 ? locatePart(text, path) : undefined
     const own = place && trimmed(text, place.own)
     if (own !== undefined) return own
   }

@@ -1,12 +1,8 @@
-import { DataFactory } from 'n3'
 import type { ActTable } from '../../law/acts/actTable.js'
+import { actNames, type ActNames } from '../../law/citations/actNames.js'
+import { readCitations } from '../../law/citations/readCitations.js'
 import type { Identifiers } from '../identifiers.js'
-import { findCitations } from '../../law/citations/findCitations.js'
-import { resolveCitation } from './resolveCitation.js'
-
-/** `des Bundeswahlgesetzes`: an act that the table does not hold; its § is not the citing act's. */
-const OTHER_ACT =
-  /^[^.;\n]{0,40}?(?:de[rs]|dem) (?:\p{L}+ ){0,3}\p{Lu}\p{L}*(?:gesetz|buch|ordnung|verordnung|vertrag|abkommen|richtlinie|übereinkommen)(?:e?s|en)?(?!\p{L})/u
+import { resolveRead } from './resolveRead.js'
 
 interface Citing {
   readonly text: string
@@ -14,25 +10,44 @@ interface Citing {
   readonly act: string | undefined
 }
 
+interface Within {
+  readonly ids: Identifiers
+  readonly table: ActTable
+  /** Of acts that count; all without it. */
+  readonly scopes?: ReadonlySet<string>
+  /** Whether acts that are cited as a whole are given too; they are if nothing is said. */
+  readonly wholeActs?: boolean
+  /** The names of the table's acts, where the caller has them. */
+  readonly names?: ActNames
+}
+
+/** A node that a text names, and where it does. */
+export interface CitedPlace {
+  readonly iri: string
+  /** UTF-16 code units into the text. */
+  readonly start: number
+  readonly end: number
+  /** The place before names the beginning of a range that this one ends: `§§ 104 bis 113`. */
+  readonly endsRange?: true
+}
+
 /** The nodes that a provision's text cites, each once, in the order of the text; nothing is guessed. */
-export function citedNodes(
+export function citedNodes(citing: Citing, within: Within): string[] {
+  return [...new Set(citedPlaces(citing, within).map(({ iri }) => iri))]
+}
+
+/** As `citedNodes`, with the places in the text, in their order. Whether the graph holds a node is another question. */
+export function citedPlaces(
   { text, act }: Citing,
-  { ids, table, scopes }: { ids: Identifiers; table: ActTable; scopes: ReadonlySet<string> }
-): string[] {
-  const known = new Map<string, boolean>()
-  const isAct = (name: string) => {
-    let held = known.get(name)
-    if (held === undefined) known.set(name, (held = table.named(name, scopes).length > 0))
-    return held
-  }
-  const iris = findCitations(text, isAct).flatMap(({ citation, end }) => {
-    if (citation.act !== '') {
-      const resolution = resolveCitation(citation, { ids, table, scopes })
-      return 'iri' in resolution ? [resolution.iri] : []
-    }
-    if (act === undefined || OTHER_ACT.test(text.slice(end, end + 120))) return []
-    const { kind, number } = citation.section
-    return ids.cited(DataFactory.namedNode(act), kind, number)?.value ?? []
+  { ids, table, scopes, wholeActs = true, names = actNames(table, scopes) }: Within
+): CitedPlace[] {
+  const own = act === undefined ? undefined : (table.byIri(act) ?? { iri: act })
+  const citations = readCitations(text, names, { wholeActs, ...(own && { own }) })
+  return citations.flatMap((citation, at) => {
+    const iri = resolveRead(citation, { ids, own: act })
+    if (iri === undefined) return []
+    const endsRange = citation.endsRange && citation.section !== citations[at - 1]?.section
+    const { start, end } = citation
+    return { iri, start, end, ...(endsRange && { endsRange }) }
   })
-  return [...new Set(iris)]
 }

@@ -95,8 +95,8 @@ export function namesOf(act: Act): string[][] {
   return [strong, [...act.otherNames, ...withoutYear], titles]
 }
 
-/** By its abbreviations in use; no EU act has one of them. */
-function namesInEnglish(act: Act): string[] {
+/** What a German act is called in English, by its abbreviations in use; no EU act has one of them. */
+export function namesInEnglish(act: Act): string[] {
   const [, [...others]] = namesOf(act) as [string[], string[]]
   return [...new Set([...act.abbreviations, ...others].flatMap(englishNames))]
 }

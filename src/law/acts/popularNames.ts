@@ -1,4 +1,5 @@
 import { dataTable } from '../../dataTable.js'
+import { foldActName } from './foldActName.js'
 
 interface Names {
   /** The abbreviation by which a provision is cited, first; then other names. */
@@ -12,6 +13,17 @@ for (const { celex, language, name } of rows) {
   const known = names.get(celex) ?? { de: [], en: [] }
   names.set(celex, known)
   known[language as 'de' | 'en'].push(name)
+}
+
+const celexes = new Map<string, string | undefined>()
+for (const { celex, name } of rows) {
+  const key = foldActName(name)
+  celexes.set(key, celexes.has(key) && celexes.get(key) !== celex ? undefined : celex)
+}
+
+/** The act that people call so, held or not; undefined for other names, and for one that several acts bear. */
+export function popularCelex(name: string): string | undefined {
+  return celexes.get(foldActName(name))
 }
 
 /** Names in use of acts that people ask for. */

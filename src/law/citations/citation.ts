@@ -1,3 +1,6 @@
+import type { Act } from '../acts/act.js'
+import type { Span } from '../span.js'
+
 /** A citation as people write it, taken apart; nothing is looked up yet. */
 export interface Citation {
   /** The act as it was written: `BGB`, `Zehntes Buch Sozialgesetzbuch`; empty when the text names none. */
@@ -18,6 +21,52 @@ export interface CitedPart {
 
 export interface Section {
   readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
-  /** `823`, `312a`, `6`; small letters, no blanks. */
+  /** `823`, `312a`, `6`, `229_6` of "Artikel 229 § 6"; small letters, no blanks; empty for an annex without a number. */
   readonly number: string
+}
+
+/** The act that a citation in a text is of; `name` is as it is written there. */
+export type CitedAct =
+  | { readonly is: 'held'; readonly name: string; readonly act: Act }
+  /** `celex`: of an EU act, the number that it has, or would have by what the text says of it. */
+  | { readonly is: 'notHeld'; readonly name: string; readonly celex?: string }
+  | { readonly is: 'ambiguous'; readonly name: string; readonly candidates: readonly Act[] }
+  /** The act that the text belongs to: it says so (`dieses Gesetzes`), or names no other where its own act is known. */
+  | { readonly is: 'own' }
+  /** None is named in reach, or in words that say too little: `des Gesetzes`. */
+  | { readonly is: 'unclear' }
+
+/**
+ * One citation in a text. One of several sections, or of several parts of one section, is one each; they share the place.
+ */
+export interface CitationInText extends Span {
+  readonly act: CitedAct
+  /** Absent where an act as a whole is cited, and where parts of the text's own provision are (`nach Absatz 2 Satz 1`). */
+  readonly section?: Section
+  /** The parts that it names, from the outermost; none for the whole. */
+  readonly path: readonly CitedPart[]
+  /** The text says more of it than the path does: `Alternative 2`, `Spiegelstrich 3`. */
+  readonly more?: true
+  /** It ends a range which the one before begins: of sections, or within one section of its last parts. */
+  readonly endsRange?: true
+  /** It names what follows it too: the next one, or all. */
+  readonly following?: 'f' | 'ff'
+}
+
+/** The parts that a citation has as fields. */
+const FIELDS: Readonly<Partial<Record<CitedPart['kind'], 'absatz' | 'satz' | 'nummer' | 'buchstabe'>>> = {
+  Absatz: 'absatz',
+  Satz: 'satz',
+  Nummer: 'nummer',
+  Buchstabe: 'buchstabe'
+}
+
+/** The parts of a path that a citation has as fields; of each kind the outermost. */
+export function fieldsOf(path: readonly CitedPart[]): Omit<Citation, 'act' | 'section'> {
+  const fields: { -readonly [Field in keyof Omit<Citation, 'act' | 'section'>]: string } = {}
+  for (const { kind, number } of path) {
+    const field = FIELDS[kind]
+    if (field !== undefined) fields[field] ??= number
+  }
+  return fields
 }

@@ -1,231 +1,127 @@
-import { ordinalOfWords } from '../../grammar/english/ordinalWords.js'
 import { NUMBER } from '../sections.js'
-import type { Citation, CitedPart, Section } from './citation.js'
+import type { Section } from './citation.js'
+import { stuckAt } from './numerals.js'
+import { readParts, type ReadPath } from './parts.js'
 
-/** What may stand between the number of a § and the name of its act; `other` names what no text shows. */
-const PARTS: readonly {
-  readonly name: CitedPart['kind'] | 'following' | 'other'
-  readonly pattern: RegExp
-}[] = [
-  {
-    name: 'Absatz',
-    pattern:
-      /^(?:Abs(?:atz|ätze|\.)?|paragraph|para\.?) ?\(?(?<value>[0-9]{1,3}[a-z]{0,2})\)?(?![\p{L}\p{N}])/iu
-  },
-  { name: 'Absatz', pattern: /^\((?<value>[0-9]{1,3}[a-z]{0,2})\)/u },
-  { name: 'Absatz', pattern: /^(?<value>[IVX]{1,6})(?=,? [0-9\p{L}]|$)(?! ?[IVX]{2})/u },
-  { name: 'Satz', pattern: /^(?:S(?:atz|ätze|\.)?|sentence) ?(?<value>[0-9]{1,2})(?![\p{L}\p{N}])/iu },
-  {
-    name: 'Nummer',
-    pattern:
-      /^(?:Nr\.?|Nummern?|Ziff(?:er|\.)?) ?(?<value>[0-9]{1,3}[a-z]{0,2}(?:\.[0-9]{1,2}){0,2})(?![\p{L}\p{N}])/iu
-  },
-  {
-    name: 'Nummer',
-    pattern: /^point \(?(?<value>[0-9]{1,3}[a-z]{0,2}(?:\.[0-9]{1,2}){0,2})\)?(?![\p{L}\p{N}])/iu
-  },
-  { name: 'Doppelbuchstabe', pattern: /^Ziff(?:er|\.)? ?(?<value>[ivx]{1,5})(?![\p{L}\p{N}])/u },
-  {
-    name: 'Buchstabe',
-    pattern:
-      /^(?:lit\.?|Buchst(?:abe|aben|\.)?|point(?= \(?[a-z])) ?\(?(?<value>[a-z]{1,2})\)?(?![\p{L}\p{N}])/iu
-  },
-  {
-    name: 'Halbsatz',
-    pattern: /^(?:(?:Halbs(?:atz|\.)?|Hs\.) ?(?<value>[0-9]{1,2}))/iu
-  },
-  {
-    name: 'Unterabsatz',
-    pattern: /^(?:UAbs\.|Unterabs(?:atz|\.)) ?(?<value>[0-9]{1,2})/iu
-  },
-  { name: 'Unterabsatz', pattern: /^(?<value>\p{L}{5,7}) subparagraph(?!\p{L})/iu },
-  {
-    name: 'other',
-    pattern: /^(?:Alt(?:ernative|\.)|Var(?:iante|\.)) ?(?<value>[0-9]{1,2})/iu
-  },
-  { name: 'Halbsatz', pattern: /^(?<value>[0-9]{1,2})\. ?(?:Halbs(?:atz|\.)?|Hs\.?)(?!\p{L})/iu },
-  {
-    name: 'other',
-    pattern: /^(?<value>[0-9]{1,2})\. ?(?:Alt(?:ernative|\.)?|Var(?:iante|\.)?)(?!\p{L})/iu
-  },
-  { name: 'Doppelbuchstabe', pattern: /^Doppelbuchst(?:aben?|\.)? (?<value>[a-z]{2})(?!\p{L})/iu },
-  { name: 'Buchstabe', pattern: /^\(?(?<value>[a-z]{1,2})\)/u },
-  { name: 'following', pattern: /^(?<value>ff?)\.?(?![\p{L}\p{N}])/u }
-]
-const SEPARATOR = /^(?: ?,| und| i\. ?V\. ?m\.)? ?/
-/** Before the first part a comma stands only in English: `Article 4, point (1)`. */
-const FIRST_SEPARATOR = /^(?:,(?= (?:point [(0-9a-z]|\p{L}{5,7} subparagraph)))? ?/iu
-/** `(a)(ii)`, `point (a)(ii)` */
-const INNER = /^\((?<value>[ivx]{1,5})\)/u
+/** One section of a list, with the parts of it that are named. */
+export interface ReadSection {
+  readonly section: Section
+  /** None where the whole section is. */
+  readonly paths: readonly ReadPath[]
+  /** It ends a range which the one before begins: "§§ 27 bis 40". */
+  readonly endsRange?: true
+  /** It names what follows it too: the next one (`f.`), or all (`ff.`). */
+  readonly following?: 'f' | 'ff'
+}
+
+export interface ReadSections {
+  readonly sections: readonly ReadSection[]
+  /** Where the last part ends in the text. */
+  readonly end: number
+  /** `Section 823`: in English an act's section, and in an EU act a part of a chapter. */
+  readonly english: boolean
+}
 
 const MARKER =
-  /(?:§{1,2}|(?<![\p{L}\p{N}])(?:art(?:ikel[ns]?|icles?)?|par(?:agra(?:ph|f)(?:en)?)?|sec(?:tions?)?|anlage|anhang|annex|erwägungsgr(?:und|ünde)|erwgr?|recitals?)(?![\p{L}\p{N}])\.?)/iu
+  '(?:§{1,2}|(?<![\\p{L}\\p{N}])(?:art(?:ikel[ns]?|icles?)?|par(?:agra(?:ph|f)(?:en|s)?)?|sec(?:tions?)?|anlagen?|anh(?:ang|ängen?|änge)s?|' +
+  'annex(?:es)?|erwägungsgr(?:und(?:es)?|ünden?)|erwgr?|recitals?)(?![\\p{L}\\p{N}])\\.?)'
+const MARKERS = new RegExp(MARKER, 'giu')
+const ONE_MARKER = stuckAt(MARKER)
 /** `312 a` */
 const APART = '[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())'
-const RECITAL_NUMBER = /^ ?\((?<number>[0-9]{1,3})\)/u
-const FIRST_NUMBER = new RegExp(`^ ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`, 'u')
-const ANNEX_NUMBER = /^ (?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/u
-const JOINED = '^ ?(?<joint>,|und|sowie|u\\.|oder|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
-const NEXT_NUMBER = new RegExp(`${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
-/** The parts that a citation has as fields. */
-const FIELDS: Readonly<Partial<Record<CitedPart['kind'], 'absatz' | 'satz' | 'nummer' | 'buchstabe'>>> = {
-  Absatz: 'absatz',
-  Satz: 'satz',
-  Nummer: 'nummer',
-  Buchstabe: 'buchstabe'
-}
-/** How far parts of one list lie apart: `Nr. 2, 323` are no two numbers of one §. */
-const NEAR = 15
-/** "Abs. 1 und 2": more of the same part. */
-const NEXT_PART = new RegExp(`${JOINED}(?<value>[0-9]{1,3})[a-z]?(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}])`, 'u')
+const RECITAL_NUMBER = / ?\((?<number>[0-9]{1,3})\)/uy
+const FIRST_NUMBER = new RegExp(` ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`, 'uy')
+const ANNEX_NUMBER = / (?<number>[0-9]{1,3}[a-z]?(?:\.[0-9]{1,2})?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/uy
+/** "Anlage zu § 5", "Annex to this Regulation": an annex without a number, where it is not a plant. */
+const ONLY_ANNEX =
+  / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))/uy
+const JOINED =
+  ' ?(?<joint>, ?(?:und|sowie|oder|and|or)|,|und|sowie|u\\.|oder|bzw\\.|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
+const NEXT_NUMBER = new RegExp(
+  `${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}]|/| (?:Prozent|vom Hundert|Euro|EUR|DM|Monat|Jahr|Tag|Woche|Stunde))`,
+  'uy'
+)
+const NEXT_ANNEX = new RegExp(`${JOINED}(?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\\p{L}\\p{N}])`, 'uy')
+const NEXT_RECITAL = new RegExp(`${JOINED}\\(?(?<number>[0-9]{1,3})\\)?(?![\\p{L}\\p{N}])`, 'uy')
+const SECTION_OF_ARTICLE = / § ?(?<number>[0-9]{1,3}[a-z]?)(?![\p{L}\p{N}])/uy
+const MOST = 40
 
-export interface Reading {
-  readonly citations: readonly Omit<Citation, 'act'>[]
-  /** The parts of the only citation; absent for several, and where the text says more of it than these. */
-  readonly path?: readonly CitedPart[]
-  /** Places of those that end a range which the one before begins ("§§ 27 bis 40"). */
-  readonly rangeEnds: readonly number[]
-  /** Places of those that name what follows them too: the next one (`f.`), or all (`ff.`). */
-  readonly following: ReadonlyMap<number, 'f' | 'ff'>
-  /** Code units from the start of the marker to the end of the last part. */
-  readonly length: number
-}
-
-/** The first marker (`§`, `Art.` …) at or after `from`. */
+/** The first marker (`§`, `Art.` …) at or after `from`; -1 where there is none. */
 export function findMarker(text: string, from: number): number {
-  const search = new RegExp(MARKER, 'giu')
-  search.lastIndex = from
-  return search.exec(text)?.index ?? -1
+  MARKERS.lastIndex = from
+  return MARKERS.exec(text)?.index ?? -1
 }
 
-/** Reads marker, numbers and parts at the start of the text; not the act. */
-export function readSections(text: string): Reading | undefined {
-  const marker = new RegExp(`^${MARKER.source}`, 'iu').exec(text)
-  if (marker === null) return undefined
-  const kind = kindOf(marker[0])
-  const several = /^§§|^(?:articles|sections|recitals)/i.test(marker[0])
-  let end = marker[0].length
-  const rest = text.slice(end)
+/** Whether a word can be a marker. */
+export function isMarker(word: string): boolean {
+  ONE_MARKER.lastIndex = 0
+  return ONE_MARKER.exec(word)?.[0].length === word.length
+}
+
+/** Reads marker, numbers and parts at a place of the text; not the act. Undefined where no marker with a number stands. */
+export function readSections(text: string, at = 0): ReadSections | undefined {
+  ONE_MARKER.lastIndex = at
+  const marker = ONE_MARKER.exec(text)?.[0]
+  if (marker === undefined) return undefined
+  const kind = kindOf(marker)
+  const english = /^sec/i.test(marker)
+  const several = /^§§|^(?:articles|sections|recitals|erwägungsgründ)/i.test(marker)
+  let end = at + marker.length
   const first =
-    (kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER).exec(rest) ??
-    (kind === 'Erwägungsgrund' ? RECITAL_NUMBER.exec(rest) : null)
-  if (first?.groups === undefined) return undefined
+    stuck(kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER) ??
+    (kind === 'Erwägungsgrund' ? stuck(RECITAL_NUMBER) : null)
+  if (first === null) {
+    if (kind !== 'Anlage' || stuck(ONLY_ANNEX) === null) return undefined
+    return { sections: [{ section: { kind, number: '' }, paths: [] }], end, english }
+  }
   end += first[0].length
-  const citations: Omit<Citation, 'act'>[] = []
-  const rangeEnds: number[] = []
-  const following = new Map<number, 'f' | 'ff'>()
-  let path: readonly CitedPart[] | undefined
-  let number = first.groups['number']
-  while (number !== undefined && citations.length < 20) {
+  const sections: ReadSection[] = []
+  let number = first.groups!['number']
+  let endsRange = false
+  while (number !== undefined && sections.length < MOST) {
+    // "§§ 433ff."
     const open = /(?<=[0-9][a-z]?)ff$/.exec(number)
     if (open !== null) {
       number = number.slice(0, open.index)
-      following.set(citations.length, 'ff')
       if (text[end] === '.') end++
     }
-    const parts = readParts(text.slice(end))
-    if (parts.following) following.set(citations.length, parts.following)
-    end += parts.length
-    const further =
-      parts.length > 0 ? furtherParts(text.slice(end), parts.last, several ? number : undefined) : 0
-    path = further > 0 || open !== null ? undefined : parts.path
-    end += further
-    citations.push({ section: { kind, number: number.replace(/ /g, '').toLowerCase() }, ...parts.found })
-    // After "§ 3 Abs. 1" a bare number is no section, unless several were announced.
-    const next = parts.length > 0 && !several ? null : NEXT_NUMBER.exec(text.slice(end))
+    // "Artikel 229 § 6 EGBGB": an article that has sections of its own.
+    const inner = kind === 'Art' ? stuck(SECTION_OF_ARTICLE) : null
+    if (inner !== null) {
+      number += `_${inner.groups!['number']!}`
+      end += inner[0].length
+    }
+    const parts = readParts(text, end, several ? { section: number } : {})
+    const following = open === null ? parts.following : 'ff'
+    end = parts.end
+    sections.push({
+      section: { kind, number: number.replace(/ /g, '').toLowerCase() },
+      paths: parts.paths,
+      ...(endsRange && { endsRange }),
+      ...(following && { following })
+    })
+    const next = stuck(
+      kind === 'Anlage' ? NEXT_ANNEX : kind === 'Erwägungsgrund' ? NEXT_RECITAL : NEXT_NUMBER
+    )
     number = next?.groups?.['number']
     if (next === null) continue
-    if (/^(?:bis|to|[–—-])/.test(next.groups!['joint']!)) rangeEnds.push(citations.length)
-    end += next[0].length
+    // Behind "§ 3 Abs. 1" a bare number is a section only where several were announced, or where parts of it follow.
+    const behind = end + next[0].length
+    if (parts.paths.length > 0 && !several && readParts(text, behind, { wordsOnly: true }).end === behind)
+      break
+    endsRange = /^(?:bis|to|[–—-])/.test(next.groups!['joint']!)
+    end = behind
   }
-  return { citations, rangeEnds, following, length: end, ...(citations.length === 1 && path && { path }) }
-}
+  return { sections, end, english }
 
-/**
- * How long "und 2 Nr. 3" after "Abs. 1" is. Where several sections are cited, a number above this one, or far above the
- * part before it, is the next section.
- */
-function furtherParts(text: string, before: number, section: string | undefined): number {
-  let length = 0
-  let last = before
-  for (let part = 0; part < 20; part++) {
-    const next = NEXT_PART.exec(text.slice(length))
-    if (next === null) break
-    const value = Number(next.groups!['value'])
-    if (section !== undefined && (value > Number.parseInt(section) || value > last + NEAR)) break
-    length += next[0].length
-    const parts = readParts(text.slice(length))
-    length += parts.length
-    last = parts.length > 0 ? parts.last : value
+  function stuck(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = end
+    return pattern.exec(text)
   }
-  return length
-}
-
-/**
- * Parts at the start of the text; of each kind the first is found, further ones are passed over. `path` has them all in
- * their order, where each is named once and none but those.
- */
-export function readParts(text: string) {
-  const found: Partial<Record<'absatz' | 'satz' | 'nummer' | 'buchstabe', string>> = {}
-  let following: 'f' | 'ff' | undefined
-  const path: CitedPart[] = []
-  let isPath = true
-  let length = 0
-  /** The value of the last part, where that is a number of a list. */
-  let last = Number.NEGATIVE_INFINITY
-  for (let part = 0; part < 12; part++) {
-    const blank =
-      length === 0
-        ? FIRST_SEPARATOR.exec(text)![0].length
-        : (SEPARATOR.exec(text.slice(length))?.[0].length ?? 0)
-    const rest = text.slice(length + blank)
-    const inner = path.at(-1)?.kind === 'Buchstabe' && INNER.test(rest)
-    const hit = inner
-      ? ({ name: 'Doppelbuchstabe', pattern: INNER } as const)
-      : PARTS.find(({ pattern }) => pattern.test(rest))
-    if (hit === undefined) break
-    const match = hit.pattern.exec(rest)!
-    const written = match.groups!['value']!
-    const value =
-      hit.name === 'Unterabsatz' && !/^[0-9]/.test(written) ? String(ordinalOfWords(written) ?? '') : written
-    if (value === '') break
-    if (/[uV]/.test(text.slice(length, length + blank))) isPath = false
-    length += blank + match[0].length
-    last = Number.NEGATIVE_INFINITY
-    if (hit.name === 'other' || hit.name === 'following') {
-      isPath = false
-      if (hit.name === 'following') following = value as 'f' | 'ff'
-      continue
-    }
-    const number = arabic(value) ?? value.toLowerCase()
-    if (path.some(({ kind }) => kind === hit.name)) isPath = false
-    path.push({ kind: hit.name, number })
-    const field = FIELDS[hit.name]
-    if (field === undefined) continue
-    const isFirst = !(field in found)
-    found[field] ??= number
-    last = Number.parseInt(number)
-    // "§ 433 I 1 BGB", "§ 433 (1) 2 BGB": a bare number after such an Absatz is the sentence.
-    const isBare = hit.name === 'Absatz' && /^[(IVX]/.test(match[0])
-    const sentence = isBare ? /^ ([0-9]{1,2})(?= |$)/.exec(text.slice(length)) : null
-    if (sentence === null) continue
-    if (isFirst) found.satz ??= sentence[1]!
-    path.push({ kind: 'Satz', number: sentence[1]! })
-    length += sentence[0].length
-  }
-  return { found, following, last, length, ...(isPath && { path }) }
 }
 
 function kindOf(marker: string): Section['kind'] {
   if (/^(?:§|par|sec)/i.test(marker)) return '§'
-  if (/^(?:anlage|anhang|annex)/i.test(marker)) return 'Anlage'
+  if (/^(?:anl|anh|annex)/i.test(marker)) return 'Anlage'
   return /^(?:erw|recital)/i.test(marker) ? 'Erwägungsgrund' : 'Art'
-}
-
-function arabic(value: string): string | undefined {
-  if (!/^[IVX]{1,6}$/.test(value)) return undefined
-  const digits = [...value].map(letter => ({ I: 1, V: 5, X: 10 })[letter]!)
-  return String(
-    digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
-  )
 }

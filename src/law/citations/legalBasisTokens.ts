@@ -2,7 +2,7 @@ import type { Act } from '../acts/act.js'
 import type { ActTable } from '../acts/actTable.js'
 import { actNames } from './actNames.js'
 import type { Section } from './citation.js'
-import { findMarker, readSections } from './grammar.js'
+import { findMarker, readSections, type ReadSection } from './grammar.js'
 import { readAddress } from './legalBasisAddress.js'
 import { readActName } from './readActName.js'
 
@@ -56,18 +56,17 @@ export function legalBasisTokens(text: string, table: ActTable): Token[] {
       return { kind: 'address', start, end: start + written.length, ...target }
     }
     if (findMarker(text.slice(0, start + 24), start) === start) {
-      const line = text.slice(start, start + 400).split('\n', 1)[0]!
-      const reading = readSections(line)
+      const reading = readSections(text, start)
       if (reading !== undefined) {
-        return { kind: 'sections', start, end: start + reading.length, spans: spansOf(reading) }
+        return { kind: 'sections', start, end: reading.end, spans: spansOf(reading.sections) }
       }
     }
     const name = /[\p{L}\p{N}]/u.test(text[start]!) ? readActName(text, start, names) : undefined
     if (name === undefined) return undefined
-    const end = start + name.length
+    const { end } = name
     const token = { kind: 'act', start, end, maybe: name.kind === 'abbreviation' } as const
-    if (name.act === undefined) return token
-    return surely(start, end, tokens.at(-1)) ? { ...token, act: name.act } : undefined
+    if (name.act.is !== 'held') return token
+    return surely(start, end, tokens.at(-1)) ? { ...token, act: name.act.act } : undefined
   }
 
   /** "Weg" is no act, but "§ 10 weg" is; "wohngeldgesetz" always is. */
@@ -79,13 +78,12 @@ export function legalBasisTokens(text: string, table: ActTable): Token[] {
   }
 }
 
-function spansOf({ citations, rangeEnds }: NonNullable<ReturnType<typeof readSections>>): SectionSpan[] {
+function spansOf(sections: readonly ReadSection[]): SectionSpan[] {
   const spans: SectionSpan[] = []
-  citations.forEach(({ section }, index) => {
-    const last = spans.at(-1)
-    if (rangeEnds.includes(index) && last !== undefined) spans.push({ ...spans.pop()!, to: section.number })
+  for (const { section, endsRange } of sections) {
+    if (endsRange && spans.length > 0) spans.push({ ...spans.pop()!, to: section.number })
     else spans.push(section)
-  })
+  }
   return spans
 }
 

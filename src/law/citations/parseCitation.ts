@@ -1,4 +1,4 @@
-import type { Citation } from './citation.js'
+import { fieldsOf, type Citation } from './citation.js'
 import { findMarker, readSections } from './grammar.js'
 import { lineOf } from './lineOf.js'
 
@@ -11,14 +11,16 @@ export function parseCitation(text: string): Citation | undefined {
   const line = lineOf(text)
   if (line.length > 200) return undefined
   const marker = findMarker(line, 0)
-  const sections = marker < 0 ? undefined : readSections(line.slice(marker))
-  const [only, more] = sections?.citations ?? []
+  const sections = marker < 0 ? undefined : readSections(line, marker)
+  const [only, more] = sections?.sections ?? []
   if (sections === undefined || only === undefined || more !== undefined) return undefined
   const before = actName(line.slice(0, marker))
-  const after = actName(line.slice(marker + sections.length))
+  const after = actName(line.slice(sections.end))
   if ((before === '') === (after === '')) return undefined
   const act = before === '' ? after : before
-  return findMarker(act, 0) >= 0 && /§/.test(act) ? undefined : { act, ...only }
+  return findMarker(act, 0) >= 0 && /§/.test(act)
+    ? undefined
+    : { act, section: only.section, ...fieldsOf(only.paths[0]?.path ?? []) }
 }
 
 function actName(text: string): string {

@@ -1,116 +1,192 @@
+import { popularCelex } from '../acts/popularNames.js'
+import { readEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
 import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
+import type { CitedAct } from './citation.js'
+import { afterLand, isOfLand } from './landLaw.js'
 
 /** A name of an act in a text, held or not. */
 export interface ActName {
-  readonly length: number
-  /** Absent when no act of that name is held, or several are. */
-  readonly act?: Act
-  /** How sure it is that this names an act where no § stands beside it. */
-  readonly kind: 'name' | 'abbreviation'
+  readonly end: number
+  readonly act: Extract<CitedAct, { is: 'held' | 'notHeld' | 'ambiguous' }>
+  /** How sure it is that this names an act where no § stands beside it: a name of an act that is held, one that is built as
+   * names of acts are, or letters that may stand for anything. */
+  readonly kind: 'name' | 'built' | 'abbreviation'
+  /** Of an EU act that is named by its number. */
+  readonly number?: EuActNumber
 }
 
-const LAND =
-  '(?:NRW|NW|LSA|MV|M-V|Bln|Bbg|BbgG|Nds|RLP|RhPf|SH|Hmb|Brem|Thür|Sächs|Saarl|BW|BY|BE|BB|HB|HH|HE|NI|RP|SL|SN|ST|TH|' +
-  'Berlins?|Brandenburgs?|Bayerns?|Baden-Württembergs?|Bremens?|Hamburgs?|Hessens?|Mecklenburg-Vorpommerns?|Niedersachsens?|' +
-  'Nordrhein-Westfalens?|Rheinland-Pfalz|Saarlands?|Sachsens?(?:-Anhalts?)?|Schleswig-Holsteins?|Thüringens?)'
-/** "VwVfG NRW", "Bestattungsgesetz des Landes Berlin": another law than the federal one of that name. */
-const OF_A_LAND = new RegExp(
-  `^[ (-]*(?:(?:für|in|von|im|des|der) )?(?:(?:das|dem|des|der|den)? ?(?:Land(?:es)?|Freistaat(?:e?s)?|Stadt|Freien? (?:und )?Hansestadt)|${LAND})(?![\\p{L}\\p{N}])`,
-  'u'
-)
-const LAND_BEFORE =
-  /(?:Bayerische|Berliner|Brandenburgische|Bremische|Hamburgische|Hessische|Niedersächsische|Nordrhein-[Ww]estfälische|Sächsische|Thüringer|Saarländische|Schleswig-[Hh]olsteinische|Rheinland-[Pp]fälzische|Baden-[Ww]ürttembergische|Landes|kommunale)[nrsm]{0,2} $/
 /** "AG SGB XII", "DVO zur GewO", "zur Ausführung des SGB XII": made to carry that act out, not the act. */
 const CARRIES_OUT =
-  /(?:\b(?:\p{L}*AG|DVO?|AV|VV|VwV|ZustVO?|\p{L}*AGV?) |(?:Ausführung|Durchführung|Umsetzung|Änderung|Einführung)(?:s\p{L}+)? (?:des|der|zum|zur|von) )$/u
+  /(?:\b(?:\p{L}*AG|DVO?|AV|VV|VwV|ZustVO?|\p{L}*AGV?) |(?:gesetz|ordnung|vorschrift)\p{L}{0,2} (?:zur|über die) (?:Ausführung|Durchführung|Umsetzung|Änderung|Einführung) (?:des|der|zum|zur|von) )$/iu
 const ABBREVIATION =
-  /^\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*(?: (?:[IVX]{1,4}|[0-9]{1,4})(?![\p{L}\p{N}]))?/u
-const HEAD =
-  /^(?<word>[\p{L}-]*(?:gesetz(?:buch)?|ordnung|verordnung|vorschrift|satzung|richtlinie|vertrag|abkommen|übereinkommen|konvention|statut|erlass))(?:e?s|e?n|e)?(?![\p{L}\p{N}])/iu
-const GENERIC =
-  /^(?:gesetz(?:buch)?|ordnung|verordnung|vorschrift|satzung|richtlinie|vertrag|abkommen|übereinkommen|konvention|statut|erlass|rechts(?:verordnung|vorschrift)|.*(?:[zu]n|n|zu|ein)ordnung|anordnung)$/i
-const LONG_NAME = /^ (?:über|zum|zur|zu|für|gegen|betreffend|des|der|von|auf|im|in|an) [^,;§()\n]{3,200}/u
-const EU_ACT =
-  /^(?:\p{L}+ )?(?<kind>Verordnung|Richtlinie|VO|RL) (?:\((?:EU|EG|EWG|Euratom)\) (?:Nr\. ?)?(?<one>[0-9]{1,4})\/(?<other>[0-9]{2,4})|(?<year>[0-9]{4})\/(?<number>[0-9]{1,4})\/(?:EU|EG|EWG)|(?:Nr\. ?)?(?<old>[0-9]{1,4})\/(?<oldYear>[0-9]{2})\/EWG)(?![0-9])/u
-const BRACKETS = /^ ?[([](?<inside>[^()[\]\n]{1,80})[)\]]/
+  /\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*(?: (?:[IVX]{1,4}|[0-9]{1,4})(?![\p{L}\p{N}]))?/uy
+const KIND_OF_ACT =
+  'gesetz(?:buch)?|ordnung|verordnung|vorschrift|satzung|richtlinie|vertrag|abkommen|übereinkommen|konvention|statut|erlass|protokoll|charta'
+const HEAD = new RegExp(`(?<word>[\\p{L}-]*(?:${KIND_OF_ACT}))(?:e?s|e?n|e)?(?![\\p{L}\\p{N}])`, 'iuy')
+const GENERIC = new RegExp(
+  `^(?:${KIND_OF_ACT}|rechts(?:verordnung|vorschrift)|.*(?:[zu]n|n|zu|ein)ordnung|anordnung)$`,
+  'i'
+)
+/** What some act may be called in its file, and all others of its kind are. */
+const NO_NAME = new RegExp(
+  `^(?:${KIND_OF_ACT}|rechtsverordnung|vereinbarung|bekanntmachung|anordnung|regulation|directive|decision|act|code|law|treaty|convention|charter|agreement)(?:e?s|e?n|e)?$`,
+  'i'
+)
+/** `über die Angelegenheiten der Vertriebenen`: up to where the name ends, or may end. */
+const LONG_NAME =
+  /(?: vom [0-9]{1,2}\. ?\p{L}+ [0-9]{4}| (?!für (?:das Jahr|die Zeit|die Jahre))(?:über|zum|zur|zu|für|gegen|betreffend|des|der|von|auf|im|in|an) [^,;§()\n]{3,200}?(?=[,;§()\n.]| (?:in|vom|sowie|oder|durch|ist|sind|wird|werden|gilt|gelten|finde[nt]|bleib(?:t|en)|entsprechend\p{L}*|geändert\p{L}*|erlassen\p{L}*|genannt\p{L}*|bestimmt\p{L}*|zuständig\p{L}*|nicht|auch|anzuwenden)(?!\p{L})|$))/uy
+const ENGLISH =
+  /(?:\p{Lu}[\p{L}-]+ (?:(?:of|on|and|for|the|in|to) ){0,2}){1,8}(?:Act|Code|Ordinance|Convention|Treaty|Charter)(?!\p{L})|(?:Treaty|Convention|Charter|Act|Agreement|Protocol) (?:on|of|for|concerning) (?:the )?(?:\p{Lu}[\p{L}-]+(?: (?:(?:of|on|and|for|the|in) ){0,2}(?=\p{Lu}))?)+/uy
+/** `des Zweiten Wohnungsbaugesetzes`, `der schweizerischen Zivilprozessordnung`: not the act without that word. */
+const ADJECTIVE = /\p{L}{2,}(?:en|er|es|em|e) (?=\p{L})/uy
+const MOST_ADJECTIVES = 3
+const NEUTRAL = /^(?:(?:deutschen?|deutscher|geltenden|jeweils) )+$/
+const BRACKETS = / ?[([](?<inside>[^()[\]\n]{1,80})[)\]]/uy
 const REMARK =
   /^(?:auszug|stand|in der|i\. ?d|zuletzt|vom|alt|neu|neue|fassung|bund|bundesrecht|\p{Ll}+(?: |$))/iu
+const GAZETTE = / \((?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ)[^()\n]{1,120}\)/uy
 
-/** The name of an act at `at`; in brackets may follow its other names. */
+/** The name of an act at a place of the text; in brackets may follow its other names. */
 export function readActName(text: string, at: number, names: ActNames): ActName | undefined {
-  const rest = text.slice(at, at + 400)
-  const before = text.slice(Math.max(0, at - 60), at)
-  const european = EU_ACT.exec(rest)
-  if (european !== null) {
-    const act = names.one(`CELEX:${celexOf(european.groups!)}`)
-    return withBrackets(rest, { length: european[0].length, kind: 'name', ...(act && { act }) }, names)
+  const european = readEuActNumber(text, at)
+  if (european !== undefined) {
+    const { celex, end } = european
+    const act = actOfCelex(names, celex, text.slice(at, end))
+    const name =
+      act.is === 'held'
+        ? withBrackets({ end, acts: [act.act], kind: 'name' })
+        : { end, kind: 'name' as const, act }
+    return { ...name, number: european }
   }
-  const run = /[\p{L}\p{N}]-$/u.test(before) ? undefined : names.longest(rest)
-  if (run !== undefined && !/^-\p{L}/u.test(rest.slice(run.length))) {
-    const whole = withBrackets(rest, { ...run, kind: 'name' }, names)
-    const land = OF_A_LAND.exec(rest.slice(whole.length))
-    if (land !== null) return { length: whole.length + land[0].length, kind: 'name' }
-    if (LAND_BEFORE.test(before) || CARRIES_OUT.test(before)) return { length: whole.length, kind: 'name' }
+  const joined = at > 0 && /[\p{L}\p{N}-]/u.test(text[at - 1]!)
+  const run = joined ? undefined : names.longest(text, at)
+  if (
+    run !== undefined &&
+    !NO_NAME.test(text.slice(at, run.end)) &&
+    !/^-\p{L}/u.test(text.slice(run.end, run.end + 2))
+  ) {
+    const before = text.slice(Math.max(0, at - 60), at)
+    const whole = withBrackets({ end: run.end, acts: run.acts, kind: 'name' })
+    const land = afterLand(text, whole.end)
+    if (land !== undefined) return notHeld(land, 'built')
+    if (isOfLand(before) || CARRIES_OUT.test(before)) return notHeld(whole.end, 'built')
     return whole
   }
-  return unknown(rest, before, names)
-}
+  return joined && text[at - 1] !== '-' ? undefined : unknown()
 
-function unknown(rest: string, before: string, names: ActNames): ActName | undefined {
-  if (/[\p{L}\p{N}]$/u.test(before)) return undefined
-  const head = HEAD.exec(rest)
-  if (head !== null) {
-    const generic = GENERIC.test(head.groups!['word']!)
-    const tail =
-      generic || /^ (?:über|zum|zur|zu|des|der|für) /.test(rest.slice(head[0].length))
-        ? (LONG_NAME.exec(rest.slice(head[0].length))?.[0].trimEnd().length ?? 0)
-        : 0
-    if (generic && tail === 0) return undefined
-    const length = head[0].length + tail
-    const serves = /Ausführung|Durchführung|Umsetzung|Änderung|Einführung/.test(rest.slice(0, length))
-    const whole = withBrackets(rest, { length, kind: 'name' }, names, !serves)
-    const land = OF_A_LAND.exec(rest.slice(whole.length))
-    if (land !== null) return { length: whole.length + land[0].length, kind: 'name' }
-    return LAND_BEFORE.test(before) ? { length: whole.length, kind: 'name' } : whole
+  function unknown(): ActName | undefined {
+    HEAD.lastIndex = at
+    const head = HEAD.exec(text)
+    if (head !== null) {
+      const generic = GENERIC.test(head.groups!['word']!)
+      let end = at + head[0].length
+      LONG_NAME.lastIndex = end
+      const tail =
+        generic || /^ (?:über|zum|zur|zu|des|der|für) /.test(text.slice(end, end + 9))
+          ? LONG_NAME.exec(text)?.[0].trimEnd()
+          : undefined
+      if (generic && (tail === undefined || /^vorschrift/i.test(head[0]))) return undefined
+      end += tail?.length ?? 0
+      if (generic && / vom [0-9]/.test(text.slice(at, end))) {
+        GAZETTE.lastIndex = end
+        return notHeld(end + (GAZETTE.exec(text)?.[0].length ?? 0), 'built')
+      }
+      const serves = /Ausführung|Durchführung|Umsetzung|Änderung|Einführung/.test(text.slice(at, end))
+      const whole = withBrackets({ end, acts: [], kind: 'built' }, !serves)
+      const land = afterLand(text, whole.end)
+      if (land !== undefined) return notHeld(land, 'built')
+      return isOfLand(text.slice(Math.max(0, at - 60), at)) ? notHeld(whole.end, 'built') : whole
+    }
+    ENGLISH.lastIndex = at
+    const english = ENGLISH.exec(text)
+    if (english !== null) return notHeld(at + english[0].trimEnd().length, 'built')
+    ABBREVIATION.lastIndex = at
+    const abbreviation = ABBREVIATION.exec(text)?.[0]
+    if (abbreviation === undefined) return undefined
+    // "AG SGB XII" is one name.
+    const next = at + abbreviation.length + 1
+    const further =
+      text[next - 1] === ' ' && /^\p{Lu}[\p{L}\p{N}]*\p{Lu}/u.test(text.slice(next, next + 30))
+        ? names.longest(text, next)
+        : undefined
+    return notHeld(further?.end ?? at + abbreviation.length, 'abbreviation')
   }
-  const abbreviation = ABBREVIATION.exec(rest)?.[0]
-  if (abbreviation === undefined) return undefined
-  // "AG SGB XII" is one name.
-  const further = names.longest(rest.slice(abbreviation.length + 1))
-  const joined = further !== undefined && /^ \p{Lu}[\p{L}\p{N}]*\p{Lu}/u.test(rest.slice(abbreviation.length))
-  const length = abbreviation.length + (joined ? 1 + further.length : 0)
-  return { length, kind: 'abbreviation' }
-}
 
-/** Takes "(WoGG)" to the name. Where the brackets name another act than the words before them, it is neither. */
-function withBrackets(text: string, name: ActName, names: ActNames, trusted = true): ActName {
-  const brackets = BRACKETS.exec(text.slice(name.length))
-  const inside = brackets?.groups?.['inside']?.trim()
-  if (brackets === null || inside === undefined) return name
-  const length = name.length + brackets[0].length
-  const parts = [inside, ...inside.split(/ [-–] |, |; /)]
-  const acts = new Set(parts.flatMap(part => names.one(part) ?? []))
-  const { act, ...rest } = name
-  if (act !== undefined) {
-    if (acts.size === 0 && !/^\p{Lu}[\p{L}\p{N}]*\p{Lu}/u.test(inside))
-      return REMARK.test(inside) ? { ...name, length } : name
-    return acts.has(act) ? { ...name, length } : { ...rest, length }
+  function notHeld(end: number, kind: ActName['kind']): ActName {
+    const name = text.slice(at, end)
+    const celex = popularCelex(name)
+    return { end, kind, act: { is: 'notHeld', name, ...(celex !== undefined && { celex }) } }
   }
-  const [only, more] = [...acts]
-  if (only !== undefined && more === undefined && trusted) return { ...rest, length, act: only }
-  return { ...rest, length }
+
+  /** Takes "(WoGG)" to the name. Where the brackets name another act than the words before them, it is neither. */
+  function withBrackets(
+    { end, acts, kind }: { end: number; acts: readonly Act[]; kind: 'name' | 'built' },
+    trusted = true
+  ): ActName {
+    const [only, other] = acts
+    BRACKETS.lastIndex = end
+    const brackets = BRACKETS.exec(text)
+    const inside = brackets?.groups?.['inside']?.trim()
+    const name = text.slice(at, end)
+    const plain = (): ActName => {
+      if (only === undefined) return notHeld(end, kind)
+      return {
+        end,
+        kind,
+        act:
+          other === undefined ? { is: 'held', name, act: only } : { is: 'ambiguous', name, candidates: acts }
+      }
+    }
+    if (brackets === null || inside === undefined) return plain()
+    const behind = end + brackets[0].length
+    const named = new Map<string, Act>()
+    for (const part of [inside, ...inside.split(/ [-–] |, |; /)]) {
+      const found = names.named(part)
+      if (found.length === 1) named.set(found[0]!.iri, found[0]!)
+    }
+    const isShort = /^\p{Lu}[\p{L}\p{N}]*\p{Lu}/u.test(inside)
+    if (acts.length > 0) {
+      if (named.size === 0 && !isShort) {
+        if (REMARK.test(inside) && inside.length < 30) end = behind
+        return plain()
+      }
+      const within = acts.filter(act => named.has(act.iri))
+      if (within.length === 0) return notHeld(behind, kind)
+      return {
+        end: behind,
+        kind,
+        act: { is: 'held', name: acts.length === 1 ? name : inside, act: within[0]! }
+      }
+    }
+    const [single, more] = [...named.values()]
+    if (single !== undefined && more === undefined && trusted)
+      return { end: behind, kind: 'name', act: { is: 'held', name: inside, act: single } }
+    if (isShort || (inside.length < 30 && REMARK.test(inside))) end = behind
+    return plain()
+  }
 }
 
-function celexOf(groups: Record<string, string | undefined>): string {
-  const { kind, one, other, year, number, old, oldYear } = groups
-  const letter = /^R/.test(kind!) ? 'L' : 'R'
-  if (year !== undefined) return `3${year}${letter}${number!.padStart(4, '0')}`
-  if (old !== undefined)
-    return `319${old.length === 2 ? old : oldYear}${letter}${(old.length === 2 ? oldYear! : old).padStart(4, '0')}`
-  // Since 2015 the year stands first.
-  const newWay = one!.length === 4 && Number(one) >= 2015
-  const [yearOf, numberOf] = newWay ? [one!, other!] : [other!, one!]
-  const full = yearOf.length === 2 ? `19${yearOf}` : yearOf
-  return `3${full}${letter}${numberOf.padStart(4, '0')}`
+/** The act of a CELEX number, held or not. */
+export function actOfCelex(names: ActNames, celex: string, name: string): ActName['act'] {
+  const act = names.byCelex(celex)
+  return act === undefined ? { is: 'notHeld', name, celex } : { is: 'held', name, act }
+}
+
+/** The name of an act beside a §, where words that change it may stand before it: `des Zweiten Wohnungsbaugesetzes`. */
+export function readActNameBeside(text: string, at: number, names: ActNames): ActName | undefined {
+  const name = readActName(text, at, names)
+  if (name !== undefined && name.kind !== 'abbreviation') return name
+  let from = at
+  for (let count = 0; count < MOST_ADJECTIVES; count++) {
+    ADJECTIVE.lastIndex = from
+    const adjective = ADJECTIVE.exec(text)?.[0]
+    if (adjective === undefined) return name
+    from += adjective.length
+    const inner = readActName(text, from, names)
+    if (inner === undefined || inner.kind === 'abbreviation') continue
+    if (NEUTRAL.test(text.slice(at, from))) return inner
+    return { end: inner.end, kind: 'built', act: { is: 'notHeld', name: text.slice(at, inner.end) } }
+  }
+  return name
 }

@@ -41,7 +41,7 @@ describe('a part of an EU act', () => {
     ['Article 6(2), point (a) XYZR', article, undefined],
     ['Article 6(1), third subparagraph XYZR', article, undefined],
     ['Article 3, point (1) XYZR', definitions, '‘hat’ means a cover;'],
-    ['point (2)(a) of Article 3 XYZR', definitions, undefined],
+    ['point (2)(a) of Article 3 XYZR', definitions, 'with a peak.'],
     ['Article 3, point (2)(a) XYZR', definitions, 'with a peak.'],
     ['Artikel 3 Nummer 1 XYZV', definitions, '‘hat’ means a cover;'],
     ['Annex II, point 1 XYZR', annex, 'A hat shall have:\n  (a) a brim;\n  (b) a band.'],

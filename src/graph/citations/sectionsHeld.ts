@@ -1,0 +1,54 @@
+import { DataFactory } from 'n3'
+import type { Section } from '../../law/citations/citation.js'
+import { listHolds } from '../../law/sectionLists.js'
+import type { Identifiers } from '../identifiers.js'
+
+/** The sections that the graph holds of an act: the last parts of their IRIs (`14`, `art_6`, `10-12`). */
+export type HeldSections = (act: string) => ReadonlySet<string>
+
+/** What is held of a section, or of all from one to another. */
+export interface SectionsHeld {
+  readonly iris: readonly string[]
+  /** Whether all of it is held: of a range, both its ends. */
+  readonly confirmed: boolean
+}
+
+/**
+ * Looks up a section of an act (IRI), or a range of them; `§ 823` is never `§ 1823`.
+ * @param held the act's sections
+ */
+export function sectionsHeld(
+  act: string,
+  { kind, number, to }: Section & { readonly to?: string },
+  held: ReadonlySet<string>,
+  ids: Identifiers
+): SectionsHeld {
+  const first = found(number)
+  if (to === undefined)
+    return { iris: first === undefined ? [] : [iri(first)], confirmed: first !== undefined }
+  const last = found(to)
+  const range = `${name(number) ?? ''}-${to}`
+  const within = [...held].filter(section => listHolds(range, section))
+  const all = new Set([
+    ...within,
+    ...(first === undefined ? [] : [first]),
+    ...(last === undefined ? [] : [last])
+  ])
+  return { iris: [...all].map(iri), confirmed: first !== undefined && last !== undefined }
+
+  function name(value: string): string | undefined {
+    const node = ids.cited(DataFactory.namedNode(act), kind, value)
+    return node?.value.slice(act.length + 1)
+  }
+
+  /** The norm of that number, or the one that stands for several among which it is. */
+  function found(value: string): string | undefined {
+    const section = name(value)
+    if (section === undefined || held.has(section)) return section
+    return [...held].find(one => listHolds(one, section))
+  }
+
+  function iri(section: string): string {
+    return `${act}/${section}`
+  }
+}

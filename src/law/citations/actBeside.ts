@@ -1,0 +1,112 @@
+import type { Act } from '../acts/act.js'
+import type { ActNames } from './actNames.js'
+import { kindOfAct, readBackReference, type BackReference } from './backReference.js'
+import type { CitedAct } from './citation.js'
+import { stuckAt } from './numerals.js'
+import { readActNameBeside, type ActName } from './readActName.js'
+
+/** What an act is looked for in, beside a section. */
+export interface Beside {
+  readonly text: string
+  readonly names: ActNames
+  /** The act that the text belongs to. */
+  readonly own: (Pick<Act, 'iri'> & Partial<Act>) | undefined
+  /** The acts that were named before, in order. */
+  readonly acts: CitedAct[]
+}
+
+/** An act is named right behind a section, or led to by a genitive. */
+const LEAD = stuckAt('(?: ?(?:des|der|dem|zum|zur|zu dem|zu der)|,? (?:of the|of|to the|to))? ?')
+const THERE = stuckAt(' ')
+const BOOK = stuckAt(' des (?<name>\\p{L}{4,12}ten Buche?s)(?! Sozialgesetzbuch|\\p{L})')
+/** Words that lead to a section and name no act. */
+const NO_NAME =
+  /(?:^|[^\p{L}\p{N}])(?:des|der|die|dem|den|das|nach|im|in|an|am|zu|zum|zur|von|vom|und|oder|sowie|bis|aus|bei|gemäß|mit|für|auf|durch|ist|the|of|and|or|to|under|with|by|see|siehe|vgl\.|s\.|Sinne|Verbindung mit|[^\p{L}\p{N}), ]),? ?$/iu
+const REACH = 100
+const MOST_WORDS = 14
+
+export type FoundBeside = Pick<ActName, 'number'> & { readonly act: CitedAct; readonly end: number }
+
+/** The act that stands behind a section: `§ 5 des Bundeswahlgesetzes`, `Article 5(2) thereof`, `§ 3 dieses Gesetzes`. */
+export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
+  const { text, names } = beside
+  THERE.lastIndex = at
+  const near = THERE.test(text) ? at + 1 : at
+  const back = readBackReference(text, /^ of /.test(text.slice(at, at + 4)) ? at + 4 : near)
+  if (back !== undefined && back.means !== 'unsaid') return { end: back.end, act: meant(back, beside) }
+  const book = bookOfOwnCode(beside, at)
+  if (book !== undefined) return book
+  LEAD.lastIndex = at
+  const lead = LEAD.exec(text)![0]
+  const from = at + lead.length
+  const there = from > near ? readBackReference(text, from) : undefined
+  if (there !== undefined && there.means !== 'unsaid') return { end: there.end, act: meant(there, beside) }
+  const name = readActNameBeside(text, from, names)
+  // Words behind a bare § are its act only where they are a name: "nach § 5 Anordnungen zu treffen".
+  if (
+    name !== undefined &&
+    (name.kind !== 'built' ||
+      lead.trim() !== '' ||
+      !/^(?:[Aa]n|[Vv]er)?[Oo]rdnung|^Satzung/.test(text.slice(from, name.end)))
+  )
+    return { end: name.end, act: name.act, ...(name.number && { number: name.number }) }
+  const unsaid = lead.trim() === '' ? undefined : readBackReference(text, from)
+  return unsaid && { end: unsaid.end, act: { is: 'unclear' } }
+}
+
+/** The act that stands before a section: `SGB X § 35`, `Gewerbeordnung, § 14`. */
+export function actBefore(
+  { text, names }: Beside,
+  from: number,
+  at: number
+): { readonly start: number; readonly act: CitedAct } | undefined {
+  const start = Math.max(from, at - REACH)
+  const before = text.slice(start, at).replace(/,? ?$/, '')
+  if (
+    before === '' ||
+    NO_NAME.test(text.slice(Math.max(start, at - 16), at)) ||
+    /[^\p{L}\p{N})]$/u.test(before)
+  )
+    return undefined
+  const end = start + before.length
+  const words = [...before.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+/gu)].slice(-MOST_WORDS)
+  for (const { index } of words) {
+    const name = readActNameBeside(text.slice(0, end), start + index, names)
+    if (name?.end === end && (name.kind !== 'built' || index > 0))
+      return { start: start + index, act: name.act }
+  }
+  return undefined
+}
+
+/** "des Zehnten Buches", in another book of the Sozialgesetzbuch. */
+function bookOfOwnCode({ text, names, own }: Beside, at: number): FoundBeside | undefined {
+  if (!/^ELI:SGB_[0-9]/.test(own?.ref ?? '')) return undefined
+  BOOK.lastIndex = at
+  const book = BOOK.exec(text)
+  const [act, other] = book === null ? [] : names.named(`${book.groups!['name']!} Sozialgesetzbuch`)
+  if (book === null || act === undefined || other !== undefined) return undefined
+  return { end: at + book[0].length, act: { is: 'held', name: book.groups!['name']!, act } }
+}
+
+/** What a back reference names: the text's own act, or the one of that kind that was named last. */
+function meant({ means, kind }: BackReference, { own, acts }: Beside): CitedAct {
+  const ownKind =
+    own && kindOfAct({ celex: /^CELEX:(.*)$/.exec(own.ref ?? '')?.[1], names: own.titles ?? [] })
+  if (means === 'here' && own !== undefined && (ownKind === undefined || kind === ownKind || kind === 'law'))
+    return { is: 'own' }
+  const named = acts.findLast(act => kind === undefined || kindOf(act) === kind)
+  return named ?? (means === 'here' && own !== undefined ? { is: 'own' } : { is: 'unclear' })
+}
+
+function kindOf(act: CitedAct) {
+  switch (act.is) {
+    case 'held':
+      return kindOfAct({ celex: /^CELEX:(.*)$/.exec(act.act.ref)?.[1], names: [act.name, ...act.act.titles] })
+    case 'notHeld':
+      return kindOfAct({ celex: act.celex, names: [act.name] })
+    case 'ambiguous':
+      return kindOfAct({ names: [act.name] })
+    default:
+      return undefined
+  }
+}

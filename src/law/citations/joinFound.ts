@@ -1,0 +1,75 @@
+import type { CitationInText, CitedAct, Section } from './citation.js'
+import type { ReadSections } from './grammar.js'
+import type { ReadPath } from './parts.js'
+
+/** Sections, parts of the provision itself or a whole act, with the act where one is named beside them. */
+export interface Found {
+  readonly start: number
+  readonly end: number
+  readonly sections?: ReadSections
+  /** Of the provision itself; of sections, those that stand before or behind the act (`point (f) of Article 6(1)`). */
+  readonly paths?: readonly ReadPath[]
+  readonly act?: CitedAct
+  readonly endsRange?: true
+}
+
+const JOINT =
+  /^ ?(?:(?:,|,? ?(?:und|sowie|oder|bzw\.|and|or)|bis|to|–|-|\/|\(?zu)(?: auch)?|(?:,? ?auch )?(?:i\. ?V\. ?m\.|iVm|in Verbindung mit)) ?(?:(?:der|die|des|den|dem|the) )?$/
+const COMBINED = /in Verbindung mit/
+/** What an ordinance rests on is none of its own. */
+const ENABLING = /verordne[tn]|auf ?grund /i
+const RANGE = /^ ?(?:bis|to|–|-) /
+
+/** "§ 14 Abs. 1 und § 15 GewO": the act stands once, behind the last; "§ 7 bis § 9" is a range. */
+export function shared(text: string, found: readonly Found[], inLaw: boolean): Found[] {
+  const whole: Found[] = []
+  const enabling = ENABLING.test(text.slice(0, 300))
+  for (const each of [...found].reverse()) {
+    const next = whole.at(-1)
+    const between = next?.sections && each.sections ? text.slice(each.end, next.start) : ''
+    const joined = JOINT.test(between) || (between === ' ' && kindIn(each) === 'Anlage')
+    if (next === undefined || between === '' || !joined) {
+      whole.push(each)
+      continue
+    }
+    if (RANGE.test(between) && kindIn(each) === kindIn(next)) whole.push({ ...whole.pop()!, endsRange: true })
+    // In a law, "§ 5 in Verbindung mit § 47 des Ordnungswidrigkeitengesetzes" begins with a § of its own.
+    const apart = inLaw && COMBINED.test(between) && kindIn(each) === '§' && !enabling
+    const shares = each.act === undefined && next.act !== undefined && !apart
+    whole.push(shares ? { ...each, act: next.act } : each)
+  }
+  return whole.reverse()
+}
+
+function kindIn({ sections }: Found): Section['kind'] | undefined {
+  return sections?.sections[0]!.section.kind
+}
+
+export function citationsOf(
+  { start, end, sections, paths, act, endsRange }: Found,
+  inLaw: boolean
+): CitationInText[] {
+  const common = { start, end, act: act ?? { is: inLaw ? ('own' as const) : ('unclear' as const) } }
+  if (sections === undefined) {
+    return paths === undefined ? [{ ...common, path: [] }] : paths.map(path => ({ ...common, ...path }))
+  }
+  return sections.sections.flatMap(({ section, paths: own, endsRange: last, following }, index) => {
+    const all = index === 0 ? combined(own, paths) : own
+    const isLast = last ?? (index === 0 && endsRange)
+    const each = all.length === 0 ? [{ path: [] }] : all
+    return each.map((path, at) => ({
+      ...common,
+      section,
+      ...path,
+      ...(at === 0 && isLast && { endsRange: true as const }),
+      ...(following && { following })
+    }))
+  })
+}
+
+/** Each inner path within each outer one. */
+export function combined(outer: readonly ReadPath[], inner: readonly ReadPath[] = []): readonly ReadPath[] {
+  if (inner.length === 0) return outer
+  if (outer.length === 0) return inner
+  return outer.flatMap(one => inner.map(other => ({ ...one, ...other, path: [...one.path, ...other.path] })))
+}

@@ -1,0 +1,30 @@
+import { dataTable } from '../../dataTable.js'
+
+const rows = dataTable(new URL('./laender.tsv', import.meta.url), ['names', 'adjective', 'abbreviations'])
+const alternatives = (cells: readonly string[]) =>
+  cells
+    .flatMap(cell => cell.split('|'))
+    .filter(each => each !== '')
+    .join('|')
+const NAMES = alternatives(rows.map(({ names }) => names))
+const ABBREVIATIONS = alternatives(rows.map(({ abbreviations }) => abbreviations))
+const ADJECTIVES = alternatives(rows.map(({ adjective }) => adjective))
+
+/** "VwVfG NRW", "Bestattungsgesetz des Landes Berlin": another law than the federal one of that name. */
+const BEHIND = new RegExp(
+  `[ (-]*(?:(?:für|in|von|im|des|der) )?(?:(?:das|dem|des|der|den)? ?(?:Land(?:es)?|Freistaat(?:e?s)?|Stadt|Freien? (?:und )?Hansestadt)|${ABBREVIATIONS}|${NAMES})(?![\\p{L}\\p{N}])`,
+  'uy'
+)
+const BEFORE = new RegExp(`(?:${ADJECTIVES}|Landes|kommunale)[nrsm]{0,2} $`)
+
+/** Where what says of which Land the law is ends, behind a name of an act; undefined where nothing says so. */
+export function afterLand(text: string, at: number): number | undefined {
+  BEHIND.lastIndex = at
+  const found = BEHIND.exec(text)
+  return found === null ? undefined : at + found[0].length
+}
+
+/** Whether what stands before a name of an act says that it is a Land's: `Hamburgisches`. */
+export function isOfLand(before: string): boolean {
+  return BEFORE.test(before)
+}

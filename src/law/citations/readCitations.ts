@@ -1,0 +1,201 @@
+import type { Act } from '../acts/act.js'
+import { readFurtherEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
+import { actAfter, actBefore, type Beside } from './actBeside.js'
+import type { ActNames } from './actNames.js'
+import type { CitationInText, CitedAct } from './citation.js'
+import { isMarker, readSections } from './grammar.js'
+import { citationsOf, combined, shared, type Found } from './joinFound.js'
+import { stuckAt } from './numerals.js'
+import { readParts } from './parts.js'
+import { actOfCelex, readActName } from './readActName.js'
+import { isSure, looksBuilt } from './sureNames.js'
+
+export interface ReadingOptions {
+  /** The act that the text belongs to: where no act is named, its own is meant. */
+  readonly own?: Pick<Act, 'iri'> & Partial<Act>
+  /** Whether acts that are cited as a whole are wanted too; they are if nothing is said. */
+  readonly wholeActs?: boolean
+}
+
+type Role = 'marker' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'none'
+
+/** Words that a citation can begin with; most words of a text cannot be one, and are not looked at. */
+const WORD =
+  /§{1,2}|(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}]*|(?:art|par|sec|anlage|anhang|annex|erw|recital|abs|paragraph|point|subparagraph|first|second|third|fourth|fifth|sixth|erste|zweite|dritte)\p{L}{0,12}(?![\p{L}\p{N}]))/gu
+const PART_WORD =
+  /^(?:Absatz(?:es)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
+const ORDINAL_WORD =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|erste[rnsm]?|zweite[rnsm]?|dritte[rnsm]?)$/i
+const GAZETTE_WORD = /^(?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ|GVBl|GMBl|VkBl|WiGBl|GBl|BStBl)$/
+const GAZETTE =
+  /\p{L}+\.?(?:[ ,]+(?:EG|EU|AT|I{1,3}|[LC]|Teil|N[ro]\.?|S\.|p\.|vom|und|[0-9]{1,2}\. \p{Lu}\p{L}+|[LC]? ?[0-9][0-9./-]*)(?![\p{L}\p{N}]))*/uy
+/** "Satz 1 des Absatzes 2", "point (f) of Article 6(1)": to what the parts belong. */
+const OF_IT = /^ ?(?:des|der|von|of|in|zu)(?: the)? $/
+const OF_HERE = stuckAt(
+  ' (?:(?:of|in) )?(?:(?:dieses|des vorliegenden) (?:Artikels|Paragraphen|Paragrafen|Absatzes|Anhangs|Unterabsatzes)|dieser (?:Vorschrift|Anlage|Bestimmung)|(?:this|the present|the same) (?:Article|Section|Annex|paragraph|subparagraph|point))'
+)
+/** A noun that a number belongs to: `Tarifstelle Nummer 3`, `EG Nr. 7`. */
+const COUNTED =
+  /(?<=[\p{L}\p{N}.] )(?!Satz|Absatz|Nach|In|Die|Der|Zu|Für|Buchstabe|Halbsatz)\p{Lu}[\p{L}.]* $/u
+/** Bounds of what parts that belong to parts may make. */
+const MOST_PATHS = 40
+const DEEPEST = 8
+const KEPT = 100_000
+const roles = new Map<string, Role>()
+
+/**
+ * All citations in a text, in order: sections and annexes of acts that are named or not, parts of the provision itself
+ * (`nach Absatz 2 Satz 1`), and acts as a whole. Nothing is guessed. The time that it takes grows with the length of the
+ * text alone.
+ */
+export function readCitations(
+  written: string,
+  names: ActNames,
+  { own, wholeActs = true }: ReadingOptions = {}
+): CitationInText[] {
+  // Blanks of all kinds are one character each, so that places stay.
+  const text = written.replace(/[\u00a0\u2007\u2009\u202f\t]/g, ' ')
+  const found: Found[] = []
+  const beside: Beside = { text, names, own, acts: [] }
+  const words = new RegExp(WORD)
+  for (let word = words.exec(text); word !== null; word = words.exec(text)) {
+    const role = roleOf(word[0])
+    if (role === 'none') continue
+    if (role === 'gazette') words.lastIndex = gazetteEnd(text, word.index)
+    else if (!read(word.index, word[0], role)) continue
+    else words.lastIndex = Math.max(words.lastIndex, found.at(-1)!.end)
+  }
+  return shared(text, found, own !== undefined).flatMap(each => citationsOf(each, own !== undefined))
+
+  /** Reads what begins at a word; whether that is anything. */
+  function read(at: number, word: string, role: Role): boolean {
+    if (role === 'capital') return wholeActs && wholeAct(at, word)
+    if (role === 'marker' && sections(at, word)) return true
+    return (role !== 'marker' || /^paragraphs?$/.test(word)) && partsHere(at, word)
+  }
+
+  function sections(at: number, word: string): boolean {
+    const list = readSections(text, at)
+    if (list === undefined) return false
+    const leading = partsBefore(at)
+    const from = leading === undefined ? endOfSections() : at
+    const after = actAfter(beside, list.end)
+    const before = after === undefined ? actBefore(beside, from, at) : undefined
+    const act = after?.act ?? before?.act
+    // `paragraph 2` is an Absatz, and `Section 2` of an EU act a part of a chapter, unless an act has such sections.
+    if (act === undefined && /^paragraphs?$/.test(word)) return false
+    if (list.english && isEuropean(act, own)) return false
+    let end = after?.end ?? list.end
+    const [only, more] = list.sections
+    let paths = leading?.paths
+    if (after !== undefined && more === undefined && only!.paths.length === 0 && !only!.following) {
+      // "§ 433 BGB Abs. 2"
+      const behind = readParts(text, end, { wordsOnly: true })
+      if (behind.paths.length > 0) {
+        paths = combined(behind.paths, paths)
+        end = behind.end
+      }
+    }
+    if (leading !== undefined || isTaken(before?.start)) found.pop()
+    found.push({
+      start: leading?.start ?? before?.start ?? at,
+      end,
+      sections: list,
+      ...(paths && { paths }),
+      ...(act && { act })
+    })
+    if (act !== undefined) beside.acts.push(act)
+    furtherActs(after?.number)
+    return true
+  }
+
+  /** Where the last section or part ends; behind it may stand the act of the next. */
+  function endOfSections(): number {
+    const last = found.at(-1)
+    return (last?.sections === undefined && last?.paths === undefined ? found.at(-2)?.end : last?.end) ?? 0
+  }
+
+  /** The act that stands before a section was read as one that is cited as a whole. */
+  function isTaken(start: number | undefined): boolean {
+    const last = found.at(-1)
+    return start !== undefined && last !== undefined && last.sections === undefined && last.start >= start
+  }
+
+  /** Parts of what begins at a place: `point (f) of` before `Article 6(1)`. */
+  function partsBefore(at: number): Found | undefined {
+    const last = found.at(-1)
+    if (last?.paths === undefined || last.sections !== undefined) return undefined
+    const short = last.paths.length <= MOST_PATHS && last.paths[0]!.path.length <= DEEPEST
+    return short && OF_IT.test(text.slice(last.end, at)) ? last : undefined
+  }
+
+  function partsHere(at: number, word: string): boolean {
+    if (/^N/.test(word) && COUNTED.test(text.slice(Math.max(0, at - 40), at))) return false
+    const parts = readParts(text, at, { wordsOnly: true })
+    if (parts.paths.length === 0 || parts.paths[0]!.path.length === 0) return false
+    const inner = partsBefore(at)
+    if (inner !== undefined) found.pop()
+    OF_HERE.lastIndex = parts.end
+    const here = OF_HERE.exec(text)?.[0].length ?? 0
+    found.push({
+      start: inner?.start ?? at,
+      end: parts.end + here,
+      paths: combined(parts.paths, inner?.paths)
+    })
+    return true
+  }
+
+  function wholeAct(at: number, word: string): boolean {
+    if (!names.begins(word) && !looksBuilt(word)) return false
+    const name = readActName(text, at, names)
+    if (name === undefined || !isSure(text, at, name)) return false
+    found.push({ start: at, end: name.end, act: name.act })
+    beside.acts.push(name.act)
+    furtherActs(name.number)
+    return true
+  }
+
+  /** "Richtlinien 2006/48/EG und 2006/49/EG": the second, and all that follow. */
+  function furtherActs(number: EuActNumber | undefined): void {
+    let last = number
+    while (last !== undefined) {
+      const next = readFurtherEuActNumber(text, last)
+      if (next !== undefined && wholeActs) {
+        const { celex, start, end } = next
+        const act = actOfCelex(names, celex, text.slice(start, end))
+        found.push({ start, end, act })
+        beside.acts.push(act)
+      }
+      last = next
+    }
+  }
+}
+
+const isFixed: readonly [RegExp, Role][] = [
+  [PART_WORD, 'part'],
+  [ORDINAL_WORD, 'ordinal'],
+  [GAZETTE_WORD, 'gazette'],
+  [/^\p{Lu}/u, 'capital']
+]
+
+function roleOf(word: string): Role {
+  if (word.startsWith('§')) return 'marker'
+  let role = roles.get(word)
+  if (role === undefined) {
+    role = isMarker(word) ? 'marker' : (isFixed.find(([pattern]) => pattern.test(word))?.[1] ?? 'none')
+    if (roles.size >= KEPT) roles.clear()
+    roles.set(word, role)
+  }
+  return role
+}
+
+function gazetteEnd(text: string, at: number): number {
+  GAZETTE.lastIndex = at
+  return at + (GAZETTE.exec(text)?.[0].length ?? 1)
+}
+
+function isEuropean(act: CitedAct | undefined, own: ReadingOptions['own']): boolean {
+  if (act?.is === 'notHeld') return act.celex !== undefined
+  const ref = act?.is === 'held' ? act.act.ref : act === undefined || act.is === 'own' ? own?.ref : undefined
+  return ref?.startsWith('CELEX:') === true
+}

@@ -1,0 +1,304 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { actTable } from '../../../src/law/acts/actTable.js'
+import { actNames } from '../../../src/law/citations/actNames.js'
+import type { CitationInText, CitedAct } from '../../../src/law/citations/citation.js'
+import { readCitations } from '../../../src/law/citations/readCitations.js'
+
+const act = (ref: string, titles: readonly string[], otherNames: readonly string[] = []) => ({
+  iri: `http://localhost/${ref}`,
+  ref,
+  label: ref,
+  scope: '',
+  abbreviations: [ref.slice(ref.indexOf(':') + 1).replace('_', ' ')],
+  otherNames,
+  titles
+})
+const acts = [
+  act('ELI:BGB', ['Bürgerliches Gesetzbuch']),
+  act('ELI:GewO', ['Gewerbeordnung']),
+  act('ELI:GG', ['Grundgesetz für die Bundesrepublik Deutschland'], ['Grundgesetz']),
+  act('ELI:SGB_2', ['Zweites Buch Sozialgesetzbuch'], ['SGB II']),
+  act('ELI:SGB_10', ['Zehntes Buch Sozialgesetzbuch'], ['SGB X']),
+  act('ELI:VwVfG', ['Verwaltungsverfahrensgesetz']),
+  act('ELI:BMG', ['Bundesmeldegesetz']),
+  act('ELI:AO_1977', ['Abgabenordnung'], ['AO']),
+  act('ELI:EGBGB', ['Einführungsgesetz zum Bürgerlichen Gesetzbuche']),
+  act('ELI:PostG_1998', ['Postgesetz']),
+  act('ELI:PostG_2024', ['Postgesetz']),
+  act('CELEX:32016R0679', ['Datenschutz-Grundverordnung'], ['DSGVO', 'GDPR'])
+]
+const names = actNames(actTable(acts))
+const ownBy = (ref: string) => acts.find(each => each.ref.endsWith(ref))
+
+function shownAct(cited: CitedAct): string {
+  switch (cited.is) {
+    case 'held':
+      return cited.act.ref.replace(/^ELI:/, '')
+    case 'notHeld':
+      return `?${cited.celex ?? cited.name}`
+    case 'ambiguous':
+      return `${cited.candidates.length}×${cited.name}`
+    default:
+      return cited.is
+  }
+}
+
+function shown({ act: cited, section, path, more, endsRange, following }: CitationInText): string {
+  const parts = [
+    ...(section === undefined ? [] : [`${section.kind} ${section.number}`.trim()]),
+    ...path.map(({ kind, number }) => `${kind} ${number}`),
+    ...(more ? ['…'] : [])
+  ]
+  return `${endsRange ? '–' : ''}${parts.join(', ')}${following ?? ''} @${shownAct(cited)}`.trim()
+}
+
+const read = (text: string, own?: string) =>
+  readCitations(text, names, own === undefined ? {} : { own: ownBy(own)! }).map(shown)
+
+describe('what a text cites', () => {
+  const cases: readonly [own: string | undefined, text: string, ...expected: string[]][] = [
+    ['BGB', 'nach den §§ 104 bis 113', '§ 104 @own', '–§ 113 @own'],
+    [undefined, '§ 14 Abs. 1 und § 15 GewO', '§ 14, Absatz 1 @GewO', '§ 15 @GewO'],
+    [undefined, '§ 823 Abs. 1 S. 2 Hs. 1 BGB', '§ 823, Absatz 1, Satz 2, Halbsatz 1 @BGB'],
+    ['BGB', 'nach Absatz 2 Satz 1', 'Absatz 2, Satz 1 @own'],
+    ['BGB', 'Satz 1 des Absatzes 2', 'Absatz 2, Satz 1 @own'],
+    [undefined, 'nach Absatz 2 Satz 1', 'Absatz 2, Satz 1 @unclear'],
+    ['BGB', 'im Sinne des § 3 dieses Gesetzes', '§ 3 @own'],
+    ['BGB', 'nach § 1 der Gewerbeordnung und § 3 desselben Gesetzes', '§ 1 @GewO', '§ 3 @GewO'],
+    [undefined, '§ 35 des Zehnten Buches Sozialgesetzbuch', '§ 35 @SGB_10'],
+    ['SGB_2', '§ 35 des Zehnten Buches gilt', '§ 35 @SGB_10'],
+    ['BGB', '§ 35 des Zehnten Buches gilt', '§ 35 @own'],
+    [undefined, '§ 433 des Bürgerlichen Gesetzbuchs', '§ 433 @BGB'],
+    [undefined, '(§ 164 der Abgabenordnung)', '§ 164 @AO_1977'],
+    [
+      'BGB',
+      '§ 5 des Gesetzes vom 3. Juli 1998 (BGBl. I S. 1842) gilt',
+      '§ 5 @?Gesetzes vom 3. Juli 1998 (BGBl. I S. 1842)'
+    ],
+    [
+      'BGB',
+      '§ 5 der Gewerbeordnung in der Fassung der Bekanntmachung vom 22. Februar 1999 (BGBl. I S. 202), Absatz 3',
+      '§ 5 @GewO',
+      'Absatz 3 @own'
+    ],
+    ['GewO', 'Anlage 2 Nummer 3 zu § 5', 'Anlage 2, Nummer 3 @own', '§ 5 @own'],
+    [undefined, 'Anlage 2 zu § 5 Absatz 1 GewO', 'Anlage 2 @GewO', '§ 5, Absatz 1 @GewO'],
+    [
+      undefined,
+      'Artikel 6 Absatz 1 Buchstabe f der Verordnung (EU) 2016/679',
+      'Art 6, Absatz 1, Buchstabe f @CELEX:32016R0679'
+    ],
+    ['CELEX:32016R0679', 'Artikel 4 Nummer 1', 'Art 4, Nummer 1 @own'],
+    [undefined, 'Artikel 9 der Richtlinie 2006/123/EG', 'Art 9 @?32006L0123'],
+    [undefined, 'Verordnung (EG) Nr. 1907/2006', '@?32006R1907'],
+    [undefined, 'Verordnung (EWG) Nr. 1408/71', '@?31971R1408'],
+    [undefined, 'Richtlinie 93/13/EWG', '@?31993L0013'],
+    [undefined, 'Rahmenbeschluss 2002/584/JI', '@?32002F0584'],
+    [undefined, 'Richtlinien 2013/36/EU und 2014/65/EU', '@?32013L0036', '@?32014L0065'],
+    [
+      'CELEX:32016R0679',
+      'Artikel 2 bis 4 und 7 Absatz 2',
+      'Art 2 @own',
+      '–Art 4 @own',
+      'Art 7, Absatz 2 @own'
+    ],
+    [undefined, 'Artikel 101 AEUV', 'Art 101 @?12016E/TXT'],
+    [undefined, 'Art. 2 Abs. 1 i.V.m. Art. 1 Abs. 1 GG', 'Art 2, Absatz 1 @GG', 'Art 1, Absatz 1 @GG'],
+    ['GewO', '§ 5 in Verbindung mit § 14 des Bundesmeldegesetzes', '§ 5 @own', '§ 14 @BMG'],
+    ['GewO', 'nach dem Bundesmeldegesetz', '@BMG'],
+    [undefined, 'Artikel 229 § 6 Abs. 1 EGBGB', 'Art 229_6, Absatz 1 @EGBGB'],
+    [undefined, 'die Verordnung (EU) 2016/679', '@CELEX:32016R0679'],
+    [undefined, '§ 12 des Bundeswahlgesetzes', '§ 12 @?Bundeswahlgesetzes'],
+    [undefined, '§ 35 VwVfG NRW', '§ 35 @?VwVfG NRW'],
+    [
+      undefined,
+      '§ 35 des Hamburgischen Verwaltungsverfahrensgesetzes',
+      '§ 35 @?Hamburgischen Verwaltungsverfahrensgesetzes'
+    ],
+    [undefined, '§ 4 des Zweiten Bürgerlichen Gesetzbuchs', '§ 4 @?Zweiten Bürgerlichen Gesetzbuchs'],
+    [undefined, '§ 4 des Postgesetzes', '§ 4 @2×Postgesetzes'],
+    ['GewO', 'nach § 4 des Gesetzes', '§ 4 @unclear'],
+    [undefined, '§ 1823 BGB', '§ 1823 @BGB'],
+    [undefined, '(GewO § 14 Abs. 1)', '§ 14, Absatz 1 @GewO'],
+    [
+      'GewO',
+      '§ 4 Absatz 1 Nummer 2 Buchstabe a und b, Nummer 3',
+      '§ 4, Absatz 1, Nummer 2, Buchstabe a @own',
+      '§ 4, Absatz 1, Nummer 2, Buchstabe b @own',
+      '§ 4, Absatz 1, Nummer 3 @own'
+    ],
+    ['GewO', '(§ 3 Abs. 1)', '§ 3, Absatz 1 @own'],
+    ['GewO', 'nach Absatz 1 oder 2 Satz 3', 'Absatz 1 @own', 'Absatz 2, Satz 3 @own'],
+    [
+      undefined,
+      'Article 6(1), point (f), of Regulation (EU) 2016/679',
+      'Art 6, Absatz 1, Buchstabe f @CELEX:32016R0679'
+    ],
+    ['CELEX:32016R0679', 'Articles 12 to 15 of this Regulation', 'Art 12 @own', '–Art 15 @own'],
+    [
+      'CELEX:32016R0679',
+      'Directive 2002/58/EC, and Article 5(2) thereof',
+      '@?32002L0058',
+      'Art 5, Absatz 2 @?32002L0058'
+    ],
+    [
+      'CELEX:32016R0679',
+      'point (a) of the first subparagraph of Article 6(1)',
+      'Art 6, Absatz 1, Unterabsatz 1, Buchstabe a @own'
+    ],
+    [undefined, 'Annex III, point 4, to Regulation (EU) 2024/1689', 'Anlage iii, Nummer 4 @?32024R1689'],
+    [undefined, 'recital 47 of the GDPR', 'Erwägungsgrund 47 @CELEX:32016R0679'],
+    [undefined, 'Section 823(1) BGB', '§ 823, Absatz 1 @BGB'],
+    [undefined, 'Section 823(1) of the Civil Code', '§ 823, Absatz 1 @BGB'],
+    [
+      'CELEX:32016R0679',
+      'Directive 2000/31/EC, in particular Articles 12 to 15 of that Directive',
+      '@?32000L0031',
+      'Art 12 @?32000L0031',
+      '–Art 15 @?32000L0031'
+    ],
+    [
+      'CELEX:32016R0679',
+      'Regulation (EC) No 45/2001, Article 3 of the said Regulation',
+      '@?32001R0045',
+      'Art 3 @?32001R0045'
+    ],
+    ['CELEX:32016R0679', 'Article 3 of this Directive', 'Art 3 @own'],
+    ['CELEX:32016R0679', 'in paragraph 1 of this Article', 'Absatz 1 @own'],
+    ['CELEX:32016R0679', 'Chapter V, Section 2, of this Regulation'],
+    ['GewO', 'die Anlage ist nach dem Stand der Technik zu errichten']
+  ]
+  for (const [own, text, ...expected] of cases)
+    it(`${text}${own === undefined ? '' : ` (in ${own})`}`, () => {
+      expect(read(text, own)).to.deep.equal(expected)
+    })
+
+  const forms = [
+    'Art. 5 Abs. 1 Satz 3',
+    '§ 4',
+    '§ 4a',
+    '§ 4 (1)',
+    '§ 4 Abs. 1 und 2',
+    '§ 4 Abs. 2 Nr. 3',
+    '§ 4 Abs. 2 Nr. 3 lit. a',
+    '§ 4 Abs. 2 Alt. 2',
+    '§ 4 I 3',
+    '§§ 4, 5',
+    '§ 4 Abs. 1 S. 2 Hs. 2',
+    '§ 4 Satz 1, 2'
+  ]
+  for (const form of forms)
+    it(`an act of two letters in brackets: (${form} GG)`, () => {
+      const [long, short] = [`(${form} GewO)`, `(${form} GG)`]
+      expect(read(short)).to.deep.equal(read(long).map(each => each.replace('@GewO', '@GG')))
+      expect(read(short).every(each => each.endsWith('@GG'))).to.equal(true)
+      expect(readCitations(short, names).map(({ end }) => short.slice(end))).to.satisfy((rests: string[]) =>
+        rests.every(rest => rest === ')')
+      )
+    })
+
+  it('has its place, whatever blanks it has', () => {
+    const text = 'Nach §\u00a014 Abs.\u00a01\u202fGewO ist'
+    const [found] = readCitations(text, names)
+    expect(text.slice(found!.start, found!.end)).to.equal('§\u00a014 Abs.\u00a01\u202fGewO')
+    expect(shown(found!)).to.equal('§ 14, Absatz 1 @GewO')
+  })
+
+  it('lies in the text and in its order, for any text', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '§',
+        '§§ ',
+        'Art. ',
+        'Artikel ',
+        'Anlage ',
+        '14',
+        ' ',
+        'Absatz ',
+        ' Satz 1',
+        'Nr. ',
+        '(1)',
+        '(a)',
+        'IV'
+      ],
+      ...[
+        ' und ',
+        ', ',
+        ' bis ',
+        ' i. V. m. ',
+        ' des ',
+        'BGB',
+        'Gewerbeordnung',
+        'Gesetz über ',
+        'vom 3. Juli 1998'
+      ],
+      ...[
+        'Verordnung ',
+        '(EU) 2016/679',
+        'Richtlinie 93/13/EWG',
+        'dieses Gesetzes',
+        'thereof',
+        'point ',
+        ' of ',
+        '(',
+        ')',
+        '\n',
+        'ff.'
+      ],
+      ...['Article ', 'paragraph ', 'first subparagraph', 'Zweiten ', 'SGB X', ' NRW', 'BGBl. I S. 5']
+    )
+    const texts = fc
+      .array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 16 })
+      .map(parts => parts.join(''))
+    fc.assert(
+      fc.property(texts, fc.boolean(), (text, inLaw) => {
+        let before = 0
+        for (const { start, end } of readCitations(text, names, inLaw ? { own: acts[0]! } : {})) {
+          expect(start).to.be.within(before, text.length)
+          expect(end).to.be.within(start + 1, text.length)
+          before = start
+        }
+      }),
+      { numRuns: 3_000 }
+    )
+  })
+
+  it('takes no longer for hostile texts than their length allows', function () {
+    this.timeout(60_000)
+    const hostile = [
+      '§',
+      '§ 1 ',
+      '§ 1 und ',
+      'Absatz 1 ',
+      'point (a) of ',
+      'Gesetz über ',
+      'Gesetz zur Durchführung des ',
+      'Zweiten ',
+      '(EU) 1/2 ',
+      'Verordnung (EU) 2016/679 und ',
+      'Richtlinie ',
+      'A',
+      'ÄÄ ',
+      'BGB ',
+      'BGB (',
+      'Treaty on the ',
+      'The Act of the ',
+      'nach § 1 des ',
+      '1, ',
+      'BGBl. I S. 1, '
+    ]
+    for (const piece of hostile) {
+      const time = (length: number) => {
+        const text = piece.repeat(Math.ceil(length / piece.length))
+        const before = performance.now()
+        readCitations(text, names, { own: acts[0]! })
+        return performance.now() - before
+      }
+      time(20_000)
+      const [short, long] = [Math.min(time(20_000), time(20_000)), time(160_000)]
+      // Eight times the text; were it the square, it would be 64 times the time.
+      expect(long, piece).to.be.lessThan(30 * short + 300)
+    }
+  })
+})
