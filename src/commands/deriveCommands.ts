@@ -3,7 +3,7 @@ import { loadConfig } from '../config.js'
 import type { DeriveOptions } from './derive.js'
 
 /** The group `beleg derive`: what no source states is written as a file and loaded as one; the exit code goes to `end`. */
-export function deriveCommands(program: Command, end: (exitCode: number) => void): Command {
+export function deriveCommands(program: Command, end: (exitCode: number) => void): void {
   const derive = program
     .command('derive')
     .description(
@@ -31,5 +31,10 @@ export function deriveCommands(program: Command, end: (exitCode: number) => void
       const { deriveAndLoad } = await import('./deriveCorrespondences.js')
       end(await deriveAndLoad(loadConfig(), options))
     })
-  return derive
+  derive
+    .command('citations')
+    .description(
+      'links from provisions to what they cite, at once: for a graph that was made before each promotion kept them'
+    )
+    .action(async () => end(await (await import('./deriveCitations.js')).linkHeldLaw(loadConfig())))
 }

@@ -9,7 +9,7 @@ import { cv, kg } from '../../vocab/terms.js'
 import type { Comparison } from '../loads/comparison.js'
 import type { Content } from '../loads/content.js'
 import { isDerivedLink } from './derivedLinks.js'
-import { actsToBe, sectionsToBe } from './lawToBe.js'
+import { LawToBe } from './lawToBe.js'
 
 export interface LinkChanges {
   readonly added: readonly Quad[]
@@ -34,12 +34,14 @@ const NOTHING: LinkChanges = { added: [], removed: [], services: [] }
 /**
  * What the links from services to their legal bases become when some content takes the place of what is held. Where law
  * comes or goes, those of all services: they get links when the law arrives after them, and lose them when it goes.
+ * @param lawToBe the law after that, where others read it too
  * @throws Unavailable
  */
 export async function linkLegalBases(
   graph: Graph,
   content: Content,
-  { concepts, held }: Pick<Comparison, 'concepts' | 'held'>
+  { concepts, held }: Pick<Comparison, 'concepts' | 'held'>,
+  lawToBe = new LawToBe(graph, { held, wanted: content.shared })
 ): Promise<LinkChanges> {
   const { store, ids } = graph
   const touched = [...concepts.added, ...concepts.changed, ...concepts.removed]
@@ -50,7 +52,7 @@ export async function linkLegalBases(
   const after = new Map([...before].filter(([iri]) => ids.isService(iri)))
   for (const { subject } of held) after.delete(subject.value)
   for (const [iri, basis] of basesIn(ids, content.shared)) after.set(iri, basis)
-  const wanted = await wantedLinks(graph, { held, wanted: content.shared }, after)
+  const wanted = await wantedLinks(graph, lawToBe, after)
 
   const changes = { added: [] as Quad[], removed: [] as Quad[], services: [] as Relinked[] }
   for (const iri of new Set([...before.keys(), ...after.keys()])) {
@@ -73,12 +75,12 @@ export async function linkLegalBases(
 
 async function wantedLinks(
   graph: Graph,
-  change: Parameters<typeof actsToBe>[1],
+  law: LawToBe,
   services: ReadonlyMap<string, ServiceBasis>
 ): Promise<Map<string, Set<string>>> {
   const texts = new Set([...services.values()].flatMap(({ text }) => text ?? []))
   if (texts.size === 0) return new Map()
-  const table = await actsToBe(graph, change)
+  const table = await law.acts()
   // Authorities copy from each other: each text is read once.
   const bases = new Map<string, readonly LegalBasis[]>()
   const acts = new Set<string>()
@@ -87,7 +89,7 @@ async function wantedLinks(
     bases.set(text, found)
     for (const { act, section } of found) if (act && section) acts.add(act.iri)
   }
-  const held = await sectionsToBe(graph, change, acts)
+  const held = await law.sections(acts)
   const links = new Map<string, Set<string>>()
   for (const [iri, { text }] of services) {
     if (text === undefined) continue

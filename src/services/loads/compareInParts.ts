@@ -148,9 +148,10 @@ class Sums {
         passages: await part.passages.read()
       }))
     )
-    const allShared = read.flatMap(one => one.shared)
     const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(this.ids, quad))
-    const shared = difference(own(held.shared), own(allShared))
+    // What is taken back was read with its links: without them nothing may be left of a node.
+    const allShared = own(read.flatMap(one => one.shared))
+    const shared = difference(own(held.shared), allShared)
     const passages = difference(
       held.passages,
       read.flatMap(one => one.passages)
@@ -168,7 +169,7 @@ class Sums {
       changed.has(value) || (roots.has(value) && touched.has(value))
     this.held.add(held.shared.filter(isOutlined))
     this.wanted.add(allShared.filter(isOutlined))
-    const concepts = conceptChanges(held.shared, allShared, shared)
+    const concepts = conceptChanges(own(held.shared), allShared, shared)
     for (const kind of ['added', 'changed', 'removed'] as const) {
       for (const node of concepts[kind]) this.concepts[kind].push(DataFactory.namedNode(detached(node.value)))
     }

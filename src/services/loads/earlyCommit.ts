@@ -5,7 +5,8 @@ import {
   type Commit,
   type GraphBase,
   type GraphStore,
-  type OpenCommit
+  type OpenCommit,
+  type Statements
 } from '../../store/graphStore.js'
 import type { ContentPart } from './content.js'
 import { loadsAndSourcesIn } from './provenanceQuads.js'
@@ -34,7 +35,7 @@ export class EarlyCommit {
   /** @returns undefined where nothing is gained by it */
   static async begin(store: GraphStore, ids: Identifiers): Promise<EarlyCommit | undefined> {
     if (store.begin === undefined) return undefined
-    const graphs = [ids.sharedGraph, ids.provenanceGraph]
+    const graphs = [ids.sharedGraph, ids.provenanceGraph, ids.citationsGraph]
     const versions = await store.versions(graphs)
     const bases = graphs.map((graph, index) => ({ graph, expected: versions[index]! }))
     return new EarlyCommit(store, ids, bases)
@@ -57,6 +58,11 @@ export class EarlyCommit {
       await this.#open.add(provenance, part.passages)
       for (const node of nodes) this.fresh.add(node.value)
     }
+  }
+
+  /** Sends links that the commit will add to the shared graph, where something was sent already. @throws Unavailable */
+  async sendLinks(links: Statements): Promise<void> {
+    if (!this.#isGivenUp) await this.#open?.add(this.ids.sharedGraph, links)
   }
 
   /** Those that the graphs say nothing of, each with the nodes that it brings. */

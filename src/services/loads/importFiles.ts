@@ -46,7 +46,7 @@ async function importWith(early: EarlyCommit | undefined, request: ImportRequest
 async function promoteLoad(load: ReadLoad, early: EarlyCommit | undefined, request: ImportRequest) {
   const { store, ids, importer } = request
   const offered = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
-  const { units, promotion, comparison, late } = await promoteUnits(early, request, offered)
+  const { units, promotion, comparison, citations, late } = await promoteUnits(early, request, offered)
   const written = units.filter(unit => comparison.changed.has(unit)).length
   const sizes = [comparison.shared, comparison.provenance].map(sizeOf)
   const { counts, skipped, differing, leftOut, findings } = load
@@ -66,6 +66,7 @@ async function promoteLoad(load: ReadLoad, early: EarlyCommit | undefined, reque
     refused,
     findings,
     ...(importer.sharesNodes && { vocabulary: await vocabularyOf(units, { store, ids }) }),
+    ...(citations !== undefined && citations.acts > 0 && { citations }),
     ...(promotion && { promotion: promotion.value })
   }
 }

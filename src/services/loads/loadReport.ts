@@ -44,6 +44,8 @@ export interface LoadReport {
   /** Statements. */
   readonly added: number
   readonly removed: number
+  /** Of law: links from provisions to what they cite, and acts that were read for them. */
+  readonly citations?: { readonly added: number; readonly removed: number; readonly acts: number }
   readonly skipped: readonly SkippedPart[]
   /** Texts that lack something of their passage: they are unverified. */
   readonly differing: readonly DifferingPart[]

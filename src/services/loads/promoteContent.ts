@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Promotions } from '../../operations/promotions.js'
-import type { GraphChange, GraphStore } from '../../store/graphStore.js'
+import type { GraphChange, GraphStore, Statements } from '../../store/graphStore.js'
 import { retryCommit } from '../retryCommit.js'
-import { linkLegalBases } from '../legalBases/linkLegalBases.js'
+import { SpilledStatements } from '../../store/spilledStatements.js'
+import { linkCitations, type CitationChanges } from '../citations/linkCitations.js'
+import { LawToBe } from '../legalBases/lawToBe.js'
+import { linkLegalBases, type LinkChanges } from '../legalBases/linkLegalBases.js'
 import type { EarlyCommit } from './earlyCommit.js'
 import { compareInParts, type PartComparison } from './compareInParts.js'
 import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
@@ -37,14 +40,16 @@ export interface Promoted {
   /** Absent when nothing differed: then nothing was written. */
   readonly promotion?: NamedNode
   readonly comparison: PartComparison
+  /** Links from provisions to what they cite that came and went with it, and the acts that were read for them. */
+  readonly citations?: CitationChanges['count']
   /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
   readonly older: readonly OlderState[]
 }
 
 /**
  * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
- * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest on,
- * which follow from both.
+ * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest
+ * on and from provisions to what they cite, which follow from both.
  * What is of an older state than what is held is promoted only `anyway`: otherwise nothing is.
  * @throws Unavailable
  */
@@ -63,8 +68,27 @@ export async function promoteContent(
     const outline = outlineOf(whole, comparison)
     const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
     if (older.length > 0 && parts.anyway !== true) return { comparison, older }
-    const links = await linkLegalBases({ store, ids }, outline, comparison)
+    const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
+    const links = await linkLegalBases({ store, ids }, outline, comparison, law)
     if (isEmpty(comparison) && links.services.length === 0) return { comparison, older }
+    const kept = new SpilledStatements()
+    try {
+      const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
+      const citations = await linkCitations({ store, ids, law, kept, ...sending }, whole.parts, comparison)
+      await commit(comparison, outline, links, citations, early)
+      return { promotion, comparison, older, citations: citations.count }
+    } finally {
+      kept.close()
+    }
+  })
+
+  async function commit(
+    comparison: PartComparison,
+    outline: Content,
+    links: LinkChanges,
+    citations: CitationChanges,
+    early: EarlyCommit | undefined
+  ): Promise<void> {
     if (promotions !== undefined && takesBack === undefined)
       await keepPromotion({ promotions, now: parts.now }, promotion, comparison, whole)
     const act = promotionQuads({
@@ -86,8 +110,8 @@ export async function promoteContent(
         graph: ids.sharedGraph,
         expected: versions[0],
         added: [...shared.added, ...links.added],
-        removed: [...shared.removed, ...links.removed],
-        pieces: shared.pieces ?? []
+        removed: [...shared.removed, ...links.removed, ...citations.removed],
+        pieces: [...(shared.pieces ?? []), ...citations.pieces]
       },
       {
         graph: ids.provenanceGraph,
@@ -95,13 +119,20 @@ export async function promoteContent(
         added: [...provenance.added, ...act],
         removed: provenance.removed,
         pieces: provenance.pieces ?? []
-      }
+      },
+      // Written with the shared graph or not at all: its version is that of what was read of both.
+      ...(early === undefined && isNothing(citations.asked)
+        ? []
+        : [{ graph: ids.citationsGraph, expected: citations.version, ...citations.asked }])
     ]
     await (early ?? store).commit({ changes, actor: parts.actor })
-    return { promotion, comparison, older }
-  })
+  }
 }
 
 function isEmpty({ shared, provenance }: PartComparison): boolean {
   return [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
+}
+
+function isNothing({ added, removed }: CitationChanges['asked']): boolean {
+  return added.length + removed.length === 0
 }

@@ -31,6 +31,9 @@ const samples: Readonly<Record<string, readonly object[]>> = {
     { frame, codes, areas: ['http://localhost:8080/nuts/DE1'], indicators: indicatorKeys(ids).values() },
     { frame, codes: [], areas: [], indicators: indicatorKeys(ids).values() }
   ],
+  citationsVia: (['cites', 'cited_by'] as const).flatMap(direction =>
+    [true, false].map(isAct => ({ ...page, node: DataFactory.namedNode(iris[0]!), isAct, direction }))
+  ),
   overviewVia: [{ frame }],
   sourcesVia: [{ frame }, { frame, ownScope: scope('internal/tenant') }],
   recordVia: [{ frame, iri: iris[0]! }],

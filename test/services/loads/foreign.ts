@@ -85,6 +85,7 @@ export function describeForeign(
   })
   const parts = () => ({
     store,
+    scopeGraph: () => Promise.resolve([]),
     ...openProvisionParts({ store, ids, retrieval: { matchAll: () => Promise.reject(new Error('unasked')) } })
   })
   /** What the document says of a node itself: the statements of the file, and not those of the load. */

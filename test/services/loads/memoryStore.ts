@@ -3,6 +3,7 @@ import { DataFactory } from 'n3'
 import oxigraph from 'oxigraph'
 import { VersionConflict, type Commit, type GraphStore, type Row } from '../../../src/store/graphStore.js'
 import { readTsv } from '../../../src/store/readTsv.js'
+import { linesText } from '../../../src/store/tripleText.js'
 
 /** A graph store in memory with versions and conflicts, and a count of its commits. */
 export class MemoryStore implements GraphStore {
@@ -31,6 +32,10 @@ export class MemoryStore implements GraphStore {
 
   async *read(graph: NamedNode): AsyncIterable<Quad[]> {
     yield this.quads(graph)
+  }
+
+  async *readText(graph: NamedNode): AsyncIterable<string> {
+    for await (const quads of this.read(graph)) yield linesText(quads)
   }
 
   async commit(commit: Commit): Promise<void> {

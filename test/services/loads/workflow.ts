@@ -18,6 +18,7 @@ import { openOperations, type Operations } from '../../../src/operations/openOpe
 import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
 import type { Access } from '../../../src/services/access.js'
 import { openActs } from '../../../src/graph/acts/openActs.js'
+import { latestChanges } from '../../../src/services/changes/latestChanges.js'
 import { listChanges, type ChangedConcept } from '../../../src/services/changes/listChanges.js'
 import { joined } from '../../../src/services/loads/content.js'
 import { describeStaged } from '../../../src/services/loads/describeStaged.js'
@@ -314,6 +315,19 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     expect((await feed([law], '2026-11-22T01:02:04Z')).changes).to.deep.equal([])
     expect((await feed([law], '1h')).changes).to.have.length(3)
     expect((await failureOf(() => feed([law], 'soon'))).name).to.equal('InvalidWindow')
+
+    const back = (before?: number) =>
+      latestChanges(
+        { store, ids, acts: openActs({ store, ids }), now },
+        { access: { scopes: [law] } as unknown as Access, limit: 2, before }
+      )
+    const versions = [...rest.changes, ...first.changes].map(one => one.version).sort((a, b) => b - a)
+    const latest = await back()
+    expect(latest.changes.map(one => one.version)).to.deep.equal(versions.slice(0, 2))
+    expect(latest.more).to.equal(true)
+    const earlier = await back(versions[1])
+    expect(earlier.changes.map(one => one.version)).to.deep.equal(versions.slice(2))
+    expect(earlier.more).to.equal(false)
   })
 
   it('names nothing any more where more than a thousand concepts of a scope change', async () => {
