@@ -74,6 +74,7 @@ function halfStandsAlone(text: string, own: Span, halves: readonly Span[]): bool
   const at = halves.findIndex(({ start }) => start === own.start)
   const words = (span: Span) => text.slice(span.start, span.end).trim()
   const mine = words(own)
+  if (mine === '') return false
   if (at > 0 && (qualifies(mine) || pointsBack(mine[0]!.toUpperCase() + mine.slice(1)))) return false
   const next = halves[at + 1]
   return (

@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { loadConfig } from '../config.js'
+import type { CheckOptions } from './check.js'
+
+/** Adds `beleg check`. @param end takes the exit code */
+export function checkCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('check')
+    .description(
+      'check what somebody else wrote: does each citation resolve, and does the law say what is stated'
+    )
+    .argument('<file...>', 'text, Markdown or HTML; - reads stdin')
+    .option('--json', 'the answer of /v1/verify as JSON; of several files a line each', false)
+    .option('--strict', 'also fail when a statement is not proven, or a citation cannot be checked', false)
+    .option('--profile <name>', 'whose scopes are seen (de-federal, or those of the key)')
+    .option('--url <url>', 'ask a service that runs there; otherwise the data of this machine')
+    .option('--key-file <file>', 'holds the key for it; otherwise BELEG_API_KEY')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 nothing is wrong, 1 a citation fails or something else says what is stated, 2 a file could not be checked'
+    )
+    .action(async (files: string[], options: CheckOptions) =>
+      end(await (await import('./check.js')).check(loadConfig(), files, options))
+    )
+}

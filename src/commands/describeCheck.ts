@@ -1,0 +1,123 @@
+import type { components } from '../contract/types.js'
+import type { Marks } from './marks.js'
+import { plainLine } from './plainLine.js'
+
+type Check = components['schemas']['TextCheck']
+type Citation = components['schemas']['CheckedCitation']
+type Statement = components['schemas']['CheckedStatement']
+
+/**
+ * What was found of a text, in lines for people: each citation and statement with its place, then what was not checked and
+ * how much there is of what.
+ * @param placeOf line and column of an offset into the text
+ */
+export function describeCheck(
+  check: Check,
+  name: string,
+  placeOf: (offset: number) => string,
+  marks: Marks
+): string {
+  const lines = [
+    ...check.citations.map(each => ({ at: each.start, order: 1, said: describeCitation(each, marks) })),
+    ...check.statements
+      .filter(({ verdict }) => verdict !== 'not_checked')
+      .map(each => ({ at: each.start, order: 0, said: describeStatement(each, marks) }))
+  ]
+    .sort((one, other) => one.at - other.at || one.order - other.order)
+    .map(({ at, said: [first, ...more] }) =>
+      [`${placeOf(at).padStart(8)}  ${first}`, ...more.map(line => `${' '.repeat(10)}${line}`)].join('\n')
+    )
+  const left = check.statements.filter(({ verdict }) => verdict === 'not_checked')
+  const unchecked = left.map(
+    ({ start, reason, text }) =>
+      `${placeOf(start).padStart(8)}  not checked (${REASONS[reason!]}): ${short(text)}`
+  )
+  return [marks.strong(plainLine(name)), ...lines, ...unchecked, summaryOf(check), ''].join('\n')
+}
+
+const REASONS: Readonly<Record<NonNullable<Statement['reason']>, string>> = {
+  not_said: 'what it cites, or what was found, does not say so in words that can be followed',
+  said_elsewhere: 'something else says it than what it cites',
+  citation_fails: 'what it cites is not there',
+  needs_context: 'it rests on a sentence that the text leaves out',
+  no_evidence: 'nothing was found',
+  heading: 'heading or opening of a list',
+  question: 'question',
+  citation_only: 'nothing but citations',
+  asserts_nothing: 'says nothing of the law',
+  code: 'code',
+  table: 'row of a table',
+  too_long: 'too long for a sentence',
+  other_language: 'in another language than the law that is held',
+  time: 'the time for one call was used up'
+}
+
+function describeCitation(citation: Citation, { strong, removed }: Marks): [string, ...string[]] {
+  const { text, verdict, ref, missing, candidates = [], unchecked = [], reason, label } = citation
+  const near = candidates.map(({ part, ref }) => part ?? ref).join(', ')
+  const written = plainLine(text)
+  switch (verdict) {
+    case 'resolved':
+      return [
+        `cites     ${written} → ${ref ?? label}${unchecked.length > 0 ? `; not checked: ${unchecked.join(', ')}` : ''}`
+      ]
+    case 'no_such_part':
+      return [
+        `${strong('WRONG')}     ${removed(written)}: ${plainLine(label ?? ref!)} has no ${missing!.kind} ${missing!.number}${missing!.within ? ` in ${missing!.within}` : ''}`,
+        ...(near === '' ? [] : [`nearest: ${near}`])
+      ]
+    case 'act_not_held':
+      return [
+        `${strong('unknown')}   ${written}: this act is not in this graph; whether there is one is not said`
+      ]
+    case 'repealed':
+      return [`${strong('REPEALED')}  ${removed(written)}: ${plainLine(label!)}`]
+    case 'ambiguous':
+      return [`${strong('several')}   ${written}: several acts are called so: ${near}`]
+    case 'not_checkable':
+      return [
+        `${strong('unclear')}   ${written}: ${UNCLEAR[reason!]}${near === '' ? '' : `; perhaps ${near}`}`
+      ]
+  }
+}
+
+const UNCLEAR: Readonly<Record<NonNullable<Citation['reason']>, string>> = {
+  no_act: 'it names no act',
+  not_law: 'no reference of law',
+  time: 'the time for one call was used up'
+}
+
+function describeStatement(statement: Statement, { strong, added, removed }: Marks): [string, ...string[]] {
+  const { text, verdict, via, proof, reason, elsewhere, nearest } = statement
+  if (verdict === 'belegt')
+    return [
+      `${added('belegt')}    ${short(text)}`,
+      `${proof!.source} (${via})${proof!.rewrites.length > 0 ? `, by ${proof!.rewrites.map(({ rewrite }) => rewrite).join(', ')}` : ''}`
+    ]
+  const why = REASONS[reason!]
+  return [
+    `${strong('offen')}     ${short(text)}`,
+    elsewhere === undefined ? why : `${why}: ${elsewhere.source}`,
+    ...(nearest === undefined
+      ? []
+      : [
+          `nearest, ${nearest.source}: ${short(nearest.quote)}`,
+          ...(nearest.said.length > 0 ? [`the text says ${removed(nearest.said.join(' '))}`] : []),
+          ...(nearest.stands.length > 0 ? [`there stands ${added(nearest.stands.join(' '))}`] : [])
+        ])
+  ]
+}
+
+const short = (text: string) => {
+  const line = plainLine(text)
+  return line.length > 240 ? `${line.slice(0, 240)}…` : line
+}
+
+function summaryOf({ summary, sound }: Check): string {
+  const { citations, statements } = summary
+  const all = Object.values(citations).reduce((sum, count) => sum + count, 0)
+  return [
+    `${citations.resolved} of ${all} citations resolve; ${statements.belegt} statements belegt, ${statements.offen} offen, ${statements.not_checked} not checked.`,
+    sound ? 'Nothing is wrong with what it cites.' : 'Something is wrong with what it cites.'
+  ].join(' ')
+}

@@ -1,0 +1,151 @@
+import { languageOf, type Language } from '../../grammar/language.js'
+import type { CitedPart } from '../../law/citations/citation.js'
+import { checkClaim, type Supported } from '../gate/checkClaim.js'
+import { readText } from '../gate/sources.js'
+import type { Passage } from '../passage.js'
+import { bareWords, claimReadings, type StatementText } from './claimReadings.js'
+import { standsInPart } from './citedPart.js'
+import { nearestSentence } from './nearestSentence.js'
+import type { CheckProof, CheckVia, Nearest, OpenReason } from './textCheck.js'
+
+/** What a statement is checked against. */
+export interface StatementSources {
+  /** What it cites itself, with the parts that it names, once for each citation. */
+  readonly cited: readonly { readonly passage: Passage; readonly parts: readonly CitedPart[] }[]
+  /** What is cited around it, the nearest first. */
+  readonly around: readonly Passage[]
+  /** Whether something that it cites is not there. */
+  readonly fails: boolean
+  /** What a search finds for it; asked only when nothing else says it. */
+  readonly search: () => Promise<readonly Passage[]>
+  /** What is proven of the statement before. */
+  readonly before?: CheckProof | undefined
+  readonly language?: Language | undefined
+}
+
+export type StatementVerdict =
+  | { readonly verdict: 'belegt'; readonly via: CheckVia; readonly proof: CheckProof }
+  | {
+      readonly verdict: 'offen'
+      readonly reason: OpenReason
+      readonly elsewhere?: CheckProof
+      readonly nearest?: Nearest
+    }
+  | { readonly verdict: 'not_checked'; readonly reason: 'other_language' }
+
+/** What a passage says of a statement: a proof, or one that needs the sentence before it. */
+interface Said {
+  readonly proof?: CheckProof
+  readonly needsContext?: true
+}
+
+/**
+ * Is the statement said by what it cites; when it cites nothing, by what is cited around it, or by what is found? What it
+ * cites must say it, in the part that it cites: another place that says it is told, and proves nothing.
+ * @param pause lets others come between
+ */
+export async function checkStatement(
+  text: string,
+  statement: StatementText,
+  sources: StatementSources,
+  pause: () => Promise<void>
+): Promise<StatementVerdict> {
+  const { cited, around, fails, search, before } = sources
+  const cites = statement.citations.length > 0
+  let needsContext = false
+  let elsewhere: CheckProof | undefined
+  const ask = async (passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> => {
+    for (const passage of passages) {
+      const said = await saidBy(text, statement, passage, before, all, pause)
+      needsContext ||= said.needsContext === true
+      if (said.proof !== undefined) return said.proof
+    }
+    return undefined
+  }
+  for (const passage of new Set(cited.map(one => one.passage))) {
+    const proof = await ask([passage], false)
+    if (proof === undefined) continue
+    const own = cited.filter(one => one.passage === passage)
+    if (own.some(({ parts }) => standsInPart(passage.text, parts, proof)))
+      return { verdict: 'belegt', via: 'citation', proof }
+    elsewhere ??= proof
+  }
+  const plain = bareWords(text, statement)
+  const own = [...new Set(cited.map(one => one.passage))]
+  // What it cites says nearly that: nobody else need be asked what it says.
+  let nearest = elsewhere === undefined ? nearestSentence(plain, own) : undefined
+  const others = around.filter(passage => !own.some(one => one.iri === passage.iri))
+  let found: readonly Passage[] = []
+  if (elsewhere === undefined && nearest === undefined) {
+    const proof = await ask(others, cites)
+    if (proof !== undefined && !cites) return { verdict: 'belegt', via: 'paragraph', proof }
+    elsewhere = proof
+  }
+  if (elsewhere === undefined && nearest === undefined) {
+    found = await search()
+    const proof = await ask(
+      found.filter(one => !others.includes(one)),
+      cites
+    )
+    if (proof !== undefined && !cites) return { verdict: 'belegt', via: 'search', proof }
+    elsewhere = proof
+  }
+  const candidates = cites ? own : [...others, ...found]
+  if (
+    elsewhere === undefined &&
+    speaksOtherwise(text.slice(statement.start, statement.end), candidates, sources.language)
+  )
+    return { verdict: 'not_checked', reason: 'other_language' }
+  nearest ??= elsewhere === undefined ? nearestSentence(plain, [...others, ...found]) : undefined
+  const reason: OpenReason =
+    elsewhere !== undefined
+      ? 'said_elsewhere'
+      : fails
+        ? 'citation_fails'
+        : needsContext
+          ? 'needs_context'
+          : nearest === undefined && !cites
+            ? 'no_evidence'
+            : 'not_said'
+  return {
+    verdict: 'offen',
+    reason,
+    ...(elsewhere && { elsewhere }),
+    ...(nearest && { nearest })
+  }
+}
+
+/** Puts each reading of a statement to the gate. A reading to which the gate must add a sentence says too little. */
+export async function saidBy(
+  text: string,
+  statement: StatementText,
+  passage: Passage,
+  before: CheckProof | undefined,
+  all: boolean,
+  pause: () => Promise<void>
+): Promise<Said> {
+  let needsContext: Said = {}
+  const told = before && ({ ...before, verdict: 'belegt', via: 'citation' } satisfies Supported)
+  for (const reading of claimReadings(text, statement, passage, all)) {
+    await pause()
+    const found = checkClaim(reading, [passage.ref], [passage], told)
+    if (found.verdict === 'offen') continue
+    if (found.claim !== reading) {
+      needsContext = { needsContext: true }
+      continue
+    }
+    const { claim, source, quote, start, end, contentHash, rewrites } = found
+    return { proof: { claim, source, quote, start, end, passage: found.passage, contentHash, rewrites } }
+  }
+  return needsContext
+}
+
+/** Nothing that it could be checked against is in its language: the gate compares words. */
+function speaksOtherwise(said: string, passages: readonly Passage[], given: Language | undefined): boolean {
+  const language = languageOf(said) ?? given
+  if (language === undefined || passages.length === 0) return false
+  return passages.every(({ text, ref }) => {
+    const own = readText(text).language ?? (ref.startsWith('ELI:') ? 'de' : undefined)
+    return own !== undefined && own !== language
+  })
+}

@@ -1,0 +1,45 @@
+import {
+  CITATION_VERDICTS,
+  UNCHECKED,
+  type CheckedCitation,
+  type CheckedStatement,
+  type CitationVerdict,
+  type Unchecked
+} from './textCheck.js'
+
+/** What follows from the lists alone. */
+export interface CheckSummary {
+  readonly citations: Readonly<Record<CitationVerdict, number>>
+  readonly statements: { readonly belegt: number; readonly offen: number; readonly notChecked: number }
+  /** Of the statements that are not checked, by reason. */
+  readonly notChecked: Readonly<Partial<Record<Unchecked, number>>>
+  /** No citation that can be checked fails, and no statement is said by something else than what it cites. */
+  readonly sound: boolean
+}
+
+export function checkSummary(
+  citations: readonly Pick<CheckedCitation, 'verdict'>[],
+  statements: readonly Pick<CheckedStatement, 'verdict' | 'reason'>[]
+): CheckSummary {
+  const having = (verdict: string) => statements.filter(each => each.verdict === verdict)
+  const unchecked = having('not_checked')
+  return {
+    citations: Object.fromEntries(
+      CITATION_VERDICTS.map(verdict => [verdict, citations.filter(each => each.verdict === verdict).length])
+    ) as Record<CitationVerdict, number>,
+    statements: {
+      belegt: having('belegt').length,
+      offen: having('offen').length,
+      notChecked: unchecked.length
+    },
+    notChecked: Object.fromEntries(
+      UNCHECKED.flatMap(reason => {
+        const count = unchecked.filter(each => each.reason === reason).length
+        return count === 0 ? [] : [[reason, count]]
+      })
+    ),
+    sound:
+      citations.every(({ verdict }) => verdict === 'resolved' || verdict === 'not_checkable') &&
+      statements.every(({ reason }) => reason !== 'said_elsewhere')
+  }
+}

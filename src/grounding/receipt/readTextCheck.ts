@@ -1,0 +1,143 @@
+import {
+  CITATION_VERDICTS,
+  OPEN_REASONS,
+  UNCHECKED,
+  type CheckedCitation,
+  type CheckedStatement,
+  type CheckProof,
+  type Nearest,
+  type TextCheck
+} from '../check/textCheck.js'
+
+/** A check as it was delivered, read again. */
+export interface ReadTextCheck extends TextCheck {
+  readonly receipt: string
+  /** All but the receipt, as they were delivered. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export const CHECK_FORMAT = 'beleg-check-1' as const
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Whether JSON, parsed, says that it is a check of a text. */
+export function isTextCheck(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && (value as Fields)['format'] === CHECK_FORMAT
+}
+
+/**
+ * Reads the answer of `POST /v1/verify`.
+ * @param value JSON, parsed
+ * @throws TypeError when it is no such answer
+ */
+export function readTextCheck(value: unknown): ReadTextCheck {
+  const check = record(value, 'The check')
+  for (const name of ['text', 'text_hash', 'profile', 'receipt']) text(check, name, 'The check')
+  if (typeof check['sound'] !== 'boolean') throw new TypeError('sound is not true or false')
+  record(check['summary'], 'summary')
+  list(check, 'attributions')
+  const { receipt, ...fields } = check
+  return {
+    receipt: receipt as string,
+    fields,
+    text: check['text'] as string,
+    textHash: check['text_hash'] as string,
+    profile: check['profile'] as string,
+    citations: list(check, 'citations').map(readCitation),
+    statements: list(check, 'statements').map(readStatement),
+    attributions: [],
+    passages: list(check, 'passages').map(each => {
+      for (const name of ['iri', 'ref', 'label', 'content_hash', 'text', 'license'])
+        text(each, name, 'A passage')
+      if (!isTexts(each['act_names'])) throw new TypeError('A passage has no act_names')
+      const { act_names: actNames, content_hash: contentHash, ...rest } = each
+      return { ...rest, actNames, contentHash } as unknown as TextCheck['passages'][number]
+    })
+  }
+}
+
+function readCitation(citation: Fields): CheckedCitation {
+  span(citation, 'A citation')
+  text(citation, 'text', 'A citation')
+  oneOf(citation, 'verdict', CITATION_VERDICTS, 'A citation')
+  for (const part of list(citation, 'parts'))
+    for (const name of ['kind', 'number']) text(part, name, 'A part')
+  for (const name of ['act', 'ref', 'label', 'passage', 'reason'])
+    if (citation[name] !== undefined) text(citation, name, 'A citation')
+  if (citation['missing'] !== undefined) {
+    const missing = record(citation['missing'], 'What is missing')
+    for (const name of ['kind', 'number']) text(missing, name, 'What is missing')
+  }
+  if (citation['unchecked'] !== undefined && !isTexts(citation['unchecked']))
+    throw new TypeError('unchecked is not a list of texts')
+  return citation as unknown as CheckedCitation
+}
+
+function readStatement(statement: Fields): CheckedStatement {
+  span(statement, 'A statement')
+  text(statement, 'text', 'A statement')
+  oneOf(statement, 'verdict', ['belegt', 'offen', 'not_checked'], 'A statement')
+  const cited = statement['citations']
+  if (!Array.isArray(cited) || !cited.every(Number.isInteger))
+    throw new TypeError('A statement has no citations')
+  const { proof, elsewhere, nearest, ...rest } = statement
+  if (statement['verdict'] === 'belegt') {
+    oneOf(statement, 'via', ['citation', 'paragraph', 'search'], 'A statement')
+    return { ...rest, proof: readProof(proof) } as unknown as CheckedStatement
+  }
+  oneOf(statement, 'reason', statement['verdict'] === 'offen' ? OPEN_REASONS : UNCHECKED, 'A statement')
+  return {
+    ...rest,
+    ...(elsewhere !== undefined && { elsewhere: readProof(elsewhere) }),
+    ...(nearest !== undefined && { nearest: readNearest(nearest) })
+  } as unknown as CheckedStatement
+}
+
+function readProof(value: unknown): CheckProof {
+  const { content_hash: contentHash, ...proof } = place(value, 'A proof')
+  text(proof, 'claim', 'A proof')
+  for (const step of list(proof, 'rewrites'))
+    for (const name of ['rewrite', 'said']) text(step, name, 'A step')
+  return { ...proof, contentHash } as unknown as CheckProof
+}
+
+function readNearest(value: unknown): Nearest {
+  const { content_hash: contentHash, ...nearest } = place(value, 'A nearest sentence')
+  if (!isTexts(nearest['said']) || !isTexts(nearest['stands']))
+    throw new TypeError('A nearest sentence does not say what differs')
+  return { ...nearest, contentHash } as unknown as Nearest
+}
+
+function place(value: unknown, name: string): Fields {
+  const found = record(value, name)
+  span(found, name)
+  for (const field of ['source', 'quote', 'passage', 'content_hash']) text(found, field, name)
+  return found
+}
+
+function record(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${name} is not an object`)
+  return value as Fields
+}
+
+function list(of: Fields, name: string): Fields[] {
+  const found = of[name]
+  if (!Array.isArray(found)) throw new TypeError(`${name} is not a list`)
+  return found.map(each => record(each, `What stands in ${name}`))
+}
+
+function text(of: Fields, name: string, what: string): void {
+  if (typeof of[name] !== 'string') throw new TypeError(`${what} has no ${name}`)
+}
+
+function span(of: Fields, what: string): void {
+  if (!Number.isInteger(of['start']) || !Number.isInteger(of['end']))
+    throw new TypeError(`${what} has no start and end`)
+}
+
+function oneOf(of: Fields, name: string, values: readonly string[], what: string): void {
+  if (!values.includes(of[name] as string)) throw new TypeError(`${what} has no ${name}`)
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(each => typeof each === 'string')

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
+import { textHash } from '../../graph/textHash.js'
+import { missingPart } from '../../law/parts/missingPart.js'
+import { checkSummary } from '../check/checkSummary.js'
+import { standsInPart } from '../check/citedPart.js'
+import { claimReadings, type StatementText } from '../check/claimReadings.js'
+import { bareWords } from '../check/claimReadings.js'
+import { wordDifference } from '../check/nearestSentence.js'
+import { passagesUsed } from '../check/passagesUsed.js'
+import { readStatements, type ReadStatement } from '../check/readStatements.js'
+import type { CheckedCitation, CheckedStatement, CheckProof } from '../check/textCheck.js'
+import { checkAgain, type Stated } from '../gate/checkAgain.js'
+import type { Passage } from '../passage.js'
+import { receiptOf } from './answer.js'
+import { readTextCheck, type ReadTextCheck } from './readTextCheck.js'
+
+export interface VerifiedTextCheck {
+  readonly holds: boolean
+  /** What does not hold, for people; empty when all does. */
+  readonly problems: readonly string[]
+  /** Verdicts of citations that rest on what was not in the graph, and that only the graph can show. */
+  readonly beyond: number
+}
+
+/**
+ * Checks what was found of a text again without the service: the receipt, the text's hash and those of the passages, that
+ * each statement of the text is there, each proof by the gate, each hint, what is said of the parts of citations, and the
+ * sums.
+ * @param value the JSON of `POST /v1/verify`, parsed
+ * @throws TypeError when it is not one
+ */
+export function verifyTextCheck(value: unknown): VerifiedTextCheck {
+  const check = readTextCheck(value)
+  const { text, citations, statements } = check
+  const problems: string[] = []
+  if (receiptOf(check.fields) !== check.receipt) problems.push('The receipt is not that of this check')
+  if (textHash(text) !== check.textHash) problems.push('The text does not have its text_hash')
+  const passages = new Map(check.passages.map(each => [each.iri, { ...each, scope: '', grounding: '' }]))
+  for (const { ref, text: said, contentHash } of check.passages)
+    if (textHash(said) !== contentHash) problems.push(`The text of ${ref} does not have its content_hash`)
+  for (const [at, citation] of citations.entries()) {
+    const problem = faultOfCitation(citation, text, passages)
+    if (problem !== undefined) problems.push(`Citation ${at + 1}: ${problem}`)
+  }
+  const read = readStatements(text, citations)
+  if (read.length !== statements.length) problems.push('The statements are not those of the text')
+  for (const [at, statement] of statements.entries()) {
+    const problem = faultOfStatement(statement, read[at], { check, passages, before: statements[at - 1] })
+    if (problem !== undefined) problems.push(`Statement ${at + 1}: ${problem}`)
+  }
+  if (
+    passages.size !== check.passages.length ||
+    !isDeepStrictEqual(passagesUsed(citations, statements), new Set(passages.keys()))
+  )
+    problems.push('The passages are not those that something rests on')
+  problems.push(...sumsThatDoNotFollow(check))
+  const beyond = citations.filter(
+    ({ verdict, passage }) => verdict !== 'resolved' && passage === undefined
+  ).length
+  return { holds: problems.length === 0, problems, beyond }
+}
+
+function sumsThatDoNotFollow({ citations, statements, fields }: ReadTextCheck): string[] {
+  const { sound, citations: counts, statements: sums, notChecked } = checkSummary(citations, statements)
+  const { belegt, offen } = sums
+  const summary = {
+    citations: counts,
+    statements: { belegt, offen, not_checked: sums.notChecked },
+    not_checked: notChecked
+  }
+  return [
+    ...(isDeepStrictEqual(fields['summary'], summary) ? [] : ['summary does not follow from the lists']),
+    ...(fields['sound'] === sound ? [] : ['sound does not follow from the lists'])
+  ]
+}
+
+/** What of a citation can be told from the text and its passage: where it stands, and which parts the passage has. */
+function faultOfCitation(
+  citation: CheckedCitation,
+  text: string,
+  passages: ReadonlyMap<string, Passage>
+): string | undefined {
+  const { start, end, verdict, parts, passage: iri, missing, unchecked = [] } = citation
+  if (text.slice(start, end) !== citation.text) return 'it does not stand at its place'
+  if (citation.section !== undefined && !squeezed(citation.text).includes(squeezed(citation.section.number)))
+    return 'it names another section'
+  const passage = iri === undefined ? undefined : passages.get(iri)
+  if (passage === undefined) return undefined
+  if (citation.ref !== undefined && citation.ref !== passage.ref) return 'its ref is not that of its passage'
+  if (verdict !== 'resolved' && verdict !== 'no_such_part') return undefined
+  const field = (kind: string) =>
+    parts.find(part => part.kind === kind && !unchecked.includes(`${part.kind} ${part.number}`))?.number
+  const [absatz, satz, nummer, buchstabe] = ['Absatz', 'Satz', 'Nummer', 'Buchstabe'].map(field)
+  const found = missingPart(passage.text, {
+    ...(absatz && { absatz }),
+    ...(satz && { satz }),
+    ...(nummer && { nummer }),
+    ...(buchstabe && { buchstabe })
+  })
+  return isDeepStrictEqual(found, missing) ? undefined : 'the passage has other parts than it says'
+}
+
+const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+
+interface Around {
+  readonly check: ReadTextCheck
+  readonly passages: ReadonlyMap<string, Passage>
+  readonly before: CheckedStatement | undefined
+}
+
+function faultOfStatement(
+  statement: CheckedStatement,
+  read: ReadStatement | undefined,
+  around: Around
+): string | undefined {
+  const { text, citations } = around.check
+  const { start, end, verdict } = statement
+  if (
+    read === undefined ||
+    read.start !== start ||
+    read.end !== end ||
+    text.slice(start, end) !== statement.text
+  )
+    return 'it is not the one that stands there'
+  if (!isDeepStrictEqual(read.citations, statement.citations)) return 'it has other citations'
+  if (verdict === 'not_checked') {
+    const { reason } = statement
+    const allowed =
+      read.unchecked === undefined
+        ? reason === 'time' || reason === 'other_language'
+        : reason === read.unchecked
+    return allowed ? undefined : 'there is something in it to check'
+  }
+  if (read.unchecked !== undefined) return 'there is nothing in it to check'
+  const own: StatementText = { ...read, citations: read.citations.map(at => citations[at]!) }
+  if (verdict === 'belegt') return faultOfProof(statement, own, around)
+  const { elsewhere, nearest } = statement
+  if (elsewhere !== undefined) {
+    const fault = unproven(elsewhere, own, around, true)
+    if (fault !== undefined) return fault
+  }
+  if (nearest === undefined) return undefined
+  const passage = around.passages.get(nearest.passage)
+  if (passage === undefined || passage.text.slice(nearest.start, nearest.end) !== nearest.quote)
+    return 'the nearest sentence does not stand at its place'
+  if (nearest.source !== passage.ref || nearest.contentHash !== passage.contentHash)
+    return 'the nearest sentence is of another passage'
+  const { said, stands } = nearest
+  return isDeepStrictEqual(wordDifference(bareWords(around.check.text, own), nearest.quote), { said, stands })
+    ? undefined
+    : 'the nearest sentence differs in other words'
+}
+
+function faultOfProof(
+  { via, proof }: Extract<CheckedStatement, { verdict: 'belegt' }>,
+  own: StatementText,
+  around: Around
+): string | undefined {
+  const fault = unproven(proof, own, around, false)
+  if (fault !== undefined) return fault
+  const cited = own.citations.filter(({ passage }) => passage === proof.passage) as CheckedCitation[]
+  const { text } = around.passages.get(proof.passage)!
+  const stands = cited.some(({ parts }) => standsInPart(text, parts, proof))
+  if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
+  return own.citations.length === 0 ? undefined : 'it cites something, which does not say it'
+}
+
+/** Why a proof is none: of its reading, its quote or its steps. */
+function unproven(
+  proof: CheckProof,
+  own: StatementText,
+  { check, passages, before }: Around,
+  all: boolean
+): string | undefined {
+  const passage = passages.get(proof.passage)
+  if (passage === undefined) return 'its passage is not in the check'
+  if (passage.text.slice(proof.start, proof.end) !== proof.quote)
+    return 'the quote does not stand at its place'
+  const readings = [
+    ...claimReadings(check.text, own, passage),
+    ...(all ? claimReadings(check.text, own, passage, true) : [])
+  ]
+  if (!readings.includes(proof.claim)) return 'its claim is no reading of it'
+  const told =
+    before?.verdict === 'belegt'
+      ? ({ ...before.proof, verdict: 'belegt', via: 'citation' } satisfies Stated)
+      : undefined
+  const again = checkAgain({ ...proof, verdict: 'belegt', via: 'citation' }, passage, told)
+  if (again.verdict === 'offen') return 'the passage does not say it'
+  return isDeepStrictEqual(
+    { ...again, via: undefined, verdict: undefined },
+    { ...proof, via: undefined, verdict: undefined }
+  )
+    ? undefined
+    : 'its support is not as stated'
+}

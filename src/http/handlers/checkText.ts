@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { components } from '../../contract/types.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
+import { TextRefused } from '../../services/textChecks/textRefused.js'
+import type { Handler } from '../context.js'
+import { presentTextCheck } from '../presenters/textCheck.js'
+import type { Serving } from '../serving.js'
+
+export function checkText({ services }: Serving): Handler {
+  return async ctx => {
+    const { access, key, gone } = ctx.state
+    const { text, language } = ctx.request.body as components['schemas']['TextCheckRequest']
+    try {
+      const check = await services.textChecks.check({
+        text,
+        language,
+        access,
+        keyId: key?.id,
+        requestId: randomUUID(),
+        signal: gone
+      })
+      ctx.body = presentTextCheck(check)
+    } catch (error) {
+      if (!(error instanceof TextRefused)) throw error
+      const ctx = { limit: error.most }
+      throw new ValidationFailed([
+        { loc: ['body', 'text'], msg: error.message, type: `too_many_${error.what}`, ctx }
+      ])
+    }
+  }
+}

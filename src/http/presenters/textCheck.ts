@@ -1,0 +1,83 @@
+import type { components } from '../../contract/types.js'
+import { checkSummary } from '../../grounding/check/checkSummary.js'
+import type {
+  CheckedCitation,
+  CheckedStatement,
+  CheckProof,
+  TextCheck
+} from '../../grounding/check/textCheck.js'
+import { receiptOf } from '../../grounding/receipt/answer.js'
+import { CHECK_FORMAT } from '../../grounding/receipt/readTextCheck.js'
+import { presentPassage } from './answer.js'
+
+type Schemas = components['schemas']
+
+/** What was found of a text as it is delivered, with the receipt of just these fields. */
+export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
+  const { text, textHash, profile, citations, statements, attributions, passages } = check
+  const { sound, notChecked, ...counts } = checkSummary(citations, statements)
+  const { belegt, offen } = counts.statements
+  const fields = {
+    format: CHECK_FORMAT as typeof CHECK_FORMAT,
+    text,
+    text_hash: textHash,
+    profile,
+    sound,
+    summary: {
+      citations: counts.citations,
+      statements: { belegt, offen, not_checked: counts.statements.notChecked },
+      not_checked: notChecked
+    },
+    citations: citations.map(presentCitation),
+    statements: statements.map(presentStatement),
+    attributions: [...attributions],
+    passages: passages.map(presentPassage)
+  }
+  return { ...fields, receipt: receiptOf(fields) }
+}
+
+function presentCitation({
+  parts,
+  unchecked,
+  candidates,
+  ...rest
+}: CheckedCitation): Schemas['CheckedCitation'] {
+  return {
+    ...rest,
+    parts: parts.map(({ kind, number }) => ({ kind, number })),
+    ...(unchecked && { unchecked: [...unchecked] }),
+    ...(candidates && { candidates: [...candidates] })
+  }
+}
+
+function presentStatement(statement: CheckedStatement): Schemas['CheckedStatement'] {
+  const { text, start, end, citations, verdict } = statement
+  const base = { text, start, end, citations: [...citations], verdict }
+  if (statement.verdict === 'belegt')
+    return { ...base, via: statement.via, proof: presentProof(statement.proof) }
+  if (statement.verdict === 'not_checked') return { ...base, reason: statement.reason }
+  const { reason, elsewhere, nearest } = statement
+  return {
+    ...base,
+    reason,
+    ...(elsewhere && { elsewhere: presentProof(elsewhere) }),
+    ...(nearest && { nearest: presentNearest(nearest) })
+  }
+}
+
+function presentProof({ contentHash, rewrites, ...rest }: CheckProof): Schemas['CheckProof'] {
+  return {
+    ...rest,
+    content_hash: contentHash,
+    rewrites: rewrites.map(({ rewrite, said }) => ({ rewrite, said }))
+  }
+}
+
+function presentNearest({
+  contentHash,
+  said,
+  stands,
+  ...rest
+}: NonNullable<Extract<CheckedStatement, { verdict: 'offen' }>['nearest']>): Schemas['NearestSentence'] {
+  return { ...rest, content_hash: contentHash, said: [...said], stands: [...stands] }
+}

@@ -1,0 +1,210 @@
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { Visibility } from '../../graph/texts/textLoader.js'
+import { textHash } from '../../graph/textHash.js'
+import { checkStatement } from '../../grounding/check/checkStatement.js'
+import { passagesUsed } from '../../grounding/check/passagesUsed.js'
+import { eachStatement, type ReadStatement } from '../../grounding/check/readStatements.js'
+import type {
+  CheckedCitation,
+  CheckedStatement,
+  CheckProof,
+  TextCheck
+} from '../../grounding/check/textCheck.js'
+import { carried } from '../../grounding/receipt/answer.js'
+import type { Passage } from '../../grounding/passage.js'
+import type { Language } from '../../grammar/language.js'
+import { tokensOf } from '../../analysis/tokens.js'
+import type { Act } from '../../law/acts/act.js'
+import { actNames } from '../../law/citations/actNames.js'
+import type { Retrieval } from '../../retrieval/retrieval.js'
+import { scopeSet, type Access } from '../access.js'
+import { passageOf } from '../passageOf.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
+import { checkCitation, type Looked } from './checkCitation.js'
+import { checkReference } from './checkReference.js'
+import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
+import { pausing } from './pausing.js'
+import { TextRefused } from './textRefused.js'
+
+export interface CheckParts extends Omit<ProvisionParts, 'retrieval'> {
+  readonly retrieval: Pick<Retrieval, 'rank'>
+}
+
+export interface GivenText {
+  readonly text: string
+  /** Of statements that do not tell it themselves. */
+  readonly language?: Language | undefined
+  readonly access: Access
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What one call may ask for. A text beyond it is refused, never cut. */
+export const checkLimits = {
+  characters: 100_000,
+  citations: 2_000,
+  statements: 3_000,
+  milliseconds: 20_000
+} as const
+
+/** Hits of a search that the gate is asked about, and passages around a statement. */
+const [FOUND, AROUND] = [6, 6]
+
+/**
+ * Checks what somebody else wrote: each citation against what is held, each statement against what it cites or what is
+ * found. After `checkLimits.milliseconds` the rest is said to be not checked.
+ * @throws TextRefused when the text holds more than one call may ask for
+ */
+export async function checkText(
+  parts: CheckParts,
+  { text: given, language, access, signal }: GivenText
+): Promise<TextCheck> {
+  const text = given.normalize('NFC')
+  if (text.length > checkLimits.characters) throw new TextRefused('characters', checkLimits.characters)
+  const pause = pausing(signal)
+  const until = performance.now() + checkLimits.milliseconds
+  const [table, scopes] = [await parts.acts(), scopeSet(access)]
+  const found = await findCitationsIn(text, actNames(table, scopes), pause)
+  if (found.length > checkLimits.citations) throw new TextRefused('citations', checkLimits.citations)
+  const statements: ReadStatement[] = []
+  for (const statement of eachStatement(text, found)) {
+    await pause()
+    if (statements.push(statement) > checkLimits.statements)
+      throw new TextRefused('statements', checkLimits.statements)
+  }
+  const graphs = [
+    parts.ids.sharedGraph,
+    ...(access.tenant === undefined ? [] : [parts.ids.tenantGraph(access.tenant)])
+  ]
+  const visibility: Visibility = { graphs, scopes: access.scopes, ...(signal && { signal }) }
+  const kept = new Map<string, Promise<Looked>>()
+  const provisions = new Map<string, CitableText>()
+  const passages = new Map<string, Passage>()
+  const keep = (provision: CitableText) => {
+    provisions.set(provision.iri, provision)
+    const passage =
+      passages.get(provision.iri) ?? passageOf(provision, provision.act && table.byIri(provision.act.iri))
+    passages.set(provision.iri, passage)
+    return passage
+  }
+  const citations = await lookUp()
+  const checked: CheckedStatement[] = []
+  let before: CheckProof | undefined
+  for (const statement of statements) {
+    const { start, end, citations: own, unchecked } = statement
+    const base = { start, end, text: text.slice(start, end), citations: own }
+    const reason = unchecked ?? (performance.now() > until ? ('time' as const) : undefined)
+    if (reason !== undefined) {
+      checked.push({ ...base, verdict: 'not_checked', reason })
+      continue
+    }
+    const verdict = await checkStatement(
+      text,
+      { ...statement, citations: own.map(at => citations[at]!) },
+      {
+        cited: own.flatMap(at => citedBy(citations[at]!)),
+        around: aroundOf(statement),
+        fails: own.some(at => FAILS.has(citations[at]!.verdict)),
+        search: () => search(text.slice(start, end)),
+        before,
+        language
+      },
+      pause
+    )
+    before = verdict.verdict === 'belegt' ? verdict.proof : undefined
+    if (before !== undefined) await readAsTheLawDoes(own, before)
+    checked.push({ ...base, ...verdict })
+  }
+  const iris = passagesUsed(citations, checked)
+  const used = [...passages.values()].filter(({ iri }) => iris.has(iri))
+  return {
+    text,
+    textHash: textHash(text),
+    profile: access.profile.name,
+    citations,
+    statements: checked,
+    attributions: await parts.attributionsOf(used.map(({ iri }) => provisions.get(iri)!)),
+    passages: used.map(carried)
+  }
+
+  async function lookUp(): Promise<CheckedCitation[]> {
+    const all: CheckedCitation[] = []
+    let last: Act | undefined
+    for (const each of found) {
+      const looked = performance.now() > until ? LATE : await lookedUp(each, last)
+      await pause()
+      if (looked.provision !== undefined && !looked.provision.repealed) keep(looked.provision)
+      last = looked.act ?? last
+      const { start, end } = each
+      all.push({ text: text.slice(start, end), start, end, ...looked.verdict })
+    }
+    return Promise.all(all.map(withCandidate))
+  }
+
+  /** What is but a candidate is read too: it may say what stands there. */
+  async function withCandidate(citation: CheckedCitation): Promise<CheckedCitation> {
+    if (citation.reason !== 'no_act' || citation.passage === undefined) return citation
+    const provision = await parts.loader.load(citation.passage, visibility)
+    if (provision !== undefined) keep(provision)
+    return citation
+  }
+
+  /** A section without an act, in a statement that the law itself makes, is one of that law. */
+  async function readAsTheLawDoes(own: readonly number[], { passage }: CheckProof): Promise<void> {
+    const act = provisions.get(passage)?.act?.ref
+    for (const at of own) {
+      const [citation, each] = [citations[at]!, found[at]!]
+      if (citation.reason !== 'no_act' || act === undefined || 'ref' in each) continue
+      const named = { ...each.found, citation: { ...each.found.citation, act } }
+      const { verdict } = await checkCitation(parts, named, access)
+      const { text, start, end } = citation
+      const resolved: CheckedCitation = { text, start, end, ...verdict }
+      // The text names no act.
+      delete (resolved as { act?: string }).act
+      citations[at] = resolved
+    }
+  }
+
+  function lookedUp(each: FoundInText, last: Act | undefined): Promise<Looked> {
+    const key = 'ref' in each ? each.ref : JSON.stringify([each.found.citation, each.found.path, last?.iri])
+    const looked =
+      kept.get(key) ??
+      ('ref' in each
+        ? checkReference(parts, each.ref, access, visibility)
+        : checkCitation(parts, each.found, access, last))
+    kept.set(key, looked)
+    return looked
+  }
+
+  function citedBy({ passage, parts, verdict }: CheckedCitation) {
+    const held = passage === undefined || verdict === 'no_such_part' ? undefined : passages.get(passage)
+    return held === undefined ? [] : [{ passage: held, parts }]
+  }
+
+  /** Of the same paragraph, then of the same section, the nearest first. */
+  function aroundOf({ paragraph, section, start }: ReadStatement): Passage[] {
+    const near = statements.filter(each => each.section === section && each.citations.length > 0)
+    const away = (each: ReadStatement) =>
+      Math.abs(each.start - start) + (each.paragraph === paragraph ? 0 : text.length)
+    const iris = near
+      .sort((one, other) => away(one) - away(other))
+      .slice(0, 2 * AROUND)
+      .flatMap(each => each.citations.flatMap(at => citedBy(citations[at]!).map(({ passage }) => passage)))
+    return [...new Set(iris)].slice(0, AROUND)
+  }
+
+  async function search(said: string): Promise<Passage[]> {
+    const hits = await parts.retrieval.rank(
+      { text: said, words: tokensOf(said) },
+      { graphs, scopes: access.scopes, limit: FOUND, signal }
+    )
+    const texts = await parts.loader.loadMany(
+      hits.map(({ iri }) => iri),
+      visibility
+    )
+    return texts.filter(({ repealed }) => !repealed).map(keep)
+  }
+}
+
+const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'repealed', 'ambiguous'])
+
+const LATE: Looked = { verdict: { verdict: 'not_checkable', reason: 'time', parts: [] } }

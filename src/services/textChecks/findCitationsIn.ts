@@ -1,0 +1,57 @@
+import { readBlocks } from '../../grounding/check/readBlocks.js'
+import type { ActNames } from '../../law/citations/actNames.js'
+import { findCitations, type FoundCitation } from '../../law/citations/findCitations.js'
+import { findRefs } from '../../law/refs.js'
+import type { Span } from '../../law/span.js'
+
+/** What a text cites at one place: by a citation, or by a reference of ours (`ELI:GewO§14`). */
+export type FoundInText = Span & ({ readonly found: FoundCitation } | { readonly ref: string })
+
+/** Texts are read in pieces of so many UTF-16 units, so that others come between. */
+const PIECE = 2_000
+/** What may lie at the end of a piece and go on behind it. */
+const OVERLAP = 400
+
+/**
+ * All citations and references of a text in the order of their starts, but for code.
+ * @param pause lets others come between
+ */
+export async function findCitationsIn(
+  text: string,
+  names: ActNames,
+  pause: () => Promise<void>
+): Promise<FoundInText[]> {
+  const all: FoundInText[] = []
+  for (const { kind, ...block } of readBlocks(text)) {
+    if (kind === 'code') continue
+    for (let from = block.start; from < block.end;) {
+      const to = Math.min(block.end, from + PIECE)
+      const open = to < block.end
+      const piece = text.slice(from, to)
+      // What begins near the end of a piece is read with the next one.
+      const last = open ? from + PIECE - OVERLAP : to
+      const refs = findRefs(piece).map(({ ref, start, end }) => ({
+        ref,
+        start: from + start,
+        end: from + end
+      }))
+      const own = findCitations(piece, names)
+        .map(found => ({ found, start: from + found.start, end: from + endOf(piece, found) }))
+        .filter(each => !refs.some(ref => each.start < ref.end && ref.start < each.end))
+      const found = [...refs, ...own]
+        .filter(({ start }) => start < last)
+        .sort((one, other) => one.start - other.start)
+      all.push(...found)
+      from = Math.max(last, found.at(-1)?.end ?? 0)
+      await pause()
+    }
+  }
+  return all
+}
+
+/** Without the stop of its sentence, and the bracket that closes the one in which it stands. */
+function endOf(text: string, { start, end }: Span): number {
+  const written = text.slice(start, end).replace(/\.$/, '')
+  const closes = written.endsWith(')') && written.split('(').length < written.split(')').length
+  return start + written.length - (closes ? 1 : 0)
+}

@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import type { TextCheck } from '../../../src/grounding/check/textCheck.js'
+import { receiptOf } from '../../../src/grounding/receipt/answer.js'
+import { verifyTextCheck } from '../../../src/grounding/receipt/verifyTextCheck.js'
+import { presentTextCheck } from '../../../src/http/presenters/textCheck.js'
+import type { Access } from '../../../src/services/access.js'
+import { profileCatalogue } from '../../../src/services/profiles/profileCatalogue.js'
+import { seedOntology } from '../../../src/services/profiles/seedOntology.js'
+import { openProvisionParts } from '../../../src/services/provisions/provisionParts.js'
+import { checkText, type CheckParts } from '../../../src/services/textChecks/checkText.js'
+import { TextRefused } from '../../../src/services/textChecks/textRefused.js'
+import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
+import type { GraphStore } from '../../../src/store/graphStore.js'
+import { writeSmallLaw } from '../../graph/smallLaw.js'
+
+const ids = identifiers('http://localhost:8080')
+/** What a search finds, whatever is looked for. */
+const FOUND = 'eli/sgb_10/35'
+
+describe('checking a text', () => {
+  let folder: string
+  let store: GraphStore
+  let parts: CheckParts
+  let federal: Access
+  let open: Access
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beleg-checks-'))
+    store = await openEmbedded({ folder })
+    await seedOntology({ store, ids })
+    await writeSmallLaw(store, ids)
+    const retrieval = {
+      matchAll: () => Promise.reject(new Error('not asked')),
+      rank: async () => [
+        { iri: `${ids.base}/${FOUND}`, ref: '', kind: 'provision' as const, score: 1, coverage: 1, graph: '' }
+      ]
+    }
+    parts = { ...openProvisionParts({ store, ids, retrieval }), retrieval }
+    const catalogue = profileCatalogue({ store, ids })
+    const access = async (name: string): Promise<Access> => {
+      const profile = (await catalogue.find(name))!
+      return { profile, scopes: profile.scopes }
+    }
+    federal = await access('de-federal')
+    open = await access('public-observatory')
+  })
+  after(async () => {
+    await store.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+  })
+
+  const check = (text: string, access = federal): Promise<TextCheck> => checkText(parts, { text, access })
+  const citation = async (text: string) => (await check(text)).citations[0]!
+  const statement = async (text: string, at = 0) => (await check(text)).statements[at]!
+
+  describe('says of each citation', () => {
+    it('that it resolves, and to what', async () => {
+      expect(await citation('Nach § 14 Abs. 1 GewO gilt das.')).deep.include({
+        text: '§ 14 Abs. 1 GewO',
+        start: 5,
+        end: 21,
+        verdict: 'resolved',
+        ref: 'ELI:GewO§14'
+      })
+      expect(await citation('Das steht in ELI:BGB§823.')).include({ verdict: 'resolved', ref: 'ELI:BGB§823' })
+    })
+    it('which part fails first, and what comes nearest', async () => {
+      const section = await citation('Nach § 16 GewO gilt das.')
+      expect(section).deep.include({ verdict: 'no_such_part', missing: { kind: '§', number: '16' } })
+      expect(section.candidates![0]!.ref).equal('ELI:GewO§15')
+      const absatz = await citation('Nach § 14 Abs. 3 GewO gilt das.')
+      expect(absatz).deep.include({ verdict: 'no_such_part', missing: { kind: 'Absatz', number: '3' } })
+      expect(absatz.candidates![0]!.part).equal('Absatz 2')
+      const satz = await citation('Nach § 823 Abs. 1 Satz 4 BGB gilt das.')
+      expect(satz.missing).deep.equal({ kind: 'Satz', number: '4', within: 'Absatz 1' })
+    })
+    it('that the act is not here, which is not said to mean more', async () => {
+      expect(await citation('Nach § 3 XYZG gilt das.')).include({ verdict: 'act_not_held' })
+    })
+    it('that it is repealed, or that several acts are called so', async () => {
+      expect(await citation('Nach § 32 GewO gilt das.')).include({ verdict: 'repealed' })
+      const several = await citation('Nach § 1 Mustergesetz gilt das.')
+      expect(several.verdict).equal('ambiguous')
+      expect(several.candidates!.map(({ ref }) => ref)).length(2)
+    })
+    it('that it names no act, with what it would be in the act before', async () => {
+      const { citations } = await check('Nach § 14 GewO gilt das. Und § 15 sagt mehr.')
+      expect(citations[1]).include({ verdict: 'not_checkable', reason: 'no_act' })
+      expect(citations[1]!.candidates![0]!.ref).equal('ELI:GewO§15')
+    })
+  })
+
+  describe('says of each statement', () => {
+    it('that what it cites says it, however the reference is written', async () => {
+      for (const text of [
+        'Nach § 14 Abs. 1 GewO muss, wer ein Gewerbe beginnt, es anzeigen.',
+        'Wer ein Gewerbe beginnt, muss es anzeigen (§ 14 Abs. 1 GewO).',
+        'Wer ein Gewerbe beginnt, muss es anzeigen, vgl. § 14 GewO.',
+        '**§ 14 Abs. 1 GewO:** Wer ein Gewerbe beginnt, muss es anzeigen.',
+        'Ein Bescheid ist nach § 35 SGB X zu begründen.',
+        '§ 35 SGB X bestimmt, dass ein Bescheid zu begründen ist.',
+        'Zudem ist ein Bescheid zu begründen (§ 35 SGB X).'
+      ].slice(1))
+        expect(await statement(text), text).include({ verdict: 'belegt', via: 'citation' })
+    })
+    it('that only something else says it', async () => {
+      const wrong = await statement('Ein Bescheid ist zu begründen (§ 15 GewO).')
+      expect(wrong).include({ verdict: 'offen', reason: 'said_elsewhere' })
+      const otherPart = await statement('Auch der Umzug ist anzuzeigen (§ 14 Abs. 1 GewO).')
+      expect(otherPart).include({ verdict: 'offen', reason: 'said_elsewhere' })
+    })
+    it('that it was found around it, or by a search', async () => {
+      const around = 'Das regelt § 15 GewO. Die Behörde bescheinigt die Anzeige innerhalb von drei Tagen.'
+      expect(await statement(around, 1)).include({ verdict: 'belegt', via: 'paragraph' })
+      expect(await statement('Ein Bescheid ist zu begründen.')).include({ verdict: 'belegt', via: 'search' })
+    })
+    it('what stands there where a number is another', async () => {
+      const found = await statement(
+        'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO).'
+      )
+      if (found.verdict !== 'offen') throw new Error(found.verdict)
+      expect(found.nearest).deep.include({ source: 'ELI:GewO§15', said: ['fünf'], stands: ['drei'] })
+    })
+    it('never that `nicht nach §` or `nur nach §` is what stands there', async () => {
+      for (const word of ['nicht', 'nur', 'auch', 'erst'])
+        expect(await statement(`Ein Bescheid ist ${word} nach § 35 SGB X zu begründen.`)).include({
+          verdict: 'offen'
+        })
+    })
+    it('that it needs the sentence before it', async () => {
+      expect(await statement('Das gilt auch für Sachen (§ 823 Abs. 1 BGB).')).include({
+        reason: 'needs_context'
+      })
+    })
+    it('why it is not checked', async () => {
+      const text =
+        '# Titel\n\nGern helfe ich Ihnen. Ist das so? Siehe § 15 GewO.\n\n```\n§ 99 GewO\n```\n\n| a | b |\n'
+      const { statements, citations } = await check(text)
+      expect(statements.map(({ reason }) => reason)).deep.equal([
+        'heading',
+        'asserts_nothing',
+        'question',
+        'citation_only',
+        'code',
+        'table'
+      ])
+      expect(citations.map(({ verdict }) => verdict)).deep.equal(['resolved'])
+    })
+  })
+
+  it('holds for a profile what that admits, as if nothing else were held', async () => {
+    expect(await citation('Nach § 1 GeheimG gilt das.')).include({ verdict: 'resolved' })
+    const { citations } = await check('Nach § 1 GeheimG gilt das.', open)
+    expect(citations[0]).include({ verdict: 'act_not_held' })
+  })
+
+  it('refuses what is beyond its limits, and cuts nothing', async () => {
+    for (const text of ['a'.repeat(100_001), '§ 1 BGB '.repeat(2_001), 'Das ist.\n\n'.repeat(3_001)]) {
+      const refused = await check(text).then(
+        () => undefined,
+        (error: unknown) => error
+      )
+      expect(refused).instanceOf(TextRefused)
+    }
+  })
+
+  describe('can be verified without the service', () => {
+    const TEXT =
+      'Wer ein Gewerbe beginnt, muss es anzeigen (§ 14 Abs. 1 GewO). Nach § 14 Abs. 3 GewO nicht. ' +
+      'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO). Ein Bescheid ist zu begründen (§ 15 GewO). Ist das so?'
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is changed has no type any more
+    const changed = async (change: (delivered: any) => void) => {
+      const copy: Record<string, unknown> = structuredClone(presentTextCheck(await check(TEXT)))
+      delete copy['receipt']
+      change(copy)
+      return verifyTextCheck({ ...copy, receipt: receiptOf(copy) })
+    }
+
+    it('when nothing was changed', async () => {
+      expect(verifyTextCheck(presentTextCheck(await check(TEXT))).problems).deep.equal([])
+    })
+    it('and any change is found by the receipt', async () => {
+      const delivered = presentTextCheck(await check(TEXT))
+      expect(verifyTextCheck({ ...delivered, profile: 'other' }).holds).equal(false)
+    })
+    it('and changes are found though the receipt was made anew', async () => {
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+      const changes: readonly [string, (delivered: any) => void][] = [
+        ['the text', it => (it.text = it.text.replace('muss', 'darf'))],
+        ['its hash', it => (it.text_hash = '0'.repeat(64))],
+        ['a sum', it => (it.summary.statements.belegt = 4)],
+        ['the whole', it => (it.sound = true)],
+        ['a passage', it => (it.passages[0].text += ' ')],
+        ['a citation left out', it => it.citations.pop()],
+        ['a citation moved', it => (it.citations[0].start += 1)],
+        ['another section', it => (it.citations[0].section.number = '15')],
+        ['a part that is there after all', it => delete it.citations[1].missing],
+        ['a part that is not', it => (it.citations[0].parts[0].number = '3')],
+        ['a statement left out', it => it.statements.pop()],
+        [
+          'a statement not checked',
+          it => (it.statements[2] = { ...plain(it.statements[2]), verdict: 'not_checked', reason: 'heading' })
+        ],
+        [
+          'a question checked',
+          it => (it.statements[4] = { ...plain(it.statements[4]), verdict: 'offen', reason: 'not_said' })
+        ],
+        ['a quote', it => (it.statements[0].proof.quote += '.')],
+        ['a claim', it => (it.statements[0].proof.claim = 'Etwas anderes.')],
+        [
+          'a proof for what is open',
+          it =>
+            (it.statements[2] = {
+              ...plain(it.statements[2]),
+              verdict: 'belegt',
+              via: 'citation',
+              proof: it.statements[0].proof
+            })
+        ],
+        [
+          'what was found elsewhere as cited',
+          it =>
+            (it.statements[3] = {
+              ...plain(it.statements[3]),
+              verdict: 'belegt',
+              via: 'citation',
+              proof: it.statements[3].elsewhere
+            })
+        ],
+        ['what differs', it => (it.statements[2].nearest.said = [])],
+        ['the nearest sentence', it => (it.statements[2].nearest.quote = 'Anders.')]
+      ]
+      for (const [name, change] of changes) expect((await changed(change)).holds, name).equal(false)
+    })
+  })
+})
+
+const plain = ({ text, start, end, citations }: Record<string, unknown>) => ({ text, start, end, citations })
