@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module'
+
 /**
  * Prints as JSON what loading the modules of the arguments changes of what a process has in common: the global object
- * with its dispatcher, the language's own classes, and what modules of Node give to all.
+ * with its dispatcher, the language's own classes, and what modules of Node give to all; and which files of Comunica that
+ * brought.
  */
 const languages = [
   ...[
@@ -77,5 +80,7 @@ const after = await state()
 const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
   name => before.get(name) !== after.get(name)
 )
-console.log(JSON.stringify(changed))
+const { cache } = createRequire(import.meta.url)
+const comunica = Object.keys(cache).filter(path => /[\\/]@comunica[\\/]/.test(path))
+console.log(JSON.stringify({ changed, comunica }))
 process.exit(0)

@@ -9,9 +9,15 @@ import SimpleClient from 'sparql-http-client/SimpleClient.js'
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('globalState.ts', import.meta.url))
 
-async function changedBy(modules: readonly string[]): Promise<string[]> {
+interface Loaded {
+  readonly changed: string[]
+  /** Files of Comunica that were loaded. */
+  readonly comunica: string[]
+}
+
+async function loaded(modules: readonly string[]): Promise<Loaded> {
   const { stdout } = await run(process.execPath, ['--import=tsx', program, ...modules], { timeout: 110_000 })
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as string[]
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as Loaded
 }
 
 /** Registries that packages keep under names of their own: what was there before stays as it is. */
@@ -22,7 +28,7 @@ const registries = [
 ]
 
 describe('the packages of the running service', () => {
-  it('change nothing that the whole process shares, the dispatcher of fetch least', async () => {
+  it('change nothing that the whole process shares, the dispatcher of fetch least, and are without Comunica', async () => {
     // All that is ours brings all that is others'; not what begins to work at once: the command line and the workers.
     const begins = /(?:^|\/)main\.ts$|Worker\.ts$|\.d\.ts$/
     const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -30,12 +36,15 @@ describe('the packages of the running service', () => {
       .filter(path => path.endsWith('.ts') && !begins.test(path))
       .map(path => pathToFileURL(`src/${path}`).href)
     expect(modules.length).greaterThan(300)
-    const changed = await changedBy(modules)
+    const { changed, comunica } = await loaded(modules)
     expect(changed.filter(name => !registries.includes(name))).deep.equal([])
+    expect(comunica).deep.equal([])
   })
 
-  it('would be found out: undici as a whole sets its dispatcher', async () => {
-    expect(await changedBy(['undici'])).contain('globalThis.Symbol(undici.globalDispatcher.1)')
+  it('would be found out: undici as a whole sets its dispatcher, and Comunica is many files', async () => {
+    const { changed, comunica } = await loaded(['undici', '@comunica/query-sparql'])
+    expect(changed).contain('globalThis.Symbol(undici.globalDispatcher.1)')
+    expect(comunica.length).greaterThan(100)
   })
 
   it('leave jsonld without a client: it fetches no context, whoever forgets to say so', async () => {
