@@ -17,10 +17,18 @@ export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
   'dateTime',
   'decimal',
   'gYear',
+  'hexBinary',
   'integer',
+  'nonNegativeInteger',
   'string'
 ])
 export const dcterms = namespace('http://purl.org/dc/terms/', [
+  'LicenseDocument',
+  'LinguisticSystem',
+  'MediaType',
+  'RightsStatement',
+  'Standard',
+  'conformsTo',
   'coverage',
   'created',
   'date',
@@ -35,6 +43,7 @@ export const dcterms = namespace('http://purl.org/dc/terms/', [
   'modified',
   'publisher',
   'references',
+  'rights',
   'source',
   'spatial',
   'subject',
@@ -42,10 +51,51 @@ export const dcterms = namespace('http://purl.org/dc/terms/', [
   'type'
 ])
 export const dcat = namespace('http://www.w3.org/ns/dcat#', [
+  'Catalog',
   'CatalogRecord',
+  'DataService',
   'Dataset',
+  'Distribution',
+  'accessService',
+  'accessURL',
+  'byteSize',
+  'compressFormat',
+  'dataset',
+  'distribution',
   'downloadURL',
-  'landingPage'
+  'endpointDescription',
+  'endpointURL',
+  'landingPage',
+  'mediaType',
+  'servesDataset',
+  'service',
+  'version'
+])
+/** What a dataset of statements holds. */
+export const voidTerms = namespace('http://rdfs.org/ns/void#', [
+  'Dataset',
+  'DatasetDescription',
+  'class',
+  'classPartition',
+  'dataDump',
+  'distinctSubjects',
+  'entities',
+  'exampleResource',
+  'feature',
+  'property',
+  'propertyPartition',
+  'sparqlEndpoint',
+  'subset',
+  'triples',
+  'uriSpace',
+  'vocabulary'
+])
+export const spdx = namespace('http://spdx.org/rdf/terms#', [
+  'Checksum',
+  'algorithm',
+  'checksum',
+  'checksumAlgorithm_sha256',
+  'checksumValue'
 ])
 export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'Concept',
@@ -65,9 +115,11 @@ export const skos = namespace('http://www.w3.org/2004/02/skos/core#', [
   'topConceptOf'
 ])
 export const foaf = namespace('http://xmlns.com/foaf/0.1/', [
+  'Agent',
   'Organization',
   'homepage',
   'name',
+  'page',
   'primaryTopic'
 ])
 /** Statistical classifications. */

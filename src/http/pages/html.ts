@@ -47,6 +47,9 @@ const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`)
 /** Nothing is loaded, nothing runs, and the page stands in no other one. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** The same of a page that has a form of its own. */
+export const FORM_PAGE_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
+
 /** A whole page. */
 export function page({
   title,

@@ -59,19 +59,27 @@ export async function listChanges(
     limit: limit + 1,
     ...start
   })
+  const changes = await toldChanges({ ids, acts }, found.slice(0, limit))
+  const more = found.length > limit
+  const last = changes.at(-1)?.version ?? start.after
+  return { changes, more, nextSince: more ? last : Math.max(last, version!) }
+}
+
+/** The changes with the references of what they name. */
+export async function toldChanges(
+  { ids, acts }: Pick<ChangesParts, 'ids' | 'acts'>,
+  changes: readonly Change[]
+): Promise<ToldChange[]> {
   const table = await acts()
   const concept = (iri: string): ChangedConcept => {
     const ref = spelledRef(iri, { ids, table })
     return { iri, ...(ref !== undefined && { ref }) }
   }
-  const changes = found.slice(0, limit).map(change => ({
+  return changes.map(change => ({
     ...change,
     changed: change.changed.map(concept),
     deleted: change.deleted.map(concept)
   }))
-  const more = found.length > limit
-  const last = changes.at(-1)?.version ?? start.after
-  return { changes, more, nextSince: more ? last : Math.max(last, version!) }
 }
 
 /** Small whole numbers are versions: as times they would lie in the first days of 1970. */

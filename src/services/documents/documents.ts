@@ -1,7 +1,6 @@
 import type { Access } from '../access.js'
-import type { ProvenanceParts } from '../provenance/readProvenance.js'
 import { findThing, isHeld, type FindThing } from './findThing.js'
-import { readDocument, type ReadDocument } from './readDocument.js'
+import { readDocument, type DocumentParts, type ReadDocument } from './readDocument.js'
 import type { FoundThing, ThingDocument } from './thingDocument.js'
 
 /** The documents about things that have an IRI. */
@@ -14,7 +13,7 @@ export interface Documents {
   readonly read: (request: ReadDocument) => Promise<ThingDocument>
 }
 
-export function openDocuments(parts: ProvenanceParts): Documents {
+export function openDocuments(parts: DocumentParts): Documents {
   return {
     find: request => findThing(parts, request),
     isHeld: request => isHeld(parts, request),

@@ -90,9 +90,10 @@ async function thingsThere(
 }
 
 /** The graphs, and the tenant itself, stand in no graph. */
-export function isOfService(ids: Identifiers, iri: string, { tenant }: Access): boolean {
+export function isOfService(ids: Identifiers, iri: string, { tenant, scopes }: Access): boolean {
   const own = tenant === undefined ? [] : [ids.tenant(tenant), ids.tenantGraph(tenant)]
-  return [ids.sharedGraph, ids.provenanceGraph, ...own].some(node => node.value === iri)
+  const mirrored = scopes.map(({ value }) => ids.mirrorGraph(value))
+  return [ids.sharedGraph, ids.provenanceGraph, ...own, ...mirrored].some(node => node?.value === iri)
 }
 
 function decoded(path: string): string | undefined {

@@ -8,9 +8,11 @@ import { compareText } from '../../compareText.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
 import { nameOf, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { absatzQuads } from './absatzQuads.js'
+import { citationQuads } from './citationQuads.js'
 import { isOfService } from './findThing.js'
 import { pageQuads } from './pageQuads.js'
 import { serviceQuads } from './serviceQuads.js'
@@ -23,6 +25,11 @@ const MOST_POINTING = 10_000
 /** Nodes named in a document, besides those. */
 const MOST_NAMED = 1000
 
+export interface DocumentParts extends ProvenanceParts {
+  /** What is said of a scope graph. */
+  readonly scopeGraph: Catalogue['scopeGraph']
+}
+
 export interface ReadDocument {
   /** Of a thing that `findThing` has found for this caller. */
   readonly iri: string
@@ -33,7 +40,7 @@ export interface ReadDocument {
 
 /** @throws NotFound for a page that the document does not have, and for what has gone meanwhile */
 export async function readDocument(
-  parts: ProvenanceParts,
+  parts: DocumentParts,
   { iri, page, access }: ReadDocument
 ): Promise<ThingDocument> {
   const { store, ids } = parts
@@ -41,7 +48,7 @@ export async function readDocument(
   const graphs = conceptGraphs(ids, access)
   const [version = 0, own = 0] = await store.versions(graphs)
   const record = isOfService(ids, iri, access)
-    ? nodeRecord(node, serviceQuads({ ids, node, versions: { shared: version, own } }))
+    ? nodeRecord(node, await ofService(parts, node, access, { shared: version, own }))
     : await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
   if (record === undefined) throw new NotFound('This is not here any more')
 
@@ -60,6 +67,7 @@ export async function readDocument(
   const quads = [
     ...admittedQuads(record, scopes).filter(({ object }) => !hidden(object.value)),
     ...absatzQuads(record),
+    ...(await citationQuads(parts, node, access.scopes)),
     ...nested,
     ...pointing.map(each =>
       DataFactory.quad(DataFactory.namedNode(each.iri), DataFactory.namedNode(each.predicate), node)
@@ -83,6 +91,16 @@ export async function readDocument(
 }
 
 /** What a promotion changed is told by scope: the caller sees those of its own. */
+async function ofService(
+  { ids, scopeGraph }: DocumentParts,
+  node: NamedNode,
+  access: Access,
+  versions: { readonly shared: number; readonly own: number }
+): Promise<readonly Quad[]> {
+  const described = await scopeGraph(node.value, access)
+  return described.length > 0 ? described : serviceQuads({ ids, node, versions })
+}
+
 function admittedQuads({ node, quads }: NodeRecord, scopes: ReadonlySet<string>): Quad[] {
   const others = new Set(
     quads
