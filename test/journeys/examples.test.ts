@@ -14,6 +14,7 @@ describe('the examples of the contract on the demo corpus', () => {
     this.timeout(240_000)
     farm = await openFarm([readSite(fileURLToPath(new URL('../../fixtures/site', import.meta.url)))])
     service = await startService({ BELEG_CRAWL_HOSTS: farm.crawlHosts })
+    await service.makeEdition()
     key = await service.key('de-federal', 'demo')
   })
   after(async () => {
@@ -34,13 +35,18 @@ describe('the examples of the contract on the demo corpus', () => {
       if (parameter.in === 'path') target = target.replace(`{${parameter.name}}`, encodeURIComponent(value))
       else if (parameter.in === 'query') query.set(parameter.name, value)
     }
-    const example = bodyExamples(operation).find(({ status }) => status === 'request')?.value as
-      object | undefined
-    const sent = example === undefined ? undefined : { ...example, ...body }
+    const example = bodyExamples(operation).find(({ status }) => status === 'request')
+    const sent =
+      typeof example?.value === 'string'
+        ? example.value
+        : example && { ...(example.value as object), ...body }
     return service.client.call(query.size === 0 ? target : `${target}?${String(query)}`, {
       method,
       key,
-      ...(target.startsWith('/v1/admin') && { headers: { 'x-admin-key': ADMIN_KEY } }),
+      headers: {
+        ...(target.startsWith('/v1/admin') && { 'x-admin-key': ADMIN_KEY }),
+        ...(example && { 'content-type': example.type })
+      },
       ...(sent !== undefined && { body: sent })
     })
   }
@@ -61,7 +67,15 @@ describe('the examples of the contract on the demo corpus', () => {
   }
 
   it('say the same as the service: answer, provision, service, whom an act affects, a run and what it found', async () => {
-    const compared = ['ask', 'listProvisions', 'listServices', 'readAudit', 'readRegionalImpact']
+    const compared = [
+      'ask',
+      'checkText',
+      'listCitations',
+      'listProvisions',
+      'listServices',
+      'readAudit',
+      'readRegionalImpact'
+    ]
     for (const id of [...compared, 'bootstrapBrain', 'listFindings']) {
       const operation = operationNamed(id)
       const [example] = bodyExamples(operation).filter(({ status }) => status === '200')

@@ -246,6 +246,7 @@ export function describeJourney(open: () => Promise<RunningService>): void {
 
   it('stays as it is under hostile requests', async function () {
     this.timeout(240_000)
+    await service.makeEdition()
     const state = async () => [await service.versions(), await contents(service)]
     const before = await state()
     await sendHostile({ client: service.client, key, adminKey: ADMIN_KEY })

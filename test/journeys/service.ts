@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 import { openService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
@@ -17,6 +18,8 @@ export interface RunningService {
   readonly client: Client
   /** Of the graphs shared and provenance. */
   readonly versions: () => Promise<number[]>
+  /** Waits until there is an edition of the graphs as they are now. */
+  readonly makeEdition: () => Promise<void>
   readonly store: GraphStore
   readonly key: (profile: string, tenant?: string) => Promise<string>
   readonly close: () => Promise<void>
@@ -49,6 +52,11 @@ export async function startService(
     client,
     store,
     versions: () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
+    makeEdition: async () => {
+      service.makeEditions()
+      const id = (await store.versions([ids.sharedGraph, ids.provenanceGraph])).join('-')
+      while ((await service.serving.services.editions.current())?.id !== id) await setTimeout(100)
+    },
     key: async (profile, tenant) => {
       const { key } = await service.serving.services.keys.issue({
         profile,

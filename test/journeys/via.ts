@@ -14,7 +14,14 @@ import { inputOf } from '../importers/inputOf.js'
 import { writeInternal } from './internalAct.js'
 import { mirrorOf, type Mirror, type MirrorRow } from './mirror.js'
 import type { RunningService } from './service.js'
-import { sameOverview, sameProvisions, sameRecord, sameServices, sameSources } from './viaAnswers.js'
+import {
+  sameCitations,
+  sameOverview,
+  sameProvisions,
+  sameRecord,
+  sameServices,
+  sameSources
+} from './viaAnswers.js'
 
 /** Its tenants are no other test's. */
 export const VIA_BASE = 'http://via.beleg.test'
@@ -151,6 +158,21 @@ export function describeVia(
       expect(await callers.federal.mirrors[0]!(text)).length(1)
       expect(await callers.market.mirrors[0]!(text)).length(0)
     })
+  })
+
+  describe('of /v1/citations', () => {
+    const queries: Record<string, string>[] = [
+      { ref: 'ELI:BGB', direction: 'cited_by' },
+      { ref: 'ELI:BGB', direction: 'cites' },
+      { ref: 'ELI:GewO', direction: 'cited_by', limit: '2', offset: '1' },
+      { ref: '§ 14 GewO' },
+      { ref: 'ELI:BGB§433', direction: 'cited_by' }
+    ]
+    for (const query of queries) {
+      it(`gives ${JSON.stringify(query)}`, async () => {
+        await compare(at('/v1/citations', query), 'federal', sameCitations)
+      })
+    }
   })
 
   describe('of /v1/leistung', () => {

@@ -26,6 +26,16 @@ export function sameProvisions(body: Body, rows: readonly MirrorRow[]): void {
   expect(rows.every(row => /^[0-9a-f]{64}$/.test(row['content_hash']!.value))).equal(true)
 }
 
+export function sameCitations(body: Body, rows: readonly MirrorRow[]): void {
+  const said = (end: string, row: MirrorRow) =>
+    [end, `${end}_ref`, `${end}_label`].map(name => row[name]!.value)
+  const ends = ({ iri, ref, label }: Record<string, string>) => [iri, ref, label]
+  expect(rows.map(row => [said('citing', row), said('cited', row)])).deep.equal(
+    body.results.map(({ citing, cited }: Body) => [ends(citing), ends(cited)])
+  )
+  expect(attributions(rows)).deep.equal(body.attributions)
+}
+
 export function sameServices(body: Body, rows: readonly MirrorRow[]): void {
   const services = new Map<string, Record<string, unknown> & { rechtsgrundlagen: unknown[] }>()
   for (const row of rows) {
