@@ -11,7 +11,9 @@ COPY ontology ontology
 COPY shapes shapes
 COPY fixtures fixtures
 COPY src src
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+# Comunica is for `beleg query`, on the machine of whoever asks: the service has no use for it.
+RUN npm run build && npm prune --omit=dev --ignore-scripts \
+  && npm uninstall --no-save --omit=dev --ignore-scripts @comunica/query-sparql
 # Fuseki's configuration, as `beleg fuseki` writes it.
 RUN node --input-type=module -e "import { writeServerConfig } from './dist/src/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 30000 })"
 

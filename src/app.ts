@@ -26,7 +26,7 @@ export function createApp(serving: Serving): Koa<RequestState> {
 
   const clientOf = clientName(serving.settings.secrets.logKey)
   const api = apiRouter(routes, serving, clientOf)
-  const front = frontDoor(routes, serving.version)
+  const front = frontDoor(routes, serving.version, serving.ids.base)
 
   app.use(requestId)
   app.use(identifyClient(serving.settings))

@@ -14,6 +14,16 @@ export interface ModelSettings {
   readonly key?: string
 }
 
+/** What `beleg mcp` needs: where the API is, and where it listens itself. */
+export interface McpSettings {
+  readonly apiUrl: string
+  /** Where the IRIs of that API begin. */
+  readonly baseIri: string
+  readonly port: number
+  /** Names that it is reached under, beside those of the loopback. */
+  readonly hosts: readonly string[]
+}
+
 export type LogLevel = NonNullable<Settings['BELEG_LOG_LEVEL']>
 
 /** All settings of the service, checked. It holds secrets (`secrets`, keys of models, a store's password): never print it. */
@@ -26,9 +36,13 @@ export interface Config {
   readonly baseIri: string
   /** It was set; otherwise it follows host and port. */
   readonly baseIriGiven: boolean
+  /** Who runs the service, as its catalogue names its publisher. */
+  readonly operator: string
   readonly graphStore:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'fuseki'; readonly url: string; readonly readUrls: readonly string[] }
+  /** What others ask by SPARQL: an engine of this process, a Fuseki dataset of its own, or nothing and no dumps. */
+  readonly mirror: { readonly kind: 'embedded' | 'off' } | { readonly kind: 'fuseki'; readonly url: string }
   /** Of texts that were read; 0 keeps none. */
   readonly cacheBytes: number
   /** Operations store other than the SQLite file in `dataFolder`, as `file:` address. */
@@ -58,16 +72,20 @@ export interface Config {
   readonly previewLimits: PreviewLimits
   /** What crawled sites are told of the operator, and which of them stand on this machine. */
   readonly crawl: { readonly contact?: string; readonly hosts: CrawlHosts }
+  readonly mcp: McpSettings
   readonly logLevel: LogLevel
   readonly secrets: {
     readonly adminKey?: string
+    /** For commands that ask a service, and the tools over stdio; the service itself has no use for it. */
+    readonly apiKey?: string
     /** Makes client ids in the log pseudonymous (HMAC); one is kept in the data folder when it is not set. */
     readonly logKey?: string
   }
 }
 
 const DEFAULT_PORT = 8080
-const HERE = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']
+const DEFAULT_MCP_PORT = 8081
+const HERE = ['127.0.0.1', '::1', '[::1]', '0.0.0.0', '::', 'localhost']
 
 /** Where this machine, or another, finds what listens on a host and port. */
 export function addressOf(host: string, port: number): string {
@@ -93,10 +111,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(values.BELEG_DATA ?? 'data'),
     baseIri: values.BELEG_BASE_IRI ?? addressOf(host, port || DEFAULT_PORT),
     baseIriGiven: values.BELEG_BASE_IRI !== undefined,
+    operator: values.BELEG_OPERATOR ?? 'Beleg',
     graphStore:
       store === 'embedded'
         ? { kind: 'embedded' }
         : { kind: 'fuseki', url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
+    mirror: mirrorOf(values.BELEG_MIRROR ?? 'embedded'),
     cacheBytes: (values.BELEG_CACHE_MB ?? 128) * 1_000_000,
     ...optional('databaseUrl', values.BELEG_DATABASE_URL),
     demo: values.BELEG_DEMO ?? true,
@@ -133,11 +153,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...optional('contact', values.BELEG_CRAWL_CONTACT),
       hosts: values.BELEG_CRAWL_HOSTS ?? new Map()
     },
+    mcp: mcpSettings(values, addressOf(host, port || DEFAULT_PORT)),
     logLevel: values.BELEG_LOG_LEVEL ?? 'info',
     secrets: {
       ...optional('adminKey', values.BELEG_ADMIN_KEY),
+      ...optional('apiKey', values.BELEG_API_KEY),
       ...optional('logKey', values.BELEG_LOG_KEY)
     }
+  }
+}
+
+function mirrorOf(value: string): Config['mirror'] {
+  return value === 'embedded' || value === 'off' ? { kind: value } : { kind: 'fuseki', url: value }
+}
+
+/** @param here where this service listens, or would */
+function mcpSettings(values: Settings, here: string): McpSettings {
+  const apiUrl = (values.BELEG_API_URL ?? here).replace(/\/+$/, '')
+  const { protocol, hostname, port, pathname } = new URL(apiUrl)
+  // The IRIs of a service on this machine begin with its name, however it is addressed.
+  const named =
+    protocol === 'http:' && HERE.includes(hostname)
+      ? `${addressOf(hostname, Number(port || 80))}${pathname}`.replace(/\/+$/, '')
+      : apiUrl
+  return {
+    apiUrl,
+    baseIri: values.BELEG_BASE_IRI ?? named,
+    port: values.BELEG_MCP_PORT ?? DEFAULT_MCP_PORT,
+    hosts: values.BELEG_MCP_HOSTS ?? []
   }
 }
 
@@ -160,6 +203,10 @@ function contradictions(env: Readonly<Record<string, string | undefined>>): stri
       faults.push(`${url} is missing: ${given(name) ? name : key} needs it`)
   }
   const store = env['BELEG_GRAPH_STORE']?.trim() || 'embedded'
+  const bare = (url: string | undefined) => url?.trim().replace(/\/+$/, '')
+  if (store !== 'embedded' && bare(env['BELEG_MIRROR']) === bare(store)) {
+    faults.push('BELEG_MIRROR is BELEG_GRAPH_STORE: a mirror is a dataset of its own')
+  }
   if (given('BELEG_GRAPH_READ') && store === 'embedded') {
     faults.push('BELEG_GRAPH_READ is set, but BELEG_GRAPH_STORE is embedded: it needs a Fuseki dataset')
   }

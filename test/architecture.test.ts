@@ -157,7 +157,7 @@ describe('the house', () => {
   it('speaks SPARQL only on the graph floor and in the templates of the store', () => {
     const sparql =
       /\b(?:SELECT\s+(?:DISTINCT\s+)?[?*(]|ASK\s*\{|CONSTRUCT\s*\{|GRAPH\s*(?:<|\$\{|\?)|INSERT\s+DATA|DELETE\s+DATA|DELETE\s*\{|DROP\s+(?:SILENT\s+)?(?:GRAPH|ALL)|PREFIX\s+\w*:)/
-    expect(except(sparql, /^(?:graph|store\/fuseki|store\/embedded)\//)).to.deep.equal([])
+    expect(except(sparql, /^(?:graph|store\/fuseki|store\/embedded|store\/mirror)\//)).to.deep.equal([])
   })
 
   it('makes finished SPARQL in the tag, the prologue and the store alone', () => {
@@ -238,7 +238,10 @@ describe('the house', () => {
 
   const adapters: [name: string, home: RegExp][] = [
     ['openai', /^model\//],
-    ['oxigraph', /^store\/embedded\//],
+    ['@modelcontextprotocol/server', /^mcp\//],
+    ['oxigraph', /^store\/(?:embedded|mirror)\//],
+    ['@traqula', /^store\/mirror\//],
+    ['@comunica', /^commands\/query\//],
     ['undici', /^outgoing\//],
     ['sparql-http-client', /^store\/fuseki\//],
     ['libsql', /^(?:sqlite\.ts$|operations\/|store\/embedded\/)/],
@@ -248,7 +251,7 @@ describe('the house', () => {
     ['tldts', /^brain\/crawl\/readDomain\.ts$/],
     ['encoding-sniffer', /^brain\/crawl\/charset\.ts$/],
     ['@exodus/bytes', /^brain\/crawl\/charset\.ts$/],
-    ['htmlparser2', /^(?:importers|brain\/crawl)\//],
+    ['htmlparser2', /^(?:importers|brain\/crawl|commands)\//],
     ['yauzl', /^importers\//],
     ['shacl-engine', /^shacl\//],
     ['pino', /^log\.ts$/],

@@ -26,6 +26,8 @@ describe('config', () => {
       baseIri: 'http://localhost:8080',
       baseIriGiven: false,
       graphStore: { kind: 'embedded' },
+      mirror: { kind: 'embedded' },
+      operator: 'Beleg',
       demo: true,
       unsupported: 'mark',
       modelFallback: 'extractive',
@@ -36,6 +38,7 @@ describe('config', () => {
       previewLimits: { hour: 5, day: 20, all: 500 },
       cacheBytes: 128_000_000,
       crawl: { hosts: new Map() },
+      mcp: { apiUrl: 'http://localhost:8080', baseIri: 'http://localhost:8080', port: 8081, hosts: [] },
       logLevel: 'info'
     })
     expect(config.secrets).deep.equal({})
@@ -51,6 +54,7 @@ describe('config', () => {
       BELEG_ADMIN_KEY: 'the-key-of-an-administrator',
       BELEG_GRAPH_STORE: 'http://localhost:3030/beleg/',
       BELEG_GRAPH_READ: 'http://a:3030/b, http://c:3030/d',
+      BELEG_MIRROR: 'http://localhost:3030/mirror/',
       BELEG_DATABASE_URL: 'file:/tmp/o.sqlite',
       BELEG_MODEL_URL: 'http://localhost:1/v1',
       BELEG_MODEL_NAME: 'm',
@@ -72,6 +76,11 @@ describe('config', () => {
       BELEG_CACHE_MB: '0',
       BELEG_CRAWL_CONTACT: 'https://beleg.example/crawler',
       BELEG_CRAWL_HOSTS: 'company.example=127.0.0.1:9001',
+      BELEG_OPERATOR: 'Amt für Belege',
+      BELEG_API_URL: 'http://api:8080/',
+      BELEG_API_KEY: 'beleg_k',
+      BELEG_MCP_PORT: '0',
+      BELEG_MCP_HOSTS: 'MCP.example, [2001:DB8::1]',
       BELEG_DEMO: 'off',
       BELEG_CLOCK: '2026-01-31T12:00:00Z',
       BELEG_QUOTA_PUBLIC_OBSERVATORY: '7',
@@ -83,12 +92,14 @@ describe('config', () => {
       port: 0,
       dataFolder: '/tmp/x',
       baseIri: 'https://beleg.example/kg',
+      operator: 'Amt für Belege',
       baseIriGiven: true,
       graphStore: {
         kind: 'fuseki',
         url: 'http://localhost:3030/beleg',
         readUrls: ['http://a:3030/b', 'http://c:3030/d']
       },
+      mirror: { kind: 'fuseki', url: 'http://localhost:3030/mirror' },
       databaseUrl: 'file:/tmp/o.sqlite',
       corsOrigins: ['https://a.example', 'http://localhost:3000'],
       trustedProxies: ['10.0.0.1/32'],
@@ -108,9 +119,46 @@ describe('config', () => {
       modelSeconds: 5,
       quotas: { 'public-observatory': 7 },
       previewLimits: { hour: 1, day: 0, all: 9 },
+      mcp: {
+        apiUrl: 'http://api:8080',
+        baseIri: 'https://beleg.example/kg',
+        port: 0,
+        hosts: ['mcp.example', '[2001:db8::1]']
+      },
       logLevel: 'silent',
-      secrets: { adminKey: 'the-key-of-an-administrator', logKey: 'lk' }
+      secrets: { adminKey: 'the-key-of-an-administrator', apiKey: 'beleg_k', logKey: 'lk' }
     })
+  })
+
+  it('reads what answers SPARQL of others', () => {
+    expect(readConfig({ BELEG_MIRROR: 'OFF' }).mirror).deep.equal({ kind: 'off' })
+    expect(readConfig({ BELEG_MIRROR: 'embedded' }).mirror).deep.equal({ kind: 'embedded' })
+    expect(faultOf({ BELEG_MIRROR: 'http://a:3030/' })).contain('BELEG_MIRROR is "http://a:3030/"')
+    const store = 'http://a:3030/beleg'
+    expect(faultOf({ BELEG_GRAPH_STORE: store, BELEG_MIRROR: `${store}/` })).contain('a dataset of its own')
+  })
+
+  it('takes the base of an API on this machine for the name that its service gives itself', () => {
+    const base = (BELEG_API_URL: string) => readConfig({ BELEG_API_URL }).mcp.baseIri
+    expect(base('http://127.0.0.1:8080/')).equal('http://localhost:8080')
+    expect(base('http://[::1]/kg/')).equal('http://localhost/kg')
+    expect(base('https://beleg.example/kg/')).equal('https://beleg.example/kg')
+    expect(readConfig({ BELEG_PORT: '9000' }).mcp).include({
+      apiUrl: 'http://localhost:9000',
+      baseIri: 'http://localhost:9000'
+    })
+  })
+
+  it('takes host names as they stand in an address, without port', () => {
+    for (const given of [
+      'https://mcp.example',
+      'mcp.example:8081',
+      'a b',
+      'mcp.example/x',
+      'u@mcp.example',
+      '::1'
+    ])
+      expect(faultOf({ BELEG_MCP_HOSTS: given }), given).contain('BELEG_MCP_HOSTS')
   })
 
   it('takes an empty setting as absent', () => {

@@ -10,6 +10,7 @@ export function importText(report: LoadReport): string {
   return [
     countsText(report),
     `${report.written} written, ${report.unchanged} unchanged; ${report.added} statements added, ${report.removed} removed`,
+    ...citationLines(report.citations),
     ...troubleText(report),
     ...vocabularyLines(report.vocabulary),
     ...(report.promotion === undefined
@@ -41,6 +42,12 @@ function outcomeLines({ staged, refused }: StageReport, hasContent: boolean): st
   }
   if (hasContent) return ['Nothing to promote: the graph holds this already', ...mend]
   return mend.length === 0 ? ['Nothing to promote: all was skipped'] : mend
+}
+
+function citationLines(citations: LoadReport['citations']): string[] {
+  if (citations === undefined) return []
+  const { added, removed, acts } = citations
+  return [`${counted(acts, 'act')} read for what they cite: ${added} links added, ${removed} removed`]
 }
 
 function vocabularyLines(report: VocabularyReport | undefined): string[] {

@@ -10,15 +10,18 @@ import { openWeb } from '../outgoing/publicWeb.js'
 import { openRetrieval } from '../retrieval/openRetrieval.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import { openServices } from '../services/openServices.js'
+import { followEditions } from '../services/editions/followEditions.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
 import { clockOf } from '../clock.js'
 import { operationsFile, quotaFile } from './keys.js'
+import { editionsFolder } from './editionsFolder.js'
 import { keptLogKey } from './logKey.js'
 import { openAnswering } from './openAnswering.js'
 import { openEmbedding } from './openEmbedding.js'
 import { openGraph } from './openGraph.js'
+import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
 import { queuesOf } from './queuesOf.js'
 
@@ -28,6 +31,8 @@ export interface Service {
   readonly ids: Identifiers
   readonly operations: Operations
   readonly retrieval: Retrieval
+  /** Makes editions in the background from now on, unless the settings say otherwise. */
+  readonly makeEditions: () => void
   /** What has to be ended, in order. */
   readonly open: Pick<OpenParts, 'add' | 'names'>
   /** Ends all parts, the stores last; the embedded one writes its snapshot. */
@@ -62,6 +67,14 @@ export async function openService(config: Config, log: Logger): Promise<Service>
 
     const reportFailure = causeLog(log)
     const { answering, model } = await openAnswering(config, reportFailure)
+    const editions = followEditions({
+      ...{ store, ids, folder: editionsFolder(config), report: reportFailure },
+      told: ({ id, graphs }, took) =>
+        log.info({ edition: id, graphs: graphs.length, seconds: Math.round(took / 1000) }, 'edition made')
+    })
+    open.add('editions', () => editions.close())
+    const mirror = await openMirror(config, ids)
+    open.add('SPARQL mirror', () => mirror?.close())
     const web = openWeb(config.crawl)
     open.add('public web', () => web.close())
     const services = openServices({
@@ -74,6 +87,10 @@ export async function openService(config: Config, log: Logger): Promise<Service>
       answering: { ...answering, unsupported: config.unsupported },
       embed: embedding?.embedTenant,
       web,
+      editions: config.mirror.kind === 'off' ? undefined : editions,
+      operator: config.operator,
+      mirror,
+      report: reportFailure,
       describing: { model, report: reportFailure }
     })
     const serving: Serving = {
@@ -86,7 +103,11 @@ export async function openService(config: Config, log: Logger): Promise<Service>
       reportFailure,
       version: packageVersion()
     }
-    return { serving, store, ids, operations, retrieval, open, close: () => open.close() }
+    return {
+      ...{ serving, store, ids, operations, retrieval, open },
+      makeEditions: () => config.mirror.kind !== 'off' && editions.start(),
+      close: () => open.close()
+    }
   } catch (error) {
     await open.close()
     throw error

@@ -1,14 +1,22 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { loadConfig } from '../config.js'
 import { endWithReader } from './brokenPipe.js'
 import { describeFailure } from './describeFailure.js'
 import { brainCommand } from './brainCommand.js'
+import { checkCommand } from './checkCommand.js'
 import { deriveCommands } from './deriveCommands.js'
 import type { DiffOptions } from './diff.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
+import { exportCommand } from './exportCommand.js'
+import { keysCommands } from './keysCommands.js'
+import { mirrorCommand } from './mirrorCommand.js'
+import { fusekiCommand } from './fusekiCommand.js'
+import { mcpCommand } from './mcpCommand.js'
+import { queryCommand } from './query/queryCommand.js'
 import type { StatedOrigin } from '../services/loads/checkOrigins.js'
 import { splitOptions, type KnownOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
+import { tenantCommands } from './tenantCommands.js'
 import { verifyCommand } from './verifyCommand.js'
 
 /**
@@ -36,7 +44,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 }
 
 /** They run on after they have said what they had to say on stdout. */
-const SERVERS = ['serve', 'fuseki']
+const SERVERS = ['serve', 'fuseki', 'mcp']
 
 const LOAD_CODES = `
 Exit codes: 0 all is good, 1 files or parts of them were refused, or it failed, 2 there was nothing to read, or the
@@ -177,62 +185,19 @@ function createProgram(end: (exitCode: number) => void): Command {
       end(await (await import('./stagedLoads.js')).takeBack(loadConfig(), id))
     )
 
-  const derive = deriveCommands(program, end)
+  deriveCommands(program, end)
   brainCommand(program, end)
+  checkCommand(program, end)
+  mcpCommand(program, end)
   verifyCommand(program, end)
-  const keys = program.command('keys').description('issue, list and revoke API keys')
-  keys
-    .command('issue')
-    .description('issue a key, valid from the next request on; it stands alone on stdout, this once')
-    .requiredOption('--profile <name>', 'the profile that it is bound to')
-    .option('--tenant <name>', 'opens the private graph of this tenant too')
-    .option('--label <text>', 'what the key is for; no personal data, please')
-    .action(async (options: { profile: string; tenant?: string; label?: string }) => {
-      const { issue } = await import('./keys.js')
-      process.stdout.write(`${await issue(loadConfig(), options)}\n`)
-    })
-  keys
-    .command('list')
-    .description('list the valid keys: id, profile, tenant, time of issue, label')
-    .action(async () => {
-      const { list } = await import('./keys.js')
-      process.stdout.write((await list(loadConfig())).map(line => `${line}\n`).join(''))
-    })
-  keys
-    .command('revoke')
-    .description('revoke a key at once')
-    .argument('<id>', 'its id, as key:0123456789abcdef')
-    .action(async (id: string) => {
-      const { revoke } = await import('./keys.js')
-      await revoke(loadConfig(), id)
-      process.stderr.write(`beleg: ${id} is revoked\n`)
-    })
+  queryCommand(program, end)
+  exportCommand(program, end)
+  mirrorCommand(program, end)
+  keysCommands(program)
+  tenantCommands(program, end)
+  fusekiCommand(program, end)
 
-  const tenant = program.command('tenant').description("look after tenants' own graphs")
-  tenant
-    .command('erase')
-    .description(
-      'take all documents of a tenant away, with their vectors; running services forget them at once'
-    )
-    .argument('<tenant>', 'its name')
-    .option('--yes', 'do not ask', false)
-    .option('--revoke-keys', 'revoke its keys first; else they stay valid and are named', false)
-    .action(async (name: string, options: { yes: boolean; revokeKeys: boolean }) =>
-      end(await (await import('./tenant.js')).erase(loadConfig(), { tenant: name, ...options }))
-    )
-
-  program
-    .command('fuseki')
-    .description('run an Apache Jena Fuseki with its database in the data folder')
-    .option('--port <number>', 'port to listen on, 0 takes a free one', portNumber, 3030)
-    .option('--heap <size>', "Java's heap", '2g')
-    .option('--passwords <file>', 'lines of user: password; without it every local user may write')
-    .action(async (options: { port: number; heap: string; passwords?: string }) =>
-      end(await (await import('./fuseki.js')).fuseki(options))
-    )
-
-  for (const command of [...program.commands, ...derive.commands, ...keys.commands, ...tenant.commands])
-    command.exitOverride()
+  for (const command of program.commands.flatMap(each => [each, ...each.commands])) command.exitOverride()
   return program
 }
 
@@ -247,10 +212,4 @@ async function knownOptions(format: string, command: Command): Promise<KnownOpti
 
 function several(value: string, before: readonly string[]): readonly string[] {
   return [...before, value]
-}
-
-function portNumber(text: string): number {
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port <= 65535) return port
-  throw new InvalidArgumentError('a port is a whole number from 0 to 65535')
 }

@@ -5,7 +5,11 @@ import type { QueueSettings } from '../http/fairQueues.js'
  * How much is under way at once: of all callers twice what one may have, so that one alone never takes everything.
  * With a language model no more questions than it takes calls, and one of these always stays for others.
  */
-export function queuesOf({ atOnce, model, modelCalls }: Config): Omit<QueueSettings, 'patienceMs'> {
+export function queuesOf({
+  atOnce,
+  model,
+  modelCalls
+}: Config): Omit<QueueSettings, 'mirrors' | 'patienceMs'> {
   const questions = model === undefined ? 2 * atOnce.answers : modelCalls
   return {
     lookups: { ofOne: atOnce.lookups, ofAll: 2 * atOnce.lookups },

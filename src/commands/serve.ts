@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../app.js'
 import type { Logger } from 'pino'
 import { addressOf, type Config } from '../config.js'
-import { InvalidInput, Unavailable } from '../errors.js'
 import { httpServer } from '../http/server.js'
 import { createLog } from '../log.js'
 import { importDemoWhenEmpty } from '../services/loads/importDemoWhenEmpty.js'
@@ -12,6 +11,7 @@ import { takeDemoOut } from '../services/loads/takeDemoOut.js'
 import { clockOf } from '../clock.js'
 import { demoKey, withdrawDemoKeys } from './demoKey.js'
 import { exitCodes } from './exitCodes.js'
+import { listen } from './listen.js'
 import { awaitStop, endConnections } from './stopping.js'
 import { openService, type Service } from './openService.js'
 
@@ -29,7 +29,8 @@ export async function serve(config: Config): Promise<number> {
     else await endDemo(config, service, log)
     await warnOfOtherVersions(service, log)
     const server = httpServer(createApp(service.serving))
-    await listen(server, config)
+    await listen(server, { ...config, setting: 'BELEG_PORT' })
+    service.makeEditions()
     service.open.add('connections', () => endConnections(server, log))
     const { told } = awaitStop({ log, stillOpen: () => service.open.names() })
     process.stdout.write(await greeting(config, service, server))
@@ -56,34 +57,6 @@ async function warnOfOtherVersions({ store, ids }: Service, log: Logger): Promis
       other,
       `${other.loads} loads were read by ${other.read === undefined ? 'an older version' : `version ${other.read}`} of ${other.importer}, version ${other.runs} says some things otherwise: run "${command}" on the same files again`
     )
-  }
-}
-
-async function listen(server: Server, { host, port }: Config): Promise<void> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, host, () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
-  } catch (error) {
-    switch ((error as NodeJS.ErrnoException).code) {
-      case 'EADDRINUSE':
-        throw new Unavailable(
-          `Port ${port} of ${host} is in use: stop the other process, or set BELEG_PORT to another port`
-        )
-      case 'EACCES':
-        throw new Unavailable(
-          `Port ${port} of ${host} is not allowed to this user: set BELEG_PORT above 1023`
-        )
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-      case 'EAI_AGAIN':
-        throw new InvalidInput(`BELEG_HOST is ${host}, which is no address of this machine`)
-      default:
-        throw error
-    }
   }
 }
 

@@ -12,7 +12,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Checks an answer of `/v1/ask` or a dossier of `/v1/dossier` again, without the service, and prints what was found.
+ * Checks an answer of `/v1/ask`, a dossier of `/v1/dossier` or a check of `/v1/verify` again, without the service, and prints what was found.
  * @param file path of the JSON; `-` is stdin
  * @returns the exit code
  * @throws InvalidInput when it cannot be read, or is neither

@@ -5,8 +5,10 @@ import type { VerifyOptions } from './verify.js'
 export function verifyCommand(program: Command, end: (exitCode: number) => void): void {
   program
     .command('verify')
-    .description('check an answer of /v1/ask or a dossier of /v1/dossier again, offline')
-    .argument('<file>', 'the answer or dossier as JSON; - reads stdin')
+    .description(
+      'check an answer of /v1/ask, a dossier of /v1/dossier or a check of /v1/verify again, offline'
+    )
+    .argument('<file>', 'the answer, dossier or check as JSON; - reads stdin')
     .option('--json', 'the report as JSON', false)
     .option('--end <hash>', 'the end that the chain of the dossier must have, as it was stamped outside')
     .addHelpText('after', '\nExit codes: 0 it holds, 1 it does not, 2 the file cannot be read')

@@ -1,6 +1,8 @@
 import { InvalidInput } from '../errors.js'
 import { isDossier } from '../grounding/dossier/readDossier.js'
 import { verifyDossier, type VerifiedDossier } from '../grounding/dossier/verifyDossier.js'
+import { isTextCheck } from '../grounding/receipt/readTextCheck.js'
+import { verifyTextCheck, type VerifiedTextCheck } from '../grounding/receipt/verifyTextCheck.js'
 import { verifyAnswer, type Verified } from '../grounding/receipt/verifyAnswer.js'
 import { iJsonFaults } from '../iJsonFaults.js'
 import { describeDossier } from './describeDossier.js'
@@ -19,13 +21,15 @@ export interface Report {
 }
 
 /**
- * Checks an answer or a dossier: which of them it is, its content says.
+ * Checks an answer, a dossier or a check of a text: which of them it is, its content says.
  * @param file its name, for messages
  * @param end the end that the chain of a dossier must have, where that is known from outside
- * @throws InvalidInput when it is neither, or when not all programs read it alike
+ * @throws InvalidInput when it is none of them, or when not all programs read it alike
  */
 export function verifyContent(file: string, bytes: Uint8Array, end?: string): Report {
   const value = parse(file, decode(file, bytes))
+  if (isTextCheck(value))
+    return ofTextCheck(orUnreadable(file, 'check of /v1/verify', () => verifyTextCheck(value)))
   return isDossier(value)
     ? ofDossier(orUnreadable(file, 'dossier of /v1/dossier', () => verifyDossier(value, end)))
     : ofAnswer(orUnreadable(file, 'answer of /v1/ask', () => verifyAnswer(value)))
@@ -41,6 +45,18 @@ function decode(file: string, bytes: Uint8Array): string {
 
 function ofDossier(verified: VerifiedDossier): Report {
   return { holds: verified.holds, report: { kind: 'dossier', ...verified }, said: describeDossier(verified) }
+}
+
+function ofTextCheck({ holds, problems, beyond }: VerifiedTextCheck): Report {
+  const said = holds
+    ? `The check holds.
+Its statements are those of the text, its quotes stand in the passages that it delivers, and prove what it says.${
+        beyond === 0
+          ? ''
+          : ` What is said of ${beyond} citations rests on what the graph does not hold, and cannot be checked here.`
+      }\n`
+    : `The check does not hold:\n${problems.map(problem => `- ${problem}\n`).join('')}`
+  return { holds, report: { kind: 'check', holds, problems, beyond }, said }
 }
 
 function ofAnswer({ holds, problems, statements }: Verified): Report {

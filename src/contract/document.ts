@@ -10,9 +10,12 @@ export interface Schema {
 export interface Parameter {
   readonly name: string
   readonly in: 'query' | 'path' | 'header'
+  readonly description?: string
   readonly required?: boolean
   readonly schema: Schema
   readonly example?: unknown
+  /** Read by its handler as it was sent, and not checked before. */
+  readonly 'x-raw'?: boolean
 }
 
 /** An example of the contract, whole or by name. */
@@ -78,6 +81,7 @@ export const operations: readonly OperationAt[] = Object.entries(contractDocumen
       ...operation,
       path,
       method: method.toUpperCase(),
+      ...(operation.requestBody && { requestBody: resolved(operation.requestBody) as RequestBody }),
       parameters: (operation.parameters ?? []).map(each => resolved(each) as Parameter),
       responses: Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [

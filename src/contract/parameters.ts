@@ -22,7 +22,9 @@ const SECRET = 'key'
  * The reader throws ValidationFailed with all faults.
  */
 export function queryReader(operationId: string): (query: RawQuery) => Values {
-  const parameters = operationOf(operationId).parameters.filter(each => each.in === 'query')
+  const parameters = operationOf(operationId).parameters.filter(
+    each => each.in === 'query' && each['x-raw'] !== true
+  )
   const validate = compile({
     type: 'object',
     properties: Object.fromEntries(parameters.map(each => [each.name, each.schema]))

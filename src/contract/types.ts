@@ -103,6 +103,29 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/changes.atom': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What stewards changed last, as an Atom feed
+     * @description An addition of this service to the contract: `/v1/changes` backwards, for those who read feeds (RFC 4287). A
+     *     concept that was changed is an entry under its IRI; one that was withdrawn is an `at:deleted-entry` (RFC 6721);
+     *     a commit that changed more than a thousand concepts of a scope is one entry. `rel="next"` leads to what came
+     *     before (RFC 5005).
+     */
+    get: operations['readChangesFeed']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/provenance': {
     parameters: {
       query?: never
@@ -137,6 +160,29 @@ export interface paths {
      *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
      */
     get: operations['listProvisions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/citations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a provision or an act cites, or what cites it, with the places in the texts
+     * @description Links from provision to provision or act, made of the texts that are held: of what a text cites only what is held
+     *     too is listed, and nothing is guessed. Of an act, the links of all its provisions to other acts, or of other acts to
+     *     any of them; those within the act are left out. In the order of what cites, then of what is cited.
+     *     The answer carries an `ETag` that changes with the graph; `If-None-Match` gives 304.
+     */
+    get: operations['listCitations']
     put?: never
     post?: never
     delete?: never
@@ -274,6 +320,31 @@ export interface paths {
     get: operations['askStream']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/verify': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Checks what somebody else wrote
+     * @description Each citation in the text gets one of a closed list of verdicts, each statement is `belegt` or `offen` by the same
+     *     gate that answers pass, and what was not checked is listed with the reason. The text is plain or Markdown, and is
+     *     taken in Unicode's NFC: offsets are into `text` as it is given back. A text that holds more than 100,000
+     *     characters, 2,000 citations or 3,000 statements is 422, never cut. The answer carries all that `beleg verify`
+     *     needs to check it again offline. docs/checking.md says what each verdict means. Our addition; each call is a row
+     *     of the ledger, of the kind `verify`.
+     */
+    post: operations['checkText']
     delete?: never
     options?: never
     head?: never
@@ -460,6 +531,68 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/sitemap.xml': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The sitemaps of all concepts that everybody may see
+     * @description An addition of this service to the contract; empty before the first edition, and where `BELEG_MIRROR` is off.
+     */
+    get: operations['readSitemapIndex']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sitemaps/{file}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One of them, packed
+     * @description As `/sitemap.xml` names it.
+     */
+    get: operations['readSitemap']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/.well-known/void': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What the data is, in VoID and DCAT-AP
+     * @description An addition of this service to the contract. A dataset for the caller's profile and each that it contains, in
+     *     graphs by licence class and domain: triples, classes, properties, vocabularies, licences, concepts to look at,
+     *     dumps with their hashes, SPARQL endpoints. Each graph's IRI leads to its own part of it.
+     */
+    get: operations['readCatalogue']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/ontology': {
     parameters: {
       query?: never
@@ -551,6 +684,102 @@ export interface paths {
     get: operations['readShapesAs']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/dumps': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The dumps that the caller may download
+     * @description All that a profile admits, as one file of N-Quads or Turtle (gzip), for the caller's profile and those that it
+     *     contains. Dumps are made in the background after each change of the graph: `edition` says of which state these
+     *     are. Tenants' own documents are in none. 503 while the first is being made; 404 where the operator has switched
+     *     them off.
+     */
+    get: operations['listDumps']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/dumps/{file}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A dump, whole or a range of it
+     * @description `{profile}.nq.gz` or `{profile}.ttl.gz`, of the caller's profile or one that it contains (else 403). The `ETag` is
+     *     strong: equal bytes have an equal one. A download that broke off goes on with `Range` and `If-Range`; several
+     *     ranges at once are answered with the whole.
+     */
+    get: operations['readDump']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sparql': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Ask the graph by SPARQL, as the key's own profile sees it
+     * @description The SPARQL 1.1 Protocol, for queries. The default graph is the union of the scope graphs that the profile admits, with a
+     *     tenant's key also of its own graph; the same graphs are the named ones. `default-graph-uri`, `named-graph-uri`, `FROM`
+     *     and `FROM NAMED` choose among them, and add none. Without `query` the answer is the service description. What may run
+     *     how long, and how large an answer may be, stands in it: more is refused, never cut off.
+     */
+    get: operations['querySparql']
+    put?: never
+    /**
+     * The same, with the query in the body
+     * @description The query is the body, or the field `query` of a form.
+     */
+    post: operations['postSparql']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sparql/{profile}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Ask the graph by SPARQL, as a profile sees it
+     * @description As `/sparql`, narrowed to a profile whose scopes the key's own profile contains; else 403.
+     */
+    get: operations['querySparqlAs']
+    put?: never
+    /**
+     * The same, with the query in the body
+     * @description As `POST /sparql`.
+     */
+    post: operations['postSparqlAs']
     delete?: never
     options?: never
     head?: never
@@ -954,6 +1183,100 @@ export interface components {
       iri: string
       /** @description As `/v1/legal` spells it; of an act that is not held, in small letters. */
       ref?: string
+    }
+    DumpList: {
+      /** @description The state of the graph: its versions, as `12-9`. */
+      edition: string
+      /**
+       * Format: date-time
+       * @description When the graph was read.
+       */
+      made_at: string
+      shared_version: number
+      provenance_version: number
+      licence_note: string
+      dumps: components['schemas']['ProfileDumps'][]
+    }
+    ProfileDumps: {
+      profile: string
+      statements: number
+      /** @description Where all sources are named, with their licences. */
+      attributions: string
+      /** @description In the order in which their files stand in the dump, each a whole gzip member. */
+      scopes: {
+        /** Format: uri */
+        iri: string
+        /**
+         * Format: uri
+         * @description The graph that the quads name.
+         */
+        graph: string
+        license: components['schemas']['LicenseClass']
+        duties: string[]
+        statements: number
+        nq_bytes: number
+        ttl_bytes: number
+      }[]
+      files: components['schemas']['DumpFile'][]
+    }
+    DumpFile: {
+      path: string
+      /**
+       * @description Of what is packed.
+       * @enum {string}
+       */
+      media_type: 'application/n-quads' | 'text/turtle'
+      /** @description Of the file as it is sent, packed; so is the hash. */
+      bytes: number
+      sha256: string
+      etag: string
+    }
+    CitationList: {
+      profile: string
+      /** @description What was asked for. */
+      of: {
+        ref: string
+        /** Format: uri */
+        iri: string
+        label: string
+      }
+      /** @enum {string} */
+      direction: 'cites' | 'cited_by'
+      /**
+       * @description Acts of this graph whose texts were not read for citations yet: links from them are missing here. 0 but where
+       *     the graph was made by an older version of the software; `beleg derive citations` reads them.
+       */
+      unread_acts: number
+      /** @description All links. */
+      total: number
+      /** @description Links in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more links. */
+      next_offset?: number
+      results: components['schemas']['CitationLink'][]
+      attributions: components['schemas']['Attributions']
+    }
+    CitationLink: {
+      citing: components['schemas']['CitationEnd']
+      cited: components['schemas']['CitationEnd']
+      /** @description Where the text of `citing` says so, in order; found in the text when asked for. */
+      occurrences: {
+        /** @description UTF-16 code units into the text. */
+        start: number
+        end: number
+        /** @description The text between them. */
+        quote: string
+      }[]
+    }
+    CitationEnd: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      label: string
+      /** @description The reference of its act; its own where it is an act. */
+      act: string
     }
     ServiceList: {
       profile: string
@@ -1572,13 +1895,19 @@ export interface components {
       | components['schemas']['AnswerDone']
       | components['schemas']['AnswerFailure']
     AnswerToken: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'token'
       /** @description All of them joined are the text of the answer. */
       text: string
     }
     AnswerDone: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'done'
       citations: string[]
       verdict: string
@@ -1587,9 +1916,203 @@ export interface components {
       answered_by: components['schemas']['AnsweredBy']
     }
     AnswerFailure: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'error'
       detail: string
+    }
+    TextCheckRequest: {
+      /** @description What somebody else wrote, plain or Markdown. */
+      text: string
+      /**
+       * @description The language of statements that do not tell it themselves.
+       * @enum {string}
+       */
+      language?: 'de' | 'en'
+    }
+    TextCheck: {
+      /** @constant */
+      format: 'beleg-check-1'
+      /** @description What was checked, in NFC; offsets are UTF-16 units into it. */
+      text: string
+      /** @description SHA-256 of the text in UTF-8. */
+      text_hash: string
+      profile: string
+      /**
+       * @description Every citation that can be checked is `resolved`, and no statement is said by something else than what it
+       *     cites. Statements may be `offen` all the same.
+       */
+      sound: boolean
+      summary: components['schemas']['TextCheckSummary']
+      citations: components['schemas']['CheckedCitation'][]
+      statements: components['schemas']['CheckedStatement'][]
+      attributions: components['schemas']['Attributions']
+      /** @description Each passage that something here rests on, once, so that it can be checked without us. */
+      passages: components['schemas']['Passage'][]
+      /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
+      receipt: string
+    }
+    TextCheckSummary: {
+      /** @description How many have each verdict. */
+      citations: {
+        resolved: number
+        no_such_part: number
+        act_not_held: number
+        repealed: number
+        ambiguous: number
+        not_checkable: number
+      }
+      statements: {
+        belegt: number
+        offen: number
+        not_checked: number
+      }
+      /** @description Of what is not checked, how much for which reason; reasons that there are. */
+      not_checked: {
+        heading?: number
+        question?: number
+        citation_only?: number
+        asserts_nothing?: number
+        code?: number
+        table?: number
+        too_long?: number
+        other_language?: number
+        time?: number
+      }
+    }
+    CheckedCitation: {
+      /** @description As it is written. */
+      text: string
+      start: number
+      end: number
+      /**
+       * @description `resolved`: what it names is held. `no_such_part`: the act is held, and has no such section, or the section no
+       *     such part: `missing` says which fails first. `act_not_held`: the act is not in this graph, or not in this
+       *     profile, which does not mean that there is none. `repealed`: the section is held as repealed. `ambiguous`:
+       *     several acts are called so. `not_checkable`: see `reason`.
+       * @enum {string}
+       */
+      verdict: 'resolved' | 'no_such_part' | 'act_not_held' | 'repealed' | 'ambiguous' | 'not_checkable'
+      /** @description The act as it is written. */
+      act?: string
+      section?: {
+        /** @enum {string} */
+        kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
+        number: string
+      }
+      /** @description The parts of the section that it names, the outermost first. */
+      parts: components['schemas']['CitedPart'][]
+      /** @description Of the provision; of the act, where that has no such section. */
+      ref?: string
+      label?: string
+      /**
+       * Format: uri
+       * @description The provision that was looked into.
+       */
+      passage?: string
+      missing?: {
+        /** @enum {string} */
+        kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund' | 'Absatz' | 'Satz' | 'Nummer' | 'Buchstabe'
+        number: string
+        /** @description The part where it was looked for: `Absatz 1`. */
+        within?: string
+      }
+      /** @description Parts that it names and that the text does not show for certain. */
+      unchecked?: string[]
+      /**
+       * @description With `no_such_part` what comes nearest; with `ambiguous` the acts of that name; with the reason `no_act` what
+       *     it would be in the act that was named last.
+       */
+      candidates?: {
+        ref: string
+        label: string
+        part?: string
+      }[]
+      /**
+       * @description `no_act`: it names no act. `not_law`: the reference is not of law, or of none that can be. `time`: the call
+       *     had used up its time.
+       * @enum {string}
+       */
+      reason?: 'no_act' | 'not_law' | 'time'
+    }
+    CitedPart: {
+      /** @enum {string} */
+      kind: 'Absatz' | 'Unterabsatz' | 'Satz' | 'Halbsatz' | 'Nummer' | 'Buchstabe' | 'Doppelbuchstabe'
+      number: string
+    }
+    /**
+     * @description A `belegt` statement has `via` and `proof`, an `offen` one `reason` and perhaps `elsewhere` or `nearest`, a
+     *     `not_checked` one `reason`.
+     */
+    CheckedStatement: {
+      /** @description As it is written. */
+      text: string
+      start: number
+      end: number
+      /** @description Places in the list of citations, from 0, of those that stand in it. */
+      citations: number[]
+      /** @enum {string} */
+      verdict: 'belegt' | 'offen' | 'not_checked'
+      /**
+       * @description What proves it: what it cites (`citation`), what is cited around it (`paragraph`), what was found (`search`).
+       * @enum {string}
+       */
+      via?: 'citation' | 'paragraph' | 'search'
+      /**
+       * @description Of `offen`: `not_said` (not in words that the gate can follow), `said_elsewhere` (by something else than what
+       *     it cites), `citation_fails` (what it cites is not there), `needs_context` (it rests on a sentence that the text
+       *     leaves out), `no_evidence`. Of `not_checked`: why there is nothing to check, or why it could not be.
+       * @enum {string}
+       */
+      reason?:
+        | 'not_said'
+        | 'said_elsewhere'
+        | 'citation_fails'
+        | 'needs_context'
+        | 'no_evidence'
+        | 'heading'
+        | 'question'
+        | 'citation_only'
+        | 'asserts_nothing'
+        | 'code'
+        | 'table'
+        | 'too_long'
+        | 'other_language'
+        | 'time'
+      proof?: components['schemas']['CheckProof']
+      elsewhere?: components['schemas']['CheckProof']
+      nearest?: components['schemas']['NearestSentence']
+    }
+    CheckProof: {
+      /** @description The statement as it was read, without what only says where it stands. */
+      claim: string
+      source: string
+      quote: string
+      /** @description Where the quote starts in the passage (UTF-16 units). */
+      start: number
+      end: number
+      /** Format: uri */
+      passage: string
+      /** @description SHA-256 (hex) of the passage's text in UTF-8. */
+      content_hash: string
+      /** @description How the claim follows from the quote, step by step. */
+      rewrites: components['schemas']['Rewriting'][]
+    }
+    /** @description The sentence with most words in common; a hint for a reader, no verdict. */
+    NearestSentence: {
+      source: string
+      /** Format: uri */
+      passage: string
+      content_hash: string
+      quote: string
+      start: number
+      end: number
+      /** @description Words of the statement that the sentence does not have. */
+      said: string[]
+      /** @description Words of the sentence that the statement does not have. */
+      stands: string[]
     }
     IngestRequest: {
       title?: string
@@ -1634,12 +2157,15 @@ export interface components {
       | components['schemas']['BrainRegister']
       | components['schemas']['BrainProfile']
       | components['schemas']['BrainAnchor']
-      | components['schemas']['Finding']
+      | components['schemas']['BrainFinding']
       | components['schemas']['BrainDone']
       | components['schemas']['BrainFailure']
     /** @description The run begins. */
     BrainStep: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'step'
       /** @description As it is asked for */
       domain: string
@@ -1651,7 +2177,10 @@ export interface components {
     }
     /** @description A page was read. */
     BrainPage: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'page'
       url: string
       /**
@@ -1672,7 +2201,10 @@ export interface components {
     }
     /** @description A feed of the site was read. */
     BrainFeed: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'feed'
       url: string
       title: string
@@ -1693,7 +2225,10 @@ export interface components {
     }
     /** @description What the company says of itself where the law makes it. */
     BrainImprint: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'impressum'
       found: boolean
       url?: string
@@ -1772,7 +2307,10 @@ export interface components {
     }
     /** @description The company among those that the graph holds. */
     BrainRegister: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'register'
       /**
        * @description `not-found-here`: this graph holds no such entry, which does not say that there is none; `not-looked-for`: the
@@ -1801,7 +2339,10 @@ export interface components {
     }
     /** @description The company in the words of its own pages; each sentence was checked against the page that it is from. */
     BrainProfile: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'profile'
       name: string
       text: string
@@ -1827,7 +2368,10 @@ export interface components {
     }
     /** @description The concepts of the shared graph that the company is linked with. */
     BrainAnchor: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'anchor'
       sector: components['schemas']['CompanySector'] | null
       candidates: components['schemas']['CompanySector'][]
@@ -1904,6 +2448,17 @@ export interface components {
       /** Format: date-time */
       found_at?: string
     }
+    /** @description Something was found, as a stream tells it. */
+    BrainFinding: components['schemas']['Finding'] & {
+      /** @constant */
+      type: 'finding'
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'finding'
+    }
     /** @description What did not go as it might have; it ended nothing. */
     BrainNote: {
       code: string
@@ -1911,7 +2466,10 @@ export interface components {
       url?: string
     }
     BrainDone: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'done'
       domain: string
       pages: number
@@ -1934,7 +2492,10 @@ export interface components {
       ref: string
     }
     BrainFailure: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       type: 'error'
       /** @description What the request would have been answered with. */
       status: number
@@ -1994,6 +2555,8 @@ export interface components {
         /** @description Of these, the grounded ones: what is billable. */
         grounded: number
         ingests: number
+        /** @description Texts that were checked (`POST /v1/verify`). */
+        checks: number
         /** @description Of the answers; null when there is none. */
         mean_factscore: number | null
       }
@@ -2004,7 +2567,7 @@ export interface components {
         /** Format: date-time */
         at: string
         /** @enum {string} */
-        kind: 'ask' | 'ask/stream' | 'ingest'
+        kind: 'ask' | 'ask/stream' | 'ingest' | 'verify'
         profile: string
         tenant?: string
         /** @description Answers only. */
@@ -2057,6 +2620,27 @@ export interface components {
     }
   }
   responses: {
+    /** @description Rows of SELECT or the answer of ASK; the graph of CONSTRUCT or DESCRIBE; without a query the service description. */
+    SparqlAnswer: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        [name: string]: unknown
+      }
+      content: {
+        'application/sparql-results+json': Record<string, never>
+        'application/sparql-results+xml': string
+        'text/csv': string
+        'text/tab-separated-values': string
+        'text/turtle': string
+        'application/n-triples': string
+        'application/ld+json': Record<string, never>
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
     /** @description What the caller may see of the thing. */
     Document: {
       headers: {
@@ -2291,6 +2875,20 @@ export interface components {
      *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
      */
     Explain: 'sparql'
+    /**
+     * @description One SPARQL 1.1 query of at most 256 kB; addresses of more than 16 kB need POST.
+     * @example SELECT ?thing WHERE { ?thing a ?class } LIMIT 10
+     */
+    Sparql: string
+    /** @description A graph of the caller's that the default graph is made of; may be given several times. */
+    DefaultGraphUri: string[]
+    /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
+    NamedGraphUri: string[]
+    /**
+     * @description A profile whose scopes the key's own profile contains.
+     * @example public-observatory
+     */
+    MirrorProfile: string
     IfNoneMatch: string
     Family:
       | 'eli'
@@ -2344,7 +2942,18 @@ export interface components {
     /** @description So many concepts are taken as ground at most. */
     K: number
   }
-  requestBodies: never
+  requestBodies: {
+    Sparql: {
+      content: {
+        'application/sparql-query': string
+        'application/x-www-form-urlencoded': {
+          query: string
+          'default-graph-uri'?: string[]
+          'named-graph-uri'?: string[]
+        }
+      }
+    }
+  }
   headers: {
     /** @description Weak; changes with the graph, the key's access and the query. */
     ETag: string
@@ -2574,6 +3183,51 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  readChangesFeed: {
+    parameters: {
+      query?: {
+        /** @description A version of the shared graph, as the link `next` gives it; only earlier changes. */
+        before?: number
+        /**
+         * @description Commits of a page.
+         * @example 5
+         */
+        limit?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The feed. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/atom+xml': string
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
   readProvenance: {
     parameters: {
       query?: {
@@ -2682,6 +3336,65 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCitations: {
+    parameters: {
+      query: {
+        /**
+         * @description A reference or a citation of one provision or act, as at `/v1/legal`.
+         * @example ELI:GewO§14
+         */
+        ref: string
+        /**
+         * @description `cites`: what it cites; `cited_by`: what cites it.
+         * @example cited_by
+         */
+        direction?: 'cites' | 'cited_by'
+        limit?: number
+        offset?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+        /**
+         * @description `sparql` gives, in place of the answer, the query that stands for it, as `application/sparql-query`: one query
+         *     that gives the answer's rows where the graph itself is asked. The answer's `Link` of `rel="via"` leads there.
+         */
+        explain?: components['parameters']['Explain']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of links. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          Link: components['headers']['Via']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CitationList']
+          'application/sparql-query': components['schemas']['SparqlQuery']
+        }
+      }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
@@ -2996,6 +3709,47 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  checkText: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TextCheckRequest']
+      }
+    }
+    responses: {
+      /** @description What was found. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TextCheck']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
@@ -3370,6 +4124,93 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  readSitemapIndex: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The index (sitemaps.org, protocol 0.9). */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/xml': string
+        }
+      }
+      405: components['responses']['MethodNotAllowed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readSitemap: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        file: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sitemap, as a gzip file. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/gzip': string
+        }
+      }
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readCatalogue: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Document']
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
   readOntology: {
     parameters: {
       query?: never
@@ -3476,6 +4317,287 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       500: components['responses']['Failed']
+    }
+  }
+  listDumps: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What there is. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DumpList']
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  readDump: {
+    parameters: {
+      query?: {
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description `bytes=0-999`, `bytes=1000-` or `bytes=-1000`. */
+        Range?: string
+        /** @description The `ETag` or `Last-Modified` of what the caller holds the beginning of; the whole when it is another. */
+        'If-Range'?: string
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        file: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The whole. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          /** @description Strong: of these bytes. */
+          ETag?: string
+          /** @description When the edition was made. */
+          'Last-Modified'?: string
+          /** @description `bytes` */
+          'Accept-Ranges'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/gzip': string
+        }
+      }
+      /** @description The range. */
+      206: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          /** @description `bytes 0-999/123456` */
+          'Content-Range'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/gzip': string
+        }
+      }
+      304: components['responses']['NotModified']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      /** @description The dump is another one than `If-Match` names, or newer than `If-Unmodified-Since`. */
+      412: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description The range begins behind the end; `Content-Range` says where that is. */
+      416: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          /** @description `bytes *\/123456` */
+          'Content-Range'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  querySparql: {
+    parameters: {
+      query?: {
+        /**
+         * @description One SPARQL 1.1 query of at most 256 kB; addresses of more than 16 kB need POST.
+         * @example SELECT ?thing WHERE { ?thing a ?class } LIMIT 10
+         */
+        query?: components['parameters']['Sparql']
+        /** @description A graph of the caller's that the default graph is made of; may be given several times. */
+        'default-graph-uri'?: components['parameters']['DefaultGraphUri']
+        /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
+        'named-graph-uri'?: components['parameters']['NamedGraphUri']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SparqlAnswer']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  postSparql: {
+    parameters: {
+      query?: {
+        /** @description A graph of the caller's that the default graph is made of; may be given several times. */
+        'default-graph-uri'?: components['parameters']['DefaultGraphUri']
+        /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
+        'named-graph-uri'?: components['parameters']['NamedGraphUri']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: components['requestBodies']['Sparql']
+    responses: {
+      200: components['responses']['SparqlAnswer']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  querySparqlAs: {
+    parameters: {
+      query?: {
+        /**
+         * @description One SPARQL 1.1 query of at most 256 kB; addresses of more than 16 kB need POST.
+         * @example SELECT ?thing WHERE { ?thing a ?class } LIMIT 10
+         */
+        query?: components['parameters']['Sparql']
+        /** @description A graph of the caller's that the default graph is made of; may be given several times. */
+        'default-graph-uri'?: components['parameters']['DefaultGraphUri']
+        /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
+        'named-graph-uri'?: components['parameters']['NamedGraphUri']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path: {
+        /**
+         * @description A profile whose scopes the key's own profile contains.
+         * @example public-observatory
+         */
+        profile: components['parameters']['MirrorProfile']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SparqlAnswer']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  postSparqlAs: {
+    parameters: {
+      query?: {
+        /** @description A graph of the caller's that the default graph is made of; may be given several times. */
+        'default-graph-uri'?: components['parameters']['DefaultGraphUri']
+        /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
+        'named-graph-uri'?: components['parameters']['NamedGraphUri']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        Accept?: components['parameters']['Accept']
+      }
+      path: {
+        /**
+         * @description A profile whose scopes the key's own profile contains.
+         * @example public-observatory
+         */
+        profile: components['parameters']['MirrorProfile']
+      }
+      cookie?: never
+    }
+    requestBody: components['requestBodies']['Sparql']
+    responses: {
+      200: components['responses']['SparqlAnswer']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotAcceptable']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
     }
   }
   describe: {

@@ -17,6 +17,7 @@ const PASSAGE = /^p_[1-9][0-9]{0,5}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const AGENT = /^[a-z0-9][a-z0-9.-]{0,39}$/
 const STAGED = /^[a-z0-9][a-z0-9-]{0,39}$/
+const SCOPE_IRI = /^https:\/\/w3id\.org\/beleg\/scope\/([a-z.-]{1,60}\/[a-z-]{1,40})$/
 const GENID = /^[0-9a-f]{32}-[0-9]{1,9}$/
 const SHA256 = /^[0-9a-f]{64}$/
 
@@ -36,8 +37,17 @@ export function identifiers(baseIri: string) {
     ...ownIris(baseIri),
     sharedGraph: node('graph/shared'),
     provenanceGraph: node('graph/provenance'),
+    /** What acts' texts were read for, so that each is read again only when that changes. */
+    citationsGraph: node('graph/citations'),
     tenantGraph: (tenant: string) => node(`graph/tenant/${must(TENANT, tenant, 'tenant')}`),
     isTenant: (tenant: string) => TENANT.test(tenant),
+    /** What a SPARQL store elsewhere holds of our mirror graphs: their hashes, and what is under way. */
+    mirrorState: node('graph/mirror'),
+    /** What SPARQL mirrors and dumps hold of a scope; undefined for an IRI that is no scope. */
+    mirrorGraph(scope: string): NamedNode | undefined {
+      const [, name] = SCOPE_IRI.exec(scope) ?? []
+      return name === undefined ? undefined : node(`graph/mirror/${name}`)
+    },
 
     /** A German act, by its `jurabk`; undefined when that holds no letter or digit. */
     act(jurabk: string): NamedNode | undefined {

@@ -11,6 +11,8 @@ export const most = Object.freeze({
   actNames: 500_000,
   /** Provisions of an act: eight times those of the BGB. */
   provisionsOfAct: 20_000,
+  /** Links from the provisions of an act to what they cite: as many as the whole federal law has in all (224,000). */
+  citationsOfAct: 200_000,
   /** Services: three times those of a country whose authorities each describe theirs (100,000). */
   services: 300_000,
   /** Sources: three times one file for each act and each of 100,000 services. */

@@ -21,6 +21,11 @@ export function ownIris(baseIri: string) {
     isService: (iri: string) => isBelow(iri, 'xzufi'),
     /** An act or a provision, German or European. */
     isLaw: (iri: string) => isBelow(iri, 'eli') || isBelow(iri, 'celex'),
+    /** The act that an act's or provision's IRI names; undefined for what is no law. */
+    actOfLaw: (iri: string) =>
+      isBelow(iri, 'eli') || isBelow(iri, 'celex')
+        ? iri.split('/', baseIri.split('/').length + 2).join('/')
+        : undefined,
     /** A tenant's document or a passage of one. */
     isOfTenant: (iri: string) => isBelow(iri, 'tenant'),
     /** The document that a passage belongs to; undefined for what is no passage. */

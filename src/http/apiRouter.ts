@@ -26,8 +26,12 @@ export function apiRouter(
   const identify = identifyCaller(serving, clientOf)
   const limit = rateLimit(serving)
   const admin = requireAdmin(serving, clientOf)
-  const { answers, lookups } = openFairQueues(serving.settings)
-  const waits = { answers: waitForPermit(answers, () => 1), lookups: waitForPermit(lookups, weightOfLookup) }
+  const { answers, lookups, mirrors } = openFairQueues(serving.settings)
+  const waits = {
+    answers: waitForPermit(answers, () => 1),
+    lookups: waitForPermit(lookups, weightOfLookup),
+    mirrors: waitForPermit(mirrors, () => 1)
+  }
   for (const { operationId, access, before, queue = 'lookups', handler, explain } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [

@@ -4,6 +4,7 @@ import type { Values } from '../contract/parameters.js'
 import type { Access } from '../services/access.js'
 import type { FoundKey } from '../services/keys/apiKeys.js'
 import type { Permit } from './fairQueue.js'
+import type { SparqlRequest } from './middleware/readSparqlRequest.js'
 
 /** What the middleware finds out about a request, for the handlers. */
 export interface RequestState {
@@ -22,6 +23,8 @@ export interface RequestState {
   access: Access
   /** What is left of this minute's quota after this call; undefined without a limit. */
   quota?: CountedQuota
+  /** What a request of the SPARQL protocol asks. */
+  asked?: SparqlRequest
   /** The query's parameters, checked. */
   values: Values
 }

@@ -8,7 +8,9 @@ export interface QueueSettings {
   readonly lookups: Bounds
   /** Of questions the number. */
   readonly answers: Bounds
-  /** Requests of one caller that may wait at each of the two. */
+  /** Of queries of mirrors the number; a query may take as long as a hundred lookups, so few may wait. */
+  readonly mirrors: Bounds & Pick<FairQueueOptions, 'waiting'>
+  /** Requests of one caller that may wait at each of the other two. */
   readonly waiting: number
   readonly patienceMs: number
 }
@@ -16,16 +18,22 @@ export interface QueueSettings {
 const DEFAULTS: QueueSettings = {
   lookups: { ofOne: 32, ofAll: 64 },
   answers: { ofOne: 4, ofAll: 8 },
+  mirrors: { ofOne: 1, ofAll: 6, waiting: 4 },
   waiting: 1000,
   patienceMs: 60_000
 }
 
 /**
- * Questions and lookups wait apart: an answer that waits for its language model must not keep lookups waiting.
+ * Questions, lookups and queries of mirrors wait apart: what waits for a language model, or for an engine that others keep
+ * busy, must not keep lookups waiting.
  */
 export function openFairQueues({ queues = {} }: { readonly queues?: Partial<QueueSettings> | undefined }) {
-  const { lookups, answers, ...line } = { ...DEFAULTS, ...queues }
-  return { answers: new FairQueue({ ...answers, ...line }), lookups: new FairQueue({ ...lookups, ...line }) }
+  const { lookups, answers, mirrors, ...line } = { ...DEFAULTS, ...queues }
+  return {
+    answers: new FairQueue({ ...answers, ...line }),
+    lookups: new FairQueue({ ...lookups, ...line }),
+    mirrors: new FairQueue({ ...line, ...mirrors })
+  }
 }
 
 /** Entries that weigh as much as one lookup by reference. */

@@ -5,8 +5,8 @@ import { documentOf, operations } from '../contract/document.js'
 import type { RequestState } from './context.js'
 import type { Route } from './routes.js'
 
-/** `/`, which names the entry points, and `/openapi.json`. Neither needs a key nor counts. */
-export function frontDoor(routes: readonly Route[], version: string): Router<RequestState> {
+/** `/`, which names the entry points, `/openapi.json` and `/robots.txt`. None needs a key or counts. @param base where all our IRIs begin */
+export function frontDoor(routes: readonly Route[], version: string, base: string): Router<RequestState> {
   const served = new Set(routes.map(route => route.operationId))
   const contract = JSON.stringify(documentOf(served), undefined, 1)
   const tag = `"${createHash('sha256').update(contract).digest('base64url').slice(0, 27)}"`
@@ -15,6 +15,8 @@ export function frontDoor(routes: readonly Route[], version: string): Router<Req
     .map(({ method, path, summary }) => ({ method, path, summary: summary ?? '' }))
   const index = { service: 'beleg', version, contract: '/openapi.json', entries }
   const page = htmlIndex(entries, version)
+  // What is computed for each call is not for crawlers; concepts and their documents are.
+  const robots = `User-agent: *\nDisallow: /v1/\nDisallow: /sparql\nDisallow: /describe\n\nSitemap: ${base}/sitemap.xml\n`
 
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
   router.get('/openapi.json', ctx => {
@@ -27,6 +29,10 @@ export function frontDoor(routes: readonly Route[], version: string): Router<Req
     }
     ctx.type = 'application/json'
     ctx.body = contract
+  })
+  router.get('/robots.txt', ctx => {
+    ctx.type = 'text/plain'
+    ctx.body = robots
   })
   router.get('/', ctx => {
     ctx.vary('Accept')

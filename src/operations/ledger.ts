@@ -32,11 +32,13 @@ export interface LedgerSums {
   /** Of the answers, those that are grounded. */
   readonly grounded: number
   readonly ingests: number
+  /** Texts that were checked. */
+  readonly checks: number
   /** Of the answers; undefined when there is none. */
   readonly meanFactscore?: number
 }
 
-/** One row for each delivered answer and ingest. */
+/** One row for each delivered answer, ingest and checked text. */
 export interface Ledger {
   /** Resolves when the row is on disk. */
   record(entry: LedgerEntry): Promise<void>
@@ -76,10 +78,11 @@ export function openLedger(db: Kysely<Tables>, write: WriteRows = insertRows(db)
         ])
         .groupBy(['kind', 'grounded'])
         .execute()
-      let [answers, grounded, ingests, scored, score] = [0, 0, 0, 0, 0]
+      let [answers, grounded, ingests, checks, scored, score] = [0, 0, 0, 0, 0, 0]
       for (const group of groups) {
         const rows = Number(group.rows)
         if (group.kind === 'ingest') ingests += rows
+        else if (group.kind === 'verify') checks += rows
         else {
           answers += rows
           if (group.grounded) grounded += rows
@@ -87,7 +90,7 @@ export function openLedger(db: Kysely<Tables>, write: WriteRows = insertRows(db)
           score += Number(group.score ?? 0)
         }
       }
-      return { answers, grounded, ingests, ...(scored > 0 ? { meanFactscore: score / scored } : {}) }
+      return { answers, grounded, ingests, checks, ...(scored > 0 ? { meanFactscore: score / scored } : {}) }
     },
     async rows(window, limit) {
       const rows = await within(window)

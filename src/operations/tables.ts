@@ -31,7 +31,7 @@ export interface LedgerTable {
   request_id: string
   key_id: string
   at: number
-  kind: 'ask' | 'ask/stream' | 'ingest'
+  kind: 'ask' | 'ask/stream' | 'ingest' | 'verify'
   profile: string
   tenant: string | null
   grounded: number

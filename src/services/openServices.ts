@@ -8,15 +8,20 @@ import type { Answering } from './ask/answerEvents.js'
 import { openAnswers } from './ask/answers.js'
 import { openSources } from './attributions/listSources.js'
 import { openCompanyBrain } from './brain/companyBrain.js'
+import { openCatalogue } from './catalogue/catalogue.js'
 import { openChanges } from './changes/changes.js'
+import { openCitations } from './citations/citations.js'
 import { openDocuments } from './documents/documents.js'
 import { openDossiers } from './dossiers/dossiers.js'
+import { openSitemaps } from './editions/sitemaps.js'
+import { openEditions, type EditionSource } from './editions/editions.js'
 import { openHealth } from './health/health.js'
 import { openImpact } from './impact/impact.js'
 import { openRuledSectors } from './impact/openRuledSectors.js'
 import type { IngestParts } from './ingest/ingestDocument.js'
 import { openTenantDocuments } from './ingest/tenantDocuments.js'
 import { openApiKeys } from './keys/apiKeys.js'
+import { openMirrors, type MirrorParts } from './mirrors/mirrors.js'
 import { openOverviews } from './overview/readOverview.js'
 import { openProfiles } from './profiles/profiles.js'
 import { openProvenance } from './provenance/provenance.js'
@@ -24,6 +29,7 @@ import { openProvisionParts } from './provisions/provisionParts.js'
 import { openProvisions } from './provisions/provisions.js'
 import { openPublicServices } from './publicServices/publicServices.js'
 import type { Services } from './services.js'
+import { openTextChecks } from './textChecks/textChecks.js'
 import { openUsage } from './usage/usage.js'
 import { openVersions } from './versions/versions.js'
 
@@ -39,6 +45,12 @@ export interface ServiceParts {
   /** Public pages. */
   readonly web: Web
   readonly describing: Describing
+  /** Undefined where no editions are made. */
+  readonly editions: EditionSource | undefined
+  /** Who runs this service, by name. */
+  readonly operator: string
+  readonly mirror: MirrorParts['mirror']
+  readonly report: MirrorParts['report']
   readonly now: () => Date
 }
 
@@ -50,9 +62,13 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
   const publicServices = openPublicServices(parts)
   const profiles = openProfiles(parts)
   const { previews, previewCaps: caps, claims } = operations
+  const editions = openEditions({ editions: parts.editions, profiles })
+  const catalogue = openCatalogue({ ...parts, editions, answersSparql: parts.editions !== undefined })
   return {
     answers: openAnswers({ ...answering, parts: { ...parts, retrieval }, ledger, now }),
+    catalogue,
     changes: openChanges(parts),
+    citations: openCitations(parts),
     companyBrain: openCompanyBrain({
       ...parts,
       embed,
@@ -61,18 +77,22 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
       claims,
       publicAccess: () => profiles.access(undefined)
     }),
-    documents: openDocuments(parts),
+    documents: openDocuments({ ...parts, scopeGraph: catalogue.scopeGraph }),
     dossiers: openDossiers({ ...parts, publicServices }),
+    editions,
     health: openHealth(parts),
     impact: openImpact(parts),
     keys: openApiKeys(operations.keys),
+    mirrors: openMirrors(parts),
     overviews: openOverviews(parts),
     profiles,
     provenance: openProvenance(parts),
     provisions: openProvisions(parts),
     publicServices,
+    sitemaps: openSitemaps({ editions: parts.editions, profiles }),
     sources: openSources(parts),
     tenantDocuments: openTenantDocuments({ ...parts, embed, ledger }),
+    textChecks: openTextChecks({ ...parts, retrieval, ledger, now }),
     usage: openUsage({ ledger, now }),
     versions: openVersions(parts)
   }

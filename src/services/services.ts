@@ -1,38 +1,50 @@
 import type { Answers } from './ask/answers.js'
 import type { Sources } from './attributions/listSources.js'
+import type { Catalogue } from './catalogue/catalogue.js'
 import type { CompanyBrain } from './brain/companyBrain.js'
 import type { Changes } from './changes/changes.js'
+import type { Citations } from './citations/citations.js'
 import type { Dossiers } from './dossiers/dossiers.js'
 import type { Documents } from './documents/documents.js'
+import type { Sitemaps } from './editions/sitemaps.js'
+import type { Editions } from './editions/editions.js'
 import type { Health } from './health/health.js'
 import type { Impact } from './impact/impact.js'
 import type { TenantDocuments } from './ingest/tenantDocuments.js'
 import type { ApiKeys } from './keys/apiKeys.js'
+import type { Mirrors } from './mirrors/mirrors.js'
 import type { Overviews } from './overview/readOverview.js'
 import type { Profiles } from './profiles/profiles.js'
 import type { Provenance } from './provenance/provenance.js'
 import type { Provisions } from './provisions/provisions.js'
 import type { PublicServices } from './publicServices/publicServices.js'
+import type { TextChecks } from './textChecks/textChecks.js'
 import type { UsageRecords } from './usage/usage.js'
 import type { Versions } from './versions/versions.js'
 
 /** What the service does for those who call it: an object for each area, whose folder owns its type. */
 export interface Services {
   readonly answers: Answers
+  readonly catalogue: Catalogue
   readonly changes: Changes
+  readonly citations: Citations
   readonly companyBrain: CompanyBrain
   readonly documents: Documents
   readonly dossiers: Dossiers
+  readonly editions: Editions
   readonly health: Health
   readonly impact: Impact
   readonly keys: ApiKeys
+  readonly mirrors: Mirrors
   readonly overviews: Overviews
   readonly profiles: Profiles
   readonly provenance: Provenance
   readonly provisions: Provisions
   readonly publicServices: PublicServices
+  readonly sitemaps: Sitemaps
   readonly sources: Sources
   readonly tenantDocuments: TenantDocuments
+  readonly textChecks: TextChecks
   readonly usage: UsageRecords
   readonly versions: Versions
 }

@@ -86,6 +86,19 @@ export const origin: Reader<string> = value => {
   return not('origins such as https://example.org (no path, lower case), or *')
 }
 
+/** As it stands in an address, without port; IPv6 in brackets. Given in the form that addresses are compared in. */
+export const hostName: Reader<string> = value => {
+  const url = urlOf(`http://${value}/`)
+  if (
+    url === undefined ||
+    url.host !== url.hostname ||
+    url.pathname !== '/' ||
+    /[/@?#:]/.test(value.replace(/^\[.*\]$/, ''))
+  )
+    return not('host names such as mcp.example.org, without scheme and port')
+  return is(url.hostname)
+}
+
 /** An IRI's beginning, given without a slash at its end whatever was written. */
 export const baseIri: Reader<string> = value => {
   const url = urlOf(value)
@@ -109,6 +122,13 @@ export const graphStore: Reader<string> = value => {
   const url = urlOf(value)
   if (url && /^https?:$/.test(url.protocol) && url.pathname.length > 1) return is(value.replace(/\/+$/, ''))
   return not('embedded, or the address of a Fuseki dataset such as http://localhost:3030/beleg')
+}
+
+export const mirror: Reader<string> = value => {
+  if (['embedded', 'off'].includes(value.toLowerCase())) return is(value.toLowerCase())
+  const url = urlOf(value)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname.length > 1) return is(value.replace(/\/+$/, ''))
+  return not('embedded, off, or the address of a Fuseki dataset such as http://localhost:3030/mirror')
 }
 
 export const time: Reader<Date> = value => {

@@ -6,7 +6,9 @@ import {
   databaseUrl,
   graphStore,
   headerText,
+  hostName,
   httpUrl,
+  mirror,
   onOff,
   origin,
   oneOf,
@@ -46,12 +48,17 @@ export const settings = {
   BELEG_PORT: setting(wholeNumber(0, 65535), 'port to listen on (8080); 0 takes a free one'),
   BELEG_DATA: setting(text, 'folder of log, database and snapshots (./data)'),
   BELEG_BASE_IRI: setting(baseIri, 'where all minted IRIs begin (from host and port)'),
+  BELEG_OPERATOR: setting(text, 'who runs the service, named as publisher in its catalogue (Beleg)'),
   BELEG_ADMIN_KEY: {
     ...secret('opens /v1/admin, 16 or more characters; without it these answer 403'),
     read: strongKey
   },
   BELEG_GRAPH_STORE: setting(graphStore, 'embedded, or the address of a Fuseki dataset (embedded)'),
   BELEG_GRAPH_READ: setting(several(httpUrl), 'further Fuseki datasets to read from, separated by commas'),
+  BELEG_MIRROR: setting(
+    mirror,
+    'what answers SPARQL of others: embedded, the address of a Fuseki dataset of its own, or off, also without dumps (embedded)'
+  ),
   BELEG_CACHE_MB: setting(
     wholeNumber(0, 1_000_000),
     'megabytes of texts that were read and are kept in memory; 0 keeps none (128)'
@@ -105,6 +112,21 @@ export const settings = {
   BELEG_CRAWL_HOSTS: setting(
     crawlHosts,
     'for development and tests only: sites that stand on this machine, as company.example=127.0.0.1:9001 (none)'
+  ),
+  BELEG_API_URL: setting(
+    httpUrl,
+    'for "beleg mcp": where the API is that the tools call (from BELEG_HOST and BELEG_PORT)'
+  ),
+  BELEG_API_KEY: secret(
+    'the key that "beleg query", "beleg check" and "beleg mcp --stdio" call a service with'
+  ),
+  BELEG_MCP_PORT: setting(
+    wholeNumber(0, 65535),
+    'for "beleg mcp": port to listen on (8081); 0 takes a free one'
+  ),
+  BELEG_MCP_HOSTS: setting(
+    several(hostName),
+    'for "beleg mcp": host names that it is reached under beside those of the loopback, separated by commas (none)'
   ),
   BELEG_UNSUPPORTED: setting(
     oneOf('mark', 'omit'),

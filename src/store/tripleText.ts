@@ -62,6 +62,14 @@ export function isVersion(quad: Quad, graph: { readonly value: string }): boolea
   return quad.subject.value === graph.value && quad.predicate.value === kg.version.value
 }
 
+/** Whole lines of N-Triples that were read of a graph, without its version. */
+export function withoutVersion(lines: string, graph: { readonly value: string }): string {
+  const version = `<${graph.value}> <${kg.version.value}> `
+  if (!lines.includes(version)) return lines
+  const kept = lines.split('\n').filter(line => !line.startsWith(version))
+  return kept.join('\n')
+}
+
 /** @throws TypeError when a commit names a graph twice, expects an impossible version or touches the store's own triple */
 export function checkCommit(commit: Commit): void {
   const seen = new Set<string>()

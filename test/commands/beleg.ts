@@ -67,14 +67,19 @@ export async function eventually<Value>(
 }
 
 /** Runs `beleg`; the caller waits for its end. */
-export function start(args: readonly string[], settings: Settings, cwd?: string): ChildProcess {
+export function start(
+  args: readonly string[],
+  settings: Settings,
+  cwd?: string,
+  stdin: 'ignore' | 'pipe' = 'ignore'
+): ChildProcess {
   const { PATH = '', HOME = '', JAVA_HOME } = process.env
   const env = { PATH, HOME, ...(JAVA_HOME === undefined ? {} : { JAVA_HOME }), ...settings }
   return endsWithUs(
     spawn(process.execPath, ['--import', tsx, main, ...args], {
       env,
       cwd: cwd ?? process.cwd(),
-      stdio: ['ignore', 'pipe', 'pipe']
+      stdio: [stdin, 'pipe', 'pipe']
     })
   )
 }

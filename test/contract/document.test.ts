@@ -18,6 +18,7 @@ describe('the contract', () => {
       'GET /v1/changes since limit profile key',
       'GET /v1/provenance ref label explain',
       'GET /v1/legal ref law q limit offset profile key explain',
+      'GET /v1/citations ref direction limit offset profile key explain',
       'GET /v1/leistung ref q limit offset profile key explain',
       'GET /v1/ask q k profile key',
       'GET /v1/ask/stream q k profile key',

@@ -20,6 +20,12 @@ import { readIndicators } from '../../src/graph/impact/lastObservations.js'
 import { readRootSources } from '../../src/graph/impact/rootSources.js'
 import { readRules } from '../../src/graph/impact/rules.js'
 import { readOpenTenders } from '../../src/graph/tenders/openTenders.js'
+import { readAskedOfActs } from '../../src/graph/citations/askedOfActs.js'
+import { readCitationCount } from '../../src/graph/citations/citationCount.js'
+import { readCitationsOfActs } from '../../src/graph/citations/citationsOfActs.js'
+import { readCitingNodes } from '../../src/graph/citations/citingNodes.js'
+import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
+import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
 import { heldLanguage } from '../../src/graph/loads/heldLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
 import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
@@ -90,6 +96,13 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readServedScopes: store => readServedScopes(store, { node, shared: graph, provenance }),
   readThings: store => readThings(store, { nodes: [node], graphs, provenance }),
   readExpandingConcepts: store => readExpandingConcepts(store, graph),
+  readAskedOfActs: store => readAskedOfActs(store, graph),
+  readCitationCount: store =>
+    readCitationCount(store, { graph, node, isAct: true, direction: 'cites', scopes: [scope] }),
+  readCitationsOfActs: store => readCitationsOfActs(store, graph, iris),
+  readCitingNodes: store => readCitingNodes(store, graph, iris),
+  readTextsOfActs: store => readTextsOfActs(store, graph, iris),
+  readUnreadActs: store => readUnreadActs(store, ids),
   heldLanguage: store => heldLanguage(store, ids, node),
   knownNodes: store => knownNodes(store, { shared: graph, provenance }, [node]),
   readLoadImporters: store => readLoadImporters(store, ids),

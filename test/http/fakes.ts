@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { DataFactory } from 'n3'
 import { pino, type Logger } from 'pino'
 import { causeLog } from '../../src/causeLog.js'
@@ -6,11 +7,13 @@ import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import type { Profile } from '../../src/graph/profiles/profile.js'
 import type { CitableText } from '../../src/graph/texts/citableText.js'
 import type { Serving } from '../../src/http/serving.js'
+import { openEditions } from '../../src/services/editions/editions.js'
 import type { FoundKey, IssuedKey } from '../../src/services/keys/apiKeys.js'
 import type { Services } from '../../src/services/services.js'
 import type { PublicService } from '../../src/services/publicServices/publicService.js'
 import { accessOf } from '../../src/services/accessOf.js'
 import { brainEvents, storedRun } from './brainFakes.js'
+import { TextRefused } from '../../src/services/textChecks/textRefused.js'
 import { InvalidWindow } from '../../src/services/usage/readUsage.js'
 import { rdfs } from '../../src/vocab/terms.js'
 
@@ -140,11 +143,21 @@ function fakeServices(state: Fakes): Services {
         yield { type: 'done', answer: await state.serving.services.answers.answer(request) }
       }
     },
+    sitemaps: {
+      list: async () => ({ names: ['open_law.sitemap-1.xml.gz'], madeAt: '2026-11-22T01:02:03Z' }),
+      read: async name =>
+        name === 'open_law.sitemap-1.xml.gz' ? Readable.from([Buffer.from('packed')]) : undefined
+    },
+    catalogue: {
+      describe: async () => ({ quads: [], edition: `${state.version}-1` }),
+      scopeGraph: async () => []
+    },
     changes: {
       list: async ({ since }) => {
         if (since === 'soon') throw new InvalidWindow('since', since, 'a version or a time')
         return { changes: [], more: false, nextSince: state.version }
-      }
+      },
+      latest: async () => ({ changes: [], more: false })
     },
     companyBrain: {
       preview: () => brainEvents(),
@@ -193,6 +206,7 @@ function fakeServices(state: Fakes): Services {
         }
       }
     },
+    editions: openEditions({ editions: undefined, profiles: { list: async () => PROFILES } }),
     health: {
       read: async () => ({
         graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
@@ -241,6 +255,20 @@ function fakeServices(state: Fakes): Services {
       list: async () => [...keys.values()],
       revoke: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key))
     },
+    mirrors: {
+      read: async text => ({ text, form: 'select', usesGraph: false, isBounded: false }),
+      dataset: async () => ({
+        edition: {
+          id: '1-1',
+          versions: { shared: 1, provenance: 1 },
+          madeAt: '2026-11-21T12:00:00Z',
+          folder: '/nowhere',
+          graphs: []
+        },
+        graphs: []
+      }),
+      query: async () => Buffer.from('{"head":{"vars":[]},"results":{"bindings":[]}}')
+    },
     overviews: {
       explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       read: async () => ({
@@ -267,6 +295,28 @@ function fakeServices(state: Fakes): Services {
           uncertainty: 'Keine.',
           version: state.version,
           attributions: [ATTRIBUTION]
+        }
+      }
+    },
+    citations: {
+      explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
+      list: async ({ ref, limit, offset }) => {
+        state.calls++
+        if (ref !== PROVISION.ref) throw new NotFound('No such provision')
+        const { iri, label } = PROVISION
+        const end = { iri, ref, label, act: 'ELI:GewO' }
+        const count = Math.max(0, Math.min(limit, 100 - offset))
+        const citations = Array.from({ length: count }, () => ({
+          citing: end,
+          cited: { ...end, ref: 'ELI:GewO§55' },
+          occurrences: [{ start: 4, end: 8, quote: '§ 55' }]
+        }))
+        return {
+          of: { iri, ref, label },
+          unreadActs: 0,
+          total: 100,
+          citations,
+          attributions: count === 0 ? [] : [ATTRIBUTION]
         }
       }
     },
@@ -311,7 +361,21 @@ function fakeServices(state: Fakes): Services {
         embedded: 'none'
       })
     },
-    usage: { read: async () => ({ until: new Date(0), answers: 0, grounded: 0, ingests: 0 }) },
+    textChecks: {
+      check: async ({ text, access }) => {
+        if (text === 'too much') throw new TextRefused('citations', 2_000)
+        return {
+          text,
+          textHash: '0'.repeat(64),
+          profile: access.profile.name,
+          citations: [],
+          statements: [],
+          attributions: [],
+          passages: []
+        }
+      }
+    },
+    usage: { read: async () => ({ until: new Date(0), answers: 0, grounded: 0, ingests: 0, checks: 0 }) },
     versions: { ofLaw: async () => [state.version, state.version], ofTenant: async () => [state.version] }
   }
 }

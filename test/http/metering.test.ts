@@ -55,6 +55,7 @@ describe('what is delivered', function () {
         answers: 0,
         grounded: 0,
         ingests: 0,
+        checks: 0,
         mean_factscore: null
       })
       const asked = await client.call(`/v1/ask?q=${question}`, { key: CONTRACT_KEY })

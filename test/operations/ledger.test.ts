@@ -44,22 +44,33 @@ describe('the ledger', function () {
       ledger.record(entry('b', { at: new Date(2000), kind: 'ask/stream', factscore: 0.5 })),
       ledger.record(entry('c', { at: new Date(3000), grounded: false, factscore: 0 })),
       ledger.record(entry('d', { at: new Date(3000), kind: 'ingest', tenant: 'acme', factscore: undefined })),
+      ledger.record(
+        entry('f', { at: new Date(3000), kind: 'verify', grounded: false, factscore: undefined })
+      ),
       ledger.record(entry('e', { keyId: 'key:00000000000000bb' }))
     ])
-    expect(await ledger.sum(all)).deep.equal({ answers: 3, grounded: 2, ingests: 1, meanFactscore: 0.5 })
+    expect(await ledger.sum(all)).deep.equal({
+      answers: 3,
+      grounded: 2,
+      ingests: 1,
+      checks: 1,
+      meanFactscore: 0.5
+    })
     expect(await ledger.sum({ ...all, since: new Date(2000), until: new Date(3000) })).deep.equal({
       answers: 1,
       grounded: 1,
       ingests: 0,
+      checks: 0,
       meanFactscore: 0.5
     })
     expect(await ledger.sum({ ...all, keyId: 'key:other' })).deep.equal({
       answers: 0,
       grounded: 0,
-      ingests: 0
+      ingests: 0,
+      checks: 0
     })
-    const rows = await ledger.rows(all, 3)
-    expect(rows.map(row => row.requestId)).deep.equal(['c', 'd', 'b'])
+    const rows = await ledger.rows(all, 4)
+    expect(rows.map(row => row.requestId)).deep.equal(['c', 'd', 'f', 'b'])
     const { requestId, keyId, at, kind, profile, tenant, grounded } = entry('d', {
       at: new Date(3000),
       kind: 'ingest',

@@ -2,6 +2,7 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import oxigraph from 'oxigraph'
 import type { Commit, GraphStore, Row } from '../../src/store/graphStore.js'
+import { linesText } from '../../src/store/tripleText.js'
 
 /** A graph store in memory, enough for retrieval: no versions in the data, no conflicts, no limits. */
 export class MemoryStore implements GraphStore {
@@ -36,6 +37,10 @@ export class MemoryStore implements GraphStore {
   async *read(graph: NamedNode): AsyncIterable<Quad[]> {
     const found = await this.answer(() => [...(this.quads.get(graph.value)?.values() ?? [])])
     for (let start = 0; start < found.length; start += 1000) yield found.slice(start, start + 1000)
+  }
+
+  async *readText(graph: NamedNode): AsyncIterable<string> {
+    for await (const quads of this.read(graph)) yield linesText(quads)
   }
 
   commit({ changes }: Commit): Promise<void> {

@@ -9,8 +9,8 @@ import { readNode, type Statements } from './readNode.js'
 import { readNodeStatements } from './readNodeStatements.js'
 import { TextCache, type Reading } from './textCache.js'
 
-/** Statements a node that are read at most, on the average of a query. */
-const statementsPerNode = 100
+/** Statements a node that are read at most, on the average of a query: a provision may cite hundreds of others. */
+const statementsPerNode = 2_000
 
 /** By IRI; undefined for a node that was looked for and is no citable text of these graphs. */
 export type Texts = ReadonlyMap<string, CitableText | undefined>

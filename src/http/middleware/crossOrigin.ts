@@ -6,8 +6,9 @@ import { urlOf } from '../../urlOf.js'
 
 const METHODS = 'GET, HEAD, POST'
 const REQUEST_HEADERS =
-  'Accept, Cache-Control, Content-Type, If-None-Match, Last-Event-ID, X-API-Key, X-Request-Id'
-const RESPONSE_HEADERS = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
+  'Accept, Cache-Control, Content-Type, If-None-Match, If-Range, Last-Event-ID, Range, X-API-Key, X-Request-Id'
+const RESPONSE_HEADERS =
+  'Accept-Ranges, Content-Range, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'
 /** Browsers keep a preflight's answer no longer than two hours. */
 const MAX_AGE = '7200'
 

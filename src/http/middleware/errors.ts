@@ -3,6 +3,7 @@ import type { ReportFailure } from '../../causeLog.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
 import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../services/brain/brainFailures.js'
+import { CallerMustPause } from '../../services/mirrors/callerPauses.js'
 import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware } from '../context.js'
 
@@ -61,7 +62,11 @@ function answerTo(error: unknown): Answer {
   if (error instanceof Forbidden) return { status: 403, detail: error.message }
   if (error instanceof RunUnderWay) return { status: 409, detail: error.message }
   if (error instanceof RunTooLong) return { status: 504, detail: error.message }
-  if (error instanceof TooManyRequests || error instanceof PreviewsUsedUp) {
+  if (
+    error instanceof TooManyRequests ||
+    error instanceof PreviewsUsedUp ||
+    error instanceof CallerMustPause
+  ) {
     return { status: 429, detail: error.message, retryAfter: error.retryAfter }
   }
   if (error instanceof Unavailable) {
@@ -99,11 +104,14 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** What HTTP itself refuses: formats that are asked for (406), size (413), content type (415). */
+/**
+ * What HTTP itself refuses: formats that are asked for (406), preconditions (412), size (413), content type (415),
+ * ranges (416).
+ */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   constructor(
-    readonly status: 400 | 406 | 413 | 415,
+    readonly status: 400 | 406 | 412 | 413 | 415 | 416,
     message: string
   ) {
     super(message)

@@ -32,6 +32,6 @@ function presentVerification(entry: Verification) {
   }
 }
 
-function presentPassage({ iri, ref, label, actNames, contentHash, text, license }: CarriedPassage) {
+export function presentPassage({ iri, ref, label, actNames, contentHash, text, license }: CarriedPassage) {
   return { iri, ref, label, act_names: [...actNames], content_hash: contentHash, text, license }
 }

@@ -13,7 +13,7 @@ interface Around {
 const UNLIMITED = { limit: null, remaining: null, reset: null }
 
 export function presentUsage(usage: Usage, { profile, used, quota }: Around): UsageBody {
-  const { since, until, answers, grounded, ingests, meanFactscore, rows } = usage
+  const { since, until, answers, grounded, ingests, checks, meanFactscore, rows } = usage
   return {
     profile,
     ledger: {
@@ -22,6 +22,7 @@ export function presentUsage(usage: Usage, { profile, used, quota }: Around): Us
       answers,
       grounded,
       ingests,
+      checks,
       mean_factscore: meanFactscore ?? null
     },
     ...(rows === undefined ? {} : { rows: rows.map(presentRow) }),
@@ -38,7 +39,7 @@ function presentRow(row: NonNullable<Usage['rows']>[number]): NonNullable<UsageB
     kind,
     profile,
     ...(tenant === undefined ? {} : { tenant }),
-    ...(kind === 'ingest' ? {} : { grounded }),
+    ...(kind === 'ingest' || kind === 'verify' ? {} : { grounded }),
     ...(factscore === undefined ? {} : { factscore })
   }
 }

@@ -12,10 +12,9 @@ export function basisSection(celex: string, written: string | undefined): string
   if (written === undefined || !celex.startsWith('3')) return undefined
   const text = /^[0-9]{1,3}[a-z]?$/.test(written) ? `Article ${written}` : written
   const reading = readSections(text)
-  const [only, more] = reading?.citations ?? []
+  const [only, more] = reading?.sections ?? []
   if (reading === undefined || only === undefined || more !== undefined) return undefined
-  if (reading.length !== text.length || reading.following.size > 0 || reading.path?.length !== 0)
-    return undefined
+  if (reading.end !== text.length || only.following !== undefined || only.paths.length > 0) return undefined
   const { kind, number } = only.section
   if (kind === 'Art') return `art_${number}`
   return kind === 'Anlage' ? `anx_${romanOf(number)}` : undefined

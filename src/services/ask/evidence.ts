@@ -1,13 +1,12 @@
-import type { Act } from '../../law/acts/act.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerers/answerer.js'
 import { fittingLinks, isEvidence } from '../../grounding/answerers/fittingEvidence.js'
-import type { Passage } from '../../grounding/passage.js'
 import { passageSentences } from '../../grounding/gate/sources.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
+import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { graphSteps } from './graphSteps.js'
 import { namedInQuestion } from './namedInQuestion.js'
@@ -114,19 +113,4 @@ export async function findEvidence(
 
 function sentencesOf(text: string): string[] {
   return passageSentences(text).map(({ start, end }) => text.slice(start, end))
-}
-
-function passageOf(provision: CitableText, act: Act | undefined): Passage {
-  return {
-    iri: provision.iri,
-    ref: provision.ref,
-    label: provision.label,
-    text: provision.text,
-    contentHash: provision.contentHash,
-    license: provision.license,
-    scope: provision.scope,
-    grounding: provision.grounding,
-    actNames: act === undefined ? [] : [...act.abbreviations, ...act.otherNames, ...act.titles],
-    ...(provision.position === undefined ? {} : { position: provision.position })
-  }
 }

@@ -34,7 +34,10 @@ export async function graphSteps(
   for (const from of starts) {
     const text = from.text.slice(0, READ)
     const bases = ids.isService(from.iri) ? await legalBasesOf([from.iri]) : []
-    const next = [...bases, ...citedNodes({ text, act: from.act?.iri }, { ids, table, scopes })]
+    const next = [
+      ...bases,
+      ...citedNodes({ text, act: from.act?.iri }, { ids, table, scopes, wholeActs: false })
+    ]
     for (const iri of next.filter(each => !known.has(each)).slice(0, STEPS)) {
       if (!origins.has(iri)) origins.set(iri, from)
     }
