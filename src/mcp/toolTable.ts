@@ -32,20 +32,21 @@ const columns = [
 ] as const
 
 /** The tools that there may be, in the order in which they are listed. */
-export const toolTable: readonly ToolEntry[] = dataTable(new URL('./tools.tsv', import.meta.url), columns).map(
-  row => ({
-    name: row.name,
-    method: row.method,
-    path: row.path,
+export const toolTable: readonly ToolEntry[] = dataTable(
+  new URL('./tools.tsv', import.meta.url),
+  columns
+).map(row => ({
+  name: row.name,
+  method: row.method,
+  path: row.path,
+  title: row.title,
+  description: row.description,
+  annotations: {
     title: row.title,
-    description: row.description,
-    annotations: {
-      title: row.title,
-      readOnlyHint: row.read_only === 'yes',
-      idempotentHint: row.idempotent === 'yes',
-      destructiveHint: row.destructive === 'yes',
-      openWorldHint: row.open_world === 'yes'
-    },
-    timeoutMs: Number(row.seconds) * 1000
-  })
-)
+    readOnlyHint: row.read_only === 'yes',
+    idempotentHint: row.idempotent === 'yes',
+    destructiveHint: row.destructive === 'yes',
+    openWorldHint: row.open_world === 'yes'
+  },
+  timeoutMs: Number(row.seconds) * 1000
+}))
