@@ -39,7 +39,10 @@ export async function readInThread(
     ] as const) {
       const taken: Promise<void>[] = []
       for await (const text of store.readText(node)) {
-        taken.push(thread.call('take', { graph, text }))
+        const call = thread.call('take', { graph, text })
+        // It may fail while the store is waited for; it is told below.
+        call.catch(() => undefined)
+        taken.push(call)
         if (taken.length >= UNDER_WAY) await taken.shift()
       }
       await Promise.all(taken)
