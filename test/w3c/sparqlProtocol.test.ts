@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,11 +10,15 @@ import { DataFactory, Parser, Store } from 'n3'
 import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import { openMirrors } from '../../src/services/mirrors/mirrors.js'
 import type { Edition, ScopeGraph } from '../../src/store/mirror/edition.js'
+import { editionOrder } from '../../src/store/mirror/editionOrder.js'
+import type { MirrorEngine } from '../../src/store/mirror/mirrorEngine.js'
 import { mirrorLimits } from '../../src/store/mirror/mirrorLimits.js'
 import { OxigraphMirror } from '../../src/store/mirror/oxigraphMirror.js'
+import { openSparqlMirror } from '../../src/store/mirror/sparqlMirror.js'
 import { QueryReader } from '../../src/store/mirror/queryReader.js'
 import { BASE, CONTRACT_KEY, fakes } from '../http/fakes.js'
 import { startClient, type Answer, type Client } from '../http/client.js'
+import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
 import { pathFrom } from '../ownAndReal.js'
 import { openSuite, read, type Suite } from './suites.js'
 
@@ -30,14 +35,42 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   RDF: /turtle|rdf\+xml|n-triples/
 }
 
-describe('The SPARQL protocol suite, for queries', () => {
+type ClosableEngine = MirrorEngine & { readonly close: () => Promise<void> }
+
+const ENGINES: readonly (readonly [
+  place: string,
+  run: typeof describeWithFuseki,
+  open: (folder: string) => Promise<ClosableEngine>
+])[] = [
+  [
+    'on this machine',
+    describe,
+    () => Promise.resolve(new OxigraphMirror({ ...mirrorLimits, loadMs: 60_000 }))
+  ],
+  [
+    'on Fuseki',
+    describeWithFuseki,
+    async folder =>
+      openSparqlMirror({
+        url: (await sharedFuseki()).url,
+        folder: join(folder, 'mirrors'),
+        state: `http://protocol.beleg.test/${randomUUID()}/graph/mirror`,
+        tenants: `${BASE}/graph/tenant/`
+      })
+  ]
+]
+
+for (const [place, run, open] of ENGINES)
+  run(`The SPARQL protocol suite, for queries, of a mirror ${place}`, () => passesOn(open))
+
+function passesOn(open: (folder: string) => Promise<ClosableEngine>): void {
   const path = pathFrom('../shared/data', ARCHIVE)
   if (!existsSync(path)) return void it(`on the real files (../shared/data/${ARCHIVE} is not there)`)
 
   let opened: Suite
   let folder: string
   let client: Client
-  let engine: OxigraphMirror
+  let engine: ClosableEngine
   let reader: QueryReader
   let manifest: Store
   before(async function () {
@@ -46,7 +79,7 @@ describe('The SPARQL protocol suite, for queries', () => {
     folder = await mkdtemp(join(tmpdir(), 'beleg-protocol-'))
     const suite = join(opened.folder, 'sparql/sparql11/protocol')
     manifest = new Store(new Parser({ baseIRI: 'urn:here:/' }).parse(read(join(suite, 'manifest.ttl'))))
-    engine = new OxigraphMirror({ ...mirrorLimits, loadMs: 60_000 })
+    engine = await open(folder)
     reader = new QueryReader(`${BASE}/sparql`, { ...mirrorLimits, readMs: 10_000 })
     const graphs = await Promise.all([1, 2, 3].map(n => graphOf(n, read(join(suite, `data${n}.nt`)))))
     const edition: Edition = {
@@ -80,13 +113,19 @@ describe('The SPARQL protocol suite, for queries', () => {
 
   async function graphOf(n: number, text: string): Promise<ScopeGraph> {
     const graph = `${DATA}/data${n}.rdf`
+    const quads = text
+      .trim()
+      .split(/\s*\.\s*$/m)
+      .filter(line => line.trim() !== '')
+      .map(line => `${line.trim()} <${graph}> .\n`)
+      .sort(editionOrder)
     const file = { path: join(folder, `${n}.gz`), bytes: 0, sha256: '' }
-    await writeFile(file.path, gzipSync(text.replace(/\s*\.\s*$/gm, ` <${graph}> .`).replace(/\n*$/, '\n')))
+    await writeFile(file.path, gzipSync(quads.join('')))
     return {
       scope: scopeOf('open', 'law').value,
       graph,
-      statements: 1,
-      sha256: '',
+      statements: quads.length,
+      sha256: createHash('sha256').update(quads.join('')).digest('hex'),
       nQuads: file,
       turtle: file
     }
@@ -145,4 +184,4 @@ describe('The SPARQL protocol suite, for queries', () => {
     expect(failed).deep.equal([])
     expect(queries.length).equal(20)
   })
-})
+}
