@@ -7,6 +7,8 @@ export interface Judged {
   readonly outcome: Outcome
   /** What was said of it. */
   readonly said: string
+  /** Nothing speaks against it: no citation fails, and what it cites was not seen to state a fact otherwise. */
+  readonly wordsAlone: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface Judged {
  */
 export function judgePlanted({ surface, kind }: Planted, { text, citations, statements }: TextCheck): Judged {
   const at = placeOf(text, surface)
-  if (at === undefined) return { outcome: 'not found in the text', said: '' }
+  if (at === undefined) return { outcome: 'not found in the text', said: '', wordsAlone: false }
   const touched = statements.filter(({ start, end }) => start < at.end && at.start < end)
   const cited = citations.filter(({ start, end }) => start < at.end && at.start < end)
   const failing = cited.filter(({ verdict }) => verdict !== 'resolved')
@@ -27,13 +29,23 @@ export function judgePlanted({ surface, kind }: Planted, { text, citations, stat
         : `${each.verdict} (${each.reason})`
     )
   ].join('; ')
+  const wordsAlone =
+    failing.length === 0 &&
+    touched.every(
+      each =>
+        each.verdict === 'belegt' ||
+        (each.verdict === 'offen' &&
+          each.elsewhere === undefined &&
+          each.nearest?.differs.length === 0 &&
+          (cited.length === 0 || cited.some(({ passage }) => passage === each.nearest?.passage)))
+    )
   if (kind === 'right') {
     const right =
       failing.length === 0 && touched.length > 0 && touched.every(({ verdict }) => verdict === 'belegt')
-    return { outcome: right ? 'as it should' : 'wrongly open', said }
+    return { outcome: right ? 'as it should' : 'wrongly open', said, wordsAlone }
   }
   const found = failing.length > 0 || touched.some(({ verdict }) => verdict === 'offen')
-  return { outcome: found ? 'as it should' : 'missed', said }
+  return { outcome: found ? 'as it should' : 'missed', said, wordsAlone }
 }
 
 /** Where words stand in a text, whatever blanks part them. */

@@ -20,7 +20,7 @@ const service = await openService(loadConfig(), createLog('silent'))
 const { profiles, textChecks } = service.serving.services
 const access = await profiles.access({ profile: values.profile })
 for (const folder of folders) {
-  const rows = new Map<string, { all: number; good: number }>()
+  const rows = new Map<string, { all: number; good: number; plain: number }>()
   const times: number[] = []
   let words = 0
   for (const { text, file, planted } of readSet(folder)) {
@@ -34,17 +34,23 @@ for (const folder of folders) {
     times.push(Math.min(...runs))
     words += text.split(/\s+/).length
     for (const each of planted) {
-      const { outcome, said } = judgePlanted(each, check)
-      const row = rows.get(each.kind) ?? { all: 0, good: 0 }
-      rows.set(each.kind, { all: row.all + 1, good: row.good + (outcome === 'as it should' ? 1 : 0) })
+      const { outcome, said, wordsAlone } = judgePlanted(each, check)
+      const row = rows.get(each.kind) ?? { all: 0, good: 0, plain: 0 }
+      rows.set(each.kind, {
+        all: row.all + 1,
+        good: row.good + (outcome === 'as it should' ? 1 : 0),
+        plain: row.plain + (wordsAlone ? 1 : 0)
+      })
       if (outcome !== 'as it should' && values.show)
         process.stdout.write(`${file} ${each.kind}: ${outcome}\n  ${each.surface}\n  ${said}\n`)
     }
   }
   const total = times.reduce((sum, time) => sum + time, 0)
   process.stdout.write(`${folder}\n`)
-  for (const [kind, { all, good }] of [...rows].sort(([one], [other]) => (one < other ? -1 : 1)))
-    process.stdout.write(`  ${kind.padEnd(18)} ${good} of ${all} ${kind === 'right' ? 'belegt' : 'found'}\n`)
+  for (const [kind, { all, good, plain }] of [...rows].sort(([one], [other]) => (one < other ? -1 : 1)))
+    process.stdout.write(
+      `  ${kind.padEnd(18)} ${good} of ${all} ${kind === 'right' ? 'belegt' : 'found'}; no fact seen to differ in ${plain}\n`
+    )
   process.stdout.write(
     `  ${words} words in ${total.toFixed(0)} ms, ${((1000 * total) / words).toFixed(0)} ms for 1,000\n`
   )

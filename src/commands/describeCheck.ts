@@ -102,6 +102,9 @@ function describeStatement(statement: Statement, { strong, added, removed }: Mar
       ? []
       : [
           `nearest, ${nearest.source}: ${short(nearest.quote)}`,
+          nearest.differs.length > 0
+            ? `differs in: ${nearest.differs.join(', ')}`
+            : 'no number, negation, modal verb, limit or condition was seen to differ: read both',
           ...(nearest.said.length > 0 ? [`the text says ${removed(nearest.said.join(' '))}`] : []),
           ...(nearest.stands.length > 0 ? [`there stands ${added(nearest.stands.join(' '))}`] : [])
         ])

@@ -2113,6 +2113,12 @@ export interface components {
       said: string[]
       /** @description Words of the sentence that the statement does not have. */
       stands: string[]
+      /**
+       * @description What the statement states otherwise, as far as lists of words tell: a number that the sentence does not have,
+       *     a negation or a modal verb in but one of them, another limit (`mindestens`), more or fewer conditions. Empty:
+       *     only other words were seen. A hint too.
+       */
+      differs: ('number' | 'negation' | 'modal' | 'limit' | 'condition')[]
     }
     IngestRequest: {
       title?: string

@@ -1,6 +1,7 @@
 import { CachedByText } from '../cachedByText.js'
 import { passageSentences } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
+import { factsThatDiffer } from './factsThatDiffer.js'
 import type { Nearest } from './textCheck.js'
 
 /** Share of words that two sentences must have in common, and words of the difference that are shown. */
@@ -51,14 +52,18 @@ export function nearestSentence(claim: string, passages: readonly Passage[]): Ne
   }
 }
 
-/** Words of each that the other does not have, in their order. */
-export function wordDifference(claim: string, quote: string): Pick<Nearest, 'said' | 'stands'> {
+/** Words of each that the other does not have, in their order, and the kinds of facts that differ. */
+export function wordDifference(claim: string, quote: string): Pick<Nearest, 'said' | 'stands' | 'differs'> {
   const [said, stands] = [wordsOf(claim), wordsOf(quote)]
   const without = (words: readonly string[], others: readonly string[]) => {
     const held = new Set(others.map(fold))
     return [...new Set(words)].filter(word => !held.has(fold(word))).slice(0, MOST)
   }
-  return { said: without(said, stands), stands: without(stands, said) }
+  return {
+    said: without(said, stands),
+    stands: without(stands, said),
+    differs: factsThatDiffer(claim, quote)
+  }
 }
 
 const fold = (word: string) => word.toLowerCase()

@@ -1,6 +1,7 @@
 import type { Supported } from '../gate/checkClaim.js'
 import type { Attribution, CarriedPassage } from '../receipt/answer.js'
 import type { CitedPart, Section } from '../../law/citations/citation.js'
+import type { Difference } from './factsThatDiffer.js'
 import type { MissingPart } from '../../law/parts/missingPart.js'
 import type { Span } from '../../law/span.js'
 
@@ -101,6 +102,8 @@ export interface Nearest {
   /** Words of the statement that the sentence does not have, and the other way round. */
   readonly said: readonly string[]
   readonly stands: readonly string[]
+  /** The kinds of facts that it states otherwise; none: only other words were seen. */
+  readonly differs: readonly Difference[]
 }
 
 interface Stated extends Span {

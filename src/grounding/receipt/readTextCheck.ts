@@ -103,7 +103,7 @@ function readProof(value: unknown): CheckProof {
 
 function readNearest(value: unknown): Nearest {
   const { content_hash: contentHash, ...nearest } = place(value, 'A nearest sentence')
-  if (!isTexts(nearest['said']) || !isTexts(nearest['stands']))
+  if (!['said', 'stands', 'differs'].every(name => isTexts(nearest[name])))
     throw new TypeError('A nearest sentence does not say what differs')
   return { ...nearest, contentHash } as unknown as Nearest
 }

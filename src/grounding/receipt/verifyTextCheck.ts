@@ -145,8 +145,12 @@ function faultOfStatement(
     return 'the nearest sentence does not stand at its place'
   if (nearest.source !== passage.ref || nearest.contentHash !== passage.contentHash)
     return 'the nearest sentence is of another passage'
-  const { said, stands } = nearest
-  return isDeepStrictEqual(wordDifference(bareWords(around.check.text, own), nearest.quote), { said, stands })
+  const { said, stands, differs } = nearest
+  return isDeepStrictEqual(wordDifference(bareWords(around.check.text, own), nearest.quote), {
+    said,
+    stands,
+    differs
+  })
     ? undefined
     : 'the nearest sentence differs in other words'
 }

@@ -77,7 +77,8 @@ function presentNearest({
   contentHash,
   said,
   stands,
+  differs,
   ...rest
 }: NonNullable<Extract<CheckedStatement, { verdict: 'offen' }>['nearest']>): Schemas['NearestSentence'] {
-  return { ...rest, content_hash: contentHash, said: [...said], stands: [...stands] }
+  return { ...rest, content_hash: contentHash, said: [...said], stands: [...stands], differs: [...differs] }
 }
