@@ -32,7 +32,8 @@ export function describeCheck(
     ({ start, reason, text }) =>
       `${placeOf(start).padStart(8)}  not checked (${REASONS[reason!]}): ${short(text)}`
   )
-  return [marks.strong(plainLine(name)), ...lines, ...unchecked, summaryOf(check), ''].join('\n')
+  // Parts of one provision that share their place are one line.
+  return [marks.strong(plainLine(name)), ...new Set(lines), ...unchecked, summaryOf(check), ''].join('\n')
 }
 
 const REASONS: Readonly<Record<NonNullable<Statement['reason']>, string>> = {

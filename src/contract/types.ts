@@ -1982,6 +1982,12 @@ export interface components {
         time?: number
       }
     }
+    /**
+     * @description One provision with one part of it, one act as a whole (it has `act` and no `section`), or a part of a provision that
+     *     is not named beside it (it has `parts` alone). Those of one list (`§ 3 Abs. 1 und 2`, `§§ 3 und 5`) have the same
+     *     `text`, `start` and `end`, those of the whole list; of a range (`§§ 3 bis 5`) the ends are given, and of a short one
+     *     also what is held between them.
+     */
     CheckedCitation: {
       /** @description As it is written. */
       text: string
@@ -1990,7 +1996,7 @@ export interface components {
       /**
        * @description `resolved`: what it names is held. `no_such_part`: the act is held, and has no such section, or the section no
        *     such part: `missing` says which fails first. `act_not_held`: the act is not in this graph, or not in this
-       *     profile, which does not mean that there is none. `repealed`: the section is held as repealed. `ambiguous`:
+       *     profile, which does not mean that there is none. `repealed`: the section, or the act, is held as repealed. `ambiguous`:
        *     several acts are called so. `not_checkable`: see `reason`.
        * @enum {string}
        */
@@ -2004,7 +2010,7 @@ export interface components {
       }
       /** @description The parts of the section that it names, the outermost first. */
       parts: components['schemas']['CitedPart'][]
-      /** @description Of the provision; of the act, where that has no such section. */
+      /** @description Of the provision; of the act, where that has no such section, or where none is named. */
       ref?: string
       label?: string
       /**
@@ -2023,7 +2029,7 @@ export interface components {
       unchecked?: string[]
       /**
        * @description With `no_such_part` what comes nearest; with `ambiguous` the acts of that name; with the reason `no_act` what
-       *     it would be in the act that was named last.
+       *     it would be in the act that was named last, or of parts alone in the provision.
        */
       candidates?: {
         ref: string
@@ -2031,7 +2037,7 @@ export interface components {
         part?: string
       }[]
       /**
-       * @description `no_act`: it names no act. `not_law`: the reference is not of law, or of none that can be. `time`: the call
+       * @description `no_act`: it names no act, or no provision. `not_law`: the reference is not of law, or of none that can be. `time`: the call
        *     had used up its time.
        * @enum {string}
        */

@@ -22,7 +22,8 @@ export function actStatementsQuery({ graph, base }: ActsOf): BoundedQuery {
         FILTER (STRSTARTS(STR(?act), ${DataFactory.literal(`${base}/`)}))
         FILTER (?predicate IN (
           dcterms:identifier, rdfs:label, kg:scope, dcterms:source,
-          eli:id_local, eli:title, eli:title_short, eli:title_alternative, eli:consolidates))
+          eli:id_local, eli:title, eli:title_short, eli:title_alternative, eli:consolidates,
+          eli:in_force))
       }
     }`
   )

@@ -39,6 +39,7 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
     otherNames: all(eli.title_alternative),
     titles: [...all(eli.title), ...all(eli.title_short)],
     ...(consolidates === undefined ? {} : { consolidates }),
+    ...(all(eli.in_force).includes(eli['InForce-notInForce'].value) && { repealed: true as const }),
     ...(source === undefined ? {} : { source })
   }
 }

@@ -3,7 +3,8 @@ import { BRACKETED } from '../../law/refs.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
 import { readBlocks, type Block } from './readBlocks.js'
-import type { Unchecked } from './textCheck.js'
+import { binds } from './binds.js'
+import type { CheckedCitation, Unchecked } from './textCheck.js'
 
 /** A statement of a text, before anything is looked up. */
 export interface ReadStatement extends Span {
@@ -27,16 +28,23 @@ const PIECE = 4_000
 const openings = new Set(phrases('opens idle'))
 const beside = new Set(phrases('beside citation'))
 
+/** A citation as it is written. */
+export type WrittenCitation = Span & Pick<CheckedCitation, 'act' | 'section' | 'parts'>
+
 /**
  * The statements of a text, one for each sentence, row and block of code, in its order.
  * @param citations in the order of their starts
  */
-export function readStatements(text: string, citations: readonly Span[]): ReadStatement[] {
+export function readStatements(text: string, citations: readonly WrittenCitation[]): ReadStatement[] {
   return [...eachStatement(text, citations)]
 }
 
 /** The same one after the other, for whoever must let others come between. */
-export function* eachStatement(text: string, citations: readonly Span[]): Generator<ReadStatement> {
+export function* eachStatement(
+  text: string,
+  citations: readonly WrittenCitation[]
+): Generator<ReadStatement> {
+  const binding = citations.filter(binds)
   let opening: Span | undefined
   let next = 0
   const citationsIn = ({ start, end }: Span): number[] => {
@@ -59,7 +67,7 @@ export function* eachStatement(text: string, citations: readonly Span[]): Genera
       opening = undefined
       continue
     }
-    for (const piece of cutBehindCitations(text, piecesOf(text, block), citations)) {
+    for (const piece of cutBehindCitations(text, piecesOf(text, block), binding)) {
       const said = text.slice(piece.start, piece.end)
       const own = citationsIn(piece)
       const unchecked =
@@ -67,7 +75,10 @@ export function* eachStatement(text: string, citations: readonly Span[]): Genera
           ? 'too_long'
           : idle(
               said,
-              own.map(at => shifted(citations[at]!, piece.start))
+              own
+                .map(at => citations[at]!)
+                .filter(binds)
+                .map(each => shifted(each, piece.start))
             )
       yield {
         ...piece,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
 import { missingPart } from '../../law/parts/missingPart.js'
+import { binds } from '../check/binds.js'
 import { checkSummary } from '../check/checkSummary.js'
 import { standsInPart } from '../check/citedPart.js'
 import { claimReadings, type StatementText } from '../check/claimReadings.js'
@@ -82,8 +83,9 @@ function faultOfCitation(
 ): string | undefined {
   const { start, end, verdict, parts, passage: iri, missing, unchecked = [] } = citation
   if (text.slice(start, end) !== citation.text) return 'it does not stand at its place'
-  if (citation.section !== undefined && !squeezed(citation.text).includes(squeezed(citation.section.number)))
+  if (citation.section !== undefined && !names(citation.text, citation.section.number))
     return 'it names another section'
+  if (!binds(citation) && /§|(?<!\p{L})Art(?:\.|ikel)/u.test(citation.text)) return 'it names a section'
   const passage = iri === undefined ? undefined : passages.get(iri)
   if (passage === undefined) return undefined
   if (citation.ref !== undefined && citation.ref !== passage.ref) return 'its ref is not that of its passage'
@@ -98,6 +100,13 @@ function faultOfCitation(
     ...(buchstabe && { buchstabe })
   })
   return isDeepStrictEqual(found, missing) ? undefined : 'the passage has other parts than it says'
+}
+
+/** Whether a section's number is written, or lies between the ends of a range that is. */
+function names(text: string, number: string): boolean {
+  if (squeezed(text).includes(squeezed(number))) return true
+  const ranges = text.matchAll(/([0-9]+)[^0-9]{0,20}?(?:bis|to|[–—-])[^0-9]{0,20}([0-9]+)/g)
+  return [...ranges].some(([, from, to]) => Number(from) < Number(number) && Number(number) < Number(to))
 }
 
 const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '')
@@ -132,7 +141,7 @@ function faultOfStatement(
     return allowed ? undefined : 'there is something in it to check'
   }
   if (read.unchecked !== undefined) return 'there is nothing in it to check'
-  const own: StatementText = { ...read, citations: read.citations.map(at => citations[at]!) }
+  const own: StatementText = { ...read, citations: read.citations.map(at => citations[at]!).filter(binds) }
   if (verdict === 'belegt') return faultOfProof(statement, own, around)
   const { elsewhere, nearest } = statement
   if (elsewhere !== undefined) {

@@ -12,6 +12,8 @@ export interface Act {
   readonly titles: readonly string[]
   /** IRI of the act that this is the consolidated text of. */
   readonly consolidates?: string
+  /** It is held as no longer in force. */
+  readonly repealed?: true
   /** The source node in the provenance graph. */
   readonly source?: string
 }

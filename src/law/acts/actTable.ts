@@ -85,14 +85,22 @@ export function namesOf(act: Act): string[][] {
   const withoutYear = act.abbreviations.flatMap(
     name => /^(.*\p{L}.*?)[ _](?:1[89]|20)[0-9]{2}$/u.exec(name)?.[1] ?? []
   )
-  const titles = act.titles.flatMap(title => [
-    title,
+  // An act that changes another may bear its title: what that begins with is a name of the other.
+  const amends = act.abbreviations.some(name => AMENDS.test(name))
+  const titles = act.titles.flatMap(title => [title, ...(amends ? [] : beginnings(title))])
+  const strong = [act.ref, act.ref.slice(act.ref.indexOf(':') + 1), ...act.abbreviations]
+  return [strong, [...act.otherNames, ...withoutYear], titles]
+}
+
+/** `SGB9uaÄndG`, `StrÄndG 4`, `BörsGuaÄndG` */
+const AMENDS = /Änd(?:G|V|VO|Bek)?(?![\p{Ll}])/u
+
+function beginnings(title: string): string[] {
+  return [
     // "Zehntes Buch Sozialgesetzbuch - Sozialverwaltungsverfahren …", "Grundgesetz für die Bundesrepublik Deutschland"
     ...title.split(/ [-–] /).slice(0, 1),
     ...title.split(/ \(|(?<=gesetz) für die Bundesrepublik Deutschland$/).slice(0, 1)
-  ])
-  const strong = [act.ref, act.ref.slice(act.ref.indexOf(':') + 1), ...act.abbreviations]
-  return [strong, [...act.otherNames, ...withoutYear], titles]
+  ]
 }
 
 /** What a German act is called in English, by its abbreviations in use; no EU act has one of them. */

@@ -83,9 +83,12 @@ function bookOfOwnCode({ text, names, own }: Beside, at: number): FoundBeside | 
   if (!/^ELI:SGB_[0-9]/.test(own?.ref ?? '')) return undefined
   BOOK.lastIndex = at
   const book = BOOK.exec(text)
-  const [act, other] = book === null ? [] : names.named(`${book.groups!['name']!} Sozialgesetzbuch`)
-  if (book === null || act === undefined || other !== undefined) return undefined
-  return { end: at + book[0].length, act: { is: 'held', name: book.groups!['name']!, act } }
+  if (book === null) return undefined
+  const name = book.groups!['name']!
+  const [act, other] = names.named(`${name} Sozialgesetzbuch`)
+  if (other !== undefined) return undefined
+  const end = at + book[0].length
+  return { end, act: act === undefined ? { is: 'notHeld', name } : { is: 'held', name, act } }
 }
 
 /** What a back reference names: the text's own act, or the one of that kind that was named last. */

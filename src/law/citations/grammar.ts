@@ -35,6 +35,9 @@ const ANNEX_NUMBER = / (?<number>[0-9]{1,3}[a-z]?(?:\.[0-9]{1,2})?|[IVX]{1,6}|[A
 /** "Anlage zu § 5", "Annex to this Regulation": an annex without a number, where it is not a plant. */
 const ONLY_ANNEX =
   / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))/uy
+/** "in der Anlage aufgeführten": in a law its own, if it has one without a number. */
+const OWN_ANNEX =
+  /(?<=(?:in|nach|gemäß|aus) (?:der Anlage|dem Anhang)|im Anhang)(?= (?:aufgeführt|genannt|bezeichnet|abgedruckt)\p{L}{0,3}(?!\p{L}))|(?<=\((?:Anlage|Anhang))(?=\))/uy
 const JOINED =
   ' ?(?<joint>, ?(?:und|sowie|oder|and|or)|,|und|sowie|u\\.|oder|bzw\\.|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
 const NEXT_NUMBER = new RegExp(
@@ -58,8 +61,11 @@ export function isMarker(word: string): boolean {
   return ONE_MARKER.exec(word)?.[0].length === word.length
 }
 
-/** Reads marker, numbers and parts at a place of the text; not the act. Undefined where no marker with a number stands. */
-export function readSections(text: string, at = 0): ReadSections | undefined {
+/**
+ * Reads marker, numbers and parts at a place of the text; not the act. Undefined where no marker with a number stands.
+ * @param inLaw the text is one of a law, which may name its own annex without a number
+ */
+export function readSections(text: string, at = 0, inLaw = false): ReadSections | undefined {
   ONE_MARKER.lastIndex = at
   const marker = ONE_MARKER.exec(text)?.[0]
   if (marker === undefined) return undefined
@@ -71,7 +77,8 @@ export function readSections(text: string, at = 0): ReadSections | undefined {
     stuck(kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER) ??
     (kind === 'Erwägungsgrund' ? stuck(RECITAL_NUMBER) : null)
   if (first === null) {
-    if (kind !== 'Anlage' || stuck(ONLY_ANNEX) === null) return undefined
+    if (kind !== 'Anlage' || (stuck(ONLY_ANNEX) ?? (inLaw ? stuck(OWN_ANNEX) : null)) === null)
+      return undefined
     return { sections: [{ section: { kind, number: '' }, paths: [] }], end, english }
   }
   end += first[0].length

@@ -11,20 +11,38 @@ export interface Found {
   readonly paths?: readonly ReadPath[]
   readonly act?: CitedAct
   readonly endsRange?: true
+  /** A § of which is said by what it was changed: an article of that is none of its act. */
+  readonly changed?: true
 }
 
 const JOINT =
-  /^ ?(?:(?:,|,? ?(?:und|sowie|oder|bzw\.|and|or)|bis|to|–|-|\/|\(?zu)(?: auch)?|(?:,? ?auch )?(?:i\. ?V\. ?m\.|iVm|in Verbindung mit)) ?(?:(?:der|die|des|den|dem|the) )?$/
+  /^ ?(?:(?:,|,? ?(?:und|sowie|oder|bzw\.|and|or)|bis|to|–|-|\/|\(?zu)(?: auch)?|,? ?(?:(?:jeweils|auch|entsprechend) ){0,2}(?:i\. ?V\. ?m\.|iVm|in Verbindung mit)) ?(?:(?:der|die|des|den|dem|the) )?$/
 const COMBINED = /in Verbindung mit/
 /** What an ordinance rests on is none of its own. */
 const ENABLING = /verordne[tn]|auf ?grund /i
+const FORMULA = /^[–— -]*Auf ?[Gg]rund d|(?<!\p{L})verordne[tn](?!\p{L})/u
 const RANGE = /^ ?(?:bis|to|–|-) /
+
+/** "von denen § 3 zuletzt durch Artikel 315 der Verordnung vom … geändert worden ist" */
+const CHANGED = /^ (?:zuletzt |jeweils )?durch /
+
+/** In the formula that says what an ordinance rests on, a § that was changed is one of those that were named before. */
+function ofFormula(text: string, found: readonly Found[]): Found[] {
+  let named: CitedAct | undefined
+  return found.map(each => {
+    if (kindIn(each) !== '§') return each
+    named = each.act ?? named
+    const changed = each.act === undefined && CHANGED.test(text.slice(each.end, each.end + 20))
+    return changed && named !== undefined ? { ...each, act: named, changed: true } : each
+  })
+}
 
 /** "§ 14 Abs. 1 und § 15 GewO": the act stands once, behind the last; "§ 7 bis § 9" is a range. */
 export function shared(text: string, found: readonly Found[], inLaw: boolean): Found[] {
   const whole: Found[] = []
   const enabling = ENABLING.test(text.slice(0, 300))
-  for (const each of [...found].reverse()) {
+  const read = inLaw && FORMULA.test(text.slice(0, 300)) ? ofFormula(text, found) : found
+  for (const each of [...read].reverse()) {
     const next = whole.at(-1)
     const between = next?.sections && each.sections ? text.slice(each.end, next.start) : ''
     const joined = JOINT.test(between) || (between === ' ' && kindIn(each) === 'Anlage')
@@ -35,8 +53,9 @@ export function shared(text: string, found: readonly Found[], inLaw: boolean): F
     if (RANGE.test(between) && kindIn(each) === kindIn(next)) whole.push({ ...whole.pop()!, endsRange: true })
     // In a law, "§ 5 in Verbindung mit § 47 des Ordnungswidrigkeitengesetzes" begins with a § of its own.
     const apart = inLaw && COMBINED.test(between) && kindIn(each) === '§' && !enabling
-    const shares = each.act === undefined && next.act !== undefined && !apart
-    whole.push(shares ? { ...each, act: next.act } : each)
+    const other = next.changed === true && kindIn(each) !== '§'
+    const shares = each.act === undefined && next.act !== undefined && !apart && !other
+    whole.push(shares ? { ...each, act: next.act, ...(next.changed && { changed: true }) } : each)
   }
   return whole.reverse()
 }

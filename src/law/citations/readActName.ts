@@ -4,6 +4,7 @@ import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import { afterLand, isOfLand } from './landLaw.js'
+import { endOfBook } from './sureNames.js'
 
 /** A name of an act in a text, held or not. */
 export interface ActName {
@@ -76,6 +77,8 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
   return joined && text[at - 1] !== '-' ? undefined : unknown()
 
   function unknown(): ActName | undefined {
+    const book = endOfBook(text, at)
+    if (book !== undefined) return notHeld(book, 'name')
     HEAD.lastIndex = at
     const head = HEAD.exec(text)
     if (head !== null) {

@@ -75,7 +75,7 @@ export function readCitations(
   }
 
   function sections(at: number, word: string): boolean {
-    const list = readSections(text, at)
+    const list = readSections(text, at, own !== undefined)
     if (list === undefined) return false
     const leading = partsBefore(at)
     const from = leading === undefined ? endOfSections() : at

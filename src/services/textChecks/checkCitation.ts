@@ -1,11 +1,10 @@
+import { DataFactory } from 'n3'
 import { holds, type ActEntry } from '../../graph/acts/actContents.js'
-import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { passageSentences } from '../../grounding/gate/sources.js'
 import type { Candidate, CheckedCitation } from '../../grounding/check/textCheck.js'
 import type { Act } from '../../law/acts/act.js'
-import type { Citation, CitedPart } from '../../law/citations/citation.js'
-import type { FoundCitation } from '../../law/citations/findCitations.js'
+import { fieldsOf, type CitationInText, type CitedPart } from '../../law/citations/citation.js'
 import { locatePart } from '../../law/parts/locatePart.js'
 import { missingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
@@ -21,39 +20,57 @@ export interface Looked {
   readonly act?: Act
 }
 
+/** What was cited last: but a candidate for what names no act, or no provision. */
+export interface CitedBefore {
+  readonly act?: Act | undefined
+  readonly provision?: CitableText | undefined
+}
+
+/** What a citation in a text names, whoever names it. */
+export type Cited = Pick<CitationInText, 'act' | 'section' | 'path'>
+
+/** How a citation is written, before it is looked up. */
+export function asWritten({ act, section, path }: Cited): Pick<CheckedCitation, 'act' | 'section' | 'parts'> {
+  return { ...('name' in act && { act: act.name }), ...(section && { section }), parts: [...path] }
+}
+
 /**
- * Looks up one citation among what the caller may see.
- * @param before the act that was named last before it: a citation without an act is not said to be of that one, which is
- * but a candidate
+ * Looks up one citation among what the caller may see: a section with its parts, an act as a whole, or parts of a provision
+ * that is not named beside them.
+ * @param before a citation without an act is not said to be of what was cited before it, which is but a candidate
  */
 export async function checkCitation(
   parts: CitedParts,
-  found: FoundCitation,
+  cited: Cited,
   access: Access,
-  before?: Act
+  before: CitedBefore = {}
 ): Promise<Looked> {
-  const { citation } = found
-  const { act: name, section } = citation
-  const named = partsOf(found)
-  const cited = { ...(name !== '' && { act: name }), section, parts: named }
-  if (name === '')
-    return { verdict: { ...cited, verdict: 'not_checkable', reason: 'no_act', ...(await ofActBefore()) } }
-  const scopes = scopeSet(access)
-  const resolution = resolveCitation(citation, { ids: parts.ids, table: await parts.acts(), scopes })
-  if (!('act' in resolution)) {
-    if (resolution.missing === 'act') return { verdict: { ...cited, verdict: 'act_not_held' } }
-    const candidates = resolution.candidates.map(({ ref, label }) => ({ ref, label }))
-    return { verdict: { ...cited, verdict: 'ambiguous', candidates } }
+  const { act: named, section, path } = cited
+  const written = asWritten(cited)
+  if (named.is === 'own' || named.is === 'unclear') {
+    const candidate = section === undefined ? partOfBefore() : await ofActBefore()
+    return { verdict: { ...written, verdict: 'not_checkable', reason: 'no_act', ...candidate } }
   }
-  const { act } = resolution
+  if (named.is === 'notHeld') return { verdict: { ...written, verdict: 'act_not_held' } }
+  if (named.is === 'ambiguous') {
+    const candidates = named.candidates.map(({ ref, label }) => ({ ref, label }))
+    return { verdict: { ...written, verdict: 'ambiguous', candidates } }
+  }
+  const { act } = named
+  if (section === undefined) {
+    const { ref, label, repealed } = act
+    return { act, verdict: { ...written, verdict: repealed ? 'repealed' : 'resolved', ref, label } }
+  }
+  const scopes = scopeSet(access)
+  const iri = parts.ids.cited(DataFactory.namedNode(act.iri), section.kind, section.number)?.value
   const entries = await entriesOf(act)
-  const entry = 'iri' in resolution ? entryOf(entries, resolution.iri) : undefined
+  const entry = iri === undefined ? undefined : entryOf(entries, iri)
   const provision = entry && (await load(entry.iri))
   if (provision === undefined) {
     return {
       act,
       verdict: {
-        ...cited,
+        ...written,
         verdict: 'no_such_part',
         ref: act.ref,
         label: act.label,
@@ -62,7 +79,7 @@ export async function checkCitation(
       }
     }
   }
-  return { act, provision, verdict: { ...cited, ...lookInto(provision, citation, named) } }
+  return { act, provision, verdict: { ...written, ...lookInto(provision, path) } }
 
   async function entriesOf({ iri }: Act): Promise<ActEntry[]> {
     return (await parts.contents(iri)).filter(entry => scopes.has(entry.scope))
@@ -81,13 +98,18 @@ export async function checkCitation(
   }
 
   async function ofActBefore(): Promise<Pick<CheckedCitation, 'candidates' | 'passage'>> {
-    if (before === undefined) return {}
-    const { looked } = {
-      looked: await checkCitation(parts, { ...found, citation: { ...citation, act: before.ref } }, access)
-    }
-    const { provision } = looked
-    if (provision === undefined || looked.verdict.verdict !== 'resolved') return {}
+    if (before.act === undefined) return {}
+    const act = { is: 'held', name: before.act.ref, act: before.act } as const
+    const { provision, verdict } = await checkCitation(parts, { ...cited, act }, access)
+    if (provision === undefined || verdict.verdict !== 'resolved') return {}
     return { candidates: [{ ref: provision.ref, label: provision.label }], passage: provision.iri }
+  }
+
+  function partOfBefore(): Pick<CheckedCitation, 'candidates'> {
+    const { provision } = before
+    if (provision === undefined || lookInto(provision, path).verdict !== 'resolved') return {}
+    const part = path.map(({ kind, number }) => `${kind} ${number}`).join(' ')
+    return { candidates: [{ ref: provision.ref, label: provision.label, ...(part !== '' && { part }) }] }
   }
 }
 
@@ -96,9 +118,8 @@ function entryOf(entries: readonly ActEntry[], iri: string): ActEntry | undefine
 }
 
 /** Whether a provision has the parts that are cited of it. */
-function lookInto(
+export function lookInto(
   provision: CitableText,
-  citation: Citation,
   named: readonly CitedPart[]
 ): Pick<CheckedCitation, 'verdict' | 'ref' | 'label' | 'passage' | 'missing' | 'candidates' | 'unchecked'> {
   const { ref, label, iri, text, grounding, repealed } = provision
@@ -106,6 +127,7 @@ function lookInto(
   if (repealed) return { ...place, verdict: 'repealed' }
   // A summary has the law's Absätze, but not its sentences and lists.
   const summary = grounding === 'summary'
+  const citation = fieldsOf(named)
   const { absatz } = citation
   const missing = missingPart(text, summary ? { ...(absatz && { absatz }) } : citation)
   if (missing !== undefined) {
@@ -140,15 +162,3 @@ function lookInto(
 
 /** What `missingPart` looks for. */
 const FIELDS: ReadonlySet<string> = new Set(['Absatz', 'Satz', 'Nummer', 'Buchstabe'])
-
-function partsOf({ path, citation }: FoundCitation): CitedPart[] {
-  if (path !== undefined) return [...path]
-  const { absatz, satz, nummer, buchstabe } = citation
-  const fields = [
-    ['Absatz', absatz],
-    ['Satz', satz],
-    ['Nummer', nummer],
-    ['Buchstabe', buchstabe]
-  ] as const
-  return fields.flatMap(([kind, number]) => (number === undefined ? [] : [{ kind, number }]))
-}

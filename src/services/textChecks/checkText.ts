@@ -3,6 +3,7 @@ import type { Visibility } from '../../graph/texts/textLoader.js'
 import { textHash } from '../../graph/textHash.js'
 import { checkStatement } from '../../grounding/check/checkStatement.js'
 import { passagesUsed } from '../../grounding/check/passagesUsed.js'
+import { binds } from '../../grounding/check/binds.js'
 import { eachStatement, type ReadStatement } from '../../grounding/check/readStatements.js'
 import type {
   CheckedCitation,
@@ -14,13 +15,19 @@ import { carried } from '../../grounding/receipt/answer.js'
 import type { Passage } from '../../grounding/passage.js'
 import type { Language } from '../../grammar/language.js'
 import { tokensOf } from '../../analysis/tokens.js'
-import type { Act } from '../../law/acts/act.js'
 import { actNames } from '../../law/citations/actNames.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import { scopeSet, type Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { checkCitation, type Looked } from './checkCitation.js'
+import {
+  asWritten,
+  checkCitation,
+  lookInto,
+  type Cited,
+  type CitedBefore,
+  type Looked
+} from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
 import { pausing } from './pausing.js'
@@ -64,13 +71,8 @@ export async function checkText(
   const until = performance.now() + checkLimits.milliseconds
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
   const found = await findCitationsIn(text, actNames(table, scopes), pause)
-  if (found.length > checkLimits.citations) throw new TextRefused('citations', checkLimits.citations)
-  const statements: ReadStatement[] = []
-  for (const statement of eachStatement(text, found)) {
-    await pause()
-    if (statements.push(statement) > checkLimits.statements)
-      throw new TextRefused('statements', checkLimits.statements)
-  }
+  if (found.filter(each => !('between' in each)).length > checkLimits.citations)
+    throw new TextRefused('citations', checkLimits.citations)
   const graphs = [
     parts.ids.sharedGraph,
     ...(access.tenant === undefined ? [] : [parts.ids.tenantGraph(access.tenant)])
@@ -87,6 +89,12 @@ export async function checkText(
     return passage
   }
   const citations = await lookUp()
+  const statements: ReadStatement[] = []
+  for (const statement of eachStatement(text, citations)) {
+    await pause()
+    if (statements.push(statement) > checkLimits.statements)
+      throw new TextRefused('statements', checkLimits.statements)
+  }
   const checked: CheckedStatement[] = []
   let before: CheckProof | undefined
   for (const statement of statements) {
@@ -99,7 +107,7 @@ export async function checkText(
     }
     const verdict = await checkStatement(
       text,
-      { ...statement, citations: own.map(at => citations[at]!) },
+      { ...statement, citations: own.map(at => citations[at]!).filter(binds) },
       {
         cited: own.flatMap(at => citedBy(citations[at]!)),
         around: aroundOf(statement),
@@ -128,12 +136,17 @@ export async function checkText(
 
   async function lookUp(): Promise<CheckedCitation[]> {
     const all: CheckedCitation[] = []
-    let last: Act | undefined
+    let before: CitedBefore = {}
     for (const each of found) {
-      const looked = performance.now() > until ? LATE : await lookedUp(each, last)
+      const looked = performance.now() > until ? late(each) : await lookedUp(each, before)
       await pause()
+      // A range says nothing of what has gone from between its ends.
+      if ('between' in each && looked.verdict.verdict !== 'resolved') continue
       if (looked.provision !== undefined && !looked.provision.repealed) keep(looked.provision)
-      last = looked.act ?? last
+      before = {
+        act: looked.act ?? before.act,
+        provision: looked.provision ?? (looked.act === undefined ? before.provision : undefined)
+      }
       const { start, end } = each
       all.push({ text: text.slice(start, end), start, end, ...looked.verdict })
     }
@@ -148,15 +161,25 @@ export async function checkText(
     return citation
   }
 
-  /** A section without an act, in a statement that the law itself makes, is one of that law. */
+  /**
+   * In a statement that the law itself makes, a section without an act is one of that law, and a part without a section
+   * one of that provision.
+   */
   async function readAsTheLawDoes(own: readonly number[], { passage }: CheckProof): Promise<void> {
-    const act = provisions.get(passage)?.act?.ref
+    const provision = provisions.get(passage)
+    const act = provision?.act && table.byIri(provision.act.iri)
+    if (provision === undefined || act === undefined) return
     for (const at of own) {
-      const [citation, each] = [citations[at]!, found[at]!]
-      if (citation.reason !== 'no_act' || act === undefined || 'ref' in each) continue
-      const named = { ...each.found, citation: { ...each.found.citation, act } }
-      const { verdict } = await checkCitation(parts, named, access)
-      const { text, start, end } = citation
+      const citation = citations[at]!
+      if (citation.reason !== 'no_act') continue
+      const { text, start, end, section, parts: path } = citation
+      const cited = { act: { is: 'held', name: act.ref, act }, section, path } as const
+      const { verdict } =
+        section === undefined
+          ? { verdict: { parts: path, ...lookInto(provision, path) } }
+          : await checkCitation(parts, { ...cited, section }, access)
+      // Of another provision than this one, perhaps: the law's own words name no part that is not there.
+      if (section === undefined && verdict.verdict !== 'resolved') continue
       const resolved: CheckedCitation = { text, start, end, ...verdict }
       // The text names no act.
       delete (resolved as { act?: string }).act
@@ -164,13 +187,13 @@ export async function checkText(
     }
   }
 
-  function lookedUp(each: FoundInText, last: Act | undefined): Promise<Looked> {
-    const key = 'ref' in each ? each.ref : JSON.stringify([each.found.citation, each.found.path, last?.iri])
+  function lookedUp(each: FoundInText, before: CitedBefore): Promise<Looked> {
+    const key = 'ref' in each ? each.ref : keyOf(each.cited, before)
     const looked =
       kept.get(key) ??
       ('ref' in each
         ? checkReference(parts, each.ref, access, visibility)
-        : checkCitation(parts, each.found, access, last))
+        : checkCitation(parts, each.cited, access, before))
     kept.set(key, looked)
     return looked
   }
@@ -182,7 +205,9 @@ export async function checkText(
 
   /** Of the same paragraph, then of the same section, the nearest first. */
   function aroundOf({ paragraph, section, start }: ReadStatement): Passage[] {
-    const near = statements.filter(each => each.section === section && each.citations.length > 0)
+    const near = statements.filter(
+      each => each.section === section && each.citations.some(at => binds(citations[at]!))
+    )
     const away = (each: ReadStatement) =>
       Math.abs(each.start - start) + (each.paragraph === paragraph ? 0 : text.length)
     const iris = near
@@ -207,4 +232,13 @@ export async function checkText(
 
 const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'repealed', 'ambiguous'])
 
-const LATE: Looked = { verdict: { verdict: 'not_checkable', reason: 'time', parts: [] } }
+function late(each: FoundInText): Looked {
+  const written = 'ref' in each ? { parts: [] } : asWritten(each.cited)
+  return { verdict: { ...written, verdict: 'not_checkable', reason: 'time' } }
+}
+
+/** Under which what was looked up is found again. */
+function keyOf({ act, section, path }: Cited, { act: last, provision }: CitedBefore): string {
+  const named = act.is === 'held' ? [act.name, act.act.iri] : 'name' in act ? [act.name, act.is] : []
+  return JSON.stringify([named, section, path, ...(named.length > 0 ? [] : [last?.iri, provision?.iri])])
+}

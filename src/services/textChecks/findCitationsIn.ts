@@ -1,11 +1,17 @@
 import { readBlocks } from '../../grounding/check/readBlocks.js'
 import type { ActNames } from '../../law/citations/actNames.js'
-import { findCitations, type FoundCitation } from '../../law/citations/findCitations.js'
+import type { CitationInText } from '../../law/citations/citation.js'
+import { readCitations } from '../../law/citations/readCitations.js'
 import { findRefs } from '../../law/refs.js'
 import type { Span } from '../../law/span.js'
+import { betweenEnds } from './betweenEnds.js'
 
-/** What a text cites at one place: by a citation, or by a reference of ours (`ELI:GewO§14`). */
-export type FoundInText = Span & ({ readonly found: FoundCitation } | { readonly ref: string })
+/**
+ * What a text cites at one place: by a citation, or by a reference of ours (`ELI:GewO§14`). Those of one list share their
+ * place. `between`: it is not written, and lies between the ends of a range.
+ */
+export type FoundInText = Span &
+  ({ readonly cited: CitationInText; readonly between?: true } | { readonly ref: string })
 
 /** Texts are read in pieces of so many UTF-16 units, so that others come between. */
 const PIECE = 2_000
@@ -35,8 +41,12 @@ export async function findCitationsIn(
         start: from + start,
         end: from + end
       }))
-      const own = findCitations(piece, names)
-        .map(found => ({ found, start: from + found.start, end: from + endOf(piece, found) }))
+      const own = betweenEnds(readCitations(piece, names))
+        .map(found => ({
+          ...found,
+          start: from + found.cited.start,
+          end: from + endOf(piece, found.cited)
+        }))
         .filter(each => !refs.some(ref => each.start < ref.end && ref.start < each.end))
       const found = [...refs, ...own]
         .filter(({ start }) => start < last)

@@ -26,6 +26,7 @@ const table = actTable([
     'SGB 12',
     'Sozialgesetzbuch (SGB) Zwölftes Buch (XII) - Sozialhilfe - (Artikel 1 des Gesetzes vom 27. Dezember 2003)'
   ),
+  act('SGB9uaÄndG', 'Sozialgesetzbuch - Neuntes Buch - (SGB IX) Rehabilitation und Teilhabe'),
   act('AO 1977', 'Abgabenordnung', ['AO']),
   act('UStG 1980', 'Umsatzsteuergesetz'),
   act('StVO 2013', 'Straßenverkehrs-Ordnung'),
@@ -43,6 +44,8 @@ describe('names of acts', () => {
     ['Buergerliches Gesetzbuch', ['BGB']],
     ['des Bürgerlichen Gesetzbuches', ['BGB']],
     ['SGB X', ['SGB 10']],
+    ['SGB IX', []],
+    ['Sozialgesetzbuch - Neuntes Buch - (SGB IX) Rehabilitation und Teilhabe', ['SGB9uaÄndG']],
     ['SGB-X', ['SGB 10']],
     ['SGB 10', ['SGB 10']],
     ['ELI:SGB_10', ['SGB 10']],

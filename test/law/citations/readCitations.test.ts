@@ -167,7 +167,40 @@ describe('what a text cites', () => {
     ['CELEX:32016R0679', 'Article 3 of this Directive', 'Art 3 @own'],
     ['CELEX:32016R0679', 'in paragraph 1 of this Article', 'Absatz 1 @own'],
     ['CELEX:32016R0679', 'Chapter V, Section 2, of this Regulation'],
-    ['GewO', 'die Anlage ist nach dem Stand der Technik zu errichten']
+    ['GewO', 'die Anlage ist nach dem Stand der Technik zu errichten'],
+    ['GewO', 'die in der Anlage aufgeführten Stoffe', 'Anlage @own'],
+    ['GewO', 'im Ausbildungsrahmenplan (Anlage) genannten', 'Anlage @own'],
+    ['GewO', 'in der Anlage vorhandene Stoffe'],
+    [undefined, 'die in der Anlage aufgeführten Stoffe'],
+    ['SGB_2', '§ 35 des Neunten Buches gilt', '§ 35 @?Neunten Buches'],
+    [
+      'GewO',
+      'Auf Grund des § 3 Nr. 1 und des § 8 Abs. 2, jeweils in Verbindung mit § 5 des Bundesmeldegesetzes',
+      '§ 3, Nummer 1 @BMG',
+      '§ 8, Absatz 2 @BMG',
+      '§ 5 @BMG'
+    ],
+    [
+      'GewO',
+      'Auf Grund des § 3 des Bundesmeldegesetzes, von denen § 3 durch Artikel 2 der Verordnung vom 3. Mai 2001 geändert worden ist,',
+      '§ 3 @BMG',
+      '§ 3 @BMG',
+      'Art 2 @?Verordnung vom 3. Mai 2001'
+    ],
+    [
+      'GewO',
+      '§ 3 des Bundesmeldegesetzes und dass § 3 durch Artikel 2 ersetzt wird',
+      '§ 3 @BMG',
+      '§ 3 @own',
+      'Art 2 @own'
+    ],
+    [undefined, 'nach dem XyzG', '@?XyzG'],
+    [undefined, 'nach dem Neunten Buch Sozialgesetzbuch', '@?Neunten Buch Sozialgesetzbuch'],
+    [undefined, 'das SGB IX und das SGB X', '@?SGB IX', '@SGB_10'],
+    [undefined, '§ 2 SGB IX', '§ 2 @?SGB IX'],
+    [undefined, 'das VerfG, nach dem FamG, das XyzG'],
+    [undefined, 'ein Fantasiegesetz, das Fantasiegesetz, die Fantasiegesetze', '@?Fantasiegesetz'],
+    [undefined, 'die AO, der AO; im Sinne der AO, nach dem GG', '@AO_1977', '@GG']
   ]
   for (const [own, text, ...expected] of cases)
     it(`${text}${own === undefined ? '' : ` (in ${own})`}`, () => {

@@ -15,11 +15,20 @@ import { checkText, type CheckParts } from '../../../src/services/textChecks/che
 import { TextRefused } from '../../../src/services/textChecks/textRefused.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { writeSmallLaw } from '../../graph/smallLaw.js'
+import { smallActs, writeSmallLaw } from '../../graph/smallLaw.js'
 
 const ids = identifiers('http://localhost:8080')
 /** What a search finds, whatever is looked for. */
 const FOUND = 'eli/sgb_10/35'
+/** An act that speaks of parts of its own. */
+const PARTS = {
+  jurabk: 'TeileG',
+  title: 'Teilegesetz',
+  provisions: {
+    '§ 3': '(1) Der Umzug ist anzuzeigen.\n(2) Anzeigen nach Absatz 1 sind zu begründen.',
+    '§ 4': 'Anzeigen nach dem Bundesdatenschutzgesetz sind frei.'
+  }
+}
 
 describe('checking a text', () => {
   let folder: string
@@ -32,7 +41,7 @@ describe('checking a text', () => {
     folder = await mkdtemp(join(tmpdir(), 'beleg-checks-'))
     store = await openEmbedded({ folder })
     await seedOntology({ store, ids })
-    await writeSmallLaw(store, ids)
+    await writeSmallLaw(store, ids, [...smallActs, PARTS])
     const retrieval = {
       matchAll: () => Promise.reject(new Error('not asked')),
       rank: async () => [
@@ -87,6 +96,69 @@ describe('checking a text', () => {
       expect(several.verdict).equal('ambiguous')
       expect(several.candidates!.map(({ ref }) => ref)).length(2)
     })
+    it('each part and provision that it names, at the place of all', async () => {
+      const listed = async (text: string) =>
+        (await check(text)).citations.map(({ text: written, section, parts: path, verdict }) =>
+          [written, section?.number, ...path.map(({ kind, number }) => `${kind} ${number}`), verdict].join(
+            ' | '
+          )
+        )
+      expect(await listed('Nach § 14 Abs. 1 und 9 GewO gilt das.')).deep.equal([
+        '§ 14 Abs. 1 und 9 GewO | 14 | Absatz 1 | resolved',
+        '§ 14 Abs. 1 und 9 GewO | 14 | Absatz 9 | no_such_part'
+      ])
+      expect(await listed('Das sagen §§ 14, 15 und 77 GewO.')).deep.equal([
+        '§§ 14, 15 und 77 GewO | 14 | resolved',
+        '§§ 14, 15 und 77 GewO | 15 | resolved',
+        '§§ 14, 15 und 77 GewO | 77 | no_such_part'
+      ])
+    })
+    it('the ends of a range, and what is there between them', async () => {
+      const numbers = async (text: string) =>
+        (await check(text)).citations.map(({ section, verdict }) => `${section!.number} ${verdict}`)
+      expect(await numbers('Das steht in §§ 13 bis 17 GewO.')).deep.equal([
+        '13 no_such_part',
+        '14 resolved',
+        '15 resolved',
+        '17 no_such_part'
+      ])
+      expect(await numbers('Das steht in §§ 14 bis 140 GewO.')).deep.equal(['14 resolved', '140 resolved'])
+      // What has gone from between the ends is no fault.
+      expect(await numbers('Das steht in §§ 30 bis 36 GewO.')).deep.equal([
+        '30 no_such_part',
+        '36 no_such_part'
+      ])
+    })
+    it('that an act is held that is named without a section, or not, or several', async () => {
+      const named = async (text: string) => {
+        const { citations, statements } = await check(text)
+        expect(statements[0]!.citations).deep.equal(citations.map((_, at) => at))
+        return citations.map(({ act, verdict, ref, section }) => [act, verdict, ref, section])
+      }
+      expect(await named('Nach dem Bundesdatenschutzgesetz gilt das.')).deep.equal([
+        ['Bundesdatenschutzgesetz', 'resolved', 'ELI:BDSG_2018', undefined]
+      ])
+      expect(await named('Das BGB und das Bundesfantasiegesetz gelten.')).deep.equal([
+        ['BGB', 'resolved', 'ELI:BGB', undefined],
+        ['Bundesfantasiegesetz', 'act_not_held', undefined, undefined]
+      ])
+      expect(
+        (await named('Nach dem XyzG gilt die Verordnung (EU) 2016/679.')).map(each => each[1])
+      ).deep.equal(['act_not_held', 'act_not_held'])
+      expect((await named('Nach dem Mustergesetz gilt das.'))[0]![1]).equal('ambiguous')
+      expect(await named('Ein Schutzgesetz und der Weg gelten.')).deep.equal([])
+    })
+    it('that a part without a section is not checkable, with what it would be in the provision before', async () => {
+      const { citations } = await check('Das sagt § 14 GewO. Nach Absatz 2 gilt das. Nummer 9 gilt auch.')
+      expect(citations[1]).deep.include({
+        text: 'Absatz 2',
+        verdict: 'not_checkable',
+        reason: 'no_act',
+        candidates: [{ ref: 'ELI:GewO§14', label: '§ 14 GewO', part: 'Absatz 2' }]
+      })
+      expect(citations[2]).include({ text: 'Nummer 9', verdict: 'not_checkable' })
+      expect(citations[2]).not.have.property('candidates')
+    })
     it('that it names no act, with what it would be in the act before', async () => {
       const { citations } = await check('Nach § 14 GewO gilt das. Und § 15 sagt mehr.')
       expect(citations[1]).include({ verdict: 'not_checkable', reason: 'no_act' })
@@ -117,6 +189,20 @@ describe('checking a text', () => {
       const around = 'Das regelt § 15 GewO. Die Behörde bescheinigt die Anzeige innerhalb von drei Tagen.'
       expect(await statement(around, 1)).include({ verdict: 'belegt', via: 'paragraph' })
       expect(await statement('Ein Bescheid ist zu begründen.')).include({ verdict: 'belegt', via: 'search' })
+    })
+    it('as of one that cites nothing, where an act is named without a section', async () => {
+      const named = 'Das regelt § 4 TeileG. Anzeigen nach dem Bundesdatenschutzgesetz sind frei.'
+      expect(await statement(named, 1)).include({ verdict: 'belegt', via: 'paragraph' })
+      const notHeld = 'Das regelt § 4 TeileG. Anzeigen nach dem Bundesfantasiegesetz sind frei.'
+      expect(await statement(notHeld, 1)).include({ verdict: 'offen', reason: 'citation_fails' })
+    })
+    it('that the law says it with a part of its own, and which that is', async () => {
+      const { statements, citations } = await check(
+        'Das sagt § 3 TeileG. Anzeigen nach Absatz 1 sind zu begründen. Anzeigen nach Absatz 9 sind zu begründen.'
+      )
+      expect(statements.map(({ verdict }) => verdict)).deep.equal(['offen', 'belegt', 'offen'])
+      expect(citations[1]).include({ verdict: 'resolved', ref: 'ELI:TeileG§3' })
+      expect(citations[2]).include({ verdict: 'not_checkable', reason: 'no_act' })
     })
     it('what stands there where a number is another', async () => {
       const found = await statement(
@@ -171,7 +257,8 @@ describe('checking a text', () => {
   describe('can be verified without the service', () => {
     const TEXT =
       'Wer ein Gewerbe beginnt, muss es anzeigen (§ 14 Abs. 1 GewO). Nach § 14 Abs. 3 GewO nicht. ' +
-      'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO). Ein Bescheid ist zu begründen (§ 15 GewO). Ist das so?'
+      'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO). Ein Bescheid ist zu begründen (§ 15 GewO). Ist das so? ' +
+      'Das sagen §§ 13 bis 15 GewO, das Bundesfantasiegesetz und Absatz 2.'
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is changed has no type any more
     const changed = async (change: (delivered: any) => void) => {
       const copy: Record<string, unknown> = structuredClone(presentTextCheck(await check(TEXT)))
@@ -198,6 +285,14 @@ describe('checking a text', () => {
         ['a citation left out', it => it.citations.pop()],
         ['a citation moved', it => (it.citations[0].start += 1)],
         ['another section', it => (it.citations[0].section.number = '15')],
+        [
+          'a section taken for an act',
+          it => {
+            delete it.citations[3].section
+            it.citations[3].parts = []
+          }
+        ],
+        ['a section beyond its range', it => (it.citations.at(-4).section.number = '16')],
         ['a part that is there after all', it => delete it.citations[1].missing],
         ['a part that is not', it => (it.citations[0].parts[0].number = '3')],
         ['a statement left out', it => it.statements.pop()],
