@@ -6,6 +6,7 @@ import { keptEditions, removeOldEditions } from '../graph/editions/keptEditions.
 import { makeEdition } from '../graph/editions/makeEdition.js'
 import type { Edition } from '../store/mirror/edition.js'
 import { checkMirror, type CheckReport } from '../store/mirror/push/checkMirror.js'
+import { TargetRefused } from '../store/mirror/push/endpoint.js'
 import type { MirrorTarget } from '../store/mirror/push/mirrorTarget.js'
 import { openTarget } from '../store/mirror/push/openTarget.js'
 import { pushEdition, type PushedEdition, type PushReport } from '../store/mirror/push/pushEdition.js'
@@ -93,7 +94,7 @@ async function once(push: Push): Promise<number> {
   return report.graphs.every(({ refused }) => refused === 0) ? exitCodes.done : exitCodes.failed
 }
 
-/** Until it is told to stop. What fails is tried again. */
+/** Until it is told to stop. What may pass is tried again. */
 async function follow(push: Push): Promise<number> {
   const { graph, signal } = push
   const { ids, store } = graph
@@ -118,7 +119,7 @@ async function follow(push: Push): Promise<number> {
         pause = SETTLE
       } catch (error) {
         if (signal.aborted) break
-        if (!(error instanceof Unavailable)) throw error
+        if (!mayPass(error)) throw error
         process.stderr.write(`beleg: ${error.message}; again in ${pause / 1000} s\n`)
         changed = true
         await wait(pause, undefined, { signal }).catch(() => undefined)
@@ -129,6 +130,12 @@ async function follow(push: Push): Promise<number> {
     unfollow()
   }
   return exitCodes.done
+}
+
+/** Whether the same may succeed later: a store that is down or broken, a disk that is full. */
+function mayPass(error: unknown): error is Error {
+  if (error instanceof TargetRefused) return error.status >= 500
+  return error instanceof Unavailable || (error as NodeJS.ErrnoException).code === 'ENOSPC'
 }
 
 /** The graph as it is now, as far as it may leave the house. */

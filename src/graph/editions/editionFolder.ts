@@ -1,5 +1,6 @@
-import { open, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Edition, EditionFile } from '../../store/mirror/edition.js'
 import type { ScopeCounts } from './scopeCounts.js'
 
@@ -25,6 +26,26 @@ export async function readEdition(folder: string): Promise<Edition | undefined> 
   } catch {
     return undefined
   }
+}
+
+/** A name beside editions that is none of theirs. */
+export function temporaryName(folder: string): string {
+  return join(folder, `${randomUUID()}.tmp`)
+}
+
+/**
+ * Removes a folder that may be an edition: it goes at once, before its files do, so that nobody takes what is left for
+ * one. Another process may be first. @throws Error of the file system
+ */
+export async function removeEdition(folder: string): Promise<void> {
+  const aside = temporaryName(dirname(folder))
+  try {
+    await rename(folder, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  await rm(aside, { recursive: true, force: true })
 }
 
 /** What each scope graph of an edition holds, in numbers; sorted by scope. @throws Error of the file system */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition } from '../../store/mirror/edition.js'
-import { readEdition } from './editionFolder.js'
+import { readEdition, removeEdition } from './editionFolder.js'
 
 /** The newest, and one for those who still read it. */
 const KEPT = 2
@@ -22,7 +22,7 @@ export async function keptEditions(folder: string): Promise<Edition[]> {
 /** Removes all but the newest ones, and what processes that died have left. @throws Error of the file system */
 export async function removeOldEditions(folder: string): Promise<void> {
   for (const { folder: old } of (await keptEditions(folder)).slice(KEPT)) {
-    await rm(old, { recursive: true, force: true })
+    await removeEdition(old)
   }
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.tmp')) continue

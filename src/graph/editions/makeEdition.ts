@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../makeFolder.js'
 import { Unavailable } from '../../errors.js'
 import type { Edition } from '../../store/mirror/edition.js'
-import { movedTo, readEdition, writeEdition } from './editionFolder.js'
+import { movedTo, readEdition, removeEdition, temporaryName, writeEdition } from './editionFolder.js'
 import { readInThread, type EditionParts } from './readInThread.js'
 
 export interface EditionPlace extends EditionParts {
@@ -23,7 +22,7 @@ const ATTEMPTS = 5
  */
 export async function makeEdition(place: EditionPlace, signal?: AbortSignal): Promise<Edition> {
   makeFolder(place.folder)
-  const temporary = join(place.folder, `${randomUUID()}.tmp`)
+  const temporary = temporaryName(place.folder)
   try {
     for (let attempt = 1; ; attempt += 1) {
       const versions = await versionsOf(place)
@@ -59,7 +58,7 @@ async function publish(edition: Edition, folder: string): Promise<Edition> {
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       const there = await readEdition(folder)
       if (there !== undefined) return there
-      await rm(folder, { recursive: true, force: true })
+      await removeEdition(folder)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../errors.js'
 import type { ReportFailure } from '../../causeLog.js'
+import { readEdition } from '../../graph/editions/editionFolder.js'
 import { keptEditions, removeOldEditions } from '../../graph/editions/keptEditions.js'
 import { makeEdition, type EditionPlace } from '../../graph/editions/makeEdition.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -46,9 +47,22 @@ export function followEditions(parts: FollowParts): FollowingEditions {
   let notBefore = 0
   let stopListening = () => {}
 
-  const current = () => (newest ??= keptEditions(folder).then(([first]) => first && ofThisGraph(first)))
+  const inFolder = () => keptEditions(folder).then(([first]) => first && ofThisGraph(first))
+  const current = async () => {
+    const known = await (newest ??= inFolder())
+    if (known === undefined || (await readEdition(known.folder)) !== undefined) return known
+    // Another process has made newer ones, and removed it.
+    newest = inFolder()
+    const found = await newest
+    if (found !== undefined && found.id !== known.id) tell(found)
+    return found
+  }
   const ofThisGraph = (edition: Edition) =>
     edition.graphs.every(({ scope, graph }) => ids.mirrorGraph(scope)?.value === graph) ? edition : undefined
+
+  function tell(edition: Edition): void {
+    for (const listener of [...listeners]) listener(edition)
+  }
 
   function schedule(): void {
     wanted = true
@@ -75,7 +89,7 @@ export function followEditions(parts: FollowParts): FollowingEditions {
       newest = Promise.resolve(edition)
       if (edition.id !== before?.id) {
         told?.(edition, took)
-        for (const listener of [...listeners]) listener(edition)
+        tell(edition)
       }
       await removeOldEditions(folder)
     } catch (error) {

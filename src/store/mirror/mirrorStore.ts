@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import oxigraph, { type DefaultGraph, type NamedNode } from 'oxigraph'
+import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
 import type { GraphFile, OwnGraph, QueryJob } from './mirrorMessages.js'
-import { wholeAnswer } from './wholeAnswer.js'
 
 const TRIPLES = 'application/n-triples'
 /** Characters of one load: larger ones cost memory, smaller ones time. */
@@ -50,12 +50,15 @@ export class MirrorStore {
 
   query(job: QueryJob): Uint8Array {
     const { text, mediaType, limits } = job
-    const answer = this.store.query(text, {
+    const found = this.store.query(text, {
       results_format: mediaType,
       default_graph: this.defaultGraph(job),
       named_graphs: job.usesGraph ? job.namedGraphs.map(graph => oxigraph.namedNode(graph)) : []
     }) as string
-    return wholeAnswer(answer, job, limits)
+    if (found.length > limits.bytes) throw tooManyBytes(limits.bytes)
+    const bytes = new TextEncoder().encode(found)
+    new BoundedAnswer(job, limits).take(bytes)
+    return bytes
   }
 
   /** What the default graph is to be made of, where that is not all scope graphs. */

@@ -2,6 +2,7 @@ import { DataFactory } from 'n3'
 import { InvalidInput, Unavailable } from '../../errors.js'
 import { OutgoingFailure } from '../../outgoing/outgoingFailure.js'
 import { QueryRefused } from '../graphStore.js'
+import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
 import type { Edition } from './edition.js'
 import { QueryTooLong, type MirrorEngine, type MirrorQuery } from './mirrorEngine.js'
 import { mirrorLimits } from './mirrorLimits.js'
@@ -13,7 +14,6 @@ import { pushEdition } from './push/pushEdition.js'
 import { EditionGone } from './push/pushRecord.js'
 import { readTargetAddress } from './push/targetAddress.js'
 import { TenantGraphs } from './tenantGraphs.js'
-import { tooManyBytes, wholeAnswer } from './wholeAnswer.js'
 
 export interface SparqlMirrorOptions {
   /** Of a dataset of Fuseki; user and password may stand before the host. */
@@ -105,16 +105,18 @@ export class SparqlMirror implements MirrorEngine {
     const seconds = Math.ceil(queryMs / 1000)
     const began = performance.now()
     try {
-      const answer = await this.queries.text({
+      const answer = new BoundedAnswer(query, this.#limits)
+      const chunks = await this.queries.post({
         ...asForm(text, mediaType),
         parameters: `${datasetParameters({ defaultGraphs, namedGraphs })}&timeout=${seconds}`,
         timeoutMs: seconds * 1000 + GRACE,
         maxBytes: bytes,
         signal
       })
+      for await (const chunk of chunks) answer.take(chunk)
       // What is cut off by the time looks whole in some formats.
       if (performance.now() - began >= seconds * 1000) throw tooLong(seconds)
-      return wholeAnswer(answer, query, this.#limits)
+      return await answer.whole()
     } catch (error) {
       if (error instanceof TargetRefused && error.status < 500) throw new QueryRefused(error.said)
       if (error instanceof OutgoingFailure && error.kind === 'too large') throw tooManyBytes(bytes)

@@ -123,8 +123,9 @@ describe('an edition', function () {
     const { folder: made } = await makeEdition({ store, ids, folder })
     await rm(join(made, 'edition.json'))
     expect(await readEdition(made)).to.equal(undefined)
-    const again = await makeEdition({ store, ids, folder })
+    const [again] = await Promise.all([1, 2, 3].map(() => makeEdition({ store, ids, folder })))
     expect(await readEdition(made)).to.deep.equal(again)
+    expect(await readdir(folder)).to.deep.equal(['1-1'])
   })
 
   it('is of one moment: what changes meanwhile is read again', async () => {

@@ -151,6 +151,8 @@ describe('The mirror in this process', function () {
     )
     expect(wide).instanceOf(QueryTooLarge)
     expect(wide!.message).contain('MB')
+    const graph = await ask('CONSTRUCT { ?s ?p ?o } { ?s ?p ?o }', { mediaType: 'application/n-triples' })
+    expect(graph.match(/ \.\n/g)!.length).greaterThan(LIMITS.rows)
   })
 
   it('ends a query that takes too long, and answers those that waited behind it and those of other profiles', async () => {

@@ -180,6 +180,9 @@ describeWithFuseki('a mirror on Fuseki', () => {
       const held = mirror.edition!
       await small.take(held)
       expect(await failure('SELECT * WHERE { ?s ?p ?o }', small)).to.be.instanceOf(QueryTooLarge)
+      const graph = { ...all, form: 'construct', mediaType: 'text/turtle' } as const
+      const wide = ask('CONSTRUCT { ?s ?p ?o } { ?s ?p ?o }', graph, small).catch((error: unknown) => error)
+      expect(await wide).to.be.instanceOf(QueryTooLarge)
       const values = Array.from({ length: 300 }, (_, index) => index).join(' ')
       const product = ['a', 'b', 'c', 'd'].map(name => `VALUES ?${name} { ${values} }`).join(' ')
       const slow = await failure(`SELECT (COUNT(*) AS ?n) WHERE { ${product} }`, small)
@@ -187,6 +190,34 @@ describeWithFuseki('a mirror on Fuseki', () => {
       expect((slow as Error).message).to.contain('longer than 1 s')
     } finally {
       await small.close()
+    }
+  })
+
+  it('refuses more rows than may be given, in each format, and gives graphs whole', async () => {
+    const few = await open(url, { rows: 2 })
+    try {
+      await few.take(mirror.edition!)
+      const query = (text: string, form: MirrorQuery['form'], mediaType: string) =>
+        few
+          .query({ ...all, ...{ text, form, mediaType }, isBounded: true, usesGraph: false, admitted: [] })
+          .then(
+            answer => Buffer.from(answer).toString(),
+            (error: unknown) => error
+          )
+      for (const mediaType of [
+        JSON_ROWS,
+        'application/sparql-results+xml',
+        'text/csv',
+        'text/tab-separated-values'
+      ]) {
+        const rows = (limit: number) => query(`SELECT ?s { ?s ?p ?o } LIMIT ${limit}`, 'select', mediaType)
+        expect(await rows(3), mediaType).instanceOf(QueryTooLarge)
+        expect(await rows(2), mediaType).contain('urn:')
+      }
+      const graph = await query('CONSTRUCT { ?s ?p ?o } { ?s ?p ?o }', 'construct', 'application/n-triples')
+      expect(String(graph).match(/ \.\n/g)).length(3)
+    } finally {
+      await few.close()
     }
   })
 

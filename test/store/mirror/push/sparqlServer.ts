@@ -16,6 +16,8 @@ export interface Faults {
   /** Wants a user; `mirror`, `pass:"word"` is let in. */
   auth?: 'Basic' | 'Digest'
   readOnly?: boolean
+  /** Answers nothing but 500. */
+  isBroken?: boolean
 }
 
 export interface SparqlServer {
@@ -24,6 +26,10 @@ export interface SparqlServer {
   readonly faults: Faults
   /** Texts of the updates that were carried out. */
   readonly updates: string[]
+  /** Takes no connections, and breaks those that are open; what it holds stays. */
+  readonly goAway: () => Promise<void>
+  /** At the same address. */
+  readonly comeBack: () => Promise<void>
   readonly close: () => void
 }
 
@@ -35,6 +41,7 @@ export async function sparqlServer(faults: Faults = {}): Promise<SparqlServer> {
   const store = new oxigraph.Store()
   const updates: string[] = []
   const answer = (path: string, body: string, accept: string): [status: number, text: string] => {
+    if (faults.isBroken) return [500, 'broken']
     if (path === '/query') {
       const query = new URLSearchParams(body).get('query')!
       if (!accept.includes('triples')) return [200, store.query(query, { results_format: accept }) as string]
@@ -70,14 +77,19 @@ export async function sparqlServer(faults: Faults = {}): Promise<SparqlServer> {
       }
     })
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    ...{ store, faults, updates },
-    close: () => {
+  const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const goAway = () =>
+    new Promise<void>(done => {
+      server.close(() => done())
       server.closeAllConnections()
-      server.close()
-    }
+    })
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    ...{ store, faults, updates, goAway },
+    comeBack: () => listen(port),
+    close: () => void goAway()
   }
 }
 
