@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { buildSync as build } from 'esbuild'
 
@@ -24,8 +25,25 @@ function bundled(script: URL): string {
     packages: 'external',
     platform: 'node',
     format: 'cjs',
+    logLevel: 'error',
     write: false
   })
   const here = JSON.stringify(import.meta.url)
-  return `require = require('node:module').createRequire(${here});\n${outputFiles[0]!.text}`
+  return `require = require('node:module').createRequire(${here});\n${withPlaces(outputFiles[0]!.text)}`
+}
+
+/** A bundle names the source of what follows in a comment; what stands beside a source is found from its place. */
+function withPlaces(bundle: string): string {
+  let source = ''
+  return bundle
+    .split('\n')
+    .map(line => {
+      source = /^\/\/ (\S+\.ts)$/.exec(line)?.[1] ?? source
+      const url = () => JSON.stringify(pathToFileURL(resolve(source)).href)
+      return line.replace(
+        /^var (import_meta\d*) = \{\};$/,
+        (_, name: string) => `var ${name} = { url: ${url()} };`
+      )
+    })
+    .join('\n')
 }

@@ -8,6 +8,7 @@ import { say, type SaidOf } from '../graph/textIndex/saidOf.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../vocab/terms.js'
 import type { IndexedConcept } from './concept.js'
+import { actPrints } from './conceptPrint.js'
 
 type Values = ReadonlyMap<string, readonly string[]>
 
@@ -43,8 +44,9 @@ export async function readPrints(
   actNames: ReadonlyMap<string, string>
 ): Promise<Map<string, string>> {
   const found = new Map<string, string[]>()
+  const ofAct = actPrints(actNames)
   for (const { concept, act, print } of await readConceptPrints(store, graph)) {
-    const whole = `${print} ${act} ${actNames.get(act) ?? ''}`
+    const whole = `${print} ${ofAct(act)}`
     const others = found.get(concept)
     if (others === undefined) found.set(concept, [whole])
     else others.push(whole)
@@ -59,7 +61,8 @@ export async function readActNames(store: GraphStore, graph: NamedNode): Promise
   return namesOf(await readActNameStatements(store, graph))
 }
 
-function namesByAct(statements: SaidOf): Map<string, string> {
+/** The names of each act that is said to be one. */
+export function namesByAct(statements: SaidOf): Map<string, string> {
   const acts: SaidOf = new Map()
   for (const [subject, values] of statements) {
     if (values.get(rdf.type.value)?.includes(eli.LegalResource.value)) acts.set(subject, values)
@@ -75,7 +78,8 @@ function namesOf(acts: SaidOf): Map<string, string> {
   return names
 }
 
-function conceptsOf(statements: SaidOf, actNames: ReadonlyMap<string, string>): IndexedConcept[] {
+/** What is said of concepts as the index reads it; what has no text, or is nothing to search, is left out. */
+export function conceptsOf(statements: SaidOf, actNames: ReadonlyMap<string, string>): IndexedConcept[] {
   const concepts: IndexedConcept[] = []
   for (const [iri, values] of statements) {
     const one = (predicate: NamedNode) => sorted(values, predicate)[0] ?? ''

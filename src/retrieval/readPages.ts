@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NamedNode } from '@rdfjs/types'
 import { readConceptCount } from '../graph/textIndex/conceptCount.js'
 import { kindOf } from '../graph/textIndex/indexedKinds.js'
@@ -6,6 +5,7 @@ import { readConceptPage, type ConceptFields, type PagedConcept } from '../graph
 import type { GraphStore } from '../store/graphStore.js'
 import { eli } from '../vocab/terms.js'
 import type { IndexedConcept } from './concept.js'
+import { actPrints, conceptPrint } from './conceptPrint.js'
 
 /** The engine answers nothing else while it makes a page. */
 const PAGE = 2_000
@@ -30,6 +30,7 @@ export async function* readPages(
     return read
   }
   const seen = new Set<string>()
+  const ofAct = actPrints(actNames)
   let next = page(0)
   for (let offset = 0; offset < counted.texts; offset += PAGE) {
     const read = await next
@@ -39,7 +40,7 @@ export async function* readPages(
       if (seen.has(each.iri)) return false
       seen.add(each.iri)
       const concept = conceptOf(each, actNames)
-      if (each.rows.every(isPrinted)) prints.set(each.iri, printOf(each.rows, actNames))
+      if (each.rows.every(isPrinted)) prints.set(each.iri, printOf(each.rows, ofAct))
       if (concept !== undefined) concepts.push(concept)
     }
     yield concepts
@@ -74,12 +75,7 @@ function isPrinted({ hash, text, scope, ref, label }: ConceptFields): boolean {
   return [hash, text, scope, ref, label].every(field => field !== undefined)
 }
 
-/** What `conceptPrintsQuery` lets the store work out. */
-function printOf(rows: readonly ConceptFields[], actNames: ReadonlyMap<string, string>): string {
-  const prints = rows.map(row => {
-    const { hash, scope, ref, label, position, path, force, act = '' } = row
-    const parts = [hash, scope, ref, label, position, path, force].map(field => field ?? '')
-    return `${createHash('md5').update(parts.join('|')).digest('hex')} ${act} ${actNames.get(act) ?? ''}`
-  })
+function printOf(rows: readonly ConceptFields[], ofAct: (act: string) => string): string {
+  const prints = rows.map(row => `${conceptPrint(row)} ${ofAct(row.act ?? '')}`)
   return prints.length === 1 ? prints[0]! : prints.sort().join('\n')
 }

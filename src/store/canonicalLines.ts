@@ -35,7 +35,8 @@ function canonicalLine(line: string): string {
   return `${line.slice(0, start)}"${escaped(literal.value)}"${tail} .`
 }
 
-function unescaped(text: string): string {
+/** A text as it stands between the quotation marks of a line of N-Triples, without its escapes. */
+export function unescaped(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(ESCAPE, (_, short?: string, long?: string, name?: string) =>
     name === undefined ? String.fromCodePoint(parseInt((short ?? long)!, 16)) : (CHARACTERS[name] ?? name)

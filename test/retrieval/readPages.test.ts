@@ -6,6 +6,7 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import type { IndexedConcept } from '../../src/retrieval/concept.js'
 import { readActNames, readGraph, readPrints } from '../../src/retrieval/readConcepts.js'
 import { readPages } from '../../src/retrieval/readPages.js'
+import { TextReading } from '../../src/retrieval/textReading.js'
 import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../src/vocab/terms.js'
 import { actQuads, conceptQuads } from './conceptQuads.js'
 import { MemoryStore } from './memoryStore.js'
@@ -80,6 +81,11 @@ describe('readPages', () => {
         expect(byIri(read.concepts)).to.deep.equal(byIri(await readGraph(store, graph)))
         const expected = await readPrints(store, graph, await readActNames(store, graph))
         expect([...read.prints].sort()).to.deep.equal([...expected].sort())
+        const reading = new TextReading()
+        for await (const lines of store.readText(graph)) reading.take(lines)
+        const fromText = reading.finish()
+        expect(byIri(fromText.concepts)).to.deep.equal(byIri(read.concepts))
+        expect([...fromText.prints].sort()).to.deep.equal([...expected].sort())
       }),
       { numRuns: 100 }
     )

@@ -34,7 +34,10 @@ export function promotionsQuery({ provenanceGraph }: Pick<Identifiers, 'provenan
 }
 
 /** All promotions and rollbacks, the newest first. */
-export async function readPromotions(store: GraphStore, ids: Identifiers): Promise<Promotion[]> {
+export async function readPromotions(
+  store: GraphStore,
+  ids: Pick<Identifiers, 'provenanceGraph'>
+): Promise<Promotion[]> {
   const rows = await readRows(store, promotionsQuery(ids), { dataset: [ids.provenanceGraph] })
   return rows.map(row => ({
     iri: row.activity!.value,

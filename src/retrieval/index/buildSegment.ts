@@ -1,15 +1,14 @@
 import type { SplitCompound } from '../../analysis/compounds.js'
 import type { IndexedConcept } from '../concept.js'
 import type { Lexicon } from './lexicon.js'
-import type { Segment } from './segment.js'
-import { SegmentBuilder } from './segmentBuilder.js'
+import { SegmentBuilder, type BuiltSegment } from './segmentBuilder.js'
 
 /** Indexes concepts, in slices between which other work goes on; compounds are cut as the lexicon's caller says. */
 export async function buildSegment(
   concepts: readonly IndexedConcept[],
   lexicon: Lexicon,
   split?: SplitCompound
-): Promise<{ readonly segment: Segment; readonly split: SplitCompound }> {
+): Promise<BuiltSegment> {
   const builder = new SegmentBuilder(lexicon)
   await builder.add(concepts)
   return builder.finish(split)

@@ -3,7 +3,9 @@ import type { GraphStore } from '../../store/graphStore.js'
 import type { SplitCompound } from '../../analysis/compounds.js'
 import { readActNames, readGraph, readPrints, readSome } from '../readConcepts.js'
 import { readPages } from '../readPages.js'
+import type { IndexProgress, LargeIndex, OpenedIndex } from '../kept/largeIndex.js'
 import { buildSegment } from './buildSegment.js'
+import type { CompoundParts } from './compoundParts.js'
 import { Lexicon } from './lexicon.js'
 import type { Segment } from './segment.js'
 import { SegmentBuilder } from './segmentBuilder.js'
@@ -23,6 +25,14 @@ function newReading(): Reading {
   return { lexicon, builder: new SegmentBuilder(lexicon), prints: new Map() }
 }
 
+interface Held {
+  readonly lexicon: Lexicon
+  readonly segments: readonly Segment[]
+  readonly split: SplitCompound
+  readonly parts: CompoundParts | undefined
+  readonly prints: () => Promise<ReadonlyMap<string, string>>
+}
+
 /** The text index of one graph, brought to the store's version on demand. */
 export class GraphIndex {
   lexicon = new Lexicon()
@@ -30,13 +40,20 @@ export class GraphIndex {
   /** The graph's version that the index holds, at least; -1 before the first build. */
   version = -1
   split: SplitCompound | undefined
-  private prints: ReadonlyMap<string, string> = new Map()
+  private prints: () => Promise<ReadonlyMap<string, string>> = () => Promise.resolve(new Map())
+  /** What `split` was learned from. */
+  private parts: CompoundParts | undefined
   private places = new Map<string, readonly [Segment, number]>()
   private updating: Promise<void> | undefined
+  /** It was opened or built by `large`; and something was changed in it since. */
+  private isLarge = false
+  private isChanged = false
 
   constructor(
     private readonly store: GraphStore,
-    readonly graph: NamedNode
+    readonly graph: NamedNode,
+    /** How it is opened and built when it is large; always here when absent. */
+    private readonly large?: LargeIndex
   ) {}
 
   /**
@@ -61,43 +78,89 @@ export class GraphIndex {
     return this.places.get(iri)
   }
 
+  /** What is known of a large index on its way. */
+  get progress(): IndexProgress | undefined {
+    return this.large?.progress
+  }
+
+  /** Writes a large index to disk when it has changed since it was read there or built. */
+  async keep(): Promise<void> {
+    const { large, lexicon, parts, segments, version } = this
+    if (large === undefined || parts === undefined || this.updating !== undefined) return
+    if (!this.isLarge || !this.isChanged) return
+    const packing = this.prints().then(prints => large.pack({ lexicon, parts, segments, prints }, version))
+    // Nothing may change in it meanwhile.
+    this.updating = packing.then(
+      () => (this.updating = undefined),
+      () => (this.updating = undefined)
+    )
+    this.isChanged = false
+    await large.keep(await packing)
+  }
+
   private async change(split: SplitCompound | undefined): Promise<void> {
     // First the version, then the data: what is read is then never older than the version says.
     const [version] = await this.store.versions([this.graph])
+    if (this.version < 0) {
+      const opened = await this.large?.open(version!)
+      if (opened !== undefined) this.use(opened)
+      if (this.version === version) return
+    }
     const actNames = await readActNames(this.store, this.graph)
-    if (this.version < 0 || (split !== undefined && split !== this.split)) await this.rebuild(actNames, split)
-    else await this.follow(actNames, split)
+    const others = split !== undefined && split !== this.split
+    if (this.version < 0 || others) await this.rebuild(version!, actNames, split)
+    else await this.follow(version!, actNames, split)
     this.version = version!
   }
 
   private async follow(
+    version: number,
     actNames: ReadonlyMap<string, string>,
     split: SplitCompound | undefined
   ): Promise<void> {
+    const known = await this.prints()
     const prints = await readPrints(this.store, this.graph, actNames)
-    const changed = [...prints].filter(([iri, print]) => this.prints.get(iri) !== print).map(([iri]) => iri)
-    const gone = [...this.prints.keys()].filter(iri => !prints.has(iri))
+    const changed = [...prints].filter(([iri, print]) => known.get(iri) !== print).map(([iri]) => iri)
+    const gone = [...known.keys()].filter(iri => !prints.has(iri))
     const changes = changed.length + gone.length
     // Of a graph that is emptied no word stays behind.
     const emptied = prints.size === 0 && gone.length > 0
     const much = changes > 0 && (this.size <= SMALL || changes > this.size * MUCH)
-    if (emptied || (split === undefined && much)) return this.rebuild(actNames, split)
+    if (emptied || (split === undefined && much)) return this.rebuild(version, actNames, split)
     await this.patch(changed, gone, actNames)
-    this.prints = prints
+    this.prints = () => Promise.resolve(prints)
+    this.isChanged = true
   }
 
   private async rebuild(
+    version: number,
     actNames: ReadonlyMap<string, string>,
     given: SplitCompound | undefined
   ): Promise<void> {
+    const built = given === undefined ? await this.large?.build(version) : undefined
+    if (built !== undefined) return this.use(built)
     const { builder, lexicon, prints } =
       (await this.readPaged(actNames)) ?? (await this.readAtOneMoment(actNames))
-    const { segment, split } = await builder.finish(given)
-    this.lexicon = lexicon
-    this.split = split
-    this.segments = [segment]
-    this.places = new Map(segment.entries.map((entry, place) => [entry.iri, [segment, place]]))
-    this.prints = prints
+    const { segment, split, parts } = await builder.finish(given)
+    this.hold({ lexicon, split, parts, segments: [segment], prints: () => Promise.resolve(prints) })
+    this.isLarge = false
+  }
+
+  private use({ lexicon, parts, segments, version, prints }: OpenedIndex): void {
+    this.hold({ lexicon, split: parts.split, parts, segments, prints })
+    this.version = version
+    this.isLarge = true
+    this.isChanged = false
+  }
+
+  private hold(held: Held): void {
+    const places = new Map<string, readonly [Segment, number]>()
+    for (const segment of held.segments) {
+      for (const [place, { iri }] of segment.entries.entries()) {
+        if (segment.dead[place] === 0) places.set(iri, [segment, place])
+      }
+    }
+    Object.assign(this, held, { places })
   }
 
   /** The graph while others may write to it; nothing when somebody did. */

@@ -2,12 +2,20 @@ import { splitNothing, type SplitCompound } from '../../analysis/compounds.js'
 import { stemsOfToken } from '../../analysis/stemsOfToken.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import { Numbers } from './numbers.js'
-import { WordTable } from './wordTable.js'
+import { WordTable, type PackedWords } from './wordTable.js'
+
+/** A lexicon as arrays; how compounds are cut is kept elsewhere. */
+export interface PackedLexicon {
+  readonly words: PackedWords
+  readonly stems: PackedWords
+  readonly stemNumbers: Uint32Array
+  readonly stemStarts: Uint32Array
+}
 
 /** The words and stems of one graph as numbers, and the stems of each word: its own first, then those of its parts. */
 export class Lexicon {
-  private readonly table = new WordTable()
-  private readonly stems = new Map<string, number>()
+  private table = new WordTable()
+  private stems = new WordTable()
   /** The stems of all words, one after the other, and where each word's begin; none for a stop word. */
   private stemNumbers = new Numbers()
   private stemStarts = new Numbers()
@@ -15,6 +23,26 @@ export class Lexicon {
 
   constructor() {
     this.forgetStems()
+  }
+
+  /** @param split how compounds were cut in it */
+  static of(packed: PackedLexicon, split: SplitCompound): Lexicon {
+    const lexicon = new Lexicon()
+    lexicon.split = split
+    lexicon.table = WordTable.of(packed.words)
+    lexicon.stems = WordTable.of(packed.stems)
+    lexicon.stemNumbers = new Numbers(packed.stemNumbers, packed.stemNumbers.length)
+    lexicon.stemStarts = new Numbers(packed.stemStarts, packed.stemStarts.length)
+    return lexicon
+  }
+
+  get packed(): PackedLexicon {
+    return {
+      words: this.table.packed,
+      stems: this.stems.packed,
+      stemNumbers: this.stemNumbers.used,
+      stemStarts: this.stemStarts.used
+    }
   }
 
   /** From now on compounds are cut so. */
@@ -34,11 +62,11 @@ export class Lexicon {
   }
 
   findStem(stem: string): number | undefined {
-    return this.stems.get(stem)
+    return this.stems.find(stem)
   }
 
   spelling(word: number): string {
-    return this.table.words[word]!
+    return this.table.spelling(word)
   }
 
   get wordCount(): number {
@@ -53,13 +81,9 @@ export class Lexicon {
   analyseNext(): boolean {
     const word = this.stemStarts.length - 1
     if (word === this.table.size) return false
-    const token = this.table.words[word]!
+    const token = this.table.spelling(word)
     if (!stopWords.has(token)) {
-      for (const stem of stemsOfToken(token, this.split)) {
-        let number = this.stems.get(stem)
-        if (number === undefined) this.stems.set(stem, (number = this.stems.size))
-        this.stemNumbers.push(number)
-      }
+      for (const stem of stemsOfToken(token, this.split)) this.stemNumbers.push(this.stems.add(stem))
     }
     this.stemStarts.push(this.stemNumbers.length)
     return true

@@ -1,3 +1,6 @@
+/** Postings as arrays, in the order of the constructor. */
+export type PackedPostings = readonly [Uint32Array, Uint32Array, Uint32Array, Float32Array]
+
 /** For each term the documents that hold it, in ascending order, with the weight that it has there. */
 export class Postings {
   constructor(
@@ -9,6 +12,10 @@ export class Postings {
     /** As many as documents, or none at all. */
     readonly weights: Float32Array
   ) {}
+
+  get packed(): PackedPostings {
+    return [this.terms, this.offsets, this.documents, this.weights]
+  }
 
   /** Where the term's documents begin and end; nothing when it has none. */
   range(term: number | undefined): readonly [number, number] | undefined {

@@ -14,7 +14,7 @@ export interface Ranked {
   readonly coverage: number
 }
 
-type Placed = Pick<Candidate, 'index' | 'segment' | 'document'>
+export type Placed = Pick<Candidate, 'index' | 'segment' | 'document'>
 
 interface Candidate {
   readonly index: GraphIndex
@@ -61,31 +61,6 @@ export function rankUnits(
       // Met by nothing but the way of asking.
       .filter(ranked => ranked.coverage > 0)
   )
-}
-
-/** These concepts, those of them that are admitted, with what they meet of the question; in the order given. */
-export function measureConcepts(
-  indexes: readonly GraphIndex[],
-  iris: readonly string[],
-  units: readonly Unit[],
-  options: Pick<SearchOptions, 'scopes' | 'kinds'>
-): Ranked[] {
-  const rare = rareness(indexes)
-  const ranked: Ranked[] = []
-  for (const iri of iris) {
-    for (const index of indexes) {
-      const [segment, document] = index.place(iri) ?? []
-      if (segment === undefined || document === undefined || !admitted(segment, options)(document)) continue
-      const measured = coverage({ index, segment, document }, units, rare)
-      ranked.push({
-        entry: segment.entries[document]!,
-        graph: index.graph.value,
-        score: 0,
-        coverage: measured
-      })
-    }
-  }
-  return ranked
 }
 
 function byScore(a: Candidate, b: Candidate): number {
@@ -167,7 +142,11 @@ function near(sequence: Uint32Array, first: number, second: number): boolean {
   return false
 }
 
-function coverage({ index, segment, document }: Placed, units: readonly Unit[], rare: Rareness): number {
+export function coverage(
+  { index, segment, document }: Placed,
+  units: readonly Unit[],
+  rare: Rareness
+): number {
   let all = 0
   let met = 0
   const holds = (stem: string) => segment.stems.weight(index.lexicon.findStem(stem), document) > 0

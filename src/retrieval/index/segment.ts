@@ -17,4 +17,6 @@ export interface Segment {
   /** The whole words' stems of each label and text, in order. */
   readonly sequence: Uint32Array
   readonly sequenceStarts: Uint32Array
+  /** How many of each concept's sequence are its label's. */
+  readonly labelLengths: Uint16Array
 }

@@ -1,5 +1,6 @@
-import { learnCompounds, type SplitCompound } from '../../analysis/compounds.js'
+import type { SplitCompound } from '../../analysis/compounds.js'
 import { comparePlaces, type IndexedConcept } from '../concept.js'
+import { CompoundParts } from './compoundParts.js'
 import type { Lexicon } from './lexicon.js'
 import { Numbers } from './numbers.js'
 import { type Postings, PostingsBuilder } from './postings.js'
@@ -13,6 +14,13 @@ const FIELDS: readonly Field[] = ['label', 'text', 'path', 'actNames']
 const EXACT = 2
 /** Small steps between two looks at the clock. */
 const STEPS = 32
+
+export interface BuiltSegment {
+  readonly segment: Segment
+  readonly split: SplitCompound
+  /** What `split` was learned from; undefined when it was given. */
+  readonly parts: CompoundParts | undefined
+}
 
 /**
  * Indexes concepts as they come, in any order, in slices between which other work goes on.
@@ -40,15 +48,16 @@ export class SegmentBuilder {
   }
 
   /** @param given how compounds are cut; learned from these concepts when absent */
-  async finish(given?: SplitCompound): Promise<{ readonly segment: Segment; readonly split: SplitCompound }> {
-    const split = given ?? learnCompounds(this.spelledFrequencies())
+  async finish(given?: SplitCompound): Promise<BuiltSegment> {
+    const parts = given === undefined ? CompoundParts.learn(this.spelledFrequencies()) : undefined
+    const split = given ?? parts!.split
     this.repeated.clear()
     await this.slices.next()
     this.lexicon.learn(split)
     for (let step = 1; this.lexicon.analyseNext(); step++) await this.pause(step)
     const order = await this.ordered()
     const exact = await this.exactPostings(order)
-    return { split, segment: { ...(await this.stemPostings(order)), exact } }
+    return { split, parts, segment: { ...(await this.stemPostings(order)), exact } }
   }
 
   private addOne(concept: IndexedConcept): void {
@@ -146,6 +155,7 @@ export class SegmentBuilder {
     const touched = new Numbers()
     const sequence = new Numbers()
     const sequenceStarts = new Uint32Array(order.length + 1)
+    const labelLengths = new Uint16Array(order.length)
     const { starts, numbers } = this.lexicon.analysed
     const [ranges, words] = [this.ranges.values, this.words.values]
     for (let document = 0; document < order.length; document++) {
@@ -160,6 +170,7 @@ export class SegmentBuilder {
           const [from, to] = [starts[word]!, starts[word + 1]!]
           if (from === to) continue
           if (place < EXACT) sequence.push(numbers[from]!)
+          if (FIELDS[place] === 'label') labelLengths[document]!++
           for (let i = from; i < to; i++) {
             const stem = numbers[i]!
             if (sums[stem] === 0) touched.push(stem)
@@ -184,7 +195,8 @@ export class SegmentBuilder {
       deadCount: 0,
       stems,
       sequence: sequence.copy(),
-      sequenceStarts
+      sequenceStarts,
+      labelLengths
     }
   }
 

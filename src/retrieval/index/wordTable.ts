@@ -17,12 +17,21 @@ const DOUBLE_S = 4
 const DIFFICULT = 5
 const meanings = new Uint16Array(0x10000)
 
+/** A table as arrays. */
+export interface PackedWords {
+  readonly count: number
+  readonly slots: Int32Array
+  readonly hashes: Int32Array
+  readonly letters: Uint16Array
+  readonly starts: Uint32Array
+}
+
 /**
  * Numbers for words, in the order in which they came. It cuts texts as `tokensOf` does, but folds and cuts in one pass
  * and makes no strings of words that it knows: reading a graph is mostly this.
  */
 export class WordTable {
-  readonly words: string[] = []
+  private count = 0
   private slots = new Int32Array(1 << 12).fill(-1)
   private hashes = new Int32Array(1 << 11)
   /** The letters of all words, one after the other, and where each word begins. */
@@ -30,8 +39,29 @@ export class WordTable {
   private starts = new Uint32Array((1 << 11) + 1)
   private token = new Uint16Array(256)
 
+  /** @param packed as `packed` gave it; its arrays are used, not copied */
+  static of({ count, ...arrays }: PackedWords): WordTable {
+    return Object.assign(new WordTable(), arrays, { count })
+  }
+
+  get packed(): PackedWords {
+    const { count, slots, hashes, starts } = this
+    return { count, slots, hashes, starts, letters: this.letters.subarray(0, starts[count]) }
+  }
+
   get size(): number {
-    return this.words.length
+    return this.count
+  }
+
+  spelling(word: number): string {
+    const { buffer, byteOffset } = this.letters
+    const [start, end] = [this.starts[word]!, this.starts[word + 1]!]
+    return Buffer.from(buffer, byteOffset + 2 * start, 2 * (end - start)).toString('utf16le')
+  }
+
+  /** The number of a word; a new one gets its now. */
+  add(word: string): number {
+    return this.number(this.spell(word), hashOf(word))
   }
 
   find(word: string): number | undefined {
@@ -72,7 +102,7 @@ export class WordTable {
         hash = (Math.imul(Math.imul(hash, 31) + S, 31) + S) | 0
       } else if (meaning === DIFFICULT) {
         found.length = before
-        for (const each of tokensOf(text)) found.push(this.number(this.spell(each), hashOf(each)))
+        for (const each of tokensOf(text)) found.push(this.add(each))
         return
       }
       if (length + 2 > token.length) token = this.lengthen(length)
@@ -98,7 +128,7 @@ export class WordTable {
     const slot = this.slotOf(length, hash)
     const found = this.slots[slot]!
     if (found >= 0) return found
-    const number = this.words.length
+    const number = this.count
     const start = this.starts[number]!
     if (start + length > this.letters.length) {
       const larger = new Uint16Array((start + length) * 2)
@@ -110,9 +140,8 @@ export class WordTable {
     this.starts[number + 1] = start + length
     this.hashes[number] = hash
     this.slots[slot] = number
-    // Through a buffer, so that no word keeps a text in memory.
-    this.words.push(Buffer.from(own.buffer, 0, length * 2).toString('utf16le'))
-    if (this.words.length * 2 >= this.slots.length) this.grow()
+    this.count++
+    if (this.count * 2 >= this.slots.length) this.grow()
     return number
   }
 
@@ -140,7 +169,7 @@ export class WordTable {
     this.starts = starts
     this.slots = new Int32Array(size * 2).fill(-1)
     const mask = this.slots.length - 1
-    for (let number = 0; number < this.words.length; number++) {
+    for (let number = 0; number < this.count; number++) {
       let slot = mixed(hashes[number]!) & mask
       while (this.slots[slot]! >= 0) slot = (slot + 1) & mask
       this.slots[slot] = number

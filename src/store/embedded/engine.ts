@@ -45,8 +45,9 @@ export class Engine {
     }
   }
 
+  /** For an engine that is thrown away when this fails: without a transaction it takes two thirds of the time. */
   loadQuads(text: string): void {
-    this.store.load(text, { format: 'application/n-quads', lenient: true })
+    this.store.load(text, { format: 'application/n-quads', lenient: true, no_transaction: true })
   }
 
   apply({ graph, version, added, removed }: ReplayChange): void {

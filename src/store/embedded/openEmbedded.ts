@@ -59,13 +59,16 @@ export async function openEmbedded({
         })
   }
 
-  // A snapshot that fails costs only time at the next start, so nobody is told.
-  const snapshot = async () => {
-    const replica = follower.current
-    // The next start makes one, from the log.
-    if (replica && !follower.isBehind)
-      await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
-  }
+  // A snapshot that fails costs only time at the next start, so nobody is told. Those who come while one is made wait for
+  // it, and see then whether another is due: two at once would write the same file.
+  let last = Promise.resolve()
+  const snapshot = () =>
+    (last = last.then(async () => {
+      const replica = follower.current
+      // The next start makes one, from the log.
+      if (replica && !follower.isBehind)
+        await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+    }))
   const first = snapshot()
   let looking = false
   const poll = setInterval(() => {

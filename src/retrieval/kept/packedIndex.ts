@@ -1,0 +1,156 @@
+import { CompoundParts, type PackedParts } from '../index/compoundParts.js'
+import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
+import { Postings, type PackedPostings } from '../index/postings.js'
+import type { Entry, Segment } from '../index/segment.js'
+import { Slices } from '../index/slices.js'
+
+/** What an index is made of. */
+export interface IndexContent {
+  readonly lexicon: Lexicon
+  readonly parts: CompoundParts
+  readonly segments: readonly Segment[]
+  /** What tells whether a concept has changed, by its IRI. */
+  readonly prints: ReadonlyMap<string, string>
+}
+
+/** What an index on disk is of. */
+export interface IndexHeader {
+  /** IRI of the graph, and the version of it that the index holds, at least. */
+  readonly graph: string
+  readonly version: number
+  /** Names the graph's history up to this version: another store may count up to the same number. */
+  readonly history: string
+  /** What indexes it was made by: one that was made otherwise is not used. */
+  readonly maker: string
+}
+
+/** An index as a value that can be packed. What an array of a segment is, this does not know. */
+export interface PackedIndex extends IndexHeader {
+  readonly lexicon: PackedLexicon
+  readonly parts: PackedParts
+  readonly segments: readonly PackedSegment[]
+  readonly prints: readonly Uint8Array[]
+}
+
+type PackedSegment = Omit<Segment, 'entries' | 'exact' | 'stems'> & {
+  readonly entries: PackedEntries
+  readonly exact: PackedPostings
+  readonly stems: PackedPostings
+}
+
+/** Rows of an entry's values; scopes and acts, which come often, are numbers in the lists beside them. */
+interface PackedEntries {
+  readonly scopes: readonly string[]
+  readonly acts: readonly string[]
+  readonly rows: readonly Uint8Array[]
+}
+
+type Row = [
+  iri: string,
+  ref: string,
+  kind: Entry['kind'],
+  scope: number,
+  act: number,
+  position: number,
+  repealed: 0 | 1
+]
+
+/** Rows that are packed together: reading so many holds the event loop for some milliseconds. */
+const ROWS = 2_000
+
+/** In slices between which other work goes on; the index must not change meanwhile. */
+export async function packedIndex(
+  { lexicon, parts, segments, prints }: IndexContent,
+  header: IndexHeader
+): Promise<PackedIndex> {
+  const packed: PackedSegment[] = []
+  for (const { entries, exact, stems, ...arrays } of segments) {
+    packed.push({
+      ...arrays,
+      entries: await packedEntries(entries),
+      exact: exact.packed,
+      stems: stems.packed
+    })
+  }
+  return {
+    ...header,
+    lexicon: lexicon.packed,
+    parts: parts.packed,
+    segments: packed,
+    prints: await inRows([...prints], each => each)
+  }
+}
+
+/** In slices between which other work goes on. The prints are read when they are asked for. */
+export async function indexContent(packed: PackedIndex): Promise<Omit<IndexContent, 'prints'>> {
+  const parts = new CompoundParts(packed.parts)
+  const segments: Segment[] = []
+  for (const { entries, exact, stems, ...arrays } of packed.segments) {
+    segments.push({
+      ...arrays,
+      entries: await unpackedEntries(entries),
+      exact: new Postings(...exact),
+      stems: new Postings(...stems)
+    })
+  }
+  return { lexicon: Lexicon.of(packed.lexicon, parts.split), parts, segments }
+}
+
+export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for await (const rows of inSlices<[string, string]>(prints)) {
+    for (const [iri, print] of rows) found.set(iri, print)
+  }
+  return found
+}
+
+async function packedEntries(entries: readonly Entry[]): Promise<PackedEntries> {
+  const scopes = new Map<string, number>()
+  const acts = new Map<string, number>()
+  const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed }): Row => {
+    return [iri, ref, kind, numberIn(scopes, scope), numberIn(acts, act), position, repealed ? 1 : 0]
+  })
+  return { scopes: [...scopes.keys()], acts: [...acts.keys()], rows }
+}
+
+async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for await (const some of inSlices<Row>(rows)) {
+    for (const [iri, ref, kind, scope, act, position, repealed] of some) {
+      entries.push({
+        iri,
+        ref,
+        kind,
+        scope: scopes[scope]!,
+        act: acts[act]!,
+        position,
+        repealed: repealed === 1
+      })
+    }
+  }
+  return entries
+}
+
+function numberIn(numbers: Map<string, number>, name: string): number {
+  let number = numbers.get(name)
+  if (number === undefined) numbers.set(name, (number = numbers.size))
+  return number
+}
+
+async function inRows<Each>(all: readonly Each[], row: (each: Each) => unknown): Promise<Uint8Array[]> {
+  const slices = new Slices()
+  const packed: Uint8Array[] = []
+  for (let start = 0; start < all.length; start += ROWS) {
+    packed.push(new TextEncoder().encode(JSON.stringify(all.slice(start, start + ROWS).map(row))))
+    if (slices.usedUp) await slices.next()
+  }
+  return packed
+}
+
+async function* inSlices<Each>(packed: readonly Uint8Array[]): AsyncGenerator<Each[]> {
+  const slices = new Slices()
+  for (const { buffer, byteOffset, byteLength } of packed) {
+    yield JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as Each[]
+    if (slices.usedUp) await slices.next()
+  }
+}

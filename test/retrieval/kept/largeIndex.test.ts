@@ -1,0 +1,248 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { Unavailable } from '../../../src/errors.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { readQuestion } from '../../../src/question/readQuestion.js'
+import { readIndexFile } from '../../../src/retrieval/kept/indexFile.js'
+import { openRetrieval, type RetrievalOptions } from '../../../src/retrieval/openRetrieval.js'
+import type { Retrieval } from '../../../src/retrieval/retrieval.js'
+import { conceptQuads, openLaw, type TestConcept } from '../conceptQuads.js'
+import { MemoryStore } from '../memoryStore.js'
+
+const ids = identifiers('http://test.example')
+const shared = ids.sharedGraph
+const law = { graphs: [shared], scopes: [openLaw], limit: 50, offset: 0 }
+const words = [
+  'gewerbe',
+  'urlaub',
+  'frist',
+  'gewerbefrist',
+  'anzeige',
+  'urlaubsanzeige',
+  'Straße',
+  '„Maß“',
+  '§ 14'
+]
+const queries = ['gewerbe', 'frist anzeige', 'Gewerbeanzeige', 'maß', '§', 'Norm 3']
+
+const provision = (number: number, text: string): TestConcept => ({
+  iri: `http://test.example/eli/gewo/${number}`,
+  label: `§ ${number} Norm`,
+  text,
+  act: 'http://test.example/eli/gewo',
+  position: number
+})
+
+const some = Array.from({ length: 12 }, (_, i) => provision(i, `${words[i % 9]} ${words[(i * 5 + 1) % 9]}`))
+
+async function put(store: MemoryStore, added: readonly TestConcept[], removed: readonly TestConcept[] = []) {
+  const change = { added: added.flatMap(conceptQuads), removed: removed.flatMap(conceptQuads) }
+  await store.commit({ actor: 'test', changes: [{ graph: shared, expected: 0, ...change }] })
+}
+
+/** All that somebody who searches is told. */
+async function found(retrieval: Retrieval): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const q of queries) {
+    answers.push(await retrieval.matchAll(q, law), await retrieval.rank(readQuestion(q), law))
+  }
+  return answers
+}
+
+describe('the index of a large graph', () => {
+  let folder: string
+  let file: string
+  let store: MemoryStore
+  /** How often the graph was read as text. */
+  let readings: number
+  let told: string[]
+  const opened: Retrieval[] = []
+
+  async function open(more: Partial<RetrievalOptions> = {}): Promise<Retrieval> {
+    const retrieval = await openRetrieval({
+      store,
+      ids,
+      file,
+      large: 1,
+      told: what => told.push(what),
+      ...more
+    })
+    opened.push(retrieval)
+    await retrieval.ready
+    return retrieval
+  }
+
+  /** What an index says that was built here, from the store as it is now. */
+  const expected = async () => found(await open({ large: Infinity, file: undefined as never }))
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beleg-kept-'))
+    file = join(folder, 'text-index', 'shared.index')
+    told = []
+    readings = 0
+    store = new MemoryStore()
+    const { readText } = store
+    store.readText = graph => {
+      readings++
+      return readText.call(store, graph)
+    }
+  })
+
+  afterEach(async () => {
+    for (const retrieval of opened.splice(0)) retrieval.close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  it('says the same whether built here, built in a thread, read from disk, or brought up to date from there', async () => {
+    const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map(all => all.join(' '))
+    const texts = fc.array(text, { minLength: 1, maxLength: 12 })
+    let graphs = 0
+    await fc.assert(
+      fc.asyncProperty(texts, texts, async (before, after) => {
+        // Of a graph of its own: those before it may still be written.
+        file = join(folder, `${++graphs}.index`)
+        store = new MemoryStore()
+        await put(
+          store,
+          before.map((each, i) => provision(i, each))
+        )
+        const here = await expected()
+        expect(await found(await open())).to.deep.equal(here)
+        expect(await found(await open())).to.deep.equal(here)
+        await put(
+          store,
+          after.map((each, i) => provision(i, each)),
+          before.map((each, i) => provision(i, each))
+        )
+        expect(await found(await open())).to.deep.equal(await expected())
+        for (const retrieval of opened.splice(0)) retrieval.close()
+      }),
+      { numRuns: 8 }
+    )
+    expect(told).to.deep.equal([])
+  })
+
+  it('is read from disk, not built, when the graph has not changed, by any number of processes', async () => {
+    await put(store, some)
+    await open()
+    expect(readings).to.equal(1)
+    const all = await Promise.all([open(), open(), open()])
+    const here = await expected()
+    for (const each of all) expect(await found(each)).to.deep.equal(here)
+    expect(readings).to.equal(1)
+    expect(readdirSync(join(folder, 'text-index'))).to.deep.equal(['shared.index'])
+  })
+
+  it('is built by several at once without harm', async () => {
+    await put(store, some)
+    await Promise.all([open(), open(), open()])
+    expect(readIndexFile(file)).to.not.equal(undefined)
+    expect(await found(await open())).to.deep.equal(await expected())
+    expect(readings).to.equal(3)
+  })
+
+  it('is written again when it has changed, changed ones of a graph with many too', async () => {
+    const many = Array.from({ length: 2_100 }, (_, i) => provision(i, `${words[i % 9]} nr${i}`))
+    await put(store, many)
+    const first = await open({ settleMs: 0, keepMs: 0 })
+    const before = readFileSync(file)
+    await put(store, [provision(7, 'Eine Urlaubsanzeige.')], [many[7]!])
+    while (readFileSync(file).equals(before)) await new Promise(resolve => setTimeout(resolve, 20))
+    const again = await open()
+    expect(readings).to.equal(1)
+    expect(again.state()).to.deep.equal({ state: 'ready', version: 2 })
+    expect(await found(again)).to.deep.equal(await found(first))
+    expect((await again.matchAll('urlaubsanzeige eine', law)).total).to.equal(1)
+    // What follows works on what was read.
+    await put(store, [], [provision(7, 'Eine Urlaubsanzeige.')])
+    expect((await again.matchAll('urlaubsanzeige eine', law)).total).to.equal(0)
+    expect(readings).to.equal(1)
+  })
+
+  it('is never taken from a file with a damaged byte, wherever it is', async () => {
+    await put(store, some)
+    await open()
+    const whole = readFileSync(file)
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, bits) => {
+        const damaged = Buffer.from(whole)
+        damaged[at]! ^= bits
+        writeFileSync(file, damaged)
+        expect(readIndexFile(file)).to.equal(undefined)
+      }),
+      { numRuns: 500 }
+    )
+    for (const length of [0, 1, 39, 40, 100, whole.length - 1]) {
+      writeFileSync(file, whole.subarray(0, length))
+      expect(readIndexFile(file)).to.equal(undefined)
+    }
+  })
+
+  it('is built anew where that on disk is damaged', async () => {
+    await put(store, some)
+    await open()
+    const whole = readFileSync(file)
+    writeFileSync(file, whole.subarray(0, whole.length / 2))
+    expect(await found(await open())).to.deep.equal(await expected())
+    expect(told.length).to.equal(1)
+    expect(readings).to.equal(2)
+    expect(readFileSync(file).length).to.equal(whole.length)
+  })
+
+  it('is built anew where that on disk is of a later version, or of another graph', async () => {
+    await put(store, some)
+    await put(store, [])
+    await open()
+    store = new MemoryStore()
+    await put(store, some.slice(3))
+    expect(await found(await open())).to.deep.equal(await expected())
+    const elsewhere = identifiers('http://other.example')
+    expect((await open({ ids: elsewhere })).state()).to.deep.equal({ state: 'ready', version: 0 })
+  })
+
+  it('leaves no file that is not whole when it is closed while it is built', async () => {
+    await put(store, some)
+    for (const patience of [0, 5, 20, 60, 100, 140]) {
+      const retrieval = await openRetrieval({ store, ids, file, large: 1 })
+      await new Promise(resolve => setTimeout(resolve, patience))
+      retrieval.close()
+      await retrieval.ready
+      if (existsSync(file)) expect(readIndexFile(file)).to.not.equal(undefined)
+    }
+    expect(await found(await open())).to.deep.equal(await expected())
+  })
+
+  it('serves without a place on disk', async () => {
+    await put(store, some)
+    writeFileSync(join(folder, 'text-index'), 'a file where the folder should be')
+    expect(await found(await open())).to.deep.equal(await expected())
+    expect(told.length).to.equal(1)
+  })
+
+  it('says how far it is, and lets nobody wait for long', async () => {
+    await put(store, some)
+    let goOn = () => {}
+    const { readText } = store
+    store.readText = async function* (graph) {
+      yield* readText.call(store, graph)
+      await new Promise<void>(resolve => (goOn = resolve))
+    }
+    const retrieval = await openRetrieval({ store, ids, file, large: 1, patienceMs: 50 })
+    opened.push(retrieval)
+    expect(retrieval.state()).to.deep.equal({ state: 'building' })
+    const state = () => retrieval.state() as { read?: number }
+    while (state().read !== some.length) await new Promise(resolve => setTimeout(resolve, 5))
+    expect(state()).to.deep.equal({ state: 'building', read: 12, of: 12 })
+    const failure: unknown = await retrieval.matchAll('gewerbe', law).catch((error: unknown) => error)
+    expect(failure).instanceOf(Unavailable).include({ retryAfter: 10 })
+    expect((failure as Error).message).to.contain('12 of 12')
+    goOn()
+    await retrieval.ready
+    expect(retrieval.state()).to.deep.equal({ state: 'ready', version: 1 })
+    expect((await retrieval.matchAll('§', law)).total).to.equal(12)
+  })
+})
