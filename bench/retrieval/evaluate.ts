@@ -10,8 +10,8 @@ import { tokensOf } from '../../src/analysis/tokens.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
-import { fusion } from '../../src/retrieval/vectors/fuse.js'
 import { seedOntology } from '../../src/services/profiles/seedOntology.js'
+import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { dcterms, kg, rdfs } from '../../src/vocab/terms.js'
 import { mean, scoresOf } from './measures.js'
@@ -31,9 +31,7 @@ const { values, positionals } = parseArgs({
     misses: { type: 'boolean', default: false },
     /** Base address of an embedder; its vectors are kept in a file and made only once. */
     embedder: { type: 'string' },
-    /** `meaning/smoothing` of further fusions to try: `0.5/60,1/20`. */
-    fusions: { type: 'string' },
-    embedderName: { type: 'string', default: 'e5-{kind}' },
+    embedderName: { type: 'string', default: 'multilingual-e5-small-q4' },
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
@@ -47,6 +45,7 @@ await store.commit({
   changes: [{ graph: ids.sharedGraph, expected: 0, added: quads, removed: [] }]
 })
 if (!values.withoutLay) await seedOntology({ store, ids })
+await seedSubjects({ store, ids })
 
 const value = (subject: string, predicate: string) => facts.get(subject)?.get(predicate) ?? ''
 const facts = new Map<string, Map<string, string>>()
@@ -107,14 +106,8 @@ if (meaning && fused) {
   const refOf = (iri: string) => value(iri, dcterms.identifier.value)
   systems['vectors alone'] = async question =>
     (await meaning.vectors.search(question, search)).map(near => refOf(near.iri))
-  const settings = values.fusions?.split(',') ?? [`${fusion.meaning}/${fusion.smoothing}`]
-  for (const setting of settings) {
-    systems[`beleg with vectors (${setting})`] = async question => {
-      const [meaningWorth, smoothing] = setting.split('/').map(Number)
-      Object.assign(fusion, { meaning: meaningWorth, smoothing })
-      return (await fused.rank(readQuestion(question), search)).map(hit => hit.ref)
-    }
-  }
+  systems['beleg with vectors'] = async question =>
+    (await fused.rank(readQuestion(question), search)).map(hit => hit.ref)
 }
 console.log('system | half | questions | nDCG@10 | R@6 | MRR')
 for (const [name, rank] of Object.entries(systems)) {

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
     acts: { type: 'string' },
     outOfScope: { type: 'string', default: 'bench/questions/out-of-scope.txt' },
     embedder: { type: 'string' },
-    embedderName: { type: 'string', default: 'e5-{kind}' },
+    embedderName: { type: 'string', default: 'multilingual-e5-small-q4' },
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })

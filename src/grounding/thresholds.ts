@@ -37,6 +37,19 @@ export const thresholds = {
   titleOfLater: 0.25,
   /** Share of the best sentence's score that a further one must reach. */
   nextSentence: 0.75,
+  /** What the words of the account are worth in a sentence against those of what asks. */
+  told: 0.3,
+  /** What a sentence has that meets no word: its provision was found for it. */
+  unmet: 0.2,
+  /** What the place costs a sentence, for each Absatz and each sentence of its Absatz that stands before it. */
+  perAbsatz: 0.05,
+  perSatz: 0.1,
+  /** What is left of a sentence that only says where the rule stands, or who is to make it. */
+  elsewhere: 0.5,
+  /** What is left of one that goes by another Absatz or sentence of its provision. */
+  ownPart: 0.85,
+  /** Share of the question's weight that a further sentence must meet of what is left open. */
+  leftOpen: 0.2,
   /** Sentences of an extractive answer. */
   maxAnswerSentences: 3,
   /** Characters of a claim that a judge may be asked about, and key words. */

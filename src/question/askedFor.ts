@@ -1,30 +1,12 @@
 import { stem } from '../analysis/stem.js'
 import { tokensOf } from '../analysis/tokens.js'
-
-const NUMBER = String.raw`(?:\d|(?<!\p{L})(?:ein(?:e[nmrs]?)?|zwei|drei|vier|fünf|sechs|sieb(?:en|te[ns]?)|acht(?:zehn(?:te[ns]?)?)?|neun|zehn|elf|zwölf|vierzehn|sechzehn|zwanzig|dreißig)(?!\p{L}))`
-const SPAN = String.raw`(?:stunde|tag|werktag|kalendertag|woche|monat|jahr|minute|lebensjahr|lebensmonat)`
-
-/** What the answer to a question of this form holds. */
-const KINDS: readonly { readonly asked: RegExp; readonly given: RegExp }[] = [
-  {
-    asked:
-      /\bwie (?:lange?|viele? (?:tage|wochen|monate|jahre|stunden))\b|\bwelche \p{L}*frist|\bwie schnell/iu,
-    given: new RegExp(String.raw`${NUMBER}[^.;]{0,40}?(?:${SPAN}|km\/h)`, 'iu')
-  },
-  {
-    asked: /\b(?:ab|mit) (?:wann|welchem alter)\b|\bwie alt\b/iu,
-    given: /\p{L}*jahr|vollend|beginn|minderjährig|volljährig/iu
-  },
-  {
-    asked: /\bwie (?:hoch|viel|teuer)\b|\bwas kostet\b/iu,
-    given:
-      /(?:\d|hundert|tausend)[^.;]{0,30}?(?:euro|€|prozent|vom hundert|deutsche mark)|(?:fache|hälfte|betr(?:ag|ägt))/iu
-  }
-]
+import { kindsAskedFor } from './kindsOfAnswer.js'
 
 export interface AskedFor {
   /** How much better a sentence suits the question for its form; 1 for most. */
   suits(sentence: string): number
+  /** Whether the sentence has the span, age, number or amount that is asked for, or the definition. */
+  gives(sentence: string): boolean
   /** What something is, only a text says that is titled so or has a sentence that defines it. */
   mayAnswer(title: string, sentences: readonly string[]): boolean
   /** The question takes something for granted (`warum`) or asks for advice: nearly all of it must be met. */
@@ -35,11 +17,12 @@ export interface AskedFor {
 
 /** What a question asks for by its form: a span, an age, an amount, or what something is. */
 export function askedFor(question: string): AskedFor {
-  const kinds = KINDS.filter(({ asked }) => asked.test(question))
+  const given = kindsAskedFor(question)
   const wanted = definedBy(question)
   if (wanted !== undefined) {
     return {
       suits: sentence => (defines(sentence, wanted) ? DEFINITION : 1),
+      gives: sentence => defines(sentence, wanted),
       mayAnswer: (title, sentences) =>
         holdsInOrder(tokensOf(title).map(stem), wanted) ||
         sentences.some(sentence => defines(sentence, wanted)),
@@ -48,14 +31,14 @@ export function askedFor(question: string): AskedFor {
     }
   }
   return {
-    suits: sentence => (kinds.some(({ given }) => given.test(sentence)) ? GIVEN : 1),
+    suits: sentence => 1 + given(sentence).gain,
+    gives: sentence => given(sentence).sure,
     mayAnswer: () => true,
     presumes: /(?:^|[\s,])(?:warum|wieso|weshalb|why|sollt?e? (?:ich|man))(?!\p{L})/iu.test(question)
   }
 }
 
-/** What a sentence gains that has what is asked for, or that says what something is. */
-const GIVEN = 1.6
+/** What a sentence gains that says what something is. */
 const DEFINITION = 3
 
 const WHAT_IS = new RegExp(

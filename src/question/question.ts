@@ -7,21 +7,31 @@ import type { AskedFor } from './askedFor.js'
 export interface Question {
   /** As it was asked. */
   readonly text: string
+  /** The sentences of the text that ask, and the account of a case that it gives beside them: `''` for most. */
+  readonly asking: string
+  readonly told: string
+  /** Of the whole text: what is told ranks too. */
   readonly words: readonly string[]
-  /** The words without the names of the acts. */
+  /**
+   * The words of what asks, without the names of the acts. Where it has too few words of content (`Was gilt hier?`), the
+   * account gives them, here and in `matter`.
+   */
   readonly wordsBesideActs: readonly string[]
   readonly refs: readonly FoundRef[]
   readonly citations: readonly FoundCitation[]
   /** The acts that it names, each once. */
   readonly acts: readonly Act[]
-  /** What it is about: the words without references, citations, and those that only ask for the content of these. */
+  /**
+   * What it is about: the words of what asks without references, citations, and those that only ask for the content of
+   * these.
+   */
   readonly matter: readonly string[]
   /** The same without the names of the acts. */
   readonly matterBesideActs: readonly string[]
   /** Nothing but what the acts are about that it names, if it names any. */
   readonly asksOnlyForActs: boolean
-  /** What its form asks for: a span, an age, an amount, what something is. */
+  /** What the form of what asks asks for: a span, an age, an amount, what something is. */
   readonly form: AskedFor
-  /** Names of other countries, or beginnings of words that speak of them: small letters. */
+  /** The other countries whose law it asks for: see `foreignCountries`. */
   readonly countries: readonly string[]
 }

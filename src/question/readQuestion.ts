@@ -5,9 +5,11 @@ import { findCitations } from '../law/citations/findCitations.js'
 import { findRefs } from '../law/refs.js'
 import type { Span } from '../law/span.js'
 import { askedFor } from './askedFor.js'
+import { askingAndTold } from './askingAndTold.js'
 import { foreignCountries } from './foreignCountries.js'
 import { namedActs, type KnownActs } from './namedActs.js'
 import type { Question } from './question.js'
+import { saysItsMatter } from './sentenceForm.js'
 
 const ways = dataTable(new URL('./waysOfAsking.tsv', import.meta.url), ['language', 'words'])
 const waysOfAsking: ReadonlySet<string> = new Set(ways.flatMap(({ words }) => tokensOf(words)))
@@ -21,23 +23,37 @@ export function readQuestion(text: string, known?: KnownActs): Question {
   const refs = findRefs(text)
   const citations = findCitations(text, isAct)
   const { acts, names } = known === undefined ? { acts: [], names: [] } : namedActs(text, known)
+  const cited = [...refs, ...citations]
+  const parts = askingAndTold(text)
+  const asking = textOf(text, parts.asking)
+  const told = textOf(text, parts.told)
+  const alone = parts.told.length === 0 || saysItsMatter(asking)
+  const wordsWithout = (spans: readonly Span[]) => {
+    const rest = without(text, spans)
+    return tokensOf(alone ? textOf(rest, parts.asking) : rest)
+  }
   const matterWithout = (spans: readonly Span[]) =>
-    tokensOf(without(text, [...refs, ...citations, ...spans])).filter(word => !waysOfAsking.has(word))
+    wordsWithout([...cited, ...spans]).filter(word => !waysOfAsking.has(word))
   const matterBesideActs = matterWithout(names)
   return {
     text,
+    asking,
+    told,
     words: tokensOf(text),
-    wordsBesideActs: tokensOf(without(text, names)),
+    wordsBesideActs: wordsWithout(names),
     refs,
     citations,
     acts,
     matter: matterWithout([]),
     matterBesideActs,
     asksOnlyForActs: matterBesideActs.every(word => stopWords.has(word)),
-    form: askedFor(text),
-    countries: foreignCountries(text)
+    form: askedFor(asking),
+    countries: foreignCountries(asking, told)
   }
 }
+
+const textOf = (text: string, spans: readonly Span[]) =>
+  spans.map(({ start, end }) => text.slice(start, end)).join('')
 
 function without(text: string, spans: readonly Span[]): string {
   let rest = text

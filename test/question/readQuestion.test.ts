@@ -69,6 +69,36 @@ describe('a question as a value', () => {
     expect(read('Wie viel Urlaub gibt es?').countries).to.deep.equal([])
   })
 
+  it('must be met in what asks, and ranks by what is told too', () => {
+    const alone = read('Wie hoch darf die Mietkaution sein?')
+    const told = read('Mein neuer Vermieter verlangt vier Monatsmieten. Wie hoch darf die Mietkaution sein?')
+    expect(told.asking).to.equal(alone.text)
+    expect(told.told).to.equal('Mein neuer Vermieter verlangt vier Monatsmieten. ')
+    for (const field of ['wordsBesideActs', 'matter', 'matterBesideActs'] as const)
+      expect(told[field]).to.deep.equal(alone[field])
+    expect(told.words).to.include.members(['vermieter', 'monatsmieten', 'mietkaution'])
+    const amount = 'Die Sicherheit darf das Dreifache der Miete betragen.'
+    expect(told.form.suits(amount)).to.equal(alone.form.suits(amount))
+  })
+
+  for (const text of [
+    'Mein Vermieter verlangt vier Monatsmieten. Darf er das?',
+    'Mein Vermieter verlangt vier Monatsmieten. Wie ist hier die Rechtslage?',
+    'Was gilt? Mein Vermieter verlangt vier Monatsmieten.'
+  ]) {
+    it(`is about the account where what asks does not say of what: ${text}`, () => {
+      expect(read(text).matterBesideActs).to.include.members(['vermieter', 'monatsmieten'])
+    })
+  }
+
+  it('asks for the law of the country that is asked for or lived in, not for that of goods and journeys', () => {
+    expect(read('Ich lebe in Österreich. Wie viel Urlaub bekomme ich?').countries).to.deep.equal([
+      'österreich'
+    ])
+    expect(read('Die Ware kommt aus China. Darf ich sie verkaufen?').countries).to.deep.equal([])
+    expect(read('We live in Israel. Does it count toward a German pension?').countries).to.deep.equal([])
+  })
+
   it('asks by its form for what something is', () => {
     const { defines } = read('Wer ist Verbraucher?').form
     expect(defines!('Verbraucher ist jede natürliche Person.')).to.equal(true)
@@ -84,7 +114,8 @@ describe('a question as a value', () => {
       'ELI:',
       '\u0000',
       'constructor __proto__',
-      'a'.repeat(20_000)
+      'a'.repeat(20_000),
+      'ich\n, '.repeat(4_000)
     ])
       expect(read(text).text).to.equal(text)
   })

@@ -3,6 +3,7 @@ import { CachedByText } from '../cachedByText.js'
 import type { Passage } from '../passage.js'
 import { passageSentences } from '../gate/sources.js'
 import { splitClaims } from '../gate/splitClaims.js'
+import { saysLaw } from './saysLaw.js'
 
 /** A sentence of a passage that can be quoted. */
 export interface Quotable {
@@ -11,6 +12,9 @@ export interface Quotable {
   readonly stems: string
   /** Between blanks. */
   readonly words: number
+  /** The place of its Absatz, and its own among the sentences of that, from 0. */
+  readonly unit: number
+  readonly satz: number
 }
 
 interface Kept {
@@ -37,16 +41,17 @@ export function quotable({ ref, label, text }: Pick<Passage, 'ref' | 'label' | '
 
 function read(ref: string, label: string, text: string): Quotable[] {
   return passageSentences(text)
-    .map(span => text.slice(span.start, span.end))
-    .filter((sentence, at) => {
+    .map(({ start, end, unit, satz }) => ({ text: text.slice(start, end), unit, satz }))
+    .filter(({ text: sentence }, at) => {
       // The text of a service opens with its names, which say nothing.
       if (at === 0 && text.startsWith(`${label}\n`) && !/[.!?…]$/.test(sentence)) return false
+      if (!saysLaw(sentence)) return false
       const statements = splitClaims(`${sentence} [${ref}]`)
       return statements.length === 1 && statements[0]!.claim === sentence && statements[0]!.asserts
     })
     .map(sentence => ({
-      text: sentence,
-      stems: stemLines(sentence),
-      words: sentence.split(/\s+/).length
+      ...sentence,
+      stems: stemLines(sentence.text),
+      words: sentence.text.split(/\s+/).length
     }))
 }

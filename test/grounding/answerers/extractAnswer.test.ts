@@ -66,6 +66,92 @@ describe('an extractive answer', () => {
     )
   })
 
+  const deposit = passage(
+    'ELI:BGB§551',
+    '§ 551 BGB Begrenzung und Anlage von Mietsicherheiten',
+    [
+      '(1) Hat der Mieter dem Vermieter eine Mietkaution zu leisten, so darf diese höchstens das Dreifache der Miete betragen.',
+      '(2) Der Mieter ist zu drei gleichen monatlichen Teilzahlungen berechtigt. Die erste Teilzahlung ist zu Beginn des Mietverhältnisses fällig.',
+      '(3) Die Mietkaution ist anzulegen. Dies gilt nicht für Wohnheime.'
+    ].join('\n')
+  )
+  const quoted = (question: string, ...from: Passage[]) =>
+    extractAnswer(
+      asking(
+        question,
+        from.map(of => ({ passage: of, coverage: 1, named: false }))
+      )
+    ).map(({ text }) => text)
+
+  it('is the same with the account of a case around the question', () => {
+    const alone = quoted('Wie hoch darf die Mietkaution sein?', deposit)
+    expect(alone[0]).to.match(/das Dreifache der Miete/)
+    expect(
+      quoted('Mein neuer Vermieter verlangt vier Monatsmieten. Wie hoch darf die Mietkaution sein?', deposit)
+    ).to.deep.equal(alone)
+  })
+
+  it('is taken from what stands first, although a later passage has more words of the question', () => {
+    const later = passage(
+      'ELI:X§1',
+      '§ 1 X Mietkaution',
+      'Wie hoch die Mietkaution sein darf, bestimmt sich nach dem Gesetz.'
+    )
+    const [first] = extractAnswer(asking('Wie hoch darf die Mietkaution sein?', evidence(deposit)))
+    expect(quoted('Wie hoch darf die Mietkaution sein?', deposit, later)).to.deep.equal([first!.text])
+    expect(quoted('Wie hoch darf die Mietkaution sein?', later, deposit)[0]).to.match(/^Wie hoch/)
+  })
+
+  it('takes from the next passage what the first leaves open', () => {
+    const duty = passage(
+      'ELI:X§2',
+      '§ 2 X Verzinsung',
+      'Die Verzinsung der Sicherheit steht dem Mieter am Sparbuch zu.'
+    )
+    expect(quoted('Was gilt für Mietkaution, Verzinsung und Sparbuch?', deposit, duty)).to.have.length.above(
+      1
+    )
+  })
+
+  it('is a rule, not where another stands, and has the exception behind it', () => {
+    expect(quoted('Wer hat die Mietkaution anzulegen?', deposit).slice(0, 2)).to.deep.equal([
+      'Die Mietkaution ist anzulegen.',
+      'Dies gilt nicht für Wohnheime.'
+    ])
+    const far = passage(
+      'ELI:X§3',
+      '§ 3 X Urlaub',
+      '§ 5 Absatz 2 gilt für den Urlaub entsprechend. Der Urlaub ist im laufenden Jahr zu nehmen.'
+    )
+    expect(quoted('Was gilt für den Urlaub?', far)[0]).to.equal('Der Urlaub ist im laufenden Jahr zu nehmen.')
+  })
+
+  it('is the rule in front where no word of the question stands in it', () => {
+    expect(quoted('May my landlord ask for four rents?', deposit)[0]).to.match(/^Hat der Mieter/)
+  })
+
+  for (const line of [
+    '(Fundstelle: BGBl. I 2012, 1613 - 1614)',
+    '[Datei: anlage_mietkaution.pdf]',
+    '| Mietkaution | 3 Mieten |',
+    '*) Mietkaution nach altem Recht.',
+    'Mietkaution: ..............',
+    '(weggefallen)'
+  ]) {
+    it(`is no line that says no law: ${line}`, () => {
+      const of = passage('ELI:X§4', 'Anlage X Mietkaution', line)
+      expect(quoted('Wie hoch ist die Mietkaution?', of)).to.deep.equal([])
+      const both = passage(
+        'ELI:X§4',
+        'Anlage X Mietkaution',
+        `${line}\n\nDie Mietkaution beträgt drei Mieten.`
+      )
+      expect(quoted('Wie hoch ist die Mietkaution?', both)).to.deep.equal([
+        'Die Mietkaution beträgt drei Mieten.'
+      ])
+    })
+  }
+
   it('gives the beginning of a provision that is only asked about by its name', () => {
     const named = [{ passage: trade, coverage: 0, named: true }]
     const [first] = extractAnswer(asking('Was ist Gegenstand des § 14 GewO?', named))
