@@ -46,3 +46,12 @@ VOLUME /fuseki/data
 EXPOSE 3030
 ENV JAVA_HEAP=2g
 CMD ["sh", "-c", "exec java -Xmx$JAVA_HEAP -Dlog4j2.configurationFile=/fuseki/log4j2.properties -cp /fuseki/fuseki.jar org.apache.jena.fuseki.main.cmds.FusekiMainCmd --config=/fuseki/fuseki.ttl --port=3030 --ping --compact"]
+
+# The embedder, as `beleg embedder` starts it.
+FROM python:3.13-slim AS embedder
+COPY src/model/server/python /embedder
+RUN pip install --no-cache-dir --no-deps --disable-pip-version-check -r /embedder/requirements.txt \
+  && useradd --system --uid 8082 embedder
+USER embedder
+EXPOSE 8082
+CMD ["python", "-B", "/embedder/serve.py", "--host", "0.0.0.0", "--port", "8082"]

@@ -1,4 +1,5 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
+import { portNumber } from './portNumber.js'
 
 /** Adds `beleg fuseki`. @param end takes the exit code */
 export function fusekiCommand(program: Command, end: (exitCode: number) => void): void {
@@ -11,10 +12,4 @@ export function fusekiCommand(program: Command, end: (exitCode: number) => void)
     .action(async (options: { port: number; heap: string; passwords?: string }) =>
       end(await (await import('./fuseki.js')).fuseki(options))
     )
-}
-
-function portNumber(text: string): number {
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port <= 65535) return port
-  throw new InvalidArgumentError('a port is a whole number from 0 to 65535')
 }

@@ -30,7 +30,7 @@ describe('a real language model and a real embedder (BELEG_TEST_MODEL_URL, BELEG
       BELEG_MODEL_NAME: 'gemma3-270m',
       BELEG_MODEL_SECONDS: '800',
       BELEG_EMBEDDER_URL: embedder,
-      BELEG_EMBEDDER_NAME: 'e5-{kind}'
+      BELEG_EMBEDDER_NAME: 'multilingual-e5-small-q4'
     })
     key = await service.key('de-federal')
     tenantKey = await service.key('de-federal', 'acme')

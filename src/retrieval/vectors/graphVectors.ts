@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { readCitedCounts } from '../../graph/citations/citedCounts.js'
 import { textHash } from '../../graph/textHash.js'
 import type { Embedder } from '../../model/embedder.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -46,6 +47,11 @@ export class GraphVectors {
     /** Ends calls to the embedder when the service ends. */
     private readonly closing: AbortSignal
   ) {}
+
+  /** Concepts that should have a vector, as last read. */
+  get wantedCount(): number {
+    return this.wanted.size
+  }
 
   /** Whether each concept that was there when the graph was last read has its vector. */
   get complete(): boolean {
@@ -96,6 +102,7 @@ export class GraphVectors {
     for (const each of wanted) this.want(each, kept.get(each.hash))
     const unneeded = this.unneeded(first ? [...stale, ...kept.keys()] : stale)
     await this.kept.remove(this.embedder.name, this.graph.value, unneeded)
+    await this.orderMissing()
     this.prints = prints
     this.version = version!
   }
@@ -103,6 +110,16 @@ export class GraphVectors {
   private keptVectors(all: boolean, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Float32Array>> {
     if (all) return this.kept.readAll(this.embedder.name, this.graph.value)
     return this.kept.read(this.embedder.name, this.graph.value, [...new Set(wanted.map(each => each.hash))])
+  }
+
+  /** What the law itself cites the most is asked about the most: it should not wait for the rest. */
+  private async orderMissing(): Promise<void> {
+    if (this.missing.size <= BATCH) return
+    const counts = await readCitedCounts(this.store, this.graph)
+    const links = (iri: string) => counts.get(iri) ?? 0
+    const ordered = [...this.missing].sort(([a], [b]) => links(b) - links(a))
+    this.missing.clear()
+    for (const [iri, each] of ordered) this.missing.set(iri, each)
   }
 
   private unneeded(hashes: Iterable<string>): string[] {

@@ -29,6 +29,7 @@ export function openVectors(options: VectorsOptions): Vectors {
   )
   const closing = new AbortController()
   const shared = new GraphVectors(store, kept, embedder, sharedGraph, closing.signal)
+  let sharedProblem: string | undefined
   const tenants = new LRUCache<string, GraphVectors>({ max: mostTenants })
 
   const vectorsOf = (graph: NamedNode): GraphVectors => {
@@ -58,14 +59,22 @@ export function openVectors(options: VectorsOptions): Vectors {
     },
 
     async embed(graph, { signal, report } = {}) {
+      const vectors = vectorsOf(graph)
+      let problem: string | undefined
       try {
-        await vectorsOf(graph).embedMissing(signal ?? new AbortController().signal, report)
-        return { embedded: true }
+        await vectors.embedMissing(signal ?? new AbortController().signal, report)
       } catch (error) {
-        return {
-          embedded: false,
-          problem: signal?.aborted ? 'The embedder takes too long' : problemOf(error)
-        }
+        problem = signal?.aborted ? 'The embedder takes too long' : problemOf(error)
+      }
+      if (vectors === shared) sharedProblem = problem
+      return problem === undefined ? { embedded: true } : { embedded: false, problem }
+    },
+
+    state() {
+      const { complete: ready, table, wantedCount } = shared
+      return {
+        ...{ ready, made: table.size, wanted: wantedCount },
+        ...(sharedProblem !== undefined && !ready && { problem: sharedProblem })
       }
     },
 

@@ -19,10 +19,23 @@ export interface Vectors {
   search(question: string, options: SearchOptions): Promise<Near[]>
   /** Embeds what a graph holds now. Never rejects: `problem` says what is wrong. */
   embed(graph: NamedNode, options?: EmbedOptions): Promise<Embedded>
+  /** How far the shared graph is. */
+  state(): VectorsState
   /** Forgets a graph's vectors, kept ones too. */
   erase(graph: NamedNode): Promise<void>
   /** Ends calls to the embedder. */
   close(): void
+}
+
+export interface VectorsState {
+  /** Whether each concept of the graph, as last read, has its vector. */
+  readonly ready: boolean
+  /** Concepts that have their vector. */
+  readonly made: number
+  /** Concepts that get one; 0 before the graph was first read. */
+  readonly wanted: number
+  /** Why the last were not made, for a person; absent when they were. */
+  readonly problem?: string
 }
 
 export interface EmbedOptions {

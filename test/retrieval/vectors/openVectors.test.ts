@@ -1,11 +1,13 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
+import { DataFactory } from 'n3'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
+import { eli } from '../../../src/vocab/terms.js'
 import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
 import type { Retrieval } from '../../../src/retrieval/retrieval.js'
 import { openVectors } from '../../../src/retrieval/vectors/openVectors.js'
@@ -163,6 +165,49 @@ describe('vectors', () => {
     expect(done).to.be.lessThan(32)
     await vectors.embed(shared)
     expect(embedder.texts).to.have.length(32)
+  })
+
+  it('are made for the most cited first, also when a load comes between', async () => {
+    const many = (first: number) =>
+      Array.from({ length: 30 }, (_, at) => concept(`a/${first + at}`, `Text ${first + at}`))
+    const cites = (cited: string, times: number) =>
+      Array.from({ length: times }, (_, at) =>
+        DataFactory.quad(
+          DataFactory.namedNode(`http://test.example/eli/b/${at}`),
+          eli.cites,
+          DataFactory.namedNode(`http://test.example/eli/${cited}`)
+        )
+      )
+    await put(shared, many(0).flatMap(conceptQuads))
+    await put(shared, [...cites('a/17', 2), ...cites('a/29', 3), ...cites('gone/1', 9)])
+    const late = new AbortController()
+    await vectors.embed(shared, { signal: late.signal, report: () => late.abort() })
+    const named = () => embedder.texts.map(text => text.split('\n')[0])
+    expect(named().slice(0, 2)).to.deep.equal(['a/29', 'a/17'])
+    const before = embedder.texts.length
+    await put(shared, many(30).flatMap(conceptQuads))
+    await put(shared, cites('a/58', 1))
+    await vectors.embed(shared)
+    expect(named()[before]).to.equal('a/58')
+    expect(new Set(named()).size).to.equal(62)
+  })
+
+  it('say how far they are, and why not further', async () => {
+    expect(vectors.state()).to.deep.equal({ ready: false, made: 0, wanted: 0 })
+    embedder.down = true
+    await vectors.embed(shared)
+    expect(vectors.state()).to.deep.equal({
+      ready: false,
+      made: 0,
+      wanted: 2,
+      problem: 'The model does not answer'
+    })
+    embedder.down = false
+    await put(acme, conceptQuads(concept('acme/1', 'Hund')))
+    await vectors.embed(acme)
+    expect(vectors.state()).to.include({ made: 0, wanted: 2 })
+    await vectors.embed(shared)
+    expect(vectors.state()).to.deep.equal({ ready: true, made: 2, wanted: 2 })
   })
 
   describe('in a ranking', () => {
