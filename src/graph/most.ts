@@ -29,6 +29,10 @@ export const most = Object.freeze({
   importers: 10_000,
   /** Statements about profiles, scopes, licences or our own lay terms: what `ontology/` has is some 10,000. */
   ontology: 100_000,
+  /** Statements of our subject index: three times what `ontology/` has. */
+  subjectStatements: 250_000,
+  /** One, but for a graph that others have written to. */
+  subjectEditions: 10,
   /** Labels and relations of all schemes that expand questions: more are read for each state of the graph in no sensible time. */
   expandingLabels: 250_000,
   /** Statements of editorial rules: ten times 323 rules, the largest set at hand, with 25 each. */

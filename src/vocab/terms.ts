@@ -1,5 +1,6 @@
 import { namespace } from './namespace.js'
 
+export { eli } from './eli.js'
 export { kg } from './kg.js'
 
 export const rdf = namespace('http://www.w3.org/1999/02/22-rdf-syntax-ns#', ['type', 'langString'])
@@ -10,7 +11,12 @@ export const rdfs = namespace('http://www.w3.org/2000/01/rdf-schema#', [
   'isDefinedBy',
   'seeAlso'
 ])
-export const owl = namespace('http://www.w3.org/2002/07/owl#', ['Class', 'deprecated', 'sameAs'])
+export const owl = namespace('http://www.w3.org/2002/07/owl#', [
+  'Class',
+  'deprecated',
+  'sameAs',
+  'versionInfo'
+])
 export const xsd = namespace('http://www.w3.org/2001/XMLSchema#', [
   'boolean',
   'date',
@@ -171,38 +177,6 @@ export const prov = namespace('http://www.w3.org/ns/prov#', [
   'wasDerivedFrom',
   'wasGeneratedBy',
   'wasInformedBy'
-])
-export const eli = namespace('http://data.europa.eu/eli/ontology#', [
-  'InForce-inForce',
-  'InForce-notInForce',
-  'LegalResource',
-  'LegalResourceSubdivision',
-  'LegalValue-unofficial',
-  'amended_by',
-  'amends',
-  'based_on',
-  'cites',
-  'consolidated_by',
-  'consolidates',
-  'corrects',
-  'date_document',
-  'date_no_longer_in_force',
-  'first_date_entry_in_force',
-  'id_local',
-  'in_force',
-  'is_about',
-  'is_part_of',
-  'language',
-  'legal_value',
-  'number',
-  'published_in',
-  'repealed_by',
-  'repeals',
-  'title',
-  'title_alternative',
-  'title_short',
-  'type_document',
-  'version_date'
 ])
 /** Registered organisations. */
 export const rov = namespace('http://www.w3.org/ns/regorg#', [

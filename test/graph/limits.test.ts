@@ -23,6 +23,7 @@ import { readOpenTenders } from '../../src/graph/tenders/openTenders.js'
 import { readAskedOfActs } from '../../src/graph/citations/askedOfActs.js'
 import { readCitationCount } from '../../src/graph/citations/citationCount.js'
 import { readCitationsOfActs } from '../../src/graph/citations/citationsOfActs.js'
+import { readCitedCounts } from '../../src/graph/citations/citedCounts.js'
 import { readCitingNodes } from '../../src/graph/citations/citingNodes.js'
 import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
 import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
@@ -55,6 +56,8 @@ import { readProvisionsOfActs } from '../../src/graph/publicServices/provisionsO
 import { readServiceBases } from '../../src/graph/publicServices/serviceBases.js'
 import { openServiceList } from '../../src/graph/publicServices/serviceList.js'
 import { servicesRestingOn } from '../../src/graph/publicServices/servicesRestingOn.js'
+import { readSubjectEdition, readSubjectIndex } from '../../src/graph/subjects/readSubjectIndex.js'
+import { readSubjects } from '../../src/graph/subjects/readSubjects.js'
 import { readLicences } from '../../src/graph/sources/licences.js'
 import { readNamedSources } from '../../src/graph/sources/namedSources.js'
 import { readSourceDescriptions } from '../../src/graph/sources/sourceDescriptions.js'
@@ -100,6 +103,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readCitationCount: store =>
     readCitationCount(store, { graph, node, isAct: true, direction: 'cites', scopes: [scope] }),
   readCitationsOfActs: store => readCitationsOfActs(store, graph, iris),
+  readCitedCounts: store => readCitedCounts(store, graph),
   readCitingNodes: store => readCitingNodes(store, graph, iris),
   readTextsOfActs: store => readTextsOfActs(store, graph, iris),
   readUnreadActs: store => readUnreadActs(store, ids),
@@ -117,6 +121,9 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   rootsOfOthers: store => rootsOfOthers(store, { shared: graph, provenance, roots: [node] }),
   readCounts: store => readCounts(store, ids.tenantGraph('acme'), graph),
   readOntology: store => readOntology(store, ids),
+  readSubjectEdition: store => readSubjectEdition(store, graph),
+  readSubjectIndex: store => readSubjectIndex(store, graph),
+  readSubjects: store => readSubjects(store, graph),
   readCompanyKeys: store => readCompanyKeys(store, graph, [node]),
   readCompanyStatements: store => readCompanyStatements(store, graph, iris),
   readCompanyFacts: store => readCompanyFacts(store, graph, [node]),

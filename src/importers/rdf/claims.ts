@@ -5,6 +5,13 @@ import { kg, rdf } from '../../vocab/terms.js'
 
 type Ids = Pick<Identifiers, 'isMinted'>
 
+/** How search is taught; what is said so gives no text and no standing. */
+const offered: ReadonlySet<string> = new Set(
+  [kg.expandsQuestions, kg.indexesSubjects, kg.governedBy, kg.alsoGovernedBy, kg.legalTerm].map(
+    ({ value }) => value
+  )
+)
+
 /**
  * Whether a statement makes its node one of the service's own: by an IRI that the service mints, or by a term of the
  * service's vocabulary. Text, hash, grounding and scope of what is cited are said in no other terms, so that a node of
@@ -18,9 +25,9 @@ export function isClaim({ subject, predicate, object }: Quad, ids: Ids): boolean
   )
 }
 
-/** Whether a statement is in a term of the service that is there for everybody: it gives no text and no standing. */
+/** Whether a statement is in a term of the service that is there for everybody. */
 export function isOffered({ predicate }: Quad): boolean {
-  return predicate.equals(kg.expandsQuestions)
+  return offered.has(predicate.value)
 }
 
 /** What a file says that it may not say of its nodes, once for each node and property. */
@@ -40,5 +47,5 @@ export function claimsIn(quads: Iterable<Quad>, ids: Ids): Finding[] {
 }
 
 function isOurTerm({ value }: NamedNode): boolean {
-  return value.startsWith(kg.base) && value !== kg.expandsQuestions.value
+  return value.startsWith(kg.base) && !offered.has(value)
 }

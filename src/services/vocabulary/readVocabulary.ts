@@ -27,6 +27,9 @@ const ABOUT = {
 
 const read = new Map<VocabularyName, Vocabulary>()
 
+/** It is data: its links lead to law of the service that holds it. */
+const SUBJECTS = 'subject-index.ttl'
+
 /** Read once: it changes with the software only. */
 export function readVocabulary(name: VocabularyName): Vocabulary {
   const found = read.get(name) ?? compose(name)
@@ -37,7 +40,7 @@ export function readVocabulary(name: VocabularyName): Vocabulary {
 function compose(name: VocabularyName): Vocabulary {
   const { iri, german, english } = ABOUT[name]
   const folder = new URL(`../../../${name}/`, import.meta.url)
-  const files = readdirSync(fileURLToPath(folder)).filter(file => file.endsWith('.ttl'))
+  const files = readdirSync(fileURLToPath(folder)).filter(file => file.endsWith('.ttl') && file !== SUBJECTS)
   const written = files.sort().map(file => `# ${file}\n${readFileSync(new URL(file, folder), 'utf8')}`)
   const content = [...written, ...(name === 'ontology' ? [agents()] : [])].join('\n')
   const hash = textHash(content).slice(0, 12)

@@ -44,6 +44,15 @@ const WORDS = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix kg
   skos:prefLabel "Arbeitgeber"@de ; skos:altLabel "Prinzipal"@de .
 `
 
+const subjectsOf = (
+  base: string
+) => `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix kg: <https://w3id.org/beleg/ns#> .
+<https://matters.example/> a skos:ConceptScheme ; kg:indexesSubjects true ;
+  <http://purl.org/dc/terms/license> <http://creativecommons.org/publicdomain/zero/1.0/> .
+<https://matters.example/pony> a skos:Concept ; skos:inScheme <https://matters.example/> ;
+  skos:prefLabel "Ponyreiten"@de ; skos:altLabel "Ponykarussell"@de ; kg:governedBy <${base}/eli/ag/2> .
+`
+
 /** How loads are staged, promoted and taken back, whatever store is behind. */
 export function describeLoads(open: () => Promise<{ store: GraphStore; close: () => Promise<void> }>): void {
   let store: GraphStore
@@ -165,6 +174,41 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       .map(quad => quad.object.value)
     expect(labels.sort()).to.deep.equal(['fresh', 'new', 'same'])
     same(await roundTrip(before), before)
+  })
+
+  it('finds what a subject leads to from the moment it is promoted until it is taken back', async () => {
+    await load([act('AG', { '§ 1': 'Der Arbeitgeber zahlt.', '§ 2': 'Wer Tiere vorführt, zeigt es an.' })])
+    const retrieval = await openRetrieval({ store, ids })
+    const found = async (domain = 'vocabularies') => {
+      const hits = await retrieval.rank(readQuestion('Was gilt für mein Ponykarussell?'), {
+        graphs: [ids.sharedGraph],
+        scopes: [scopeOf('open', 'law'), scopeOf('open', domain)],
+        limit: 5
+      })
+      return hits.map(({ ref }) => ref)
+    }
+    try {
+      const read = await readLoad({
+        ids,
+        importer: importers['rdf']!,
+        now,
+        inputs: { files: [inputOf(subjectsOf(ids.base), 'subjects.ttl')], refused: [] }
+      })
+      const parts = { store, ids, actor: 'beleg load' }
+      const staging = { ...parts, now, title: 'subjects', concepts: 2, agents: [ids.importer('rdf', '2')] }
+      const staged = await stage(await joined(read.units), staging)
+      expect(await found()).to.deep.equal([])
+      await promoteContent(await readStaged(parts, staged), {
+        ...staging,
+        promotions: operations.promotions
+      })
+      expect(await found()).to.deep.equal(['ELI:AG§2'])
+      expect(await found('trade'), 'outside of its scope').to.deep.equal([])
+      await takeBack()
+      expect(await found()).to.deep.equal([])
+    } finally {
+      retrieval.close()
+    }
   })
 
   it('finds by the words of a vocabulary from the moment it is promoted until it is taken back', async () => {

@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import { DataFactory } from 'n3'
+import { splitNothing } from '../../../src/analysis/compounds.js'
+import { tokensOf } from '../../../src/analysis/tokens.js'
+import type { Subject } from '../../../src/graph/subjects/readSubjects.js'
+import { subjectIndex } from '../../../src/retrieval/subjects/subjectIndex.js'
+
+const subject = (name: string, labels: readonly string[], scopes: readonly string[] = []): Subject => ({
+  iri: `http://subjects.test/${name}`,
+  scopes,
+  names: { de: name },
+  labels,
+  provisions: [`http://localhost/eli/${name}/1`]
+})
+const subjects = [
+  subject('urlaub', ['Mindesturlaub', 'Urlaubstage im Jahr', 'annual leave']),
+  subject('kaution', ['Mietkaution', 'Kaution zurück', 'rent deposit']),
+  subject('gewalt', ['Kind schlagen', 'gewaltfreie Erziehung']),
+  subject('intern', ['Kind schlagen'], ['http://localhost/scope/internal'])
+]
+const scope = DataFactory.namedNode('http://localhost/scope/internal')
+
+describe('the subject index', () => {
+  const found = async (question: string, scopes = [] as (typeof scope)[], split = splitNothing) =>
+    (await subjectIndex(subjects))(tokensOf(question), split, scopes)
+  const names = async (...of: Parameters<typeof found>) =>
+    (await found(...of)).map(({ subject: { names: said } }) => said['de'])
+
+  it('knows a matter by a label of which all words stand in the question, in any order and form', async () => {
+    const [first] = await found('Darf man das Kind eigentlich schlagen?')
+    expect(first!.subject.names['de']).equal('gewalt')
+    expect(first!.share).equal(1)
+    expect(first!.taken).greaterThan(0)
+    expect(await names('Wann bekomme ich meine Kaution zurück?')).deep.equal(['kaution'])
+    expect(await names('How many days of annual leave do I get?')).deep.equal(['urlaub'])
+  })
+
+  it('finds the parts of compounds', async () => {
+    const split = (word: string) => (word === 'wohnungskaution' ? ['wohnung', 'kaution'] : [])
+    expect(await names('Ist die Wohnungskaution zurück?', [], split)).deep.equal(['kaution'])
+    expect((await found('Wohnungskaution zurück', [], split))[0]!.share).lessThan(1)
+  })
+
+  it('says how much of a label is met where not all of it is', async () => {
+    const [first] = await found('Mein Kind hat Geburtstag')
+    expect(first!.share).greaterThan(0).and.lessThan(1)
+  })
+
+  it('gives what has a scope to those alone who may see it', async () => {
+    expect(await names('Kind schlagen')).deep.equal(['gewalt'])
+    expect(await names('Kind schlagen', [scope])).have.members(['gewalt', 'intern'])
+  })
+
+  it('finds nothing for stop words and for words that no label has', async () => {
+    expect(await names('und wie ist das so?')).deep.equal([])
+    expect(await names('Eiffelturm')).deep.equal([])
+  })
+})

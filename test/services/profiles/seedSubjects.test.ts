@@ -1,0 +1,86 @@
+import { expect } from 'chai'
+import { DataFactory } from 'n3'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { readSubjectIndex } from '../../../src/graph/subjects/readSubjectIndex.js'
+import { readSubjects } from '../../../src/graph/subjects/readSubjects.js'
+import { seedSubjects } from '../../../src/services/profiles/seedSubjects.js'
+import { validate } from '../../../src/shacl/validate.js'
+import { MemoryStore } from '../../retrieval/memoryStore.js'
+import { kg, skos } from '../../../src/vocab/terms.js'
+
+const ids = identifiers('http://subjects.test')
+
+describe('the subject index of ontology/', () => {
+  it('comes into the graph once, its links as IRIs of the service, and meets the shapes', async function () {
+    this.timeout(60_000)
+    const store = new MemoryStore()
+    expect(await seedSubjects({ store, ids })).equal(true)
+    expect(await seedSubjects({ store, ids })).equal(false)
+    const quads = await readSubjectIndex(store, ids.sharedGraph)
+    expect(await validate(quads)).deep.equal([])
+    const subjects = await readSubjects(store, ids.sharedGraph)
+    expect(subjects.length).greaterThan(2500)
+    const acts = new Set(subjects.map(({ provisions: [first] }) => first!.slice(0, first!.lastIndexOf('/'))))
+    expect(acts.size).greaterThan(120)
+    for (const { iri, names, provisions } of subjects) {
+      expect(iri).match(/^https:\/\/w3id\.org\/beleg\/subjects\/[a-z0-9-]+$/)
+      expect(names, iri).have.keys('de', 'en')
+      for (const provision of provisions) expect(ids.isMinted(provision), provision).equal(true)
+    }
+    expect(subjects.find(({ iri }) => iri.endsWith('/mindesturlaub'))?.provisions[0]).equal(
+      'http://subjects.test/eli/burlg/3'
+    )
+  })
+
+  it('names wider subjects that there are, and no circle of them', async () => {
+    const store = new MemoryStore()
+    await seedSubjects({ store, ids })
+    const quads = await readSubjectIndex(store, ids.sharedGraph)
+    const wider = new Map(
+      quads
+        .filter(({ predicate }) => predicate.equals(skos.broader))
+        .map(({ subject, object }) => [subject.value, object.value])
+    )
+    const known = new Set(
+      quads.filter(({ predicate }) => predicate.equals(skos.prefLabel)).map(({ subject }) => subject.value)
+    )
+    for (const [iri, broader] of wider) {
+      expect(known.has(broader), `${iri}: ${broader}`).equal(true)
+      const seen = new Set([iri])
+      for (let at: string | undefined = broader; at !== undefined; at = wider.get(at)) {
+        expect(seen.has(at), `circle at ${iri}`).equal(false)
+        seen.add(at)
+      }
+    }
+  })
+
+  it('takes away what another edition had, and leaves what others say', async () => {
+    const store = new MemoryStore()
+    const { quad, namedNode, literal } = DataFactory
+    const old = namedNode('https://w3id.org/beleg/subjects/long-gone')
+    const scheme = namedNode('https://w3id.org/beleg/subjects')
+    const other = quad(
+      namedNode('https://others.test/x'),
+      kg.governedBy,
+      namedNode('http://subjects.test/eli/a/1')
+    )
+    const added = [
+      quad(old, skos.inScheme, scheme),
+      quad(old, skos.prefLabel, literal('Längst vergangen', 'de')),
+      other
+    ]
+    await store.commit({
+      actor: 'test',
+      changes: [{ graph: ids.sharedGraph, expected: 0, added, removed: [] }]
+    })
+    expect(await seedSubjects({ store, ids })).equal(true)
+    const quads = await readSubjectIndex(store, ids.sharedGraph)
+    expect(quads.filter(({ subject }) => subject.equals(old))).deep.equal([])
+    const kept: string[] = []
+    for await (const batch of store.read(ids.sharedGraph))
+      kept.push(
+        ...batch.filter(({ subject }) => subject.equals(other.subject)).map(({ object }) => object.value)
+      )
+    expect(kept).deep.equal(['http://subjects.test/eli/a/1'])
+  })
+})
