@@ -122,7 +122,9 @@ zones.push({
 })
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', '.fuseki/', 'packages/', 'fixtures/', 'src/contract/types.ts'] },
+  {
+    ignores: ['dist/', 'data/', '.fuseki/', '.embedder/', 'packages/', 'fixtures/', 'src/contract/types.ts']
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -8,7 +8,7 @@ for (const folder of ['ontology', 'shapes', 'fixtures/demo'])
   cpSync(folder, `dist/${folder}`, { recursive: true })
 cpSync('src', 'dist/src', {
   recursive: true,
-  filter: path => !/\.[a-z]+$/.test(path) || path.endsWith('.tsv')
+  filter: path => !/\.[a-z]+$/.test(path) || /\.(?:tsv|json|py|txt)$/.test(path)
 })
 // `npm ci` makes the command executable once; a build after it makes a new file.
 chmodSync('dist/src/main.js', 0o755)

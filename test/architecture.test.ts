@@ -102,9 +102,9 @@ describe('the house', () => {
     expect(faults).to.deep.equal([])
   })
 
-  it('reads a question by law and words alone, and words by nothing else', () => {
+  it('reads a question by law, grammar and words alone, and words by nothing else', () => {
     for (const [reader, known] of [
-      ['question', ['question', 'law', 'analysis', 'dataTable.ts']],
+      ['question', ['question', 'law', 'grammar', 'analysis', 'dataTable.ts']],
       ['analysis', ['analysis', 'dataTable.ts', '@orama']]
     ] as const) {
       const files = sources.filter(source => room(source.path) === reader)
@@ -131,7 +131,9 @@ describe('the house', () => {
     const readers = sources.filter(
       ({ path, imports }) =>
         imports.some(target =>
-          /^question\/(?:readQuestion|namedActs|askedFor|foreignCountries)\.ts$/.test(target)
+          /^question\/(?:readQuestion|namedActs|askedFor|askingAndTold|sentenceForm|foreignCountries)\.ts$/.test(
+            target
+          )
         ) && room(path) !== 'question'
     )
     const values = ({ code }: Source) => !/import type \{ AskedFor \} from '[^']*askedFor\.js'/.test(code)

@@ -21,6 +21,8 @@ describe('what is shipped', () => {
     expect(paths).contain.members([
       'dist/ontology/scopes.ttl',
       'dist/shapes/act.ttl',
+      'dist/src/model/server/python/serve.py',
+      'dist/src/model/server/python/requirements.txt',
       'dist/fixtures/demo/demo.json'
     ])
     const known =

@@ -15,11 +15,14 @@ export const splitNothing: SplitCompound = () => []
  * @param frequencies in how many documents each folded word stands
  */
 export function learnCompounds(frequencies: ReadonlyMap<string, number>): SplitCompound {
+  const known = learnParts(frequencies)
+  return splitBy({ frequencyOf: part => known.get(part), beginnings: beginningsOf(known.keys()) })
+}
+
+/** The words that are parts, with the frequency of each. */
+export function learnParts(frequencies: ReadonlyMap<string, number>): Map<string, number> {
   const known = new Map<string, number>()
-  // Whether some part begins like this: most places of a word are ruled out by it, without cutting a string.
-  const beginnings = new Uint8Array(1 << 16)
   const learn = (part: string, frequency: number) => {
-    beginnings[beginning(part, 0)] = 1
     if (frequency > (known.get(part) ?? 0)) known.set(part, frequency)
   }
   for (const [word, frequency] of frequencies) {
@@ -27,19 +30,36 @@ export function learnCompounds(frequencies: ReadonlyMap<string, number>): SplitC
     learn(word, frequency)
     if (word.endsWith('e') && word.length > SHORTEST_PART) learn(word.slice(0, -1), frequency)
   }
+  return known
+}
 
+/** Whether some part begins like this (1): most places of a word are ruled out by it, without cutting a string. */
+export function beginningsOf(parts: Iterable<string>): Uint8Array {
+  const beginnings = new Uint8Array(1 << 16)
+  for (const part of parts) beginnings[beginning(part, 0)] = 1
+  return beginnings
+}
+
+/** What `learnParts` found, wherever it is kept. */
+export interface KnownParts {
+  readonly frequencyOf: (part: string) => number | undefined
+  readonly beginnings: Uint8Array
+}
+
+/** As `learnCompounds` says. */
+export function splitBy({ frequencyOf, beginnings }: KnownParts): SplitCompound {
   const cut = (word: string): [string, string] | undefined => {
     let best: [string, string] | undefined
     let bestScore = 0
     for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
       if (beginnings[beginning(word, at)] === 0) continue
-      const tail = known.get(word.slice(at))
+      const tail = frequencyOf(word.slice(at))
       if (tail === undefined) continue
       for (const link of LINKS) {
         const head = word.slice(0, at - link.length)
         if (head.length < SHORTEST_PART) break
         if (link !== '' && !word.startsWith(link, at - link.length)) continue
-        const score = (known.get(head) ?? 0) * tail
+        const score = (frequencyOf(head) ?? 0) * tail
         if (score <= bestScore) continue
         bestScore = score
         best = [head, word.slice(at)]

@@ -12,6 +12,7 @@ import type { Retrieval } from '../retrieval/retrieval.js'
 import { openServices } from '../services/openServices.js'
 import { followEditions } from '../services/editions/followEditions.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
+import { seedSubjects } from '../services/profiles/seedSubjects.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
 import { clockOf } from '../clock.js'
@@ -24,6 +25,7 @@ import { openGraph } from './openGraph.js'
 import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
 import { queuesOf } from './queuesOf.js'
+import { textIndexFile } from './textIndexFile.js'
 
 export interface Service {
   readonly serving: Serving
@@ -60,9 +62,13 @@ export async function openService(config: Config, log: Logger): Promise<Service>
     const { store, ids } = await openGraph(config)
     open.add('graph store', () => store.close())
     await seedOntology({ store, ids })
+    await seedSubjects({ store, ids })
     const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log })
     open.add('embedder', () => embedding?.close())
-    const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: embedding.vectors }) })
+    const retrieval = await openRetrieval({
+      ...{ store, ids, file: textIndexFile(config), ...(embedding && { vectors: embedding.vectors }) },
+      told: (what, cause) => log.warn({ ...(cause && { reason: cause.message }) }, what)
+    })
     open.add('text index', () => retrieval.close())
 
     const reportFailure = causeLog(log)
@@ -86,6 +92,7 @@ export async function openService(config: Config, log: Logger): Promise<Service>
       cacheBytes: (config.cacheBytes / 4) * 3,
       answering: { ...answering, unsupported: config.unsupported },
       embed: embedding?.embedTenant,
+      vectors: embedding?.vectors,
       web,
       editions: config.mirror.kind === 'off' ? undefined : editions,
       operator: config.operator,

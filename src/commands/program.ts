@@ -10,6 +10,7 @@ import { exitCodes, exitCodesHelp } from './exitCodes.js'
 import { exportCommand } from './exportCommand.js'
 import { keysCommands } from './keysCommands.js'
 import { mirrorCommand } from './mirrorCommand.js'
+import { embedderCommand } from './embedderCommand.js'
 import { fusekiCommand } from './fusekiCommand.js'
 import { mcpCommand } from './mcpCommand.js'
 import { queryCommand } from './query/queryCommand.js'
@@ -44,7 +45,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 }
 
 /** They run on after they have said what they had to say on stdout. */
-const SERVERS = ['serve', 'fuseki', 'mcp']
+const SERVERS = ['serve', 'fuseki', 'embedder', 'mcp']
 
 const LOAD_CODES = `
 Exit codes: 0 all is good, 1 files or parts of them were refused, or it failed, 2 there was nothing to read, or the
@@ -196,6 +197,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   keysCommands(program)
   tenantCommands(program, end)
   fusekiCommand(program, end)
+  embedderCommand(program, end)
 
   for (const command of program.commands.flatMap(each => [each, ...each.commands])) command.exitOverride()
   return program

@@ -956,6 +956,34 @@ export interface components {
       operations_store: {
         ok: boolean
       }
+      /**
+       * @description How far search by meaning is over the shared graph; only with an embedder. `status` does not depend on it:
+       *     what has no vector yet is found by its words.
+       */
+      vectors?: {
+        /** @description Each concept of the graph as it stands has its vector. */
+        ready: boolean
+        /** @description Concepts that have their vector. */
+        made: number
+        /** @description Concepts that get one; 0 while the graph is first read. */
+        wanted: number
+        /** @description Why the last were not made; they are tried again. */
+        problem?: string
+      }
+      /**
+       * @description The text index of the shared graph, which questions and `q` need. It does not bear on `status`: while it is
+       *     building, what needs no search is answered; what needs it waits ten seconds and is then refused with 503.
+       */
+      text_index: {
+        /** @enum {string} */
+        state: 'building' | 'ready'
+        /** @description Version of the shared graph that it holds, at least; when it is ready. */
+        version?: number
+        /** @description Concepts that were read while a large graph is indexed. */
+        read?: number
+        /** @description Concepts there are; with `read`. */
+        of?: number
+      }
     }
     ProfileList: {
       count: number

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
+import { Unavailable } from '../errors.js'
 import { byVersion } from '../graph/byVersion.js'
+import { readCitedCounts } from '../graph/citations/citedCounts.js'
 import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import { readHistory } from '../graph/loads/readHistory.js'
+import { readSubjects } from '../graph/subjects/readSubjects.js'
 import type { Question } from '../question/question.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { splitNothing } from '../analysis/compounds.js'
@@ -12,37 +16,66 @@ import { unitsOf } from './units.js'
 import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
 import { matchTokens } from './index/matchTokens.js'
-import { measureConcepts, rankUnits } from './index/rankUnits.js'
-import type { Hit, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
-import { fuse, fusion } from './vectors/fuse.js'
+import { LargeIndex, type IndexTold } from './kept/largeIndex.js'
+import { rankUnits } from './index/rankUnits.js'
+import type { Hit, IndexState, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
+import { candidatesOf, type Candidate } from './ranker/candidates.js'
+import { citedByAct, priorOf } from './ranker/prior.js'
+import { rankCandidates } from './ranker/rankCandidates.js'
+import { subjectIndex } from './subjects/subjectIndex.js'
 import type { Vectors } from './vectors/vectors.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
 const MOST_UNITS = 100
+/** How many each channel finds for the ranker to choose from. */
+const DEEP = 60
 
 export interface RetrievalOptions {
   readonly store: GraphStore
-  readonly ids: Pick<Identifiers, 'sharedGraph'>
+  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
   /** With an embedder, `rank` also finds what means the same in other words. */
   readonly vectors?: Pick<Vectors, 'search'>
   /** How many tenants' indexes are kept; those not asked for the longest are given up first. */
   readonly mostTenants?: number
   /** How long the graphs must be left alone before their indexes follow by themselves, in ms. */
   readonly settleMs?: number
+  /** Where the index of a large shared graph is kept; nowhere when absent. */
+  readonly file?: string
+  /** From how many texts on the shared graph's index is built in a thread, and kept. */
+  readonly large?: number
+  /** How long the shared graph must be left alone before its index is written to disk again, in ms. */
+  readonly keepMs?: number
+  /** How long a request waits for the shared graph's index, in ms. */
+  readonly patienceMs?: number
+  /** Told what becomes of the index on disk, for the log. */
+  readonly told?: IndexTold
 }
 
+/** In seconds: a large graph is indexed in a minute or so. */
+const RETRY_AFTER = 10
+
 /**
- * Text search over the graphs of a store. The shared graph's index is built at once, in slices, and follows the store;
- * a tenant's is built when it is first asked for.
+ * Text search over the graphs of a store. The shared graph's index is opened or built at once, and follows the store; a
+ * large one is built in a thread and kept on disk. A tenant's is built when it is first asked for.
  */
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
-  const { store, vectors, mostTenants = 64, settleMs = 1_000 } = options
-  const shared = new GraphIndex(store, options.ids.sharedGraph)
+  const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
+  const { file, large = 5_000, patienceMs = 10_000, told } = options
+  const history = (version: number) => readHistory(store, ids, version)
+  const kept = new LargeIndex({ store, graph: ids.sharedGraph, file, history, large, told })
+  const shared = new GraphIndex(store, ids.sharedGraph, kept)
   const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
   const expansions = byVersion(store, shared.graph, async () =>
     expansionsOf(await readExpandingConcepts(store, shared.graph))
   )
+  const subjects = byVersion(store, shared.graph, async () =>
+    subjectIndex(await readSubjects(store, shared.graph))
+  )
+  const cited = byVersion(store, shared.graph, async () =>
+    citedByAct(await readCitedCounts(store, shared.graph))
+  )
   let settling: NodeJS.Timeout | undefined
+  let keeping: NodeJS.Timeout | undefined
 
   const changed = new Set<string>()
   const follow = async () => {
@@ -52,6 +85,9 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       await shared.update()
       // What a tenant erased is not kept until it asks again.
       for (const index of indexes) await index.update(shared.split ?? splitNothing)
+      clearTimeout(keeping)
+      // What cannot be kept is told; an index that is closed meanwhile needs not be.
+      keeping = setTimeout(() => void shared.keep().catch(() => undefined), keepMs).unref()
     } catch {
       // Whoever asks next meets the same failure and is told of it.
     }
@@ -62,6 +98,28 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     clearTimeout(settling)
     settling = setTimeout(() => void follow(), settleMs).unref()
   })
+
+  const state = (): IndexState => {
+    if (shared.version >= 0) return { state: 'ready', version: shared.version }
+    return { state: 'building', ...shared.progress }
+  }
+
+  /** @throws Unavailable when the index takes longer than a caller should wait */
+  const inTime = async (updated: Promise<void>): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const { read = 0, of } = shared.progress ?? {}
+        const far = of === undefined ? '' : `: ${read} of ${of} concepts are read`
+        reject(new Unavailable(`The text index is being built${far}`, RETRY_AFTER))
+      }, patienceMs)
+    })
+    try {
+      await Promise.race([updated, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   const tenantIndex = (graph: NamedNode): GraphIndex => {
     const known = tenants.get(graph.value)
@@ -75,7 +133,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const current = async ({ graphs, signal }: SearchOptions): Promise<GraphIndex[]> => {
     signal?.throwIfAborted()
     // The shared graph comes first: it teaches the tenants' indexes how compounds are cut.
-    await shared.update()
+    await inTime(shared.update())
     const indexes: GraphIndex[] = []
     for (const graph of graphs) {
       if (graph.value === shared.graph.value) indexes.push(shared)
@@ -89,6 +147,47 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     await setImmediate()
     signal?.throwIfAborted()
     return indexes
+  }
+
+  /** What all channels find, with what is known of each. */
+  const gather = async (
+    { text, words }: Pick<Question, 'text' | 'words'>,
+    search: SearchOptions
+  ): Promise<Candidate[]> => {
+    const { signal } = search
+    const deep = { ...search, limit: DEEP }
+    const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
+      current(search),
+      vectors?.search(text, deep) ?? [],
+      expansions(),
+      subjects(),
+      cited()
+    ])
+    const split = shared.split ?? splitNothing
+    const admittedLabels = expanding(search.scopes)
+    const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
+    const unitsIn = (some: readonly string[]) =>
+      unitsOf(some, split, knows, admittedLabels).slice(0, MOST_UNITS)
+    const units = unitsIn(words)
+    const about = search.about ?? words
+    const sameWords = about.length === words.length
+    const asked = sameWords ? units : unitsIn(about)
+    const byUnits = rankUnits(indexes, units, deep, asked)
+    await setImmediate()
+    signal?.throwIfAborted()
+    const byAsked = sameWords ? byUnits : rankUnits(indexes, asked, deep, asked)
+    await setImmediate()
+    signal?.throwIfAborted()
+    const askedSubjects = matchSubjects(about, split, search.scopes)
+    return candidatesOf(
+      {
+        ...{ indexes, units, asked, byUnits, byAsked, near },
+        subjects: askedSubjects,
+        toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes),
+        prior: priorOf(counts, indexes)
+      },
+      search
+    )
   }
 
   return Promise.resolve({
@@ -109,39 +208,32 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       return { total, iris, version: indexes.map(index => index.version).join('.') }
     },
 
-    async rank({ text, words }: Pick<Question, 'text' | 'words'>, search: SearchOptions): Promise<Hit[]> {
-      const { signal } = search
-      const deep = { ...search, limit: Math.max(search.limit, fusion.depth) }
-      const [indexes, near, expanding] = await Promise.all([
-        current(search),
-        vectors?.search(text, deep) ?? [],
-        expansions()
-      ])
-      const admitted = expanding(search.scopes)
-      const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-      const unitsIn = (some: readonly string[]) =>
-        unitsOf(some, shared.split ?? splitNothing, knows, admitted).slice(0, MOST_UNITS)
-      const units = unitsIn(words)
-      const about = search.about === undefined ? units : unitsIn(search.about)
-      const byWords = rankUnits(indexes, units, near.length > 0 ? deep : search, about)
-      await setImmediate()
-      signal?.throwIfAborted()
-      // What the words' index no longer holds, or no longer admits, is not found by its vector either.
-      const nearest = near.map(each => each.iri)
-      const byMeaning = measureConcepts(indexes, nearest, about, search)
-      const best = near.length > 0 ? fuse(byWords, byMeaning).slice(0, search.limit) : byWords
-      const similarities = new Map(near.map(each => [each.iri, each.similarity]))
-      return best.map(({ entry: { iri, ref, kind }, graph, score, coverage }) => {
-        const similarity = similarities.get(iri)
-        return { iri, ref, kind, score, coverage, ...(similarity !== undefined && { similarity }), graph }
-      })
+    async rank(question: Pick<Question, 'text' | 'words'>, search: SearchOptions): Promise<Hit[]> {
+      const found = await gather(question, search)
+      return rankCandidates(found)
+        .slice(0, search.limit)
+        .map(({ entry: { iri, ref, kind }, graph, score, facts: { coverage, similarity } }) => ({
+          iri,
+          ref,
+          kind,
+          score,
+          coverage,
+          ...(similarity > 0 && { similarity }),
+          graph
+        }))
     },
 
+    candidates: gather,
+
     expansions: async scopes => (await expansions())(scopes),
+
+    state,
 
     close() {
       stopListening()
       clearTimeout(settling)
+      clearTimeout(keeping)
+      kept.close()
     }
   })
 }

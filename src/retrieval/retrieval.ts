@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Question } from '../question/question.js'
 import type { Expansions } from './expansions.js'
+import type { Candidate } from './ranker/candidates.js'
 
 export type ConceptKind = 'provision' | 'service' | 'document'
 
@@ -44,10 +45,16 @@ export interface Hit {
   readonly graph: string
 }
 
+/** What of the shared graph can be searched; requests that need more wait for it. */
+export type IndexState =
+  | { readonly state: 'ready'; readonly version: number }
+  /** Concepts that were read, of all; absent before they were counted, and where a small graph is read in no time. */
+  | { readonly state: 'building'; readonly read?: number; readonly of?: number }
+
 /**
  * Finds concepts by their text: all that carry `kg:text` and `kg:contentHash`.
  * Each call first brings its graphs' indexes to the store's version, so what was acknowledged before is found.
- * All methods reject with `Unavailable` when the store is.
+ * All methods reject with `Unavailable` when the store is, and when an index is not there in time.
  */
 export interface Retrieval {
   /** Resolves when the shared graph was indexed for the first time (or that failed: the next call tries again). */
@@ -56,7 +63,11 @@ export interface Retrieval {
   matchAll(q: string, options: MatchOptions): Promise<Matches>
   /** The concepts that fit the question best, the best first; equal scores by IRI. */
   rank(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Hit[]>
+  /** All that `rank` chooses from, with what is known of each, in no order: for who learns how to rank. */
+  candidates(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Candidate[]>
   /** What the law says for words of a question, by the concept schemes that these scopes admit. */
   expansions(scopes: readonly NamedNode[]): Promise<Expansions>
+  /** The text index of the shared graph. */
+  state(): IndexState
   close(): void
 }

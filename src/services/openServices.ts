@@ -15,7 +15,7 @@ import { openDocuments } from './documents/documents.js'
 import { openDossiers } from './dossiers/dossiers.js'
 import { openSitemaps } from './editions/sitemaps.js'
 import { openEditions, type EditionSource } from './editions/editions.js'
-import { openHealth } from './health/health.js'
+import { openHealth, type HealthParts } from './health/health.js'
 import { openImpact } from './impact/impact.js'
 import { openRuledSectors } from './impact/openRuledSectors.js'
 import type { IngestParts } from './ingest/ingestDocument.js'
@@ -42,6 +42,8 @@ export interface ServiceParts {
   /** Of texts that were read and are kept. */
   readonly cacheBytes: number
   readonly embed: IngestParts['embed']
+  /** Undefined without an embedder. */
+  readonly vectors: HealthParts['vectors']
   /** Public pages. */
   readonly web: Web
   readonly describing: Describing
@@ -80,7 +82,7 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     documents: openDocuments({ ...parts, scopeGraph: catalogue.scopeGraph }),
     dossiers: openDossiers({ ...parts, publicServices }),
     editions,
-    health: openHealth(parts),
+    health: openHealth({ ...parts, retrieval }),
     impact: openImpact(parts),
     keys: openApiKeys(operations.keys),
     mirrors: openMirrors(parts),

@@ -118,6 +118,28 @@ describe('the app over fakes', () => {
       expect(body.profiles.map((each: { name: string }) => each.name)).contain('public-observatory')
     })
 
+    it('health says how far search by meaning is, and is ok without it', async () => {
+      const vectors = { ready: false, made: 8, wanted: 71, problem: 'The model does not answer' }
+      const behind = await startClient(
+        fakes({
+          services: {
+            health: {
+              read: async () => ({
+                graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
+                operations: { ok: true },
+                textIndex: { state: 'ready' as const, version: 1 },
+                vectors
+              })
+            }
+          }
+        }).serving
+      )
+      const answer = await behind.call('/v1/health')
+      await behind.close()
+      expect(answer.body).deep.include({ status: 'ok', vectors })
+      expect((await client.call('/v1/health')).body).not.property('vectors')
+    })
+
     it('health says which store is down, with 503', async () => {
       const down = await startClient(
         fakes({
@@ -125,7 +147,8 @@ describe('the app over fakes', () => {
             health: {
               read: async () => ({
                 graph: { ok: false, kind: 'fuseki', version: '', problem: 'no answer' },
-                operations: { ok: true }
+                operations: { ok: true },
+                textIndex: { state: 'building', read: 4_000, of: 107_320 }
               })
             }
           }

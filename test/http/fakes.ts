@@ -211,7 +211,8 @@ function fakeServices(state: Fakes): Services {
       read: async () => ({
         graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
         sharedVersion: state.version,
-        operations: { ok: true }
+        operations: { ok: true },
+        textIndex: { state: 'ready', version: state.version }
       })
     },
     impact: {

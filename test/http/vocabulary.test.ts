@@ -46,7 +46,10 @@ describe('the vocabularies', () => {
         for (const extension of RDF) {
           parsed.push(await parseAs(extension, (await client.call(`/${name}.${extension}`)).text))
         }
-        const files = readdirSync(new URL(`${name}/`, root)).filter(file => file.endsWith('.ttl'))
+        // The subject index is data: its links are relative to the service.
+        const files = readdirSync(new URL(`${name}/`, root)).filter(
+          file => file.endsWith('.ttl') && file !== 'subject-index.ttl'
+        )
         const written = files.flatMap(file =>
           new Parser({ blankNodePrefix: `${file}_` }).parse(
             readFileSync(new URL(`${name}/${file}`, root), 'utf8')

@@ -1,3 +1,4 @@
+import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
 import { expect } from 'chai'
 import { readQuestion } from '../../src/question/readQuestion.js'
 import { readQuestions, type Question } from '../../bench/retrieval/questions.js'
@@ -65,6 +66,7 @@ function describeRetrieval(folder: string, expected: Expected) {
       actor: 'test',
       changes: [{ graph: ids.sharedGraph, expected: 0, added, removed: [] }]
     })
+    await seedSubjects({ store, ids })
     concepts = await readGraph(store, ids.sharedGraph)
     questions = await readQuestions(expected.questions)
     retrieval = await openRetrieval({ store, ids })

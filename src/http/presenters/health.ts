@@ -2,9 +2,9 @@ import { contractDocument } from '../../contract/document.js'
 import type { components } from '../../contract/types.js'
 import type { HealthReport } from '../../services/health/health.js'
 
-/** The state of both stores, and what is wrong. */
+/** The state of both stores and of the text index, and what is wrong. */
 export function presentHealth(
-  { graph, sharedVersion, operations }: HealthReport,
+  { graph, sharedVersion, operations, vectors, textIndex }: HealthReport,
   version: string
 ): components['schemas']['Health'] {
   const problems = [
@@ -22,6 +22,8 @@ export function presentHealth(
       version: graph.version,
       ...(sharedVersion === undefined ? {} : { shared_version: sharedVersion })
     },
-    operations_store: { ok: operations.ok }
+    operations_store: { ok: operations.ok },
+    text_index: textIndex,
+    ...(vectors === undefined ? {} : { vectors })
   }
 }

@@ -1,5 +1,7 @@
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Operations } from '../../operations/openOperations.js'
+import type { IndexState, Retrieval } from '../../retrieval/retrieval.js'
+import type { Vectors, VectorsState } from '../../retrieval/vectors/vectors.js'
 import type { GraphStore, StoreHealth } from '../../store/graphStore.js'
 
 export interface HealthReport {
@@ -7,6 +9,9 @@ export interface HealthReport {
   /** Version of the shared graph, when the store answers. */
   readonly sharedVersion?: number | undefined
   readonly operations: { readonly ok: boolean }
+  /** How far search by meaning is; absent without an embedder. */
+  readonly vectors?: VectorsState | undefined
+  readonly textIndex: IndexState
 }
 
 export interface Health {
@@ -17,17 +22,23 @@ export interface HealthParts {
   readonly store: Pick<GraphStore, 'health' | 'versions'>
   readonly ids: Pick<Identifiers, 'sharedGraph'>
   readonly operations: Pick<Operations, 'health'>
+  readonly vectors?: Pick<Vectors, 'state'> | undefined
+  readonly retrieval: Pick<Retrieval, 'state'>
 }
 
-/** The state of both stores. */
-export function openHealth({ store, ids, operations }: HealthParts): Health {
+/** The state of both stores, and of what is derived from them. */
+export function openHealth({ store, ids, operations, vectors, retrieval }: HealthParts): Health {
   return {
     async read() {
       const [graph, versions] = await Promise.all([
         store.health(),
         store.versions([ids.sharedGraph]).catch(() => [])
       ])
-      return { graph, sharedVersion: versions[0], operations: operations.health() }
+      return {
+        ...{ graph, sharedVersion: versions[0], operations: operations.health() },
+        vectors: vectors?.state(),
+        textIndex: retrieval.state()
+      }
     }
   }
 }

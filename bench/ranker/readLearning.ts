@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import type { Identifiers } from '../../src/graph/identifiers.js'
+import { readQuestions } from '../retrieval/questions.js'
+
+/** A question to learn from or to be measured by. */
+export interface LearningQuestion {
+  readonly id: string
+  /** Questions on the same act are never learned from and measured by at once. */
+  readonly act: string
+  readonly lang: string
+  /** `question` or `account`, or what kind of question out of scope. */
+  readonly form: string
+  /** From where it was drawn: `common` acts, `other` acts, `everyday` sets; `out` of scope. */
+  readonly draw: string
+  readonly text: string
+  /** IRIs, or refs in small letters, of what answers it; none for what is out of scope. */
+  readonly right: readonly string[]
+}
+
+interface Written {
+  readonly id: string
+  readonly slug?: string
+  readonly lang: string
+  readonly form?: string
+  readonly kind?: string
+  readonly draw?: string
+  readonly jurabk?: string
+  readonly enbez?: string
+  readonly text: string
+}
+
+/** Reads `.jsonl`, packed or not, and the `.tsv` sets of everyday questions. */
+export async function readLearning(file: string, ids: Identifiers): Promise<LearningQuestion[]> {
+  if (file.endsWith('.tsv')) {
+    return (await readQuestions(file)).map(({ text, refs }, at) => ({
+      ...{
+        id: `${file}:${at}`,
+        act: refs[0]!.split(/[§#]/)[0]!,
+        lang: 'de',
+        form: 'question',
+        draw: 'everyday'
+      },
+      text,
+      right: refs.map(plainRef)
+    }))
+  }
+  const bytes = await readFile(file)
+  const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n')
+  return lines.map(line => {
+    const { id, slug, lang, form, kind, draw, jurabk, enbez, text } = JSON.parse(line) as Written
+    const act = jurabk === undefined ? undefined : ids.act(jurabk)
+    const iri = act && enbez !== undefined ? ids.provision(act, enbez)?.value : undefined
+    return {
+      ...{ id, act: slug ?? id, lang, form: form ?? kind ?? '', draw: draw ?? 'out', text },
+      right: iri === undefined ? [] : [iri]
+    }
+  })
+}
+
+export const plainRef = (ref: string) => ref.toLowerCase().replaceAll('_', ' ')

@@ -1,0 +1,196 @@
+import type { GraphIndex } from '../index/graphIndex.js'
+import { admitted } from '../index/admitted.js'
+import { lexicalFacts, type LexicalFacts } from '../index/lexicalFacts.js'
+import { rareness } from '../index/rareness.js'
+import type { Placed, Ranked } from '../index/rankUnits.js'
+import type { Entry } from '../index/segment.js'
+import type { SearchOptions } from '../retrieval.js'
+import type { MatchedSubject } from '../subjects/subjectIndex.js'
+import type { Unit } from '../units.js'
+import type { Prior } from './prior.js'
+
+/** What a candidate is known by, by the names that a model has for it. */
+export const FACTS = [
+  'wordsPlace',
+  'wordsScore',
+  'wordsOfBest',
+  'coverage',
+  'label',
+  'labelHeld',
+  'nearby',
+  'nearbyOfBest',
+  'askedPlace',
+  'askedScore',
+  'askedOfBest',
+  'askedLabel',
+  'askedLabelHeld',
+  'askedNearby',
+  'askedNearbyOfBest',
+  'length',
+  'subjectShare',
+  'subjectTaken',
+  'subjectTouched',
+  'subjectPlace',
+  'provisionOfSubject',
+  'toldShare',
+  'toldTaken',
+  'toldPlace',
+  'subjects',
+  'actOfSubject',
+  'cited',
+  'citedAct',
+  'actSize',
+  'actAmongBest',
+  'similarity',
+  'similarityOfBest',
+  'meaningPlace',
+  'wordsAsked',
+  'wordsInAll',
+  'repealed'
+] as const
+export type Fact = (typeof FACTS)[number]
+
+export interface Candidate {
+  readonly entry: Entry
+  readonly graph: string
+  readonly facts: Readonly<Record<Fact, number>>
+}
+
+export interface Channels {
+  readonly indexes: readonly GraphIndex[]
+  /** All words of the question, and those that ask. */
+  readonly units: readonly Unit[]
+  readonly asked: readonly Unit[]
+  readonly byUnits: readonly Ranked[]
+  readonly byAsked: readonly Ranked[]
+  /** What the words that ask are about, and what all are. */
+  readonly subjects: readonly MatchedSubject[]
+  readonly toldSubjects: readonly MatchedSubject[]
+  readonly near: readonly { readonly iri: string; readonly similarity: number }[]
+  readonly prior: Prior
+}
+
+/** What is beyond the places that are looked at. */
+const FAR = 99
+/** Of the best by words, whose acts count for each other. */
+const AMONG = 20
+
+/** All that any channel found and that is admitted, each once, with what is known of it. */
+export function candidatesOf(channels: Channels, search: SearchOptions): Candidate[] {
+  const { indexes, units, asked, byUnits, byAsked, near, prior } = channels
+  const rare = rareness(indexes)
+  const [measureAll, measureAsked] = [lexicalFacts(units, asked, rare), lexicalFacts(asked, asked, rare)]
+  const places = (iris: readonly string[]) => new Map(iris.map((iri, at) => [iri, at]))
+  const wordPlaces = places(byUnits.map(({ entry }) => entry.iri))
+  const askedPlaces = places(byAsked.map(({ entry }) => entry.iri))
+  const nearPlaces = places(near.map(({ iri }) => iri))
+  const subjects = placesOfSubjects(channels.subjects)
+  const told = placesOfSubjects(channels.toldSubjects)
+  const actOfSubject = placeOf(indexes, channels.subjects[0]?.subject.provisions[0] ?? '')?.entry.act
+  const among = new Map<string, number>()
+  for (const [at, { entry }] of byUnits.slice(0, AMONG).entries())
+    among.set(entry.act, (among.get(entry.act) ?? 0) + 1 / (at + 2))
+  const iris = new Set([
+    ...wordPlaces.keys(),
+    ...askedPlaces.keys(),
+    ...subjects.keys(),
+    ...told.keys(),
+    ...nearPlaces.keys()
+  ])
+  const found: { entry: Entry; graph: string; all: LexicalFacts; ask: LexicalFacts }[] = []
+  for (const iri of iris) {
+    const place = placeOf(indexes, iri)
+    if (place === undefined || !admitted(place.segment, search)(place.document)) continue
+    const all = measureAll(place)
+    const ask = asked === units ? all : measureAsked(place)
+    found.push({ entry: place.entry, graph: place.index.graph.value, all, ask })
+  }
+  const most = (of: (each: (typeof found)[number]) => number) => Math.max(1e-9, ...found.map(of))
+  const best = {
+    score: most(({ all }) => all.score),
+    nearby: most(({ all }) => all.nearby),
+    askedScore: most(({ ask }) => ask.score),
+    askedNearby: most(({ ask }) => ask.nearby)
+  }
+  const nearest = near[0]?.similarity ?? 1
+  return found.map(({ entry, graph, all, ask }) => {
+    const subject = subjects.get(entry.iri)
+    const toldSubject = told.get(entry.iri)
+    const similarity = near[nearPlaces.get(entry.iri) ?? -1]?.similarity ?? 0
+    return {
+      entry,
+      graph,
+      facts: {
+        wordsPlace: wordPlaces.get(entry.iri) ?? FAR,
+        wordsScore: all.score,
+        wordsOfBest: all.score / best.score,
+        coverage: all.coverage,
+        label: all.label,
+        labelHeld: all.labelHeld,
+        nearby: all.nearby,
+        nearbyOfBest: all.nearby / best.nearby,
+        askedPlace: askedPlaces.get(entry.iri) ?? FAR,
+        askedScore: ask.score,
+        askedOfBest: ask.score / best.askedScore,
+        askedLabel: ask.label,
+        askedLabelHeld: ask.labelHeld,
+        askedNearby: ask.nearby,
+        askedNearbyOfBest: ask.nearby / best.askedNearby,
+        length: all.length,
+        subjectShare: subject?.matched.share ?? 0,
+        subjectTaken: subject?.matched.taken ?? 0,
+        subjectTouched: subject?.matched.touched ?? 0,
+        subjectPlace: subject?.place ?? FAR,
+        provisionOfSubject: subject?.provision ?? FAR,
+        toldShare: toldSubject?.matched.share ?? 0,
+        toldTaken: toldSubject?.matched.taken ?? 0,
+        toldPlace: toldSubject?.place ?? FAR,
+        subjects: Math.max(subject?.count ?? 0, toldSubject?.count ?? 0),
+        actOfSubject: entry.act === actOfSubject ? 1 : 0,
+        cited: prior.cited(entry.iri),
+        citedAct: prior.citedAct(entry.act),
+        actSize: prior.sizeOfAct(entry.act),
+        actAmongBest: among.get(entry.act) ?? 0,
+        similarity,
+        similarityOfBest: similarity / nearest,
+        meaningPlace: nearPlaces.get(entry.iri) ?? FAR,
+        wordsAsked: asked.length,
+        wordsInAll: units.length,
+        repealed: entry.repealed ? 1 : 0
+      }
+    }
+  })
+}
+
+interface OfSubject {
+  readonly matched: MatchedSubject
+  /** Of the best subject that names the provision. */
+  readonly place: number
+  /** Of the provision among those of the subject. */
+  readonly provision: number
+  count: number
+}
+
+function placesOfSubjects(subjects: readonly MatchedSubject[]): Map<string, OfSubject> {
+  const places = new Map<string, OfSubject>()
+  for (const [place, matched] of subjects.entries()) {
+    for (const [provision, iri] of matched.subject.provisions.entries()) {
+      const known = places.get(iri)
+      if (known === undefined) places.set(iri, { matched, place, provision, count: 1 })
+      else known.count++
+    }
+  }
+  return places
+}
+
+function placeOf(
+  indexes: readonly GraphIndex[],
+  iri: string
+): (Placed & { readonly entry: Entry }) | undefined {
+  for (const index of indexes) {
+    const [segment, document] = index.place(iri) ?? []
+    if (segment !== undefined && document !== undefined)
+      return { index, segment, document, entry: segment.entries[document]! }
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { sumOfTrees } from '../../../src/retrieval/ranker/boostedTrees.js'
+import { FACTS, type Candidate, type Fact } from '../../../src/retrieval/ranker/candidates.js'
+import { rankCandidates } from '../../../src/retrieval/ranker/rankCandidates.js'
+
+interface Predicted {
+  readonly facts: readonly Fact[]
+  readonly rows: readonly { readonly values: readonly number[]; readonly sum: number }[]
+}
+
+const predicted = JSON.parse(readFileSync(new URL('./predicted.json', import.meta.url), 'utf8')) as Readonly<
+  Record<'words' | 'meaning', Predicted>
+>
+const models = JSON.parse(
+  readFileSync(new URL('../../../src/retrieval/ranker/ranker.json', import.meta.url), 'utf8')
+) as Readonly<Record<'words' | 'meaning', { readonly facts: readonly Fact[]; readonly trees: never[] }>>
+
+const candidate = (iri: string, facts: Partial<Record<Fact, number>>): Candidate => ({
+  entry: { iri, ref: iri, kind: 'provision', scope: '', act: '', position: 0, repealed: false },
+  graph: '',
+  facts: { ...(Object.fromEntries(FACTS.map(fact => [fact, 0])) as Record<Fact, number>), ...facts }
+})
+
+describe('the learned ranker', () => {
+  for (const name of ['words', 'meaning'] as const) {
+    it(`says what the library said that learned it: ${name}`, () => {
+      const { facts, rows } = predicted[name]
+      expect(facts).deep.equal(models[name].facts)
+      expect(rows.length).greaterThan(20)
+      for (const { values, sum } of rows) expect(sumOfTrees(models[name].trees, values)).closeTo(sum, 1e-4)
+    })
+  }
+
+  it('knows each fact that its models ask for', () => {
+    for (const { facts } of Object.values({ words: models.words, meaning: models.meaning }))
+      expect(facts.filter(fact => !FACTS.includes(fact))).deep.equal([])
+  })
+
+  it('puts repealed candidates behind all others, and leaves out what nothing but the way of asking led to', () => {
+    const good = {
+      coverage: 1,
+      wordsOfBest: 1,
+      wordsScore: 20,
+      label: 1,
+      labelHeld: 1,
+      nearby: 1,
+      nearbyOfBest: 1
+    }
+    const ranked = rankCandidates([
+      candidate('http://a.test/repealed', { ...good, repealed: 1 }),
+      candidate('http://a.test/poor', { coverage: 0.1, wordsPlace: 50 }),
+      candidate('http://a.test/nothing', { wordsScore: 3 }),
+      candidate('http://a.test/good', good)
+    ])
+    expect(ranked.map(({ entry }) => entry.iri)).deep.equal([
+      'http://a.test/good',
+      'http://a.test/poor',
+      'http://a.test/repealed'
+    ])
+  })
+
+  it('orders equal candidates by IRI', () => {
+    const ranked = rankCandidates(['b', 'c', 'a'].map(iri => candidate(iri, { coverage: 0.5 })))
+    expect(ranked.map(({ entry }) => entry.iri)).deep.equal(['a', 'b', 'c'])
+  })
+})
