@@ -1,3 +1,4 @@
+import { stopWords } from '../../src/analysis/stopWords.js'
 import { expect } from 'chai'
 import { actTable } from '../../src/law/acts/actTable.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
@@ -118,5 +119,19 @@ describe('a question as a value', () => {
       'ich\n, '.repeat(4_000)
     ])
       expect(read(text).text).to.equal(text)
+  })
+
+  it('has no matter where a question asks for the law in general and nothing is told', () => {
+    for (const text of ['Wie ist hier die Rechtslage?', 'Was ist die Rechtslage?']) {
+      const { matter } = readQuestion(text)
+      expect(
+        matter.filter(word => !stopWords.has(word)),
+        text
+      ).deep.equal([])
+    }
+    const told = readQuestion(
+      'Mein Vermieter verlangt vier Monatsmieten Kaution. Wie ist hier die Rechtslage?'
+    )
+    expect(told.matter).include('kaution')
   })
 })
