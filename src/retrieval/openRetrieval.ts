@@ -155,7 +155,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     search: SearchOptions
   ): Promise<Candidate[]> => {
     const { signal } = search
-    const deep = { ...search, limit: DEEP }
+    const deep = { ...search, limit: Math.max(search.limit, DEEP) }
     const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
       current(search),
       vectors?.search(text, deep) ?? [],

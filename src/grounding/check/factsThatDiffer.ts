@@ -1,4 +1,3 @@
-import { readClauses } from '../gate/judge/clauses.js'
 import { readFacts, type Facts } from '../gate/judge/sameFacts.js'
 import { tokenize, type Token } from '../gate/judge/tokens.js'
 
@@ -26,12 +25,11 @@ export function factsThatDiffer(claim: string, quote: string): readonly Differen
 interface ReadSentence {
   readonly tokens: readonly Token[]
   readonly facts: Facts
-  readonly text: string
 }
 
 function read(text: string): ReadSentence {
   const plain = text.normalize('NFC')
-  return { text: plain, tokens: tokenize(plain), facts: readFacts(plain) }
+  return { tokens: tokenize(plain), facts: readFacts(plain) }
 }
 
 const keysOf = ({ tokens }: ReadSentence, kind: Token['kind']) =>
@@ -43,8 +41,8 @@ const denies = (sentence: ReadSentence) => keysOf(sentence, 'negation').length >
 const modalsOf = ({ facts }: ReadSentence) =>
   facts.clauses.flatMap(({ modals }) => modals).map(modal => modal.replace(/:.*/, ''))
 
-const conditionsOf = ({ text, facts }: ReadSentence) =>
-  readClauses(text, facts.foreign).filter(({ kind }) => kind !== 'main' && kind !== 'aside').length
+const conditionsOf = ({ facts }: ReadSentence) =>
+  facts.clauses.filter(({ kind }) => kind !== 'main' && kind !== 'aside').length
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {
   return [...new Set(one)].sort().join('\n') === [...new Set(other)].sort().join('\n')

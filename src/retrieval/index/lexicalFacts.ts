@@ -1,4 +1,5 @@
 import type { Unit } from '../units.js'
+import type { GraphIndex } from './graphIndex.js'
 import { coverage, type Placed } from './rankUnits.js'
 import type { Rareness } from './rareness.js'
 import { weights } from './weights.js'
@@ -31,15 +32,11 @@ export function lexicalFacts(
   const words = units.filter(({ word }) => word !== undefined)
   const worth = words.map(({ stems }) => rare.ofStem(stems[0]!))
   const whole = worth.reduce((sum, each) => sum + each, 0)
+  const unitsIn = new Map<GraphIndex, ReadonlyMap<number, number>>()
   return placed => {
     const { index, segment, document } = placed
-    const unitOf = new Map<number, number>()
-    for (const [at, { stems, alternatives }] of words.entries()) {
-      for (const stem of [stems[0]!, ...alternatives.map(each => each.stems[0]!)]) {
-        const number = index.lexicon.findStem(stem)
-        if (number !== undefined && !unitOf.has(number)) unitOf.set(number, at)
-      }
-    }
+    const unitOf = unitsIn.get(index) ?? unitsByStem(words, index)
+    unitsIn.set(index, unitOf)
     const start = segment.sequenceStarts[document]!
     const sequence = segment.sequence.subarray(start, segment.sequenceStarts[document + 1])
     const label = sequence.subarray(0, segment.labelLengths[document])
@@ -62,6 +59,18 @@ export function lexicalFacts(
       length: sequence.length - label.length
     }
   }
+}
+
+/** Which of the words each stem of an index stands for: the first of them. */
+function unitsByStem(words: readonly Unit[], { lexicon }: GraphIndex): ReadonlyMap<number, number> {
+  const unitOf = new Map<number, number>()
+  for (const [at, { stems, alternatives }] of words.entries()) {
+    for (const stem of [stems[0]!, ...alternatives.map(each => each.stems[0]!)]) {
+      const number = lexicon.findStem(stem)
+      if (number !== undefined && !unitOf.has(number)) unitOf.set(number, at)
+    }
+  }
+  return unitOf
 }
 
 /** The most that units are worth together that stand in one window. */
