@@ -27,10 +27,10 @@ export const most = Object.freeze({
   stagedLoads: 10_000,
   /** Importers in all their versions. */
   importers: 10_000,
-  /** Statements about profiles, scopes, licences or our own lay terms: what `ontology/` has is some 10,000. */
+  /** Statements about profiles, scopes and licences: what `ontology/` has is some 10,000. */
   ontology: 100_000,
-  /** Statements of our subject index: three times what `ontology/` has. */
-  subjectStatements: 250_000,
+  /** Statements of a scheme of ours: three times those of the larger one, the subject index. */
+  schemeStatements: 250_000,
   /** One, but for a graph that others have written to. */
   subjectEditions: 10,
   /** Labels and relations of all schemes that expand questions: more are read for each state of the graph in no sensible time. */

@@ -24,6 +24,7 @@ const named = {
   acts: [node, node],
   node,
   nodes: [node, node],
+  scheme: node,
   sources: [node, node],
   iris: [node],
   concepts: [node],

@@ -1,9 +1,12 @@
-import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
+import { ownSchemeStatementsQuery } from '../expansions/ownSchemeStatements.js'
+import { readStatements } from '../readStatements.js'
 import { subjectEditionQuery } from './subjectEdition.js'
-import { subjectStatementsQuery } from './subjectStatements.js'
+
+const scheme = DataFactory.namedNode('https://w3id.org/beleg/subjects')
 
 /** Which edition of our subject index a graph holds; undefined for none, or when it says several. */
 export async function readSubjectEdition(
@@ -15,9 +18,6 @@ export async function readSubjectEdition(
 }
 
 /** The statements of a graph that make our subject index. */
-export async function readSubjectIndex(store: Pick<GraphStore, 'select'>, graph: NamedNode): Promise<Quad[]> {
-  const rows = await readRows(store, subjectStatementsQuery({ graph }), { dataset: [graph] })
-  return rows.map(row =>
-    DataFactory.quad(row['node'] as NamedNode, row['predicate'] as NamedNode, row['value'] as Quad_Object)
-  )
+export function readSubjectIndex(store: Pick<GraphStore, 'select'>, graph: NamedNode): Promise<Quad[]> {
+  return readStatements(store, ownSchemeStatementsQuery({ graph, scheme }), [graph])
 }
