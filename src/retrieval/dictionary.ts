@@ -33,12 +33,15 @@ export async function dictionaryOf(
   split: SplitCompound
 ): Promise<DictionaryFor> {
   const holding = { de: new Map<string, Entry[]>(), en: new Map<string, Entry[]>() }
+  const pairs = new Set<string>()
   const slices = new Slices()
   for (const { iri, scopes, labels } of concepts) {
     if (slices.usedUp) await slices.next()
     const words = { de: wordsOf(labels, 'de', split), en: wordsOf(labels, 'en', split) }
     if (words.de.size === 0 || words.en.size === 0) continue
     const entry: Entry = { iri, scopes, words }
+    for (const de of single(labels, 'de'))
+      for (const en of single(labels, 'en')) pairs.add(`${iri} ${de} ${en}`)
     for (const language of ['de', 'en'] as const) {
       for (const each of words[language].keys()) {
         const known = holding[language].get(each)
@@ -47,6 +50,9 @@ export async function dictionaryOf(
       }
     }
   }
+  /** One concept proves little: most of its words have nothing to do with each other. */
+  const alone = (of: string, each: string, concept: string, into: Language) =>
+    pairs.has(`${concept} ${into === 'de' ? `${each} ${of}` : `${of} ${each}`}`)
   const translated = (of: string, into: Language, admitted: ReadonlySet<string>): Counterpart[] => {
     const naming = (holding[other[into]].get(of) ?? []).filter(
       ({ scopes }) => scopes.length === 0 || scopes.some(scope => admitted.has(scope))
@@ -54,12 +60,15 @@ export async function dictionaryOf(
     const shared = new Map<string, Counterpart & { count: number }>()
     for (const { iri, words } of naming) {
       for (const [each, word] of words[into]) {
+        // Such as "Name": in texts of the one language it would count for what only that word means in the other.
+        if (holding[other[into]].has(each)) continue
         const known = shared.get(each)
         if (known === undefined) shared.set(each, { word, concept: iri, count: 1 })
         else known.count++
       }
     }
     const likely = [...shared]
+      .filter(([each, { count, concept }]) => count > 1 || alone(of, each, concept, into))
       .map(([each, { word, concept, count }]) => {
         const all = naming.length + holding[into].get(each)!.length
         return { word, concept, likely: (2 * count) / all }
@@ -92,6 +101,14 @@ function memoized(translate: Translate): Translate {
     if (found.length > 0) known.set(key, found)
     return found
   }
+}
+
+/** The stems of those labels that are one word. */
+function single(labels: NamedConcept['labels'], language: Language): string[] {
+  return labels.flatMap(label => {
+    const words = label.language === language ? tokensOf(label.text).filter(word => !stopWords.has(word)) : []
+    return words.length === 1 ? words.map(stem) : []
+  })
 }
 
 function wordsOf(

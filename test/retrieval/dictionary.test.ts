@@ -47,20 +47,36 @@ describe('the dictionary of names in two languages', () => {
   })
 
   it('names a concept of each', async () => {
-    const [first] = (await dictionaryOf(concepts, splitNothing))([])(stem('interest'), 'de')
-    expect(first!.concept).equal('http://names.test/zinsen')
+    const [first] = (await dictionaryOf(concepts, splitNothing))([])(stem('deposit'), 'de')
+    expect(first!.concept).equal('http://names.test/hoehe')
   })
 
   it('knows the parts of German compounds', async () => {
-    const compound = [concept('kaution', ['Mietkaution'], ['deposit'])]
+    const compound = [
+      concept('kaution', ['Mietkaution'], ['deposit']),
+      concept('zinsen', ['Kaution und Zins'], ['deposit interest'])
+    ]
     const split = (word: string) => (word === 'mietkaution' ? ['miet', 'kaution'] : [])
     const translate = (await dictionaryOf(compound, split))([])
-    expect(translate(stem('deposit'), 'de').map(({ word }) => word)).have.members([
-      'mietkaution',
-      'miet',
-      'kaution'
-    ])
+    expect(translate(stem('deposit'), 'de').map(({ word }) => word)).deep.equal(['kaution', 'mietkaution'])
     expect(translate(stem('kaution'), 'en').map(({ word }) => word)).deep.equal(['deposit'])
+  })
+
+  it('believes one concept only where its names are one word each', async () => {
+    expect(await words('interest', 'de')).deep.equal([])
+    const one = [concept('zins', ['Zins', 'Zinsen auf Guthaben'], ['interest', 'interest on savings'])]
+    expect(
+      (await dictionaryOf(one, splitNothing))([])(stem('interest'), 'de').map(({ word }) => word)
+    ).deep.equal(['zins'])
+  })
+
+  it('leaves out a word that is one of the language of the question, too', async () => {
+    const both = [
+      concept('name', ['Name'], ['name', 'surname']),
+      concept('familie', ['Name der Familie'], ['family name', 'surname of a family'])
+    ]
+    const translate = (await dictionaryOf(both, splitNothing))([])
+    expect(translate(stem('name'), 'en').map(({ word }) => word)).deep.equal(['surname'])
   })
 
   it('tells what has a scope to those alone who may see it', async () => {

@@ -35,7 +35,8 @@ const names = new Parser({ factory: DataFactory }).parse(`
   <urn:s/vermieter> skos:inScheme <urn:subjects> ; skos:prefLabel "Vermieter"@de, "landlord"@en ;
     kg:governedBy <http://test.example/eli/bgb/1> .
   <urn:eurovoc> kg:expandsQuestions true .
-  <urn:e/1> skos:inScheme <urn:eurovoc> ; skos:prefLabel "Löschung von Daten"@de, "erasure of data"@en .
+  <urn:e/1> skos:inScheme <urn:eurovoc> ; skos:prefLabel "Löschung von Daten"@de, "erasure of data"@en ;
+    skos:altLabel "Löschung"@de, "erasure"@en .
   <urn:e/2> skos:inScheme <urn:eurovoc> ; skos:prefLabel "Übermittlung von Daten"@de, "transmission of data"@en .
 `)
 
