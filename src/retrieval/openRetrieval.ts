@@ -11,7 +11,9 @@ import { readSubjects } from '../graph/subjects/readSubjects.js'
 import type { Question } from '../question/question.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { splitNothing } from '../analysis/compounds.js'
-import { expansionsOf } from './expansions.js'
+import { languageOf } from '../grammar/language.js'
+import { dictionaryOf } from './dictionary.js'
+import { expansionsOf, translating } from './expansions.js'
 import { unitsOf } from './units.js'
 import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
@@ -65,12 +67,20 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const kept = new LargeIndex({ store, graph: ids.sharedGraph, file, history, large, told })
   const shared = new GraphIndex(store, ids.sharedGraph, kept)
   const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
-  const expansions = byVersion(store, shared.graph, async () =>
-    expansionsOf(await readExpandingConcepts(store, shared.graph))
-  )
-  const subjects = byVersion(store, shared.graph, async () =>
-    subjectIndex(await readSubjects(store, shared.graph))
-  )
+  const expandingConcepts = byVersion(store, shared.graph, () => readExpandingConcepts(store, shared.graph))
+  const namedSubjects = byVersion(store, shared.graph, () => readSubjects(store, shared.graph))
+  const layTerms = byVersion(store, shared.graph, async () => expansionsOf(await expandingConcepts()))
+  const subjects = byVersion(store, shared.graph, async () => subjectIndex(await namedSubjects()))
+  const dictionary = byVersion(store, shared.graph, async () => {
+    const concepts = [...(await namedSubjects()), ...(await expandingConcepts())]
+    await shared.update()
+    return dictionaryOf(concepts, shared.split ?? splitNothing)
+  })
+  /** What stands for a question's words, by the scopes of who asks. */
+  const expansionsFor = async (scopes: readonly NamedNode[], { text }: Pick<Question, 'text'>) => {
+    const [lay, words] = await Promise.all([layTerms(), dictionary()])
+    return translating(lay(scopes), words(scopes), languageOf(text))
+  }
   const cited = byVersion(store, shared.graph, async () =>
     citedByAct(await readCitedCounts(store, shared.graph))
   )
@@ -159,15 +169,13 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
       current(search),
       vectors?.search(text, deep) ?? [],
-      expansions(),
+      expansionsFor(search.scopes, { text }),
       subjects(),
       cited()
     ])
     const split = shared.split ?? splitNothing
-    const admittedLabels = expanding(search.scopes)
     const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-    const unitsIn = (some: readonly string[]) =>
-      unitsOf(some, split, knows, admittedLabels).slice(0, MOST_UNITS)
+    const unitsIn = (some: readonly string[]) => unitsOf(some, split, knows, expanding).slice(0, MOST_UNITS)
     const units = unitsIn(words)
     const about = search.about ?? words
     const sameWords = about.length === words.length
@@ -222,7 +230,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
 
     candidates: gather,
 
-    expansions: async scopes => (await expansions())(scopes),
+    expansions: expansionsFor,
 
     state,
 

@@ -71,7 +71,7 @@ export interface Retrieval {
   /** All that `rank` chooses from, with what is known of each, in no order: for who learns how to rank. */
   candidates(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Candidate[]>
   /** What the law says for words of a question, by the concept schemes that these scopes admit. */
-  expansions(scopes: readonly NamedNode[]): Promise<Expansions>
+  expansions(scopes: readonly NamedNode[], question: Pick<Question, 'text'>): Promise<Expansions>
   /** The text index of the shared graph. */
   state(): IndexState
   close(): void

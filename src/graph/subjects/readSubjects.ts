@@ -2,19 +2,15 @@ import type { NamedNode } from '@rdfjs/types'
 import { compareText } from '../../compareText.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { kg, skos } from '../../vocab/terms.js'
+import type { Label, NamedConcept } from '../expansions/namedConcept.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { subjectLabelsQuery } from './subjectLabels.js'
 
 /** A matter of a subject index. */
-export interface Subject {
-  readonly iri: string
-  /** Its scopes: of none, it is for everybody. */
-  readonly scopes: readonly string[]
+export interface Subject extends NamedConcept {
   /** Its names, by language (`de`; empty for none). */
   readonly names: Readonly<Record<string, string>>
-  /** How it is said, its names included, in any language. */
-  readonly labels: readonly string[]
   /** IRIs of the provisions that govern it: that which answers first, then what belongs to it. */
   readonly provisions: readonly string[]
 }
@@ -47,14 +43,14 @@ class Said {
   readonly scopes = new Set<string>()
   readonly first = new Set<string>()
   readonly further = new Set<string>()
-  readonly #labels = new Set<string>()
+  readonly #labels = new Map<string, Label>()
   readonly #names: Record<string, string> = {}
 
   add(property: string, text: string, language: string): void {
     if (property === kg.governedBy.value) this.first.add(text)
     else if (property === kg.alsoGovernedBy.value) this.further.add(text)
     else {
-      this.#labels.add(text)
+      this.#labels.set(`${text}@${language}`, { text, language })
       if (property === skos.prefLabel.value) this.#names[language] ??= text
     }
   }
@@ -65,7 +61,7 @@ class Said {
       iri,
       scopes: sorted(this.scopes),
       names: this.#names,
-      labels: sorted(this.#labels),
+      labels: sorted(this.#labels.keys()).map(key => this.#labels.get(key)!),
       provisions: [...new Set([...sorted(this.first), ...sorted(this.further)])]
     }
   }

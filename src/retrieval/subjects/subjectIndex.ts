@@ -40,7 +40,7 @@ export async function subjectIndex(subjects: readonly Subject[]): Promise<MatchS
   const slices = new Slices()
   for (const subject of subjects) {
     if (slices.usedUp) await slices.next()
-    const labels = subject.labels.map(stemsOf).filter(stems => stems.length > 0)
+    const labels = subject.labels.map(({ text }) => stemsOf(text)).filter(stems => stems.length > 0)
     const stems = new Set(labels.flat())
     for (const each of stems) {
       const places = holding.get(each)

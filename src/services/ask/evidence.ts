@@ -54,7 +54,7 @@ export async function findEvidence(
   const [named, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, visibility }),
     parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about, signal }),
-    parts.retrieval.expansions(access.scopes)
+    parts.retrieval.expansions(access.scopes, question)
   ])
   if (named.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
     for (const act of acts)
