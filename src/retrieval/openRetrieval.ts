@@ -220,15 +220,12 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       const found = await gather(question, search)
       return rankCandidates(found)
         .slice(0, search.limit)
-        .map(({ entry: { iri, ref, kind }, graph, score, facts: { coverage, similarity } }) => ({
-          iri,
-          ref,
-          kind,
-          score,
-          coverage,
-          ...(similarity > 0 && { similarity }),
-          graph
-        }))
+        .map(
+          ({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts: { coverage, similarity } }) => ({
+            ...{ iri, ref, kind, score, fit, coverage, subjects, graph },
+            ...(similarity > 0 && { similarity })
+          })
+        )
     },
 
     candidates: gather,
