@@ -38,7 +38,7 @@ export class Engine {
   check(texts: readonly string[]): void {
     const scratch = new oxigraph.Store() as oxigraph.Store & { readonly free: () => void }
     try {
-      for (const text of texts) if (text !== '') scratch.load(text, { format: TRIPLES })
+      for (const text of texts) if (text !== '') scratch.load(text, { format: TRIPLES, no_transaction: true })
     } finally {
       // Its memory lies where no garbage is collected.
       scratch.free()
