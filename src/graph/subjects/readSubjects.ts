@@ -16,7 +16,8 @@ export interface Subject extends NamedConcept {
 }
 
 /**
- * The subjects of a graph's schemes with `kg:indexesSubjects true` that a provision governs, by IRI.
+ * The subjects of a graph's schemes with `kg:indexesSubjects true` that a provision governs which is
+ * held, by IRI.
  * @throws TooManyRows when these hold more labels than `most.expandingLabels`
  */
 export async function readSubjects(
@@ -31,12 +32,8 @@ export async function readSubjects(
     said.set(iri, own)
     const term = row['value']!
     own.add(value(row, 'property'), term.value, term.termType === 'Literal' ? term.language : '')
-    if (row['scope'] !== undefined) own.scopes.add(row['scope'].value)
   }
-  return [...said]
-    .filter(([, { first, further }]) => first.size + further.size > 0)
-    .map(([iri, own]) => own.subject(iri))
-    .sort((one, other) => compareText(one.iri, other.iri))
+  return [...said].map(([iri, own]) => own.subject(iri)).sort((one, other) => compareText(one.iri, other.iri))
 }
 
 class Said {
@@ -49,6 +46,7 @@ class Said {
   add(property: string, text: string, language: string): void {
     if (property === kg.governedBy.value) this.first.add(text)
     else if (property === kg.alsoGovernedBy.value) this.further.add(text)
+    else if (property === kg.scope.value) this.scopes.add(text)
     else {
       this.#labels.set(`${text}@${language}`, { text, language })
       if (property === skos.prefLabel.value) this.#names[language] ??= text

@@ -1,3 +1,4 @@
+import type { Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../../src/graph/identifiers.js'
@@ -10,6 +11,18 @@ import { kg, skos } from '../../../src/vocab/terms.js'
 
 const ids = identifiers('http://subjects.test')
 
+/** All provisions that govern a subject. */
+async function hold(store: MemoryStore, quads: readonly Quad[]): Promise<void> {
+  const governing = quads.filter(({ predicate }) => predicate.equals(kg.governedBy))
+  const provisions = new Set(governing.map(({ object }) => object.value))
+  const added = [...provisions].map(iri =>
+    DataFactory.quad(DataFactory.namedNode(iri), kg.contentHash, DataFactory.literal('hash'))
+  )
+  const [expected] = await store.versions([ids.sharedGraph])
+  const change = { graph: ids.sharedGraph, expected: expected!, added, removed: [] }
+  await store.commit({ changes: [change], actor: 'test' })
+}
+
 describe('the subject index of ontology/', () => {
   it('comes into the graph once, its links as IRIs of the service, and meets the shapes', async function () {
     this.timeout(60_000)
@@ -18,6 +31,8 @@ describe('the subject index of ontology/', () => {
     expect(await seedSubjects({ store, ids })).equal(false)
     const quads = await readSubjectIndex(store, ids.sharedGraph)
     expect(await validate(quads)).deep.equal([])
+    expect(await readSubjects(store, ids.sharedGraph), 'none of what governs is held').deep.equal([])
+    await hold(store, quads)
     const subjects = await readSubjects(store, ids.sharedGraph)
     expect(subjects.length).greaterThan(2500)
     const acts = new Set(subjects.map(({ provisions: [first] }) => first!.slice(0, first!.lastIndexOf('/'))))
@@ -52,6 +67,18 @@ describe('the subject index of ontology/', () => {
         seen.add(at)
       }
     }
+  })
+
+  it('says nothing twice, so that a first start compares nothing', async () => {
+    const store = new MemoryStore()
+    let added = 0
+    const commit = store.commit.bind(store)
+    store.commit = async given => {
+      added += given.changes[0]!.added.length
+      await commit(given)
+    }
+    await seedSubjects({ store, ids })
+    expect(added).equal((await readSubjectIndex(store, ids.sharedGraph)).length)
   })
 
   it('takes away what another edition had, and leaves what others say', async () => {
