@@ -1,76 +1,72 @@
-import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openActs } from '../../src/graph/acts/openActs.js'
-import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import { identifiers } from '../../src/graph/identifiers.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
-import { readQuestion } from '../../src/question/readQuestion.js'
-import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
-import { FACTS } from '../../src/retrieval/ranker/candidates.js'
 import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
+import type { GraphStore } from '../../src/store/graphStore.js'
 import { openEvaluationVectors } from '../retrieval/vectors.js'
-import { plainRef, readLearning } from './readLearning.js'
+import { FactsWriter } from './factsWriter.js'
+import { readLearning, type LearningQuestion } from './readLearning.js'
+import { smallGraphs } from './smallGraphs.js'
 
 /**
  * Writes what is known of each candidate for each question, a line each, for `train.py`:
- * `npm run learn:ranker -- --data COPY --out FILE.tsv [--embedder URL] QUESTIONS…`. COPY is a copy of the data folder of an
- * embedded store that holds the acts; the subject index is written to it.
+ * `npm run learn:ranker -- --data COPY --out FILE.tsv [--small GII_FOLDER] [--embedder URL] QUESTIONS…`. COPY is a copy of
+ * the data folder of an embedded store that holds the acts; the subject index is written to it. With `--small` the
+ * questions are asked of graphs that hold few of the acts, too, together with questions that these cannot answer.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     data: { type: 'string' },
     out: { type: 'string' },
+    small: { type: 'string' },
     base: { type: 'string', default: 'http://localhost:8080' },
     embedder: { type: 'string' },
     embedderName: { type: 'string', default: 'multilingual-e5-small-q4' },
     vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
   }
 })
-const { data, out: path } = values
-if (data === undefined || path === undefined) throw new Error('--data COPY and --out FILE.tsv are needed')
+const { data, out: path, small } = values
+if (path === undefined || (data === undefined && small === undefined))
+  throw new Error('--out FILE.tsv and --data COPY or --small GII_FOLDER are needed')
 const ids = identifiers(values.base)
-const store = await openEmbedded({ folder: data })
-await seedOntology({ store, ids })
-await seedSubjects({ store, ids })
-const graph = ids.sharedGraph
-const embedding =
-  values.embedder === undefined
-    ? undefined
-    : await openEvaluationVectors({
-        ...{ store, graph, file: values.vectors },
-        embedder: openaiEmbedder({ url: values.embedder, name: values.embedderName, timeoutMs: 600_000 })
-      })
-const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: embedding.vectors }) })
-await retrieval.ready
-const scope = scopeOf('open', 'law')
-const known = { table: await openActs({ store, ids })(), scopes: new Set([scope.value]) }
-const search = { graphs: [graph], scopes: [scope], limit: 60 }
-const out = createWriteStream(path)
-const write = async (fields: readonly (string | number)[]) => {
-  if (!out.write(`${fields.join('\t')}\n`)) await once(out, 'drain')
+const questions = (await Promise.all(positionals.map(file => readLearning(file, ids)))).flat()
+const out = new FactsWriter(path)
+await out.begin()
+const copies = await mkdtemp(join(tmpdir(), 'beleg-vectors-'))
+
+const ask = async (name: string, store: GraphStore, asked: readonly LearningQuestion[]) => {
+  // Of a small graph those of all others would be forgotten.
+  const file = name === 'whole' ? values.vectors : join(copies, name)
+  if (values.embedder !== undefined && file !== values.vectors) await copyFile(values.vectors, file)
+  const embedding =
+    values.embedder === undefined
+      ? undefined
+      : await openEvaluationVectors({
+          ...{ store, graph: ids.sharedGraph, file },
+          embedder: openaiEmbedder({ url: values.embedder, name: values.embedderName, timeoutMs: 600_000 })
+        })
+  await out.ask({ store, ids, vectors: embedding?.vectors, name, questions: asked })
+  await embedding?.close()
 }
-await write(['q', 'act', 'lang', 'form', 'draw', 'gold', 'iri', ...FACTS])
-for (const file of positionals) {
-  for (const { id, act, lang, form, draw, text, right } of await readLearning(file, ids)) {
-    const question = readQuestion(text, known)
-    const found = await retrieval.candidates(question, { ...search, about: question.wordsBesideActs })
-    const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
-      right.includes(iri) || right.includes(plainRef(ref))
-    for (const { entry, facts } of found)
-      await write([
-        ...[id, act, lang, form, draw, isRight(entry) ? 1 : 0, entry.iri],
-        ...FACTS.map(fact => Number(facts[fact].toFixed(4)))
-      ])
-    // So that a question for which nothing right was found counts, too.
-    if (!found.some(({ entry }) => isRight(entry)))
-      await write([id, act, lang, form, draw, -1, right[0] ?? ''])
+
+if (data !== undefined) {
+  const store = await openEmbedded({ folder: data })
+  await seedOntology({ store, ids })
+  await seedSubjects({ store, ids })
+  await ask('whole', store, questions)
+  await store.close()
+}
+if (small !== undefined) {
+  for await (const { name, store, questions: asked } of smallGraphs({ ids, gii: small, questions })) {
+    console.error(`${name}: ${asked.length} questions`)
+    await ask(name, store, asked)
   }
 }
-out.end()
-await once(out, 'finish')
-retrieval.close()
-await embedding?.close()
-await store.close()
+await out.end()
+await rm(copies, { recursive: true, force: true })

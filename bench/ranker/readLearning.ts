@@ -36,7 +36,7 @@ export async function readLearning(file: string, ids: Identifiers): Promise<Lear
     return (await readQuestions(file)).map(({ text, refs }, at) => ({
       ...{
         id: `${file}:${at}`,
-        act: refs[0]!.split(/[§#]/)[0]!,
+        act: refs[0]!.replace(/^eli:/i, '').split(/[§#]/)[0]!.toLowerCase(),
         lang: 'de',
         form: 'question',
         draw: 'everyday'

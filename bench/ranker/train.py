@@ -38,35 +38,115 @@ PARAMETERS = dict(
 )
 
 
+# Graphs that hold few acts, and questions that they cannot answer, are many: they count half.
+SMALL = 0.5
+FIT_PARAMETERS = dict(
+    objective="binary",
+    num_leaves=7,
+    learning_rate=0.05,
+    min_child_samples=60,
+    n_estimators=150,
+    subsample=0.8,
+    subsample_freq=1,
+    colsample_bytree=0.5,
+    reg_lambda=10,
+    n_jobs=1,
+    random_state=17,
+    verbose=-1,
+)
+# As src/retrieval/ranker/standings.ts has it.
+STOOD, ALONE = 6, 3.0
+STANDING = ["score", "place", "overNext", "overOthers"]
+
+
 def read(path):
     table = pd.read_csv(path, sep="\t", low_memory=False)
-    facts = list(table.columns[7:])
+    facts = list(table.columns[8:])
     for name in facts:
         table[name] = pd.to_numeric(table[name])
-    questions = table.drop_duplicates("q").set_index("q")
-    return questions[questions.draw != "out"], table[(table.gold >= 0) & (table.draw != "out")], facts
+    table["asked"] = table.graph + " " + table.q
+    questions = table.drop_duplicates("asked").set_index("asked")[["graph", "act", "lang", "form", "draw"]]
+    # A question for which nothing was found has no facts; what is right for one out of scope is nothing.
+    table = table[table[facts[0]].notna()].reset_index(drop=True)
+    table["gold"] = table.gold.clip(lower=0).where(table.draw != "out", 0)
+    return questions, table, facts
 
 
-def fit(table, facts):
-    table = table.sort_values("q", kind="stable")
+def weights(table):
+    return np.where(table.draw == "everyday", EVERYDAY, 1.0) * np.where(table.graph == "whole", 1.0, SMALL)
+
+
+def fit_order(table, facts):
+    table = table[table.draw != "out"].sort_values("asked", kind="stable")
     model = lightgbm.LGBMRanker(**PARAMETERS)
-    weights = np.where(table.draw == "everyday", EVERYDAY, 1.0)
-    groups = table.groupby("q", sort=True).size().values
-    return model.fit(table[facts], table.gold, sample_weight=weights, group=groups)
+    groups = table.groupby("asked", sort=True).size().values
+    return model.fit(table[facts], table.gold, sample_weight=weights(table), group=groups)
 
 
-def report(name, questions, table, scores):
-    ranked = table.assign(s=scores).sort_values(["q", "s"], ascending=[True, False], kind="stable")
-    ranked["place"] = ranked.groupby("q").cumcount()
-    place = ranked[ranked.gold == 1].groupby("q").place.min()
+def fit_likely(first, facts):
+    small = np.where(first.graph == "whole", 1.0, SMALL)
+    return lightgbm.LGBMClassifier(**FIT_PARAMETERS).fit(first[facts + STANDING], first.gold, sample_weight=small)
+
+
+def first_of(table, scores):
+    """The first of each question, with how they stand."""
+    order = ["asked", "repealed", "score", "iri"]
+    ranked = table.assign(score=scores).sort_values(order, ascending=[True, True, False, True])
+    ranked["place"] = ranked.groupby("asked").cumcount()
+    first = ranked[ranked.place < STOOD].copy()
+    by = first.groupby("asked").score
+    size, total, best = by.transform("size"), by.transform("sum"), by.transform("max")
+    is_best = first.score == best
+    second = first.score.where(~is_best).groupby(first.asked).transform("max")
+    first["overNext"] = np.where(size == 1, ALONE, first.score - np.where(is_best, second.fillna(best), best))
+    first["overOthers"] = np.where(size == 1, ALONE, first.score - (total - first.score) / np.maximum(1, size - 1))
+    return first
+
+
+def across_folds(table, fit, predict):
+    """What is said of each line by a model that has not seen its act."""
+    values = np.zeros(len(table))
+    for train, test in GroupKFold(5).split(table, groups=table.act):
+        values[test] = predict(fit(table.iloc[train]), table.iloc[test])
+    return values
+
+
+def kinds_of(questions):
     kinds = {"all": questions.index}
     for column in ("lang", "form", "draw"):
         for value in sorted(questions[column].unique()):
             kinds[value] = questions.index[questions[column] == value]
-    for kind, index in kinds.items():
+    return kinds
+
+
+def report_order(name, questions, table, scores):
+    ranked = table.assign(s=scores).sort_values(["asked", "repealed", "s"], ascending=[True, True, False], kind="stable")
+    ranked["place"] = ranked.groupby("asked").cumcount()
+    place = ranked[ranked.gold == 1].groupby("asked").place.min()
+    for kind, index in kinds_of(questions).items():
         at = place.reindex(index)
         ndcg = (1 / np.log2(at + 2)).where(at < 10, 0).fillna(0).mean()
-        print(f"{name:8} {kind:9} {len(index):5} nDCG@10 {ndcg:.3f}  first {(at < 1).mean():.3f}  R@6 {(at < 6).mean():.3f}")
+        mrr = (1 / (at + 1)).fillna(0).mean()
+        print(
+            f"{name:16} {kind:9} {len(index):5} nDCG@10 {ndcg:.3f}  MRR {mrr:.3f}"
+            f"  first {(at < 1).mean():.3f}  R@6 {(at < 6).mean():.3f}"
+        )
+
+
+def report_fit(name, questions, tops):
+    """Of those that stand first: how many are right of those that are told with a likelihood."""
+    held = questions[questions.draw != "out"]
+    inside = tops.draw != "out"
+    for limit in (0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8):
+        told = tops.fit >= limit
+        print(
+            f"{name:16} fit >= {limit:.2f}: {(told & inside).sum() / len(held):.3f} of those in scope, right"
+            f" {tops.gold[told & inside].mean():.3f}; {(told & ~inside).sum() / max(1, (~inside).sum()):.3f} of those out"
+            f" of scope; right of all {tops.gold[told].mean():.3f}"
+        )
+    steps = pd.cut(tops.fit, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0])
+    table = tops.groupby(steps, observed=True).agg(n=("gold", "size"), told=("fit", "mean"), right=("gold", "mean"))
+    print(table.round(3).to_string())
 
 
 def trees_of(model):
@@ -94,30 +174,53 @@ def trees_of(model):
     return trees
 
 
+def sample_of(table, facts, model, raw):
+    sample = table[facts].sample(40, random_state=5)
+    rows = zip(sample.values.tolist(), raw(model, sample))
+    return {"facts": facts, "rows": [{"values": v, "sum": round(float(total), 6)} for v, total in rows]}
+
+
 def main(words, meaning):
     learned, predicted = {}, {}
     for name, path in (("words", words), ("meaning", meaning)):
         questions, table, facts = read(path)
-        table = table.reset_index(drop=True)
         if name == "words":
             facts = [fact for fact in facts if fact not in MEANING]
-        report("as found", questions, table, -table.wordsPlace)
-        scores = np.zeros(len(table))
-        for train, test in GroupKFold(5).split(table, groups=table.act):
-            scores[test] = fit(table.iloc[train], facts).predict(table.iloc[test][facts])
-        report(name, questions, table, scores)
-        model = fit(table, facts)
-        learned[name] = {"facts": facts, "trees": trees_of(model)}
-        sample = table[facts].sample(40, random_state=5)
-        rows = zip(sample.values.tolist(), model.predict(sample))
+        scores = across_folds(
+            table, lambda part: fit_order(part, facts), lambda model, part: model.predict(part[facts])
+        )
+        first = first_of(table, scores)
+        first["fit"] = across_folds(
+            first,
+            lambda part: fit_likely(part, facts),
+            lambda model, part: model.predict_proba(part[facts + STANDING])[:, 1],
+        )
+        for where, is_there in (("whole", lambda t: t.graph == "whole"), ("small", lambda t: t.graph != "whole")):
+            own, lines = questions[is_there(questions)], table[is_there(table)]
+            asked = own[own.draw != "out"]
+            if len(asked) == 0:
+                continue
+            if where == "whole":
+                report_order(f"{name} as found", asked, lines, -lines.wordsPlace)
+            report_order(f"{name}, {where}", asked, lines, scores[lines.index])
+            report_fit(f"{name}, {where}", own, first[(first.place == 0) & is_there(first)])
+        order = fit_order(table, facts)
+        likely = fit_likely(first, facts)
+        learned[name] = {
+            "order": {"facts": facts, "trees": trees_of(order)},
+            "fit": {"facts": facts + STANDING, "trees": trees_of(likely)},
+        }
         predicted[name] = {
-            "facts": facts,
-            "rows": [{"values": values, "sum": round(float(score), 6)} for values, score in rows],
+            "order": sample_of(table, facts, order, lambda model, rows: model.predict(rows)),
+            "fit": sample_of(
+                first, facts + STANDING, likely, lambda model, rows: model.predict(rows, raw_score=True)
+            ),
         }
     learned["learned"] = {
         "on": date.today().isoformat(),
-        "from": f"{len(questions)} questions of bench/questions",
-        "by": f"bench/ranker/train.py, LightGBM {lightgbm.__version__}, lambdarank",
+        "from": f"{(questions.draw != 'out').sum()} times a question of bench/questions was asked that the graph answers, "
+        f"{(questions.draw == 'out').sum()} times one that it does not",
+        "by": f"bench/ranker/train.py, LightGBM {lightgbm.__version__}",
     }
     write = lambda path, value: (ROOT / path).write_text(json.dumps(value, separators=(",", ":")) + "\n")
     write("src/retrieval/ranker/ranker.json", learned)

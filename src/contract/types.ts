@@ -1841,6 +1841,9 @@ export interface components {
       verdict: string
       /** @description The share of evidenced statements among all that can be checked; 0 when there is none. */
       factscore: number
+      fit: components['schemas']['AnswerFit']
+      subjects: components['schemas']['AnswerSubjects']
+      candidates: components['schemas']['AnswerCandidates']
       verification: components['schemas']['Verification'][]
       profile: string
       attributions: components['schemas']['Attributions']
@@ -1850,6 +1853,24 @@ export interface components {
       /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
       receipt: string
     }
+    /** @description How likely the provision that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). Provisions are answered from at a limit from which on some 80 of 100 are right; below it `grounded` is false and `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: of services and documents, and where nothing was found. */
+    AnswerFit: number | null
+    /** @description The matters of subject indexes that led to the passages, or to the candidates. */
+    AnswerSubjects: {
+      iri: string
+      /** @description By language. */
+      names: {
+        [key: string]: string
+      }
+    }[]
+    /** @description Where `grounded` is false: what may be worth a look, the most likely first. Nothing is claimed of it. At most 5. */
+    AnswerCandidates: {
+      iri: string
+      ref: string
+      label: string
+      /** @description As that of the answer; absent where it is not known. */
+      fit?: number
+    }[]
     /**
      * @description Whose words the answer is made of. `extractive`: sentences of the sources, verbatim. `model`: a language model's,
      *     each statement checked. `extractive_fallback`: sentences of the sources, because the model has failed. `none`:
@@ -1940,6 +1961,9 @@ export interface components {
       citations: string[]
       verdict: string
       factscore: number
+      fit: components['schemas']['AnswerFit']
+      subjects: components['schemas']['AnswerSubjects']
+      candidates: components['schemas']['AnswerCandidates']
       attributions: components['schemas']['Attributions']
       answered_by: components['schemas']['AnsweredBy']
     }

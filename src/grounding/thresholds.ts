@@ -12,7 +12,15 @@ export const thresholds = {
   maxSentences: 2,
   /** Sentences that are made of sources for one claim, over all passages: some hundredths of a second. */
   maxWork: 250,
-  /** Share of the question's weight that a passage must meet to be evidence (extractive answers). */
+  /**
+   * How likely a provision must be to answer the question (`fit`) so that it is answered from; of answers from there on
+   * 80 in 100 are right: docs/retrieval.md.
+   */
+  minFit: 0.7,
+  /** How likely one must be to be shown where nothing is answered, and how many are. */
+  minCandidateFit: 0.05,
+  maxCandidates: 5,
+  /** Share of the question's weight that any other passage must meet to be evidence (services, documents). */
   minCoverage: 0.5,
   /** The same for questions that take something for granted or ask for advice. */
   minPresumed: 0.75,

@@ -4,6 +4,8 @@ import { Slices } from './index/slices.js'
 import { stem } from '../analysis/stem.js'
 import { stopWords } from '../analysis/stopWords.js'
 import { tokensOf } from '../analysis/tokens.js'
+import type { Language } from '../grammar/language.js'
+import type { Translate } from './dictionary.js'
 
 /** A folded word of the law that may stand for what a question says, and the IRI of the concept that it is a label of. */
 export interface Counterpart {
@@ -21,6 +23,20 @@ export type ExpansionsFor = (scopes: readonly NamedNode[]) => Expansions
 export const longestLabel = 8
 
 export const noExpansions: Expansions = () => []
+
+/** Of a question in one language each word leads also to what it means in the other; in neither for sure, in both. */
+export function translating(
+  expansions: Expansions,
+  translate: Translate,
+  spoken: Language | undefined
+): Expansions {
+  const into = (['de', 'en'] as const).filter(language => language !== spoken)
+  return stems => {
+    const found = expansions(stems)
+    if (stems.length !== 1) return found
+    return [...found, ...into.flatMap(language => translate(stems[0]!, language))]
+  }
+}
 
 type Entry = Counterpart & Pick<ExpandingConcept, 'scopes'>
 

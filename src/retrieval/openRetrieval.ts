@@ -11,7 +11,9 @@ import { readSubjects } from '../graph/subjects/readSubjects.js'
 import type { Question } from '../question/question.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { splitNothing } from '../analysis/compounds.js'
-import { expansionsOf } from './expansions.js'
+import { languageOf } from '../grammar/language.js'
+import { dictionaryOf } from './dictionary.js'
+import { expansionsOf, translating } from './expansions.js'
 import { unitsOf } from './units.js'
 import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
@@ -65,15 +67,25 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const kept = new LargeIndex({ store, graph: ids.sharedGraph, file, history, large, told })
   const shared = new GraphIndex(store, ids.sharedGraph, kept)
   const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
-  const expansions = byVersion(store, shared.graph, async () =>
-    expansionsOf(await readExpandingConcepts(store, shared.graph))
-  )
-  const subjects = byVersion(store, shared.graph, async () =>
-    subjectIndex(await readSubjects(store, shared.graph))
-  )
+  const expandingConcepts = byVersion(store, shared.graph, () => readExpandingConcepts(store, shared.graph))
+  const namedSubjects = byVersion(store, shared.graph, () => readSubjects(store, shared.graph))
+  const layTerms = byVersion(store, shared.graph, async () => expansionsOf(await expandingConcepts()))
+  const subjects = byVersion(store, shared.graph, async () => subjectIndex(await namedSubjects()))
+  const dictionary = byVersion(store, shared.graph, async () => {
+    const concepts = [...(await namedSubjects()), ...(await expandingConcepts())]
+    await shared.update()
+    return dictionaryOf(concepts, shared.split ?? splitNothing)
+  })
+  /** What stands for a question's words, by the scopes of who asks. */
+  const expansionsFor = async (scopes: readonly NamedNode[], { text }: Pick<Question, 'text'>) => {
+    const [lay, words] = await Promise.all([layTerms(), dictionary()])
+    return translating(lay(scopes), words(scopes), languageOf(text))
+  }
   const cited = byVersion(store, shared.graph, async () =>
     citedByAct(await readCitedCounts(store, shared.graph))
   )
+  // What is read of a large graph besides takes a second or two, which is not left to the first question.
+  if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
   let settling: NodeJS.Timeout | undefined
   let keeping: NodeJS.Timeout | undefined
 
@@ -159,15 +171,13 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
       current(search),
       vectors?.search(text, deep) ?? [],
-      expansions(),
+      expansionsFor(search.scopes, { text }),
       subjects(),
       cited()
     ])
     const split = shared.split ?? splitNothing
-    const admittedLabels = expanding(search.scopes)
     const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
-    const unitsIn = (some: readonly string[]) =>
-      unitsOf(some, split, knows, admittedLabels).slice(0, MOST_UNITS)
+    const unitsIn = (some: readonly string[]) => unitsOf(some, split, knows, expanding).slice(0, MOST_UNITS)
     const units = unitsIn(words)
     const about = search.about ?? words
     const sameWords = about.length === words.length
@@ -212,20 +222,17 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       const found = await gather(question, search)
       return rankCandidates(found)
         .slice(0, search.limit)
-        .map(({ entry: { iri, ref, kind }, graph, score, facts: { coverage, similarity } }) => ({
-          iri,
-          ref,
-          kind,
-          score,
-          coverage,
-          ...(similarity > 0 && { similarity }),
-          graph
-        }))
+        .map(
+          ({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts: { coverage, similarity } }) => ({
+            ...{ iri, ref, kind, score, fit, coverage, subjects, graph },
+            ...(similarity > 0 && { similarity })
+          })
+        )
     },
 
     candidates: gather,
 
-    expansions: async scopes => (await expansions())(scopes),
+    expansions: expansionsFor,
 
     state,
 

@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import type { Subject } from '../graph/subjects/readSubjects.js'
 import type { Question } from '../question/question.js'
 import type { Expansions } from './expansions.js'
 import type { Candidate } from './ranker/candidates.js'
@@ -37,10 +38,14 @@ export interface Hit {
   readonly kind: ConceptKind
   /** Comparable within one ranking only. */
   readonly score: number
+  /** How likely it answers the question, from 0 to 1; measured on provisions alone, and 0 behind the first six. */
+  readonly fit: number
   /** Share (0 to 1) of the question's idf weight that the concept meets: the measure for "is this evidence at all". */
   readonly coverage: number
   /** Cosine between question and concept; present for what an embedder found. */
   readonly similarity?: number
+  /** The matters of subject indexes that lead to it, the most likely first. */
+  readonly subjects: readonly Subject[]
   /** The graph that holds the concept. */
   readonly graph: string
 }
@@ -66,7 +71,7 @@ export interface Retrieval {
   /** All that `rank` chooses from, with what is known of each, in no order: for who learns how to rank. */
   candidates(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Candidate[]>
   /** What the law says for words of a question, by the concept schemes that these scopes admit. */
-  expansions(scopes: readonly NamedNode[]): Promise<Expansions>
+  expansions(scopes: readonly NamedNode[], question: Pick<Question, 'text'>): Promise<Expansions>
   /** The text index of the shared graph. */
   state(): IndexState
   close(): void

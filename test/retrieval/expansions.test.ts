@@ -59,12 +59,12 @@ describe('the expansions of a question', () => {
 describe('the lay terms', () => {
   const ids = identifiers('http://test.example')
 
-  it('are 400 to 600 concepts that are read whole, and say what the law says', async () => {
+  it('are 250 to 400 concepts that are read whole, and say what the law says', async () => {
     const store = new MemoryStore()
     const change = { graph: ids.sharedGraph, expected: 0, added: layTerms, removed: [] }
     await store.commit({ actor: 'test', changes: [change] })
     const concepts = await readExpandingConcepts(store, ids.sharedGraph)
-    expect(concepts.length).within(400, 600)
+    expect(concepts.length).within(250, 400)
     const said = concepts.flatMap(({ preferred, others }) => [...preferred, ...others])
     const labels = [skos.prefLabel, skos.altLabel, skos.hiddenLabel]
     expect(said.length).equal(

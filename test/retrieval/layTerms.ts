@@ -16,5 +16,5 @@ export function concept(
   preferred: string,
   more: Partial<ExpandingConcept> = {}
 ): ExpandingConcept {
-  return { iri, scopes: [], preferred: [preferred], others: [], related: [], ...more }
+  return { iri, scopes: [], preferred: [preferred], others: [], related: [], labels: [], ...more }
 }

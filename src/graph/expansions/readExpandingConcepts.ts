@@ -4,13 +4,11 @@ import { kg, skos } from '../../vocab/terms.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../rows.js'
 import { readRows } from '../boundedQuery.js'
+import type { Label, NamedConcept } from './namedConcept.js'
 import { expandingLabelsQuery } from './expandingLabels.js'
 
 /** A concept of a scheme that may be used to understand questions. */
-export interface ExpandingConcept {
-  readonly iri: string
-  /** Its scopes: of none, it is for everybody. */
-  readonly scopes: readonly string[]
+export interface ExpandingConcept extends NamedConcept {
   /** The words it goes by, in any language. */
   readonly preferred: readonly string[]
   /** What else is said for it, misspelled or only asked. */
@@ -29,11 +27,20 @@ export async function readExpandingConcepts(
 ): Promise<ExpandingConcept[]> {
   const rows = await readRows(store, expandingLabelsQuery({ graph }), { dataset: [graph] })
   const concepts = new Map<string, Map<string, Set<string>>>()
+  const labels = new Map<string, Map<string, Label>>()
   for (const row of rows) {
     const iri = value(row, 'concept')
     const said = concepts.get(iri) ?? new Map<string, Set<string>>()
     concepts.set(iri, said)
     add(said, value(row, 'property'), value(row, 'value'))
+    const term = row['value']!
+    if (term.termType === 'Literal') {
+      const own = labels.get(iri) ?? new Map<string, Label>()
+      labels.set(
+        iri,
+        own.set(`${term.value}@${term.language}`, { text: term.value, language: term.language })
+      )
+    }
   }
   return [...concepts]
     .map(([iri, said]) => {
@@ -43,7 +50,8 @@ export async function readExpandingConcepts(
         scopes: all(kg.scope.value),
         preferred: all(skos.prefLabel.value),
         others: [...all(skos.altLabel.value), ...all(skos.hiddenLabel.value)],
-        related: all(skos.related.value)
+        related: all(skos.related.value),
+        labels: [...(labels.get(iri) ?? [])].sort(([a], [b]) => compareText(a, b)).map(([, label]) => label)
       }
     })
     .sort((a, b) => compareText(a.iri, b.iri))

@@ -1,4 +1,5 @@
 import type { Question } from '../../question/question.js'
+import type { Subject } from '../../graph/subjects/readSubjects.js'
 import type { Expansions } from '../../retrieval/expansions.js'
 import type { Passage } from '../passage.js'
 
@@ -7,6 +8,10 @@ export interface Evidence {
   readonly passage: Passage
   /** Share (0 to 1) of the question's weight that the passage meets. */
   readonly coverage: number
+  /** How likely it answers the question, from 0 to 1, where that is known: of provisions that were found. */
+  readonly fit?: number
+  /** The matters of subject indexes that led to it. */
+  readonly subjects?: readonly Subject[]
   /** Cosine between question and passage, where an embedder found it. */
   readonly similarity?: number
   /** The question names it by its reference. */

@@ -5,11 +5,15 @@ import type { Passage } from '../passage.js'
 import { questionFit, type Parts } from './questionFit.js'
 import { thresholds } from '../thresholds.js'
 
-type Measured = Partial<Pick<Evidence, 'similarity' | 'named' | 'linked'>> & Pick<Evidence, 'coverage'>
+type Measured = Partial<Pick<Evidence, 'fit' | 'similarity' | 'named' | 'linked'>> &
+  Pick<Evidence, 'coverage'>
 
 /** Whether a passage may be answered from, as far as search can tell. */
-export function isEvidence({ coverage, similarity, named = false, linked = false }: Measured): boolean {
-  if (named || linked || coverage >= thresholds.minCoverage) return true
+export function isEvidence(measured: Measured): boolean {
+  const { fit, coverage, similarity, named = false, linked = false } = measured
+  if (named || linked) return true
+  if (fit !== undefined) return fit >= thresholds.minFit
+  if (coverage >= thresholds.minCoverage) return true
   if (isCertain({ similarity })) return true
   return (similarity ?? 0) >= thresholds.minSimilarity && coverage >= thresholds.minCoverageOfSimilar
 }

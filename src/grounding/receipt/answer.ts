@@ -28,6 +28,22 @@ export interface Attribution {
 /** Who made the answer: `none` when there was no evidence to make one of. */
 export type AnsweredBy = AnswererKind | 'none'
 
+/** A provision that may be worth a look where nothing is answered. */
+export interface AnswerCandidate {
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  /** How likely it answers the question, from 0 to 1, where that is known. */
+  readonly fit?: number
+}
+
+/** A matter of a subject index. */
+export interface NamedSubject {
+  readonly iri: string
+  /** By language; `''` for none. */
+  readonly names: Readonly<Record<string, string>>
+}
+
 /** What a question is answered; the receipt is made of the document that is delivered of it. */
 export interface Answer {
   readonly question: string
@@ -38,6 +54,15 @@ export interface Answer {
   readonly verdict: string
   /** Statements that are `belegt`, of all delivered ones; 0 when there is none. */
   readonly factscore: number
+  /**
+   * How likely it is from the provision that answers the question, from 0 to 1: 1 where the question names that, null
+   * where it is not known. Where nothing is answered, of the first candidate.
+   */
+  readonly fit: number | null
+  /** Of the passages that it rests on, or of the candidates. */
+  readonly subjects: readonly NamedSubject[]
+  /** The best first; none where something is answered. */
+  readonly candidates: readonly AnswerCandidate[]
   readonly verification: readonly Verification[]
   readonly profile: string
   readonly attributions: readonly Attribution[]

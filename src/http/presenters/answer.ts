@@ -4,7 +4,7 @@ import type { Verification } from '../../grounding/gate/checkClaim.js'
 
 /** The answer as it is delivered, with the receipt of just these fields. */
 export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
-  const { question, grounded, citations, verdict, factscore, profile, attributions, answeredBy } = answer
+  const { question, grounded, citations, verdict, factscore, fit, profile, attributions, answeredBy } = answer
   const fields = {
     question,
     grounded,
@@ -12,6 +12,9 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     citations: [...citations],
     verdict,
     factscore,
+    fit,
+    subjects: presentSubjects(answer),
+    candidates: [...answer.candidates],
     verification: answer.verification.map(presentVerification),
     profile,
     attributions: [...attributions],
@@ -19,6 +22,10 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     passages: answer.passages.map(presentPassage)
   }
   return { ...fields, receipt: receiptOf(fields) }
+}
+
+export function presentSubjects({ subjects }: Pick<Answer, 'subjects'>) {
+  return subjects.map(({ iri, names }) => ({ iri, names: { ...names } }))
 }
 
 function presentVerification(entry: Verification) {

@@ -1,14 +1,18 @@
 import type { components } from '../../contract/types.js'
+import { presentSubjects } from './answer.js'
 import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
   if (event.type === 'token') return { type: 'token', text: event.text }
-  const { citations, verdict, factscore, attributions, answeredBy } = event.answer
+  const { citations, verdict, factscore, fit, candidates, attributions, answeredBy } = event.answer
   return {
     type: 'done',
     citations: [...citations],
     verdict,
     factscore,
+    fit,
+    subjects: presentSubjects(event.answer),
+    candidates: [...candidates],
     attributions: [...attributions],
     answered_by: answeredBy
   }

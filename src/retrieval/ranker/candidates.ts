@@ -5,6 +5,7 @@ import { rareness } from '../index/rareness.js'
 import type { Placed, Ranked } from '../index/rankUnits.js'
 import type { Entry } from '../index/segment.js'
 import type { SearchOptions } from '../retrieval.js'
+import type { Subject } from '../../graph/subjects/readSubjects.js'
 import type { MatchedSubject } from '../subjects/subjectIndex.js'
 import type { Unit } from '../units.js'
 import type { Prior } from './prior.js'
@@ -53,6 +54,8 @@ export type Fact = (typeof FACTS)[number]
 export interface Candidate {
   readonly entry: Entry
   readonly graph: string
+  /** The subjects of what asks that lead to it, of whose labels enough stands there. */
+  readonly subjects: readonly Subject[]
   readonly facts: Readonly<Record<Fact, number>>
 }
 
@@ -70,6 +73,8 @@ export interface Channels {
   readonly prior: Prior
 }
 
+/** Of a subject's label: less of it may be there by chance. */
+const MEANT = 0.6
 /** What is beyond the places that are looked at. */
 const FAR = 99
 /** Of the best by words, whose acts count for each other. */
@@ -120,6 +125,9 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     return {
       entry,
       graph,
+      subjects: channels.subjects
+        .filter(({ subject, share }) => share >= MEANT && subject.provisions.includes(entry.iri))
+        .map(({ subject }) => subject),
       facts: {
         wordsPlace: wordPlaces.get(entry.iri) ?? FAR,
         wordsScore: all.score,

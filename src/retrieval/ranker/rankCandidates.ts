@@ -2,45 +2,63 @@ import { readFileSync } from 'node:fs'
 import { compareText } from '../../compareText.js'
 import { sumOfTrees, type Tree } from './boostedTrees.js'
 import type { Candidate, Fact } from './candidates.js'
+import { standings, STOOD, type Standing } from './standings.js'
 
 export interface RankedCandidate extends Candidate {
   /** Comparable within one ranking only. */
   readonly score: number
+  /** How likely it answers the question, from 0 to 1, as measured on provisions; 0 behind the first six. */
+  readonly fit: number
 }
 
-interface Model {
-  readonly facts: readonly Fact[]
+interface Model<Known extends string> {
+  readonly facts: readonly Known[]
   readonly trees: readonly Tree[]
 }
 
-/** Learned by `bench/ranker`: one from words and subjects, one that knows what an embedder found, too. */
-const models = JSON.parse(readFileSync(new URL('./ranker.json', import.meta.url), 'utf8')) as {
-  readonly words: Model
-  readonly meaning: Model
+interface Models {
+  /** Orders candidates. */
+  readonly order: Model<Fact>
+  /** Tells how likely each of the first is right. */
+  readonly fit: Model<Fact | keyof Standing>
 }
 
-/** Of a label: less of it may be there by chance. */
-const MEANT = 0.6
+/** Learned by `bench/ranker`: for words and subjects, and for what an embedder found, too. */
+const models = JSON.parse(readFileSync(new URL('./ranker.json', import.meta.url), 'utf8')) as {
+  readonly words: Models
+  readonly meaning: Models
+}
 
-/** The candidates that something but the way of asking led to, the best first, those that
- * are repealed behind all others; equal ones by IRI. */
+/** The candidates that something but the way of asking led to, the best first, those that are repealed behind all others; equal ones by IRI. */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
-  const { facts: names, trees } = candidates.some(({ facts }) => facts.similarity > 0)
-    ? models.meaning
-    : models.words
-  return candidates
-    .filter(({ facts }) => facts.coverage > 0 || facts.similarity > 0 || facts.subjectShare >= MEANT)
-    .map(each => ({
-      ...each,
-      score: sumOfTrees(
-        trees,
-        names.map(name => each.facts[name])
-      )
-    }))
+  const { order, fit } = candidates.some(({ facts }) => facts.similarity > 0) ? models.meaning : models.words
+  const ranked = candidates
+    .filter(({ facts }) => facts.coverage + facts.similarity + facts.subjectTaken + facts.toldTaken > 0)
+    .map(each => ({ ...each, score: valueOf(order, each.facts) }))
     .sort(
       (one, other) =>
         one.facts.repealed - other.facts.repealed ||
         other.score - one.score ||
         compareText(one.entry.iri, other.entry.iri)
     )
+  const stood = standings(ranked.slice(0, STOOD).map(({ score }) => score))
+  return ranked.map((each, place) => {
+    const standing = stood[place]
+    return {
+      ...each,
+      fit: standing === undefined ? 0 : logistic(valueOf(fit, { ...each.facts, ...standing }))
+    }
+  })
 }
+
+function valueOf<Known extends string>(
+  { facts, trees }: Model<Known>,
+  values: Readonly<Record<Known, number>>
+): number {
+  return sumOfTrees(
+    trees,
+    facts.map(fact => values[fact])
+  )
+}
+
+const logistic = (value: number) => 1 / (1 + Math.exp(-value))

@@ -18,6 +18,7 @@ import type { ModelFailed } from '../../model/modelFailed.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
+import { fitOf } from './fitOf.js'
 
 export interface Question {
   readonly question: string
@@ -99,6 +100,7 @@ export async function* answerEvents(
   const answer = {
     question,
     ...findingsOf(entries, by),
+    ...fitOf(asked.evidence, used),
     verification: entries,
     profile: access.profile.name,
     attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),

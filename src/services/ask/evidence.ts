@@ -54,46 +54,53 @@ export async function findEvidence(
   const [named, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, visibility }),
     parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about, signal }),
-    parts.retrieval.expansions(access.scopes)
+    parts.retrieval.expansions(access.scopes, question)
   ])
   if (named.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
     for (const act of acts)
       named.push(...(await scopeOfAct(parts, act.iri, visibility)).map(({ iri }) => iri))
   }
-  const measured = new Map(hits.map(hit => [hit.iri, hit]))
+  const found = new Map(hits.map(hit => [hit.iri, hit]))
+  const measuredOf = (iri: string) => {
+    const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
+    return {
+      ...{ coverage, subjects },
+      // How likely others are right was not measured.
+      ...(kind === 'provision' && fit !== undefined && { fit }),
+      ...(similarity !== undefined && { similarity })
+    }
+  }
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
   const loaded = (await loader.loadMany(wanted, visibility)).filter(provision => !provision.repealed)
   const preferred = new Set(acts.map(({ iri }) => iri))
   const level = (provision: CitableText): number => {
     const { iri, act, text } = provision
     if (named.includes(iri)) return NAMED
-    if (!isEvidence(measured.get(iri) ?? { coverage: 0 })) return WEAK
+    if (!isEvidence(measuredOf(iri))) return WEAK
     if (preferred.has(act?.iri ?? '')) return PREFERRED
     return defines !== undefined && sentencesOf(text).some(defines) ? PREFERRED : FITTING
   }
   const levels = new Map(loaded.map(provision => [provision, level(provision)]))
   const at = (wanted: number) => loaded.filter(provision => levels.get(provision) === wanted)
-  const found = [...at(NAMED), ...at(PREFERRED), ...at(FITTING)].slice(0, k)
+  const chosen = [...at(NAMED), ...at(PREFERRED), ...at(FITTING)].slice(0, k)
   const passages = new Map(
     loaded.map(each => [each.iri, passageOf(each, each.act && table.byIri(each.act.iri))])
   )
-  const steps = found.length < k ? await graphSteps(parts, found, { access, visibility }) : []
+  const steps = chosen.length < k ? await graphSteps(parts, chosen, { access, visibility }) : []
   const links = steps.map(({ provision, from }) => ({
     provision,
     passage: passageOf(provision, provision.act && table.byIri(provision.act.iri)),
     from: passages.get(from.iri)!
   }))
   const evidenceOf = ({ iri }: CitableText): Evidence => {
-    const { coverage = 0, similarity } = measured.get(iri) ?? {}
     return {
       passage: passages.get(iri)!,
-      coverage,
       named: named.includes(iri),
-      ...(similarity !== undefined && { similarity })
+      ...measuredOf(iri)
     }
   }
   const ordered = [
-    ...found.map(provision => ({ provision, evidence: evidenceOf(provision) })),
+    ...chosen.map(provision => ({ provision, evidence: evidenceOf(provision) })),
     ...fittingLinks(question, links, expansions).map(({ provision, passage }) => ({
       provision,
       evidence: { passage, coverage: 0, named: false, linked: true }

@@ -22,6 +22,9 @@ function answerOf(entries: readonly Verification[]) {
   const fields = {
     question: 'Was?',
     ...findingsOf(entries),
+    fit: 1,
+    subjects: [],
+    candidates: [],
     verification: entries,
     profile: 'de-federal',
     attributions: [],

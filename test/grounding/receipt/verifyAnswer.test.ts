@@ -24,6 +24,9 @@ function answer(): Answer {
   const fields = {
     question: 'Wann muss ich ein Gewerbe anzeigen?',
     ...findingsOf(entries),
+    fit: 1,
+    subjects: [],
+    candidates: [],
     verification: entries,
     profile: 'de-federal',
     attributions: [

@@ -9,7 +9,7 @@ const subject = (name: string, labels: readonly string[], scopes: readonly strin
   iri: `http://subjects.test/${name}`,
   scopes,
   names: { de: name },
-  labels,
+  labels: labels.map(text => ({ text, language: '' })),
   provisions: [`http://localhost/eli/${name}/1`]
 })
 const subjects = [

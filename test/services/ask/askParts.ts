@@ -60,6 +60,8 @@ export function parts(coverages: readonly number[]): AskParts {
         ref: provision.ref,
         kind: 'provision',
         score: coverage,
+        fit: coverage,
+        subjects: [],
         coverage,
         graph: ids.sharedGraph.value
       }

@@ -42,7 +42,9 @@ function parts(hits: readonly CitableText[], bases: readonly string[] = []): Ask
     },
     retrieval: {
       rank: async () =>
-        hits.map(({ iri, ref }) => ({ iri, ref, kind: 'provision', score: 1, coverage: 1, graph: '' })),
+        hits.map(({ iri, ref }) => ({
+          ...{ iri, ref, kind: 'provision', score: 1, fit: 1, coverage: 1, subjects: [], graph: '' }
+        })),
       expansions: async () => noExpansions
     },
     attributionsOf: async () => [],

@@ -221,7 +221,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
         scopes,
         limit: 5
       })
-      const expansions = await retrieval.expansions(scopes)
+      const expansions = await retrieval.expansions(scopes, { text: question })
       return [hits.map(({ ref }) => ref), expansions(['prinzipal']).map(({ concept }) => concept)]
     }
     try {

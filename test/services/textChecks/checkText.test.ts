@@ -45,7 +45,10 @@ describe('checking a text', () => {
     const retrieval = {
       matchAll: () => Promise.reject(new Error('not asked')),
       rank: async () => [
-        { iri: `${ids.base}/${FOUND}`, ref: '', kind: 'provision' as const, score: 1, coverage: 1, graph: '' }
+        {
+          ...{ iri: `${ids.base}/${FOUND}`, ref: '', kind: 'provision' as const, graph: '' },
+          ...{ score: 1, fit: 1, coverage: 1, subjects: [] }
+        }
       ]
     }
     parts = { ...openProvisionParts({ store, ids, retrieval }), retrieval }

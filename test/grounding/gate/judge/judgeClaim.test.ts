@@ -129,6 +129,9 @@ describe('a judge', () => {
       const fields = {
         question: 'Was?',
         ...findingsOf(entries),
+        fit: 1,
+        subjects: [],
+        candidates: [],
         verification: entries,
         profile: 'de-federal',
         attributions: [],

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { openActs } from '../../src/graph/acts/openActs.js'
+import { scopeOf, type Identifiers } from '../../src/graph/identifiers.js'
+import { readQuestion } from '../../src/question/readQuestion.js'
+import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
+import { FACTS } from '../../src/retrieval/ranker/candidates.js'
+import type { Vectors } from '../../src/retrieval/vectors/vectors.js'
+import type { GraphStore } from '../../src/store/graphStore.js'
+import { plainRef, type LearningQuestion } from './readLearning.js'
+
+interface Asked {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly vectors: Pick<Vectors, 'search'> | undefined
+  /** What graph it is: `whole`, or one that holds a few acts. */
+  readonly name: string
+  readonly questions: readonly LearningQuestion[]
+}
+
+/** Writes a line for each candidate of each question: whose it is, whether it is right, and its facts. */
+export class FactsWriter {
+  readonly #out
+  constructor(path: string) {
+    this.#out = createWriteStream(path)
+  }
+
+  async begin(): Promise<void> {
+    await this.#line(['graph', 'q', 'act', 'lang', 'form', 'draw', 'gold', 'iri', ...FACTS])
+  }
+
+  async ask({ store, ids, vectors, name, questions }: Asked): Promise<void> {
+    const retrieval = await openRetrieval({ store, ids, ...(vectors && { vectors }) })
+    await retrieval.ready
+    const scope = scopeOf('open', 'law')
+    const known = { table: await openActs({ store, ids })(), scopes: new Set([scope.value]) }
+    const search = { graphs: [ids.sharedGraph], scopes: [scope], limit: 60 }
+    for (const { id, act, lang, form, draw, text, right } of questions) {
+      const question = readQuestion(text, known)
+      const found = await retrieval.candidates(question, { ...search, about: question.wordsBesideActs })
+      const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
+        right.includes(iri) || right.includes(plainRef(ref))
+      const of = [name, id, act, lang, form, draw]
+      for (const { entry, facts } of found)
+        await this.#line([
+          ...[...of, isRight(entry) ? 1 : 0, entry.iri],
+          ...FACTS.map(fact => Number(facts[fact].toFixed(4)))
+        ])
+      // So that a question for which nothing right was found counts, too.
+      if (!found.some(({ entry }) => isRight(entry))) await this.#line([...of, -1, right[0] ?? ''])
+    }
+    retrieval.close()
+  }
+
+  async end(): Promise<void> {
+    this.#out.end()
+    await once(this.#out, 'finish')
+  }
+
+  async #line(fields: readonly (string | number)[]): Promise<void> {
+    if (!this.#out.write(`${fields.join('\t')}\n`)) await once(this.#out, 'drain')
+  }
+}

@@ -1,0 +1,13 @@
+/** A concept by what it is called. */
+export interface NamedConcept {
+  readonly iri: string
+  /** Its scopes: of none, it is for everybody. */
+  readonly scopes: readonly string[]
+  /** All its labels, in any language: `de`; empty for none. */
+  readonly labels: readonly Label[]
+}
+
+export interface Label {
+  readonly text: string
+  readonly language: string
+}

@@ -1,0 +1,44 @@
+import type { Evidence } from '../../grounding/answerers/answerer.js'
+import type { Passage } from '../../grounding/passage.js'
+import type { Answer, AnswerCandidate, NamedSubject } from '../../grounding/receipt/answer.js'
+import { thresholds } from '../../grounding/thresholds.js'
+
+/** How sure search is of what is answered, or what it would look at where nothing is. */
+export function fitOf(
+  evidence: readonly Evidence[],
+  used: readonly Passage[]
+): Pick<Answer, 'fit' | 'subjects' | 'candidates'> {
+  const candidates = used.length > 0 ? [] : worthALook(evidence)
+  const on = new Set(used.length > 0 ? used : candidates.map(({ passage }) => passage))
+  const shown = evidence.filter(({ passage }) => on.has(passage))
+  return {
+    fit: used.length > 0 && shown[0]!.named ? 1 : fitOfFirst(used.length > 0 ? shown : evidence),
+    subjects: subjectsOf(shown),
+    candidates: candidates.map(asCandidate)
+  }
+}
+
+function fitOfFirst([first]: readonly Evidence[]): number | null {
+  return first?.fit === undefined ? null : rounded(first.fit)
+}
+
+function worthALook(evidence: readonly Evidence[]): Evidence[] {
+  return evidence
+    .filter(({ fit, coverage }) =>
+      fit === undefined ? coverage >= thresholds.minLinked : fit >= thresholds.minCandidateFit
+    )
+    .slice(0, thresholds.maxCandidates)
+}
+
+const asCandidate = ({ passage: { iri, ref, label }, fit }: Evidence): AnswerCandidate => ({
+  ...{ iri, ref, label },
+  ...(fit !== undefined && { fit: rounded(fit) })
+})
+
+function subjectsOf(evidence: readonly Evidence[]): NamedSubject[] {
+  const all = evidence.flatMap(({ subjects = [] }) => subjects)
+  return [...new Map(all.map(({ iri, names }) => [iri, { iri, names }])).values()]
+}
+
+/** Beyond the second place nothing was measured. */
+const rounded = (fit: number) => Math.round(fit * 100) / 100
