@@ -45,6 +45,7 @@ const { text: empty } = await service.client.call('/v1/dossier', {
 const ask = (question: string) => service.client.call(`/v1/ask?q=${encodeURIComponent(question)}`, { key })
 const { text: answer } = await ask('Wann muss ich ein Gewerbe anzeigen?')
 const { text: none } = await ask('Wie koche ich Nudeln?')
+const { text: english } = await ask('How do I cook the noodles for my children?')
 await service.close()
 
 rmSync(folder, { recursive: true, force: true })
@@ -166,6 +167,10 @@ put('dossier-cut-off.json', dossier.slice(0, -20), unreadable)
 
 put('answer.json', answer, { kind: 'answer', verdict: 'holds' })
 put('answer-none.json', none, { kind: 'answer', verdict: 'holds' })
+put('answer-english.json', english, { kind: 'answer', verdict: 'holds' })
+const mixed = { ...JSON.parse(none), verdict: JSON.parse(english).verdict }
+mixed.receipt = receiptOf(without(mixed, 'receipt'))
+put('answer-two-languages.json', JSON.stringify(mixed), { kind: 'answer', verdict: 'fails' })
 brokenAnswer('question', a => void (a.question += '!'), false)
 brokenAnswer('text', a => void (a.passages[0].text += '.'), true)
 brokenAnswer('quote', a => void (proven(a).start += 1), true)

@@ -1,17 +1,10 @@
+import type { Language } from '../../grammar/language.js'
 import { textHash } from '../../graph/textHash.js'
 import type { AnswererKind } from '../answerers/answerer.js'
 import type { Open, Supported, Verification } from '../gate/checkClaim.js'
 import type { Passage } from '../passage.js'
 import { canonicalJson } from './canonicalJson.js'
-
-/** What is answered when the graph holds no evidence. */
-export const NO_EVIDENCE = 'Das ist (noch) nicht im Wissensgraphen.'
-
-/** What is answered when a model was shown evidence and made no statement of it that is delivered. */
-export const NO_STATEMENT = 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.'
-
-/** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
-export const WITHHELD = 'Eine Aussage wurde zurückgehalten.'
+import { frames } from './frames.js'
 
 /** A passage as the answer carries it, so that everything can be checked without the service. */
 export type CarriedPassage = Pick<
@@ -86,29 +79,26 @@ export function renderStatement(entry: Rendered): string {
 }
 
 /** @param by absent in answers that do not say who made them */
-export function findingsOf(entries: readonly Rendered[], by: AnsweredBy = 'none'): Findings {
+export function findingsOf(
+  entries: readonly Rendered[],
+  by: AnsweredBy = 'none',
+  language: Language = 'de'
+): Findings {
   const supported = entries.filter(isSupported)
+  const { verdicts } = frames[language]
+  const withoutVerdict = by === 'none' ? verdicts.noEvidence : verdicts.noStatement
   return {
     grounded: supported.length > 0,
-    answer: entries.length === 0 ? withoutStatement(by) : entries.map(renderStatement).join(' '),
+    answer: entries.length === 0 ? withoutStatement(by, language) : entries.map(renderStatement).join(' '),
     citations: [...new Set(supported.map(entry => entry.source))],
-    verdict: entries.length === 0 ? withoutVerdict(by) : verdictText(supported.length, entries.length),
+    verdict: entries.length === 0 ? withoutVerdict : verdicts.supported(supported.length, entries.length),
     factscore: entries.length === 0 ? 0 : supported.length / entries.length
   }
 }
 
 /** What is said where nothing can be stated. */
-export function withoutStatement(by: AnsweredBy): string {
-  return by === 'none' ? NO_EVIDENCE : NO_STATEMENT
-}
-
-function withoutVerdict(by: AnsweredBy): string {
-  return by === 'none' ? 'Keine Belege im Wissensgraphen.' : 'Keine belegte Aussage.'
-}
-
-function verdictText(supported: number, all: number): string {
-  const noun = all === 1 ? 'Aussage' : 'Aussagen'
-  return `${supported} von ${all} ${noun} belegt.`
+export function withoutStatement(by: AnsweredBy, language: Language): string {
+  return by === 'none' ? frames[language].noEvidence : frames[language].noStatement
 }
 
 /** The passages that the statements rest on, in the order in which they were retrieved. */

@@ -6,10 +6,10 @@ import {
   renderStatement,
   usedPassages,
   withoutStatement,
-  WITHHELD,
   type Answer,
   type AnsweredBy
 } from '../../grounding/receipt/answer.js'
+import { frames, languageOfAnswer } from '../../grounding/receipt/frames.js'
 import type { Answerer } from '../../grounding/answerers/answerer.js'
 import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
@@ -61,6 +61,7 @@ export async function* answerEvents(
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const read = readQuestion(question, known)
+  const language = languageOfAnswer(question)
   const { provisions, ...asked } = await findEvidence(parts, { question: read, k, access, signal })
   // Choosing computes, as searching did.
   await setImmediate()
@@ -86,7 +87,7 @@ export async function* answerEvents(
         let entry = checkClaim(claim, refs, passages, entries.at(-1))
         if (!isSupported(entry)) {
           // What the gate has proven is made of the passage's words; all else is watched.
-          if (guard?.admits(claim) === false) entry = { claim: WITHHELD, verdict: 'offen' }
+          if (guard?.admits(claim) === false) entry = { claim: frames[language].withheld, verdict: 'offen' }
           else if (judge !== undefined) entry = await judgeClaim(judge, { claim, refs }, passages, signal)
         }
         if (!isSupported(entry) && unsupported === 'omit') continue
@@ -95,11 +96,11 @@ export async function* answerEvents(
       }
     }
   }
-  if (entries.length === 0) yield { type: 'token', text: withoutStatement(by) }
+  if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language) }
   const used = usedPassages(entries, passages)
   const answer = {
     question,
-    ...findingsOf(entries, by),
+    ...findingsOf(entries, by, language),
     ...fitOf(asked.evidence, used),
     verification: entries,
     profile: access.profile.name,

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { NO_EVIDENCE, NO_STATEMENT, type Answer } from '../../../src/grounding/receipt/answer.js'
+import type { Answer } from '../../../src/grounding/receipt/answer.js'
+import { frames } from '../../../src/grounding/receipt/frames.js'
 import type { Answerer } from '../../../src/grounding/answerers/answerer.js'
 import { extractiveAnswerer } from '../../../src/grounding/answerers/extractAnswer.js'
 import { verifyAnswer } from '../../../src/grounding/receipt/verifyAnswer.js'
@@ -54,6 +55,17 @@ describe('asking', () => {
     expect((await ask('Was regelt ELI:GewO§14?', [])).citations).to.deep.equal([trade.ref])
   })
 
+  it('speaks the language of the question around quotes, which stay as they are', async () => {
+    const none = await ask('How high is the tower that they have in Paris?', [0, 0])
+    expect(none).include({ answer: frames.en.noEvidence, verdict: frames.en.verdicts.noEvidence })
+    const nothing = await ask('What is the cost of it?', [1], saying('Das kostet 99 Euro.'), 'omit')
+    expect(nothing).include({ answer: frames.en.noStatement, verdict: frames.en.verdicts.noStatement })
+    const said = await ask('When do I have to report the trade of the shop?', [1, 1], rambling)
+    expect(said.verdict).equal('2 of 3 statements supported.')
+    expect(said.answer).include('innerhalb von 14 Tagen anzeigen. [ELI:GewO§14]').and.include('[offen]')
+    for (const answer of [none, nothing, said]) expect(holds(answer).problems).deep.equal([])
+  })
+
   const unanswered: readonly (readonly [string, string, readonly number[]])[] = [
     ['what the graph does not hold', 'Wie hoch ist der Eiffelturm?', [0, 0]],
     ['what nothing was found for', 'Erzähl mir einen Witz', []],
@@ -65,7 +77,7 @@ describe('asking', () => {
       const answer = await ask(question, coverages)
       expect(answer).to.deep.include({
         grounded: false,
-        answer: NO_EVIDENCE,
+        answer: frames.de.noEvidence,
         factscore: 0,
         citations: [],
         verification: [],
@@ -114,7 +126,7 @@ describe('asking', () => {
     expect(answer.answer).not.to.include('99')
     expect(answer).to.deep.include({ factscore: 1, grounded: true })
     const nothing = await ask('Kosten?', [1], saying('Das kostet 99 Euro.'), 'omit')
-    expect(nothing).to.deep.include({ answer: NO_STATEMENT, grounded: false })
+    expect(nothing).to.deep.include({ answer: frames.de.noStatement, grounded: false })
     expect(holds(nothing)).to.deep.include({ holds: true, problems: [] })
   })
 

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { Unavailable } from '../../../src/errors.js'
 import { extractiveAnswerer } from '../../../src/grounding/answerers/extractAnswer.js'
-import { NO_EVIDENCE, NO_STATEMENT, WITHHELD, type Answer } from '../../../src/grounding/receipt/answer.js'
+import type { Answer } from '../../../src/grounding/receipt/answer.js'
+import { frames } from '../../../src/grounding/receipt/frames.js'
 import { modelAnswerer } from '../../../src/grounding/answerers/modelAnswerer.js'
 import { verifyAnswer } from '../../../src/grounding/receipt/verifyAnswer.js'
 import type { LanguageModel, Message } from '../../../src/model/languageModel.js'
@@ -141,18 +142,18 @@ describe('asking a model', () => {
         { ...answering(model), parts: parts(coverages) },
         question(undefined, asked)
       )
-      expect(answer).include({ grounded: false, answer: NO_EVIDENCE, factscore: 0 })
+      expect(answer).include({ grounded: false, answer: frames.de.noEvidence, factscore: 0 })
     }
     expect(model.calls).deep.equal([])
   })
 
   it('says that nothing follows from the evidence when the model makes no statement of it', async () => {
-    const nothing = { grounded: false, answer: NO_STATEMENT, answeredBy: 'model', factscore: 0 }
+    const nothing = { grounded: false, answer: frames.de.noStatement, answeredBy: 'model', factscore: 0 }
     for (const said of ['-', 'Gern!', 'Ist das so?']) {
       const answer = await ask(modelThat(said))
       expect(answer, said).include(nothing)
       expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer)))).problems).deep.equal([])
-      expect(await streamed(modelThat(said))).deep.equal({ text: NO_STATEMENT, answer })
+      expect(await streamed(modelThat(said))).deep.equal({ text: frames.de.noStatement, answer })
     }
     expect(await ask(modelThat(`Die Anzeige kostet 99 Euro. [${trade.ref}]`), 'omit')).include(nothing)
   })
@@ -228,7 +229,7 @@ describe('asking a model', () => {
       }
     }
     const answer = await ask(parrot)
-    expect(answer.verification.some(({ claim }) => claim === WITHHELD)).equal(true)
+    expect(answer.verification.some(({ claim }) => claim === frames.de.withheld)).equal(true)
     expect(answer.citations).deep.equal([trade.ref, sale.ref])
     expect((await ask(parrot, 'omit')).verification.map(({ verdict }) => verdict)).deep.equal([
       'belegt',

@@ -1,0 +1,45 @@
+import { languageOf, type Language } from '../../grammar/language.js'
+
+/** What the service says itself in an answer. Quotes, references, `belegt` and `offen` are the same in each language. */
+export interface Frame {
+  /** What is answered when the graph holds no evidence. */
+  readonly noEvidence: string
+  /** What is answered when a model was shown evidence and made no statement of it that is delivered. */
+  readonly noStatement: string
+  /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
+  readonly withheld: string
+  /** The verdicts on an answer: without evidence, without a statement, with so many of all statements supported. */
+  readonly verdicts: {
+    readonly noEvidence: string
+    readonly noStatement: string
+    readonly supported: (some: number, all: number) => string
+  }
+}
+
+export const frames: Readonly<Record<Language, Frame>> = {
+  de: {
+    noEvidence: 'Das ist (noch) nicht im Wissensgraphen.',
+    noStatement: 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.',
+    withheld: 'Eine Aussage wurde zurückgehalten.',
+    verdicts: {
+      noEvidence: 'Keine Belege im Wissensgraphen.',
+      noStatement: 'Keine belegte Aussage.',
+      supported: (some, all) => `${some} von ${all} ${all === 1 ? 'Aussage' : 'Aussagen'} belegt.`
+    }
+  },
+  en: {
+    noEvidence: 'This is not (yet) in the knowledge graph.',
+    noStatement: 'The passages found give no supported answer.',
+    withheld: 'A statement was withheld.',
+    verdicts: {
+      noEvidence: 'No evidence in the knowledge graph.',
+      noStatement: 'No supported statement.',
+      supported: (some, all) => `${some} of ${all} ${all === 1 ? 'statement' : 'statements'} supported.`
+    }
+  }
+}
+
+/** The language that a question is answered in: German where it is not surely English. */
+export function languageOfAnswer(question: string): Language {
+  return languageOf(question) ?? 'de'
+}
