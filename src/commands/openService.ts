@@ -21,7 +21,7 @@ import { editionsFolder } from './editionsFolder.js'
 import { keptLogKey } from './logKey.js'
 import { openAnswering } from './openAnswering.js'
 import { openEmbedding } from './openEmbedding.js'
-import { openGraph } from './openGraph.js'
+import { openGraph, type OpenGraph } from './openGraph.js'
 import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
 import { queuesOf } from './queuesOf.js'
@@ -44,9 +44,21 @@ export interface Service {
 /**
  * Opens all parts as the settings say, and the use-cases over them.
  * What was opened is closed again when a later part fails.
+ * @param graph the graph store, which may be opened while this program is still being read
  */
-export async function openService(config: Config, log: Logger): Promise<Service> {
+export async function openService(
+  config: Config,
+  log: Logger,
+  graph: Promise<OpenGraph> = openGraph(config)
+): Promise<Service> {
   const open = new OpenParts()
+  // One that cannot be opened is told of below, and needs no end.
+  open.add('graph store', () =>
+    graph.then(
+      ({ store }) => store.close(),
+      () => undefined
+    )
+  )
   try {
     const now = clockOf(config)
     const operations = await openOperations(operationsFile(config), {
@@ -59,8 +71,7 @@ export async function openService(config: Config, log: Logger): Promise<Service>
         log.warn({ file, aside, reason: cause.message }, 'a damaged file was set aside and made anew')
     })
     open.add('quota', () => quota.close())
-    const { store, ids } = await openGraph(config)
-    open.add('graph store', () => store.close())
+    const { store, ids } = await graph
     await seedOntology({ store, ids })
     await seedSubjects({ store, ids })
     const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log })

@@ -72,7 +72,14 @@ function createProgram(end: (exitCode: number) => void): Command {
   program
     .command('serve')
     .description('serve the API until it is stopped; prints address and demo key')
-    .action(async () => end(await (await import('./serve.js')).serve(loadConfig())))
+    .action(async () => {
+      const config = loadConfig()
+      const { openGraph } = await import('./openGraph.js')
+      const graph = openGraph(config)
+      // Its store takes longest, in a thread of its own: the rest of the program is read meanwhile.
+      graph.catch(() => undefined)
+      end(await (await import('./serve.js')).serve(config, graph))
+    })
 
   program
     .command('import')

@@ -11,6 +11,7 @@ import { takeDemoOut } from '../services/loads/takeDemoOut.js'
 import { clockOf } from '../clock.js'
 import { demoKey, withdrawDemoKeys } from './demoKey.js'
 import { exitCodes } from './exitCodes.js'
+import { openGraph } from './openGraph.js'
 import { listen } from './listen.js'
 import { awaitStop, endConnections } from './stopping.js'
 import { openService, type Service } from './openService.js'
@@ -21,9 +22,9 @@ import { openService, type Service } from './openService.js'
  * @returns the exit code
  * @throws Unavailable when the port or a store cannot be had
  */
-export async function serve(config: Config): Promise<number> {
+export async function serve(config: Config, graph = openGraph(config)): Promise<number> {
   const log = createLog(config.logLevel)
-  const service = await openService(config, log)
+  const service = await openService(config, log, graph)
   try {
     if (config.demo) await importDemoWhenEmpty({ ...service, now: clockOf(config) })
     else await endDemo(config, service, log)

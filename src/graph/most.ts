@@ -33,6 +33,8 @@ export const most = Object.freeze({
   schemeStatements: 250_000,
   /** One, but for a graph that others have written to. */
   subjectEditions: 10,
+  /** Ours and those of stewards. */
+  subjectSchemes: 1_000,
   /** Labels and relations of all schemes that expand questions: more are read for each state of the graph in no sensible time. */
   expandingLabels: 250_000,
   /** Statements of editorial rules: ten times 323 rules, the largest set at hand, with 25 each. */

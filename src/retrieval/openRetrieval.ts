@@ -84,6 +84,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const cited = byVersion(store, shared.graph, async () =>
     citedByAct(await readCitedCounts(store, shared.graph))
   )
+  // What is read of a large graph besides takes a second or two, which is not left to the first question.
+  if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
   let settling: NodeJS.Timeout | undefined
   let keeping: NodeJS.Timeout | undefined
 

@@ -18,10 +18,21 @@ export function tripleText(quad: Quad): string {
   return `${iriText(subject)} ${iriText(predicate)} ${termText(object)}`
 }
 
-/** Statements as N-Triples, each line ended. @throws UnsafeTerm */
+/** Statements as N-Triples, each line ended. Each IRI is checked once. @throws UnsafeTerm */
 export function linesText(quads: readonly Quad[]): string {
+  const known = new Map<string, string>()
+  const nameOf = (iri: NamedNode) => {
+    const before = known.get(iri.value)
+    if (before !== undefined) return before
+    const name = iriText(iri)
+    known.set(iri.value, name)
+    return name
+  }
   let text = ''
-  for (const quad of quads) text += `${tripleText(quad)} .\n`
+  for (const quad of quads) {
+    const { subject, predicate, object } = termsOf(quad)
+    text += `${nameOf(subject)} ${nameOf(predicate)} ${termText(object, nameOf)} .\n`
+  }
   return text
 }
 

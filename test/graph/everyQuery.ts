@@ -25,6 +25,7 @@ const named = {
   node,
   nodes: [node, node],
   scheme: node,
+  schemes: [node],
   sources: [node, node],
   iris: [node],
   concepts: [node],

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
-import { skos } from '../../vocab/terms.js'
+import { kg, skos } from '../../vocab/terms.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../rows.js'
 import { readRows } from '../boundedQuery.js'
@@ -41,14 +41,13 @@ export async function readExpandingConcepts(
         own.set(`${term.value}@${term.language}`, { text: term.value, language: term.language })
       )
     }
-    if (row['scope'] !== undefined) add(said, 'scope', row['scope'].value)
   }
   return [...concepts]
     .map(([iri, said]) => {
       const all = (property: string) => [...(said.get(property) ?? [])].sort(compareText)
       return {
         iri,
-        scopes: all('scope'),
+        scopes: all(kg.scope.value),
         preferred: all(skos.prefLabel.value),
         others: [...all(skos.altLabel.value), ...all(skos.hiddenLabel.value)],
         related: all(skos.related.value),

@@ -1,11 +1,13 @@
 import type { NamedNode } from '@rdfjs/types'
+import { LRUCache } from 'lru-cache'
 import { compareText } from '../../compareText.js'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore, Row } from '../../store/graphStore.js'
 import { kg, skos } from '../../vocab/terms.js'
 import type { Label, NamedConcept } from '../expansions/namedConcept.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { subjectLabelsQuery } from './subjectLabels.js'
+import { subjectSchemesQuery } from './subjectSchemes.js'
 
 /** A matter of a subject index. */
 export interface Subject extends NamedConcept {
@@ -15,15 +17,51 @@ export interface Subject extends NamedConcept {
   readonly provisions: readonly string[]
 }
 
+/** Our own scheme. What is below it is said by nobody else, so its edition tells what it holds. */
+const ours = 'https://w3id.org/beleg/subjects'
+/** Of the editions of ours read last: a service has one, its processes follow it within a moment. */
+const editions = new LRUCache<string, readonly Subject[]>({ max: 2 })
+
 /**
- * The subjects of a graph's schemes with `kg:indexesSubjects true` that a provision governs, by IRI.
+ * The subjects of a graph's schemes with `kg:indexesSubjects true` that a provision governs, by IRI. As long as nothing is
+ * changed in them, they are the same object.
  * @throws TooManyRows when these hold more labels than `most.expandingLabels`
  */
 export async function readSubjects(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode
 ): Promise<readonly Subject[]> {
-  const rows = await readRows(store, subjectLabelsQuery({ graph }), { dataset: [graph] })
+  const rows = await readRows(store, subjectSchemesQuery({ graph }), { dataset: [graph] })
+  const [own, others] = [rows.filter(isOurs), rows.filter(row => !isOurs(row))]
+  const held = await readOurs(store, graph, own)
+  if (others.length === 0) return held
+  const further = await readSchemes(store, graph, others)
+  const known = new Map([...held, ...further].map(subject => [subject.iri, subject]))
+  return [...known.values()].sort((one, other) => compareText(one.iri, other.iri))
+}
+
+const isOurs = (row: Row) => value(row, 'scheme') === ours
+
+async function readOurs(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode,
+  rows: readonly Row[]
+): Promise<readonly Subject[]> {
+  const edition = rows.length === 1 ? rows[0]!['edition']?.value : undefined
+  const known = edition === undefined ? undefined : editions.get(edition)
+  if (known !== undefined) return known
+  const subjects = rows.length === 0 ? [] : await readSchemes(store, graph, rows)
+  if (edition !== undefined) editions.set(edition, subjects)
+  return subjects
+}
+
+async function readSchemes(
+  store: Pick<GraphStore, 'select'>,
+  graph: NamedNode,
+  of: readonly Row[]
+): Promise<Subject[]> {
+  const schemes = of.map(row => row['scheme'] as NamedNode)
+  const rows = await readRows(store, subjectLabelsQuery({ graph, schemes }), { dataset: [graph] })
   const said = new Map<string, Said>()
   for (const row of rows) {
     const iri = value(row, 'concept')
@@ -31,7 +69,6 @@ export async function readSubjects(
     said.set(iri, own)
     const term = row['value']!
     own.add(value(row, 'property'), term.value, term.termType === 'Literal' ? term.language : '')
-    if (row['scope'] !== undefined) own.scopes.add(row['scope'].value)
   }
   return [...said]
     .filter(([, { first, further }]) => first.size + further.size > 0)
@@ -49,6 +86,7 @@ class Said {
   add(property: string, text: string, language: string): void {
     if (property === kg.governedBy.value) this.first.add(text)
     else if (property === kg.alsoGovernedBy.value) this.further.add(text)
+    else if (property === kg.scope.value) this.scopes.add(text)
     else {
       this.#labels.set(`${text}@${language}`, { text, language })
       if (property === skos.prefLabel.value) this.#names[language] ??= text

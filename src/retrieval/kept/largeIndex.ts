@@ -54,10 +54,16 @@ export class LargeIndex {
 
   constructor(private readonly options: LargeIndexOptions) {}
 
+  /** Whether there is one on disk, which may turn out to be of no use. */
+  get isKept(): boolean {
+    const { file } = this.options
+    return file !== undefined && existsSync(file)
+  }
+
   /** The index as it is on disk, if it is one of this graph, not newer than `version`, and whole. */
   async open(version: number): Promise<OpenedIndex | undefined> {
     const { file, graph, history } = this.options
-    if (file === undefined || !existsSync(file)) return undefined
+    if (file === undefined || !this.isKept) return undefined
     const block = await this.inThread(thread => thread.call('open', file))
     if (block === undefined) {
       this.options.told?.('the text index on disk is damaged, or of another form: it is built anew')

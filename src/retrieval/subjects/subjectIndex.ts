@@ -33,8 +33,19 @@ interface Entry {
   readonly stems: ReadonlySet<string>
 }
 
-/** All labels by their stems. What is met of a label counts by how rare its words are among the subjects. */
-export async function subjectIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
+const known = new WeakMap<readonly Subject[], Promise<MatchSubjects>>()
+
+/**
+ * All labels by their stems. What is met of a label counts by how rare its words are among the subjects. Made once for the
+ * same list.
+ */
+export function subjectIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
+  const made = known.get(subjects) ?? makeIndex(subjects)
+  known.set(subjects, made)
+  return made
+}
+
+async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
   const entries: Entry[] = []
   const holding = new Map<string, number[]>()
   const slices = new Slices()

@@ -31,10 +31,10 @@ export async function seedSubjects({
   return retryCommit(store, async () => {
     const [expected] = await store.versions([graph])
     if ((await readSubjectEdition(store, graph)) === edition) return false
-    const { added, removed } = difference(
-      await readSubjectIndex(store, graph),
-      statements(text, ids.base, edition)
-    )
+    const held = await readSubjectIndex(store, graph)
+    const wanted = statements(text, ids.base, edition)
+    // The file says nothing twice, so that there is nothing to compare at a first start.
+    const { added, removed } = held.length === 0 ? { added: wanted, removed: [] } : difference(held, wanted)
     await store.commit({ changes: [{ graph, expected: expected!, added, removed }], actor: 'seed subjects' })
     return true
   })

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import oxigraph, { type NamedNode } from 'oxigraph'
-import type { QueryJob, ReplayChange } from './messages.js'
+import { namedNode, Store, type NamedNode } from 'oxigraph/web.js'
+import { besideMemory, engineMemory, engineProgram, roomFor } from './engineMemory.js'
+import { readImage, type ImageFacts } from './imageFile.js'
+import type { QueryJob, ReplayChange, StoreSize } from './messages.js'
 
 const TSV = 'text/tab-separated-values'
 const TRIPLES = 'application/n-triples'
@@ -15,9 +17,12 @@ export function isRuin(error: unknown): boolean {
   return !(error instanceof Error) || error.name === 'RuntimeError' || error instanceof RangeError
 }
 
-/** Oxigraph's store, spoken to in texts. All calls are synchronous; anything they throw is the engine's own. */
+/**
+ * Oxigraph's store, spoken to in texts. All calls are synchronous; anything they throw is the engine's own. A thread has
+ * one: the program's memory is the thread's.
+ */
 export class Engine {
-  private readonly store = new oxigraph.Store()
+  private readonly store = new Store()
   private readonly datasets = new LRUCache<string, NamedNode[]>({ max: 1_000 })
   private readonly version: string
 
@@ -36,9 +41,9 @@ export class Engine {
 
   /** @throws Error when a text holds something that the engine would not take in a query */
   check(texts: readonly string[]): void {
-    const scratch = new oxigraph.Store() as oxigraph.Store & { readonly free: () => void }
+    const scratch = new Store() as Store & { readonly free: () => void }
     try {
-      for (const text of texts) if (text !== '') scratch.load(text, { format: TRIPLES })
+      for (const text of texts) if (text !== '') scratch.load(text, { format: TRIPLES, no_transaction: true })
     } finally {
       // Its memory lies where no garbage is collected.
       scratch.free()
@@ -50,6 +55,17 @@ export class Engine {
     this.store.load(text, { format: 'application/n-quads', lenient: true, no_transaction: true })
   }
 
+  /** Goes on from the memory of another engine. Before anything else; when it fails, this engine is thrown away. */
+  restore(file: string, seq: number): StoreSize {
+    const room = (bytes: number, beside: ImageFacts['beside']) => roomFor(bytes, this.store, beside)
+    return readImage(file, { seq, program: engineProgram }, room)
+  }
+
+  /** What another engine can go on from; to be written before this one is used again. */
+  image(): { readonly facts: Pick<ImageFacts, 'program' | 'beside'>; readonly memory: Uint8Array } {
+    return { facts: { program: engineProgram, beside: besideMemory(this.store) }, memory: engineMemory() }
+  }
+
   apply({ graph, version, added, removed }: ReplayChange): void {
     const old = this.linesOf(`<${graph}> ${this.version} ?o`, `<${graph}> ${this.version} ?o`, graph)
     const remove = (lines: string) => {
@@ -59,7 +75,7 @@ export class Engine {
     remove(old)
     const own = `<${graph}> ${this.version} "${version}"^^<http://www.w3.org/2001/XMLSchema#integer> .\n`
     const add = (lines: string) =>
-      this.store.load(lines, { format: TRIPLES, to_graph_name: oxigraph.namedNode(graph), lenient: true })
+      this.store.load(lines, { format: TRIPLES, to_graph_name: namedNode(graph), lenient: true })
     for (const piece of added) for (const lines of pieces(asText(piece))) add(lines)
     add(own)
   }
@@ -103,7 +119,7 @@ export class Engine {
   private dataset(key: string): NamedNode[] {
     let graphs = this.datasets.get(key)
     if (!graphs) {
-      graphs = key.split(' ').map(iri => oxigraph.namedNode(iri))
+      graphs = key.split(' ').map(iri => namedNode(iri))
       this.datasets.set(key, graphs)
     }
     return graphs

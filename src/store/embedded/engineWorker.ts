@@ -21,6 +21,7 @@ const step = () => new Promise<void>(resolve => setImmediate(resolve))
 answerCalls<EngineCalls>(
   {
     load: ({ file, seq }) => unlessRuined(() => readSnapshot(file, seq, lines => engine.loadQuads(lines))),
+    restore: ({ file, seq }) => unlessRuined(() => engine.restore(file, seq)),
     check: texts => unlessRuined(() => wrongWith(texts)),
     apply: changes =>
       unlessRuined(() =>

@@ -12,8 +12,8 @@ export interface ForgetParts {
 }
 
 /**
- * Leaves nothing in the files of what has been removed from the graphs: one new snapshot takes the place of all others
- * and of the log's differences, and the log's file is written anew.
+ * Leaves nothing in the files of what has been removed from the graphs: one new snapshot takes the place of all others,
+ * of their images and of the log's differences, and the log's file is written anew.
  * @throws Unavailable, DamagedSnapshot; everything needed is still there then, and it can be called again
  */
 export async function forgetRemoved({ follower, log, snapshots, patienceMs }: ForgetParts): Promise<void> {
@@ -29,5 +29,6 @@ export async function forgetRemoved({ follower, log, snapshots, patienceMs }: Fo
   await new Promise(resolve => setTimeout(resolve, patienceMs))
   await log.compact(seq)
   await snapshots.removeBefore(seq)
+  await snapshots.removeImagesBefore(seq + 1)
   await log.rewrite()
 }

@@ -16,6 +16,8 @@ export interface Replica {
   readonly damaged: readonly Snapshot[]
 }
 
+/** An image is no gain when more than so many bytes of statements came after it: they are replayed. */
+const MOST_AFTER_IMAGE = 100_000_000
 /** How often a start is repeated when other processes take away what it is reading. */
 const ATTEMPTS = 5
 
@@ -49,11 +51,19 @@ export async function replay(replica: Replica, entry: Entry): Promise<void> {
 async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineListener): Promise<Replica> {
   const { seq, compacted } = await log.head()
   const found = await snapshots.list()
-  if (found.some(snapshot => snapshot.seq > seq)) {
+  const images = await snapshots.images()
+  if ([...found, ...images].some(snapshot => snapshot.seq > seq)) {
     throw new InvalidInput(
       `The graph's log (graph.sqlite) ends at commit ${seq}, but ${snapshots.folder} holds a later snapshot: ` +
         'the log was lost or replaced. Put both back from one backup'
     )
+  }
+  for (const image of images) {
+    if (image.seq < compacted || (await log.weightAfter(image.seq)).bytes > MOST_AFTER_IMAGE) continue
+    const replica = await fromImage(image, log, listener)
+    if (replica) return replica
+    // The snapshots have all that it had.
+    await snapshots.remove(image)
   }
   const usable: (Snapshot | undefined)[] = found.filter(snapshot => snapshot.seq >= compacted)
   if (compacted === 0) usable.push(undefined)
@@ -81,6 +91,24 @@ async function loadOnce(log: GraphLog, snapshots: Snapshots, listener: EngineLis
   )
 }
 
+/** Nothing for an image that cannot be used. */
+async function fromImage(
+  { file, seq }: Snapshot,
+  log: GraphLog,
+  listener: EngineListener
+): Promise<Replica | undefined> {
+  const engine = new EngineThread(listener)
+  try {
+    const replica = await replicaOf(engine, seq, await engine.call('restore', { file, seq }), [])
+    await replayAll(replica, log)
+    return replica
+  } catch (error) {
+    await engine.stop()
+    if (error instanceof LogGap) throw error
+    return undefined
+  }
+}
+
 async function loadFrom(
   engine: EngineThread,
   snapshot: Snapshot | undefined,
@@ -88,8 +116,16 @@ async function loadFrom(
 ): Promise<Replica> {
   const empty = { quads: 0, bytes: 0 }
   const size = snapshot ? await engine.call('load', { file: snapshot.file, seq: snapshot.seq }) : empty
+  return replicaOf(engine, snapshot?.seq ?? 0, size, damaged)
+}
+
+async function replicaOf(
+  engine: EngineThread,
+  seq: number,
+  size: StoreSize,
+  damaged: readonly Snapshot[]
+): Promise<Replica> {
   const versions = new Map(await engine.call('versions', undefined))
-  const seq = snapshot?.seq ?? 0
   return { engine, versions, applied: seq, size, from: seq, damaged: [...damaged] }
 }
 

@@ -32,6 +32,8 @@ export interface StoreSize {
 /** What the engine's thread does when it is called. */
 export type EngineCalls = {
   readonly load: (snapshot: { readonly file: string; readonly seq: number }) => StoreSize
+  /** The same from an image. */
+  readonly restore: (image: { readonly file: string; readonly seq: number }) => StoreSize
   /** What is wrong with the texts, if something is. */
   readonly check: (texts: readonly string[]) => string | undefined
   readonly apply: (changes: readonly ReplayChange[]) => void

@@ -8,6 +8,7 @@ import { EmbeddedStore, namedNodes } from './embeddedStore.js'
 import { Follower } from './follower.js'
 import { forgetRemoved } from './forgetRemoved.js'
 import { GraphLog } from './graphLog.js'
+import { ImageKeeper, type ImageLimits } from './imageKeeper.js'
 import { QueryQueue } from './queryQueue.js'
 import { Snapshots } from './snapshots.js'
 import { takeSnapshotIfDue, type SnapshotLimits } from './takeSnapshot.js'
@@ -25,6 +26,8 @@ export interface EmbeddedOptions {
   readonly followsLate?: boolean
   /** A snapshot is made when this much has come since the last one. */
   readonly snapshotAfter?: SnapshotLimits
+  /** Which stores are opened from an image of their snapshot. */
+  readonly imageAfter?: ImageLimits
 }
 
 /**
@@ -37,10 +40,12 @@ export async function openEmbedded({
   queryTimeoutMs = 10_000,
   pollMs = 200,
   followsLate = false,
-  snapshotAfter = { commits: 200, bytes: 20_000_000 }
+  snapshotAfter = { commits: 200, bytes: 20_000_000 },
+  imageAfter = { quads: 200_000, restMs: 20_000 }
 }: EmbeddedOptions): Promise<GraphStore> {
   const log = await openLog(folder)
   const snapshots = new Snapshots(join(folder, 'snapshots'))
+  const images = new ImageKeeper(log, snapshots, imageAfter)
   const queue = new QueryQueue(queryTimeoutMs)
   const listeners = new Set<(graphs: readonly NamedNode[]) => void>()
   const follower = new Follower(log, snapshots, queue, graphs => {
@@ -66,8 +71,9 @@ export async function openEmbedded({
     (last = last.then(async () => {
       const replica = follower.current
       // The next start makes one, from the log.
-      if (replica && !follower.isBehind)
-        await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+      if (!replica || follower.isBehind) return
+      await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+      if (!followsLate) images.soon(replica.size.quads)
     }))
   const first = snapshot()
   let looking = false
@@ -93,12 +99,15 @@ export async function openEmbedded({
     snapshot,
     forgetRemoved: async () => {
       await first
+      await images.stop()
       await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })
+      images.soon(follower.current?.size.quads ?? 0)
     },
     beforeClose: async () => {
       clearInterval(poll)
       await first
       await snapshot()
+      await images.close()
     }
   })
 }

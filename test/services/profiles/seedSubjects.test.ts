@@ -1,3 +1,4 @@
+import type { Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../../src/graph/identifiers.js'
@@ -6,7 +7,7 @@ import { readSubjects } from '../../../src/graph/subjects/readSubjects.js'
 import { seedSubjects } from '../../../src/services/profiles/seedSubjects.js'
 import { validate } from '../../../src/shacl/validate.js'
 import { MemoryStore } from '../../retrieval/memoryStore.js'
-import { kg, skos } from '../../../src/vocab/terms.js'
+import { kg, owl, skos } from '../../../src/vocab/terms.js'
 
 const ids = identifiers('http://subjects.test')
 
@@ -52,6 +53,51 @@ describe('the subject index of ontology/', () => {
         seen.add(at)
       }
     }
+  })
+
+  it('is read once for an edition, and with what stewards say each time', async () => {
+    const store = new MemoryStore()
+    await seedSubjects({ store, ids })
+    const subjects = await readSubjects(store, ids.sharedGraph)
+    expect(await readSubjects(store, ids.sharedGraph)).equal(subjects)
+    const { quad, namedNode, literal } = DataFactory
+    const [scheme, concept] = [namedNode('https://others.test/s'), namedNode('https://others.test/s/pony')]
+    const labelled = quad(concept, skos.prefLabel, literal('Pony', 'de'))
+    const added = [
+      quad(
+        scheme,
+        kg.indexesSubjects,
+        literal('true', namedNode('http://www.w3.org/2001/XMLSchema#boolean'))
+      ),
+      quad(scheme, owl.versionInfo, literal('1')),
+      quad(concept, skos.inScheme, scheme),
+      labelled,
+      quad(concept, kg.governedBy, namedNode('http://subjects.test/eli/a/1'))
+    ]
+    const change = { graph: ids.sharedGraph, expected: 1, added, removed: [] as Quad[] }
+    await store.commit({ actor: 'test', changes: [change] })
+    const named = async () =>
+      (await readSubjects(store, ids.sharedGraph)).find(({ iri }) => iri === concept.value)?.names
+    expect(await named()).deep.equal({ de: 'Pony' })
+    const other = quad(concept, skos.prefLabel, literal('Ponyreiten', 'de'))
+    await store.commit({
+      actor: 'test',
+      changes: [{ ...change, expected: 2, added: [other], removed: [labelled] }]
+    })
+    expect(await named()).deep.equal({ de: 'Ponyreiten' })
+    expect(await readSubjects(store, ids.sharedGraph)).length(subjects.length + 1)
+  })
+
+  it('says nothing twice, so that a first start compares nothing', async () => {
+    const store = new MemoryStore()
+    let added = 0
+    const commit = store.commit.bind(store)
+    store.commit = async given => {
+      added += given.changes[0]!.added.length
+      await commit(given)
+    }
+    await seedSubjects({ store, ids })
+    expect(added).equal((await readSubjectIndex(store, ids.sharedGraph)).length)
   })
 
   it('takes away what another edition had, and leaves what others say', async () => {

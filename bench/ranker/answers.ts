@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { plainRef, readLearning, type LearningQuestion } from './readLearning.js'
+
+/**
+ * Asks a service that runs each question, and counts what it answers:
+ * `npm run eval:answers -- --url http://127.0.0.1:8080 --key KEY [--out FILE.tsv] QUESTIONS…`.
+ * Right is an answer that cites a provision that answers the question, wrong one that cites others only.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:8080' },
+    base: { type: 'string', default: 'http://localhost:8080' },
+    key: { type: 'string' },
+    out: { type: 'string' }
+  }
+})
+
+/** What of an answer is read; `fit` and `candidates` are not in those of earlier builds. */
+interface Answered {
+  readonly grounded: boolean
+  readonly citations: readonly string[]
+  readonly fit?: number | null
+  readonly candidates?: readonly { readonly iri: string; readonly ref: string }[]
+  readonly passages: readonly { readonly iri: string; readonly ref: string }[]
+}
+
+type Outcome = 'right' | 'wrong' | 'abstained'
+
+interface Row extends LearningQuestion {
+  readonly outcome: Outcome
+  readonly fit: number | null
+  /** Something right is among the candidates. */
+  readonly shown: boolean
+  readonly ms: number
+}
+
+const ids = identifiers(values.base)
+const rows: Row[] = []
+for (const file of positionals) {
+  for (const question of await readLearning(file, ids)) rows.push({ ...question, ...(await ask(question)) })
+}
+report('all in scope', ({ draw }) => draw !== 'out')
+for (const kind of ['de', 'en']) report(kind, ({ draw, lang }) => draw !== 'out' && lang === kind)
+for (const kind of ['question', 'account']) report(kind, ({ draw, form }) => draw !== 'out' && form === kind)
+for (const kind of ['common', 'other', 'everyday']) report(kind, ({ draw }) => draw === kind)
+report('out of scope', ({ draw }) => draw === 'out')
+for (const form of new Set(rows.filter(({ draw }) => draw === 'out').map(({ form }) => form)))
+  report(`  ${form}`, row => row.draw === 'out' && row.form === form)
+const times = rows.map(({ ms }) => ms).sort((one, other) => one - other)
+const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(0)
+console.log(`${times.length} questions, one at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+if (values.out !== undefined) {
+  const fields = ['id', 'lang', 'form', 'draw', 'outcome', 'fit', 'shown'] as const
+  const lines = rows.map(row => fields.map(field => String(row[field] ?? '')).join('\t'))
+  await writeFile(values.out, [fields.join('\t'), ...lines, ''].join('\n'))
+}
+
+async function ask({ text, right }: LearningQuestion) {
+  const started = performance.now()
+  const response = await fetch(`${values.url}/v1/ask?q=${encodeURIComponent(text)}`, {
+    headers: values.key === undefined ? {} : { 'X-API-Key': values.key }
+  })
+  if (!response.ok) throw new Error(`${response.status} for ${text}: ${await response.text()}`)
+  const answer = (await response.json()) as Answered
+  const ms = performance.now() - started
+  const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
+    right.includes(iri) || right.includes(plainRef(ref))
+  const outcome: Outcome = !answer.grounded ? 'abstained' : answer.passages.some(isRight) ? 'right' : 'wrong'
+  return { outcome, fit: answer.fit ?? null, shown: (answer.candidates ?? []).some(isRight), ms }
+}
+
+function report(name: string, is: (row: Row) => boolean): void {
+  const asked = rows.filter(is)
+  if (asked.length === 0) return
+  const count = (outcome: Outcome) => asked.filter(row => row.outcome === outcome).length
+  const share = (some: number) => `${((100 * some) / asked.length).toFixed(0)} %`
+  const shown = asked.filter(row => row.shown).length
+  console.log(
+    [
+      name.padEnd(16),
+      String(asked.length).padStart(5),
+      ...(['right', 'wrong', 'abstained'] as const).map(
+        each => `${each} ${count(each)} (${share(count(each))})`
+      ),
+      `right among candidates ${shown} (${share(shown)})`
+    ].join('  ')
+  )
+}
