@@ -29,6 +29,8 @@ export function readStatement(sentence: string, start: number): Statement {
     .replace(BEHIND, '')
     .replace(/([.!?…])[.…]$/, '$1')
     .replace(/^(?:[-–•*]|#+)[ \t]+/, '')
+    // Copied with the number that some acts put before each sentence.
+    .replace(/^\d{1,3}(?=[A-ZÄÖÜ][a-zäöüß]+ )/, '')
     .trim()
   const unique = [...new Set(refs.map(ref => ref.trim()))]
   return {

@@ -2,6 +2,7 @@ import { sentencesIn } from '../sentences/sentencesIn.js'
 import type { Span } from '../span.js'
 import type { Absatz } from './absatz.js'
 import { readLists, type ItemList, type ListItem } from './listItems.js'
+import { behindNumbers } from './sentenceNumber.js'
 
 /** A sentence of a provision, as a place in its text. */
 export interface Sentence extends Span {
@@ -12,7 +13,7 @@ export interface Sentence extends Span {
   readonly wording: number
 }
 
-/** The sentences of an Absatz, without its number and title. A list belongs to the sentence that opens it. */
+/** The sentences of an Absatz, without its number and title, and without their own. A list belongs to the sentence that opens it. */
 export function readSentences(text: string, absatz: Absatz): Sentence[] {
   const { end } = absatz
   const start = absatz.title?.end ?? absatz.wording
@@ -26,9 +27,11 @@ export function readSentences(text: string, absatz: Absatz): Sentence[] {
       .filter(list => begun.has(list.start))
       .flatMap(list => list.items.map(item => [item.start, behindBlanks(text, item.wording)]))
   )
+  const behindNumber = behindNumbers(text)
   return cut.map(span => {
-    const wording = marks.get(span.start) ?? span.start
-    return { ...span, wording: wording < span.end ? wording : span.start }
+    const marked = marks.get(span.start) ?? span.start
+    const wording = behindNumber(marked < span.end ? marked : span.start)
+    return { start: marked === span.start ? wording : span.start, end: span.end, wording }
   })
 }
 

@@ -7,6 +7,8 @@ const TRAILING = new RegExp(`^[.!?…]*["'»«“”„‚‘’)\\]]*(?:[ \\t]*
 const OPEN_REFERENCE = /^[ \t]*(?:\[[^\]\n]{0,250})?$/
 const ABSATZ = /^[ \t]*\(\d{1,3}[a-z]{0,2}\)[ \t]/
 const MARKER = /^[ \t]*(?:\d{1,3}[a-z]{0,3}[.)]|[a-z]{1,2}\)|[-–•*])[ \t]/
+/** The next sentence begins with its number: `… bis 2004. 2Die …`. */
+const NUMBERED = /^\d{1,3}\p{Lu}[\p{Ll}]/u
 const SIGN = /[\n.!?…]/g
 const MAX_WORD = 60
 
@@ -117,7 +119,7 @@ function numberEnds(
   const previous = /(\S+)\s+$/.exec(text.slice(Math.max(start, at - 40), at))?.[1] ?? ''
   if (/^(?:§{1,2}|Abs\.|Absatz|Satz|S\.|Nr\.|Nummer|Art\.|Artikel|Anlage|Kapitel|Seite)$/.test(previous))
     return true
-  if (/^\(?\d/.test(next)) return false
+  if (/^\(?\d/.test(next)) return NUMBERED.test(next)
   if (word.length >= 4) return true
   // `Directive (EU) 2016/680. Market …`
   if (/\d\/$/.test(text.slice(Math.max(start, at - 2), at))) return next !== '|'
