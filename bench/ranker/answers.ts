@@ -65,6 +65,9 @@ async function ask({ text, right }: LearningQuestion) {
   const response = await fetch(`${values.url}/v1/ask?q=${encodeURIComponent(text)}`, {
     headers: values.key === undefined ? {} : { 'X-API-Key': values.key }
   })
+  // `ja`: too short for a question, which is told.
+  if (response.status === 422)
+    return { outcome: 'abstained', fit: null, firstRight: false, shown: false, ms: 0 } as const
   if (!response.ok) throw new Error(`${response.status} for ${text}: ${await response.text()}`)
   const answer = (await response.json()) as Answered
   const ms = performance.now() - started
