@@ -61,9 +61,18 @@ export function keyOfTenant(place: Place, tenant: string): Promise<string> {
   return beleg(place, 'keys', 'issue', '--profile', PROFILE, '--tenant', tenant, '--label', 'bench')
 }
 
+/** A key for the shared graph, without a limit on calls. */
+export function keyOf(place: Place): Promise<string> {
+  return beleg(place, 'keys', 'issue', '--profile', PROFILE, '--label', 'bench')
+}
+
 /** Starts `beleg serve` and waits until it is ready. */
 export async function serve(place: Place): Promise<Service> {
-  const key = await beleg(place, 'keys', 'issue', '--profile', PROFILE, '--label', 'bench')
+  return start(place, await keyOf(place))
+}
+
+/** The same with a key that there is already. */
+export async function start(place: Place, key: string): Promise<Service> {
   const child = spawn(process.execPath, [door, 'serve'], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe']
@@ -98,7 +107,7 @@ async function ready(url: string): Promise<void> {
     const response = await fetch(`${url}/v1/health`).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.ok) return
-    await new Promise(next => setTimeout(next, 100))
+    await new Promise(next => setTimeout(next, 20))
   }
   throw new Error('beleg serve does not answer')
 }

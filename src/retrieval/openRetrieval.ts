@@ -20,7 +20,15 @@ import { GraphIndex } from './index/graphIndex.js'
 import { matchTokens } from './index/matchTokens.js'
 import { LargeIndex, type IndexTold } from './kept/largeIndex.js'
 import { rankUnits } from './index/rankUnits.js'
-import type { Hit, IndexState, Matches, MatchOptions, Retrieval, SearchOptions } from './retrieval.js'
+import type {
+  Hit,
+  IndexState,
+  Matches,
+  MatchOptions,
+  Retrieval,
+  SearchedFor,
+  SearchOptions
+} from './retrieval.js'
 import { candidatesOf, type Candidate } from './ranker/candidates.js'
 import { citedByAct, priorOf } from './ranker/prior.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
@@ -162,10 +170,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   }
 
   /** What all channels find, with what is known of each. */
-  const gather = async (
-    { text, words }: Pick<Question, 'text' | 'words'>,
-    search: SearchOptions
-  ): Promise<Candidate[]> => {
+  const gather = async (question: SearchedFor, search: SearchOptions): Promise<Candidate[]> => {
+    const { text, words } = question
     const { signal } = search
     const deep = { ...search, limit: Math.max(search.limit, DEEP) }
     const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
@@ -191,7 +197,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const askedSubjects = matchSubjects(about, split, search.scopes)
     return candidatesOf(
       {
-        ...{ indexes, units, asked, byUnits, byAsked, near },
+        ...{ question, indexes, units, asked, byUnits, byAsked, near },
         subjects: askedSubjects,
         toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes),
         prior: priorOf(counts, indexes)
@@ -218,7 +224,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       return { total, iris, version: indexes.map(index => index.version).join('.') }
     },
 
-    async rank(question: Pick<Question, 'text' | 'words'>, search: SearchOptions): Promise<Hit[]> {
+    async rank(question: SearchedFor, search: SearchOptions): Promise<Hit[]> {
       const found = await gather(question, search)
       return rankCandidates(found)
         .slice(0, search.limit)

@@ -6,6 +6,10 @@ import type { Candidate } from './ranker/candidates.js'
 
 export type ConceptKind = 'provision' | 'service' | 'document'
 
+/** A question, or a text of which nothing but the words is known. */
+export type SearchedFor = Pick<Question, 'text' | 'words'> &
+  Partial<Pick<Question, 'acts' | 'countries' | 'form'>>
+
 /** What a search may see. Graphs stand in the order of their results; an empty list of graphs or scopes finds nothing. */
 export interface SearchOptions {
   readonly graphs: readonly NamedNode[]
@@ -67,9 +71,9 @@ export interface Retrieval {
   /** The concepts in whose label and text every whole token of `q` stands; none for a `q` without tokens. */
   matchAll(q: string, options: MatchOptions): Promise<Matches>
   /** The concepts that fit the question best, the best first; equal scores by IRI. */
-  rank(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Hit[]>
+  rank(question: SearchedFor, options: SearchOptions): Promise<Hit[]>
   /** All that `rank` chooses from, with what is known of each, in no order: for who learns how to rank. */
-  candidates(question: Pick<Question, 'text' | 'words'>, options: SearchOptions): Promise<Candidate[]>
+  candidates(question: SearchedFor, options: SearchOptions): Promise<Candidate[]>
   /** What the law says for words of a question, by the concept schemes that these scopes admit. */
   expansions(scopes: readonly NamedNode[], question: Pick<Question, 'text'>): Promise<Expansions>
   /** The text index of the shared graph. */

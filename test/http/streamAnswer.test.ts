@@ -94,11 +94,11 @@ describe('the answer stream', () => {
     expect(events.map(({ type }) => type as string)).deep.equal(['token', 'token', 'token', 'done'])
     const { body } = await get(PATH.replace('/stream', ''))
     expect(tokens.join('')).equal(body.answer)
-    const { citations, verdict, factscore, attributions, answered_by } = body
+    const { citations, verdict, factscore, fit, subjects, candidates, attributions, answered_by } = body
     expect(answered_by).equal('model')
     expect(events.at(-1)).deep.equal({
       type: 'done',
-      ...{ citations, verdict, factscore, attributions, answered_by }
+      ...{ citations, verdict, factscore, fit, subjects, candidates, attributions, answered_by }
     })
     expect(recorded).length(1)
   })

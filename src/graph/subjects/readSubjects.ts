@@ -81,7 +81,7 @@ class Said {
   readonly first = new Set<string>()
   readonly further = new Set<string>()
   readonly #labels = new Map<string, Label>()
-  readonly #names: Record<string, string> = {}
+  readonly #names = new Map<string, string>()
 
   add(property: string, text: string, language: string): void {
     if (property === kg.governedBy.value) this.first.add(text)
@@ -89,7 +89,10 @@ class Said {
     else if (property === kg.scope.value) this.scopes.add(text)
     else {
       this.#labels.set(`${text}@${language}`, { text, language })
-      if (property === skos.prefLabel.value) this.#names[language] ??= text
+      // Stores give rows in any order: of two names in one language the first by its letters is taken.
+      const known = this.#names.get(language)
+      if (property === skos.prefLabel.value && (known === undefined || compareText(text, known) < 0))
+        this.#names.set(language, text)
     }
   }
 
@@ -98,7 +101,7 @@ class Said {
     return {
       iri,
       scopes: sorted(this.scopes),
-      names: this.#names,
+      names: Object.fromEntries([...this.#names].sort(([one], [other]) => compareText(one, other))),
       labels: sorted(this.#labels.keys()).map(key => this.#labels.get(key)!),
       provisions: [...new Set([...sorted(this.first), ...sorted(this.further)])]
     }

@@ -4,7 +4,8 @@ import { lexicalFacts, type LexicalFacts } from '../index/lexicalFacts.js'
 import { rareness } from '../index/rareness.js'
 import type { Placed, Ranked } from '../index/rankUnits.js'
 import type { Entry } from '../index/segment.js'
-import type { SearchOptions } from '../retrieval.js'
+import type { SearchedFor, SearchOptions } from '../retrieval.js'
+import { languageOf } from '../../grammar/language.js'
 import type { Subject } from '../../graph/subjects/readSubjects.js'
 import type { MatchedSubject } from '../subjects/subjectIndex.js'
 import type { Unit } from '../units.js'
@@ -47,6 +48,11 @@ export const FACTS = [
   'meaningPlace',
   'wordsAsked',
   'wordsInAll',
+  'english',
+  'foreign',
+  'presumes',
+  'defines',
+  'actNamed',
   'repealed'
 ] as const
 export type Fact = (typeof FACTS)[number]
@@ -60,6 +66,7 @@ export interface Candidate {
 }
 
 export interface Channels {
+  readonly question: SearchedFor
   readonly indexes: readonly GraphIndex[]
   /** All words of the question, and those that ask. */
   readonly units: readonly Unit[]
@@ -82,7 +89,17 @@ const AMONG = 20
 
 /** All that any channel found and that is admitted, each once, with what is known of it. */
 export function candidatesOf(channels: Channels, search: SearchOptions): Candidate[] {
-  const { indexes, units, asked, byUnits, byAsked, near, prior } = channels
+  const { question, indexes, units, asked, byUnits, byAsked, near, prior } = channels
+  const { acts = [], countries = [], form } = question
+  const ofQuestion = {
+    wordsAsked: asked.length,
+    wordsInAll: units.length,
+    english: languageOf(question.text) === 'en' ? 1 : 0,
+    foreign: countries.length,
+    presumes: form?.presumes === true ? 1 : 0,
+    defines: form?.defines === undefined ? 0 : 1
+  }
+  const named = new Set(acts.map(({ iri }) => iri))
   const rare = rareness(indexes)
   const [measureAll, measureAsked] = [lexicalFacts(units, asked, rare), lexicalFacts(asked, asked, rare)]
   const places = (iris: readonly string[]) => new Map(iris.map((iri, at) => [iri, at]))
@@ -162,8 +179,8 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
         similarity,
         similarityOfBest: similarity / nearest,
         meaningPlace: nearPlaces.get(entry.iri) ?? FAR,
-        wordsAsked: asked.length,
-        wordsInAll: units.length,
+        ...ofQuestion,
+        actNamed: named.has(entry.act) ? 1 : 0,
         repealed: entry.repealed ? 1 : 0
       }
     }

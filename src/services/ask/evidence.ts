@@ -82,7 +82,13 @@ export async function findEvidence(
   }
   const levels = new Map(loaded.map(provision => [provision, level(provision)]))
   const at = (wanted: number) => loaded.filter(provision => levels.get(provision) === wanted)
-  const chosen = [...at(NAMED), ...at(PREFERRED), ...at(FITTING)].slice(0, k)
+  // What is known to be likely right comes before what only meets the question's words.
+  const fitting = at(FITTING)
+  const isLikely = ({ iri }: CitableText) => measuredOf(iri).fit !== undefined
+  const chosen = [
+    ...[...at(NAMED), ...at(PREFERRED)],
+    ...[...fitting.filter(isLikely), ...fitting.filter(each => !isLikely(each))]
+  ].slice(0, k)
   const passages = new Map(
     loaded.map(each => [each.iri, passageOf(each, each.act && table.byIri(each.act.iri))])
   )
