@@ -34,6 +34,8 @@ interface Row extends LearningQuestion {
   readonly fit: number | null
   /** Something right is among the candidates. */
   readonly shown: boolean
+  /** What `fit` is told of is right: the first passage, or the first candidate. */
+  readonly firstRight: boolean
   readonly ms: number
 }
 
@@ -53,7 +55,7 @@ const times = rows.map(({ ms }) => ms).sort((one, other) => one - other)
 const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(0)
 console.log(`${times.length} questions, one at a time: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
 if (values.out !== undefined) {
-  const fields = ['id', 'lang', 'form', 'draw', 'outcome', 'fit', 'shown'] as const
+  const fields = ['id', 'lang', 'form', 'draw', 'outcome', 'fit', 'firstRight', 'shown'] as const
   const lines = rows.map(row => fields.map(field => String(row[field] ?? '')).join('\t'))
   await writeFile(values.out, [fields.join('\t'), ...lines, ''].join('\n'))
 }
@@ -69,7 +71,13 @@ async function ask({ text, right }: LearningQuestion) {
   const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
     right.includes(iri) || right.includes(plainRef(ref))
   const outcome: Outcome = !answer.grounded ? 'abstained' : answer.passages.some(isRight) ? 'right' : 'wrong'
-  return { outcome, fit: answer.fit ?? null, shown: (answer.candidates ?? []).some(isRight), ms }
+  const candidates = answer.candidates ?? []
+  const [first] = answer.grounded ? answer.passages : candidates
+  return {
+    ...{ outcome, ms, fit: answer.fit ?? null },
+    firstRight: first !== undefined && isRight(first),
+    shown: candidates.some(isRight)
+  }
 }
 
 function report(name: string, is: (row: Row) => boolean): void {
