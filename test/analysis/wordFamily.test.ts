@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wordFamily } from '../../src/analysis/wordFamily.js'
+import { withoutZu, wordFamily } from '../../src/analysis/wordFamily.js'
 
 describe('the family of a word', () => {
   const known = new Set(['haften', 'haftung', 'zahlen', 'zahlung'])
@@ -10,5 +10,14 @@ describe('the family of a word', () => {
     expect(family('zahlen')).deep.equal(['zahlung'])
     expect(family('wohnt')).deep.equal([])
     expect(family('et')).deep.equal([])
+  })
+
+  it('is the plain infinitive of one with zu in it', () => {
+    const separable = new Set(['ausschlagen', 'zumuten', 'nutzung'])
+    const plain = (word: string) => withoutZu(word, token => separable.has(token))
+    expect(plain('auszuschlagen')).equal('ausschlagen')
+    expect(plain('zuzumuten')).equal('zumuten')
+    expect(plain('einzuschlagen')).equal(undefined)
+    expect(plain('nutzung')).equal(undefined)
   })
 })

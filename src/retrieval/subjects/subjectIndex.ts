@@ -3,6 +3,7 @@ import type { SplitCompound } from '../../analysis/compounds.js'
 import { stem } from '../../analysis/stem.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import { tokensOf } from '../../analysis/tokens.js'
+import { withoutZu } from '../../analysis/wordFamily.js'
 import type { Subject } from '../../graph/subjects/readSubjects.js'
 import { Slices } from '../index/slices.js'
 
@@ -65,8 +66,9 @@ async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
     return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5))
   }
   return (words, split, scopes) => {
-    const held = heldBy(words, split)
-    const own = [...new Set(words.filter(word => !stopWords.has(word)).map(stem))]
+    const plain = words.map(word => withoutZu(word, form => holding.has(stem(form))) ?? word)
+    const held = heldBy(plain, split)
+    const own = [...new Set(plain.filter(word => !stopWords.has(word)).map(stem))]
     const whole = own.reduce((sum, each) => sum + rareness(each), 0)
     if (whole === 0) return []
     const admitted = new Set(scopes.map(({ value }) => value))

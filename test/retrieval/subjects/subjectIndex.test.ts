@@ -41,6 +41,17 @@ describe('the subject index', () => {
     expect((await found('Wohnungskaution zurück', [], split))[0]!.share).lessThan(1)
   })
 
+  it('knows an infinitive with zu in it', async () => {
+    const named = [subject('frist', ['Erbschaft ausschlagen']), subject('erbschaft', ['Erbschaft annehmen'])]
+    const match = (await subjectIndex(named))(
+      tokensOf('Wann ist die Erbschaft auszuschlagen?'),
+      splitNothing,
+      []
+    )
+    expect(match[0]!.subject.names['de']).equal('frist')
+    expect(match[0]!.share).equal(1)
+  })
+
   it('says how much of a label is met where not all of it is', async () => {
     const [first] = await found('Mein Kind hat Geburtstag')
     expect(first!.share).greaterThan(0).and.lessThan(1)
