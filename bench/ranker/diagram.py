@@ -15,7 +15,7 @@ import numpy as np
 import pandas as pd
 
 STEPS = np.array([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0])
-LIMIT = 0.7
+LIMIT = 0.65
 
 
 def main(out, *named):

@@ -16,7 +16,7 @@ export const thresholds = {
    * How likely a provision must be to answer the question (`fit`) so that it is answered from; of answers from there on
    * 80 in 100 are right: docs/retrieval.md.
    */
-  minFit: 0.7,
+  minFit: 0.65,
   /** How likely one must be to be shown where nothing is answered, and how many are. */
   minCandidateFit: 0.05,
   maxCandidates: 5,
