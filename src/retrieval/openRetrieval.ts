@@ -55,6 +55,8 @@ export interface RetrievalOptions {
   readonly large?: number
   /** How long the shared graph must be left alone before its index is written to disk again, in ms. */
   readonly keepMs?: number
+  /** After how long it is tried again what failed, in ms. */
+  readonly againMs?: number
   /** How long a request waits for the shared graph's index, in ms. */
   readonly patienceMs?: number
   /** Told what becomes of the index on disk, for the log. */
@@ -70,7 +72,7 @@ const RETRY_AFTER = 10
  */
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
-  const { file, large = 5_000, patienceMs = 10_000, told } = options
+  const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, told } = options
   const history = (version: number) => readHistory(store, ids, version)
   const kept = new LargeIndex({ store, graph: ids.sharedGraph, file, history, large, told })
   const shared = new GraphIndex(store, ids.sharedGraph, kept)
@@ -97,6 +99,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   let settling: NodeJS.Timeout | undefined
   let keeping: NodeJS.Timeout | undefined
 
+  let failing = false
+  let closed = false
   const changed = new Set<string>()
   const follow = async () => {
     const indexes = [...changed].flatMap(graph => tenants.peek(graph) ?? [])
@@ -108,8 +112,14 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       clearTimeout(keeping)
       // What cannot be kept is told; an index that is closed meanwhile needs not be.
       keeping = setTimeout(() => void shared.keep().catch(() => undefined), keepMs).unref()
-    } catch {
-      // Whoever asks next meets the same failure and is told of it.
+      failing = false
+    } catch (cause) {
+      // Whoever asks next meets the same failure and is told of it; where nobody asks, it is tried again.
+      if (closed) return
+      if (!failing) told?.('the text index cannot be brought up to date: it is tried again', cause as Error)
+      failing = true
+      clearTimeout(settling)
+      settling = setTimeout(() => void follow(), againMs).unref()
     }
   }
   const stopListening = store.onChange(graphs => {
@@ -243,6 +253,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     state,
 
     close() {
+      closed = true
       stopListening()
       clearTimeout(settling)
       clearTimeout(keeping)

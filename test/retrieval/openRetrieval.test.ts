@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { readQuestion } from '../../src/question/readQuestion.js'
@@ -266,6 +267,18 @@ describe('openRetrieval', () => {
     expect(failure).to.be.instanceOf(Unavailable)
     store.down = undefined
     expect((await late.matchAll('823', law)).total).to.equal(1)
+    late.close()
+  })
+
+  it('is tried again by itself, and told of once', async () => {
+    store.down = new Unavailable('down')
+    const said: string[] = []
+    const late = await openRetrieval({ store, ids, againMs: 5, told: what => said.push(what) })
+    await setTimeout(50)
+    expect(late.state().state).equal('building')
+    store.down = undefined
+    while (late.state().state !== 'ready') await setTimeout(5)
+    expect(said).deep.equal(['the text index cannot be brought up to date: it is tried again'])
     late.close()
   })
 

@@ -28,10 +28,12 @@ export type MatchSubjects = (
   scopes: readonly NamedNode[]
 ) => readonly MatchedSubject[]
 
-interface Entry {
-  readonly subject: Subject
-  readonly labels: readonly (readonly string[])[]
-  readonly stems: ReadonlySet<string>
+/** A stem of labels: how rare it is, and where it stands. */
+interface Posting {
+  readonly rareness: number
+  /** Places of subjects and of labels. */
+  readonly subjects: readonly number[]
+  readonly labels: readonly number[]
 }
 
 const known = new WeakMap<readonly Subject[], Promise<MatchSubjects>>()
@@ -47,51 +49,66 @@ export function subjectIndex(subjects: readonly Subject[]): Promise<MatchSubject
 }
 
 async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
-  const entries: Entry[] = []
-  const holding = new Map<string, number[]>()
+  const rarenessOf = (count: number) => Math.log(1 + (subjects.length - count + 0.5) / (count + 0.5))
+  const standing = new Map<string, { subjects: number[]; labels: number[] }>()
+  /** Of each label its subject, and its stems. */
+  const subjectOf: number[] = []
+  const stemsOfLabel: (readonly string[])[] = []
   const slices = new Slices()
-  for (const subject of subjects) {
+  for (const [place, { labels }] of subjects.entries()) {
     if (slices.usedUp) await slices.next()
-    const labels = subject.labels.map(({ text }) => stemsOf(text)).filter(stems => stems.length > 0)
-    const stems = new Set(labels.flat())
-    for (const each of stems) {
-      const places = holding.get(each)
-      if (places === undefined) holding.set(each, [entries.length])
-      else places.push(entries.length)
-    }
-    entries.push({ subject, labels, stems })
-  }
-  const rareness = (each: string) => {
-    const count = holding.get(each)?.length ?? 0
-    return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5))
-  }
-  return (words, split, scopes) => {
-    const plain = words.map(word => withoutZu(word, form => holding.has(stem(form))) ?? word)
-    const held = heldBy(plain, split)
-    const own = [...new Set(plain.filter(word => !stopWords.has(word)).map(stem))]
-    const whole = own.reduce((sum, each) => sum + rareness(each), 0)
-    if (whole === 0) return []
-    const admitted = new Set(scopes.map(({ value }) => value))
-    const touching = new Set([...held.keys()].flatMap(each => holding.get(each) ?? []))
-    const found: MatchedSubject[] = []
-    const worth = (each: string) => (held.get(each) ?? 0) * rareness(each)
-    for (const at of touching) {
-      const { subject, labels, stems } = entries[at]!
-      if (subject.scopes.length > 0 && !subject.scopes.some(scope => admitted.has(scope))) continue
-      let [share, taken] = [0, 0]
-      for (const label of labels) {
-        let [met, all] = [0, 0]
-        for (const each of label) {
-          all += rareness(each)
-          met += worth(each)
-        }
-        if (met * (met / all) <= taken * whole * share) continue
-        share = met / all
-        taken = met / whole
+    for (const { text } of labels) {
+      const stems = stemsOf(text)
+      if (stems.length === 0) continue
+      for (const each of stems) {
+        const there = standing.get(each) ?? { subjects: [], labels: [] }
+        standing.set(each, there)
+        if (there.subjects.at(-1) !== place) there.subjects.push(place)
+        there.labels.push(subjectOf.length)
       }
-      let touched = 0
-      for (const each of stems) touched += worth(each)
-      found.push({ subject, share, taken: Math.min(1, taken), touched: Math.min(1, touched / whole) })
+      subjectOf.push(place)
+      stemsOfLabel.push(stems)
+    }
+  }
+  const postings = new Map<string, Posting>(
+    [...standing].map(([each, there]) => [each, { ...there, rareness: rarenessOf(there.subjects.length) }])
+  )
+  const weights = Float64Array.from(stemsOfLabel, stems =>
+    stems.reduce((sum, each) => sum + postings.get(each)!.rareness, 0)
+  )
+  return (words, split, scopes) => {
+    const plain = words.map(word => withoutZu(word, form => postings.has(stem(form))) ?? word)
+    const own = [...new Set(plain.filter(word => !stopWords.has(word)).map(stem))]
+    const whole = own.reduce((sum, each) => sum + (postings.get(each)?.rareness ?? rarenessOf(0)), 0)
+    if (whole === 0) return []
+    const touched = new Map<number, number>()
+    const met = new Map<number, number>()
+    for (const [each, share] of heldBy(plain, split)) {
+      const posting = postings.get(each)
+      if (posting === undefined) continue
+      const worth = share * posting.rareness
+      for (const place of posting.subjects) touched.set(place, (touched.get(place) ?? 0) + worth)
+      for (const label of posting.labels) met.set(label, (met.get(label) ?? 0) + worth)
+    }
+    const best = new Map<number, { label: number; fits: number }>()
+    for (const [label, weight] of met) {
+      const fits = (weight * weight) / weights[label]!
+      const there = best.get(subjectOf[label]!)
+      // Of labels that fit as well the first.
+      if (there === undefined || fits > there.fits || (fits === there.fits && label < there.label))
+        best.set(subjectOf[label]!, { label, fits })
+    }
+    const admitted = new Set(scopes.map(({ value }) => value))
+    const found: MatchedSubject[] = []
+    for (const [place, { label }] of best) {
+      const subject = subjects[place]!
+      if (subject.scopes.length > 0 && !subject.scopes.some(scope => admitted.has(scope))) continue
+      found.push({
+        subject,
+        share: met.get(label)! / weights[label]!,
+        taken: Math.min(1, met.get(label)! / whole),
+        touched: Math.min(1, touched.get(place)! / whole)
+      })
     }
     return found.sort(better).slice(0, MOST_MATCHED)
   }
