@@ -1328,6 +1328,11 @@ export interface components {
       /** @description Provisions and acts that are held, and that the profile admits; never guessed. */
       rechtsgrundlagen: components['schemas']['LegalBasisLink'][]
       rechtsgrundlage: components['schemas']['StatedLegalBasis']
+      /**
+       * @description The matters of subject indexes that the provisions in `rechtsgrundlagen` govern, the first those whose names
+       *     share most words with the service's. An act as a whole leads to none.
+       */
+      subjects: components['schemas']['NamedSubject'][]
     }
     Audit: {
       profile: string
@@ -1856,13 +1861,15 @@ export interface components {
     /** @description How likely the provision that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). Provisions are answered from at a limit from which on some 80 of 100 are right; below it `grounded` is false and `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: of services and documents, and where nothing was found. */
     AnswerFit: number | null
     /** @description The matters of subject indexes that led to the passages, or to the candidates. */
-    AnswerSubjects: {
+    AnswerSubjects: components['schemas']['NamedSubject'][]
+    /** @description A matter of a subject index. */
+    NamedSubject: {
       iri: string
       /** @description By language. */
       names: {
         [key: string]: string
       }
-    }[]
+    }
     /** @description Where `grounded` is false: what may be worth a look, the most likely first. Nothing is claimed of it. At most 5. */
     AnswerCandidates: {
       iri: string

@@ -222,4 +222,8 @@ export const schema = namespace('http://schema.org/', [
   'vatID'
 ])
 export const cpsv = namespace('http://purl.org/vocab/cpsv#', ['PublicService'])
-export const cv = namespace('http://data.europa.eu/m8g/', ['hasLegalResource', 'hasCompetentAuthority'])
+export const cv = namespace('http://data.europa.eu/m8g/', [
+  'hasLegalResource',
+  'hasCompetentAuthority',
+  'thematicArea'
+])

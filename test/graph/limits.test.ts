@@ -58,6 +58,7 @@ import { openServiceList } from '../../src/graph/publicServices/serviceList.js'
 import { servicesRestingOn } from '../../src/graph/publicServices/servicesRestingOn.js'
 import { readSubjectEdition, readSubjectIndex } from '../../src/graph/subjects/readSubjectIndex.js'
 import { readSubjects } from '../../src/graph/subjects/readSubjects.js'
+import { readSubjectsOfProvisions } from '../../src/graph/subjects/readSubjectsOfProvisions.js'
 import { readLicences } from '../../src/graph/sources/licences.js'
 import { readNamedSources } from '../../src/graph/sources/namedSources.js'
 import { readSourceDescriptions } from '../../src/graph/sources/sourceDescriptions.js'
@@ -124,6 +125,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readSubjectEdition: store => readSubjectEdition(store, graph),
   readSubjectIndex: store => readSubjectIndex(store, graph),
   readSubjects: store => readSubjects(store, graph),
+  readSubjectsOfProvisions: store =>
+    readSubjectsOfProvisions(store, { graph, provisions: iris, scopes: [scope] }),
   readCompanyKeys: store => readCompanyKeys(store, graph, [node]),
   readCompanyStatements: store => readCompanyStatements(store, graph, iris),
   readCompanyFacts: store => readCompanyFacts(store, graph, [node]),

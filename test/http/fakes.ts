@@ -65,7 +65,8 @@ export const SERVICE: PublicService = {
   label: 'Gewerbe anmelden',
   designation: 'Gewerbe anmelden',
   license: 'internal',
-  bases: [{ ref: PROVISION.ref, label: PROVISION.label }],
+  bases: [{ iri: PROVISION.iri, ref: PROVISION.ref, label: PROVISION.label }],
+  subjects: [{ iri: 'https://w3id.org/beleg/subjects/gewerbe-anmelden', names: { de: 'Gewerbe anmelden' } }],
   stated: { text: '§ 14 GewO, § 1 XG', verdict: 'unbestaetigt', unconfirmed: ['§ 1 XG'] }
 }
 

@@ -27,7 +27,10 @@ describe('/v1/leistung over fakes', () => {
           text: '§ 14 GewO, § 1 XG',
           verdict: 'unbestaetigt',
           unbestaetigt: ['§ 1 XG']
-        }
+        },
+        subjects: [
+          { iri: 'https://w3id.org/beleg/subjects/gewerbe-anmelden', names: { de: 'Gewerbe anmelden' } }
+        ]
       }
     ])
   })

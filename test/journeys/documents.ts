@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { isomorphic } from 'rdf-isomorphic'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { eli, kg, rdf } from '../../src/vocab/terms.js'
+import { cv, eli, kg, rdf, skos } from '../../src/vocab/terms.js'
 import type { Answer, Call } from '../http/client.js'
 import { parseAs } from '../http/formats/parseAs.js'
 import { writeInternal } from './internalAct.js'
@@ -52,6 +52,22 @@ export function describeDocuments(start: () => Promise<RunningService>): void {
     const { body } = await get('/v1/ingest', { method: 'POST', key, body: { title, text } })
     return body as { concept: string; ref: string }
   }
+
+  it('says what a service is about by what the provisions govern on which it rests', async () => {
+    const { text } = await follow('/xzufi/99107023037000', TYPES.nt)
+    const quads = await parseAs('nt', text)
+    const areas = quads.filter(({ predicate }) => predicate.equals(cv.thematicArea))
+    const wohngeld = DataFactory.namedNode('https://w3id.org/beleg/subjects/wohngeld')
+    expect(areas.map(({ object }) => object.value)).include(wohngeld.value)
+    const said = quads.filter(({ subject }) => subject.equals(wohngeld))
+    expect(said.map(({ object }) => object.value)).have.members([
+      skos.Concept.value,
+      'Wohngeld',
+      'housing benefit'
+    ])
+    const other = await parseAs('nt', (await follow('/eli/wogg/1', TYPES.nt)).text)
+    expect(other.some(({ predicate }) => predicate.equals(cv.thematicArea))).equal(false)
+  })
 
   it('sends from a thing to the document that the caller likes best', async () => {
     const wanted: [accept: string | undefined, extension: Extension][] = [

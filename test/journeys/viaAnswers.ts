@@ -48,8 +48,9 @@ export function sameServices(body: Body, rows: readonly MirrorRow[]): void {
     const [ref, label] = [row['basis_ref']!.value, row['basis_label']!.value]
     service.rechtsgrundlagen.push({ ref, label, verdict: 'bestaetigt' })
   }
-  const shown = body.results.map(({ rechtsgrundlage, ...rest }: { rechtsgrundlage: unknown }) => {
+  const shown = body.results.map(({ rechtsgrundlage, subjects, ...rest }: Record<string, unknown>) => {
     expect(rechtsgrundlage).an('object')
+    expect(subjects).an('array')
     return rest
   })
   expect([...services.values()]).deep.equal(shown)

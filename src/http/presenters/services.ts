@@ -1,6 +1,7 @@
 import type { components } from '../../contract/types.js'
 import type { PublicService } from '../../services/publicServices/publicService.js'
 import type { ServicePage } from '../../services/publicServices/listServices.js'
+import { presentSubjects } from './answer.js'
 
 type Schemas = components['schemas']
 
@@ -27,6 +28,7 @@ function presentService({
   designation,
   license,
   bases,
+  subjects,
   stated
 }: PublicService): Schemas['Service'] {
   return {
@@ -34,11 +36,12 @@ function presentService({
     ref,
     bezeichnung: designation,
     license,
-    rechtsgrundlagen: bases.map(basis => ({ ...basis, verdict: 'bestaetigt' })),
+    rechtsgrundlagen: bases.map(({ ref, label }) => ({ ref, label, verdict: 'bestaetigt' })),
     rechtsgrundlage: {
       ...(stated.text !== undefined && { text: stated.text }),
       verdict: stated.verdict,
       unbestaetigt: [...stated.unconfirmed]
-    }
+    },
+    subjects: presentSubjects({ subjects })
   }
 }

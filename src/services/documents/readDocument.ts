@@ -16,6 +16,7 @@ import { citationQuads } from './citationQuads.js'
 import { isOfService } from './findThing.js'
 import { pageQuads } from './pageQuads.js'
 import { serviceQuads } from './serviceQuads.js'
+import { thematicAreaQuads } from './thematicAreaQuads.js'
 import type { Pointing, ThingDocument } from './thingDocument.js'
 import { unnamedParts } from './unnamedParts.js'
 
@@ -68,6 +69,7 @@ export async function readDocument(
     ...admittedQuads(record, scopes).filter(({ object }) => !hidden(object.value)),
     ...absatzQuads(record),
     ...(await citationQuads(parts, node, access.scopes)),
+    ...(await thematicAreaQuads(parts, record, access, name => names.scopes.has(name) && !hidden(name))),
     ...nested,
     ...pointing.map(each =>
       DataFactory.quad(DataFactory.namedNode(each.iri), DataFactory.namedNode(each.predicate), node)

@@ -1,4 +1,5 @@
 import type { LicenceClass } from '../../graph/identifiers.js'
+import type { NamedSubject } from '../../grounding/receipt/answer.js'
 
 /** `bestaetigt`: held; `unbestaetigt`: stated, but not all of it held; `keiner`: none is stated. */
 export type Verdict = 'bestaetigt' | 'unbestaetigt' | 'keiner'
@@ -13,7 +14,9 @@ export interface PublicService {
   /** The node of the source file. */
   readonly source?: string
   /** Provisions and acts that are held. */
-  readonly bases: readonly { readonly ref: string; readonly label: string }[]
+  readonly bases: readonly { readonly iri: string; readonly ref: string; readonly label: string }[]
+  /** What it is about: what the provisions that it rests on govern, the best first. */
+  readonly subjects: readonly NamedSubject[]
   /** What the service states, and how much of it is held. */
   readonly stated: {
     readonly text?: string

@@ -15,6 +15,7 @@ import { cv, dcterms, kg, rdfs } from '../../vocab/terms.js'
 import type { PageRequest } from '../page.js'
 import type { PublicService } from './publicService.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
+import { subjectsOfServices } from './subjectsOfServices.js'
 
 /** Statements of any services, and of each; most are links to provisions. */
 const OF_ALL = 10_000
@@ -40,12 +41,21 @@ export async function readServices(
   )
   const names = await readNamedBases(store, graph, [...new Set(linked)])
   const admitted = new Map([...names].filter(([, { scope }]) => scopes.has(scope)))
-  return iris.flatMap(iri => {
+  const found = iris.flatMap(iri => {
     const about = said.get(iri)
     const service = about && readService(iri, about, { table, ids, names: admitted })
     return service !== undefined && scopes.has(service.scope) ? [service] : []
   })
+  const onLaw = found.map(({ iri, label, designation, bases }) => ({
+    iri,
+    label: `${label} ${designation}`,
+    bases: bases.map(basis => basis.iri)
+  }))
+  const subjects = await subjectsOfServices({ store, ids }, onLaw, access.scopes)
+  return found.map(service => ({ ...service, subjects: subjects.get(service.iri) ?? [] }))
 }
+
+type ReadService = Omit<PublicService, 'subjects'> & { readonly scope: string }
 
 interface Known {
   readonly table: ActTable
@@ -57,7 +67,7 @@ function readService(
   iri: string,
   about: ReadonlyMap<string, readonly Term[]>,
   known: Known
-): (PublicService & { readonly scope: string }) | undefined {
+): ReadService | undefined {
   const all = (predicate: { value: string }) =>
     (about.get(predicate.value) ?? []).map(term => term.value).sort()
   const [ref] = all(dcterms.identifier)
@@ -77,7 +87,7 @@ function readService(
     license,
     scope,
     ...(source !== undefined && { source }),
-    bases: bases.map(({ ref, label }) => ({ ref, label })),
+    bases: bases.map(({ iri, ref, label }) => ({ iri, ref, label })),
     stated: statedBasis(all(kg.legalBasis)[0], links, known)
   }
 }

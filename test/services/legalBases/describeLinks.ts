@@ -182,7 +182,7 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
   }
 }
 
-function keptInMemory(): Promotions {
+export function keptInMemory(): Promotions {
   const kept = new Map<string, KeptPromotion>()
   return {
     keep: (promotion: KeptPromotion) => Promise.resolve(void kept.set(promotion.iri, promotion)),
