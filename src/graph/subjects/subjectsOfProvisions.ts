@@ -8,8 +8,8 @@ const OF_ALL = 10_000
 const OF_A_PROVISION = 1_000
 
 /**
- * The subjects of these scopes, or of none, that some provisions govern, a row for each label. They are looked up from the provisions,
- * in a query of its own: from the schemes on, all their subjects would be gone through.
+ * The subjects of these scopes, or of none, that some provisions govern, a row for each label. Which subjects count is asked
+ * before their labels are, or it would be asked once for each label.
  */
 export function subjectsOfProvisionsQuery({
   graph,
@@ -29,14 +29,14 @@ export function subjectsOfProvisionsQuery({
             { ?subject kg:governedBy ?provision BIND (kg:governedBy AS ?property) }
             UNION
             { ?subject kg:alsoGovernedBy ?provision BIND (kg:alsoGovernedBy AS ?property) }
+            FILTER EXISTS {
+              ?subject skos:inScheme|skos:topConceptOf|^skos:hasTopConcept ?scheme .
+              ?scheme kg:indexesSubjects true
+            }
+            OPTIONAL { ?subject kg:scope ?scope }
+            FILTER (!BOUND (?scope) || ?scope IN (${commaList(scopes)}))
           }
         }
-        FILTER EXISTS {
-          ?subject skos:inScheme|skos:topConceptOf|^skos:hasTopConcept ?scheme .
-          ?scheme kg:indexesSubjects true
-        }
-        OPTIONAL { ?subject kg:scope ?scope }
-        FILTER (!BOUND (?scope) || ?scope IN (${commaList(scopes)}))
         ?subject ?label ?value .
         FILTER (?label IN (skos:prefLabel, skos:altLabel, skos:hiddenLabel))
       }
