@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { stem } from '../../src/analysis/stem.js'
-import { stopWords } from '../../src/analysis/stopWords.js'
+import { contentStems } from '../../src/analysis/contentStems.js'
 import { tokensOf } from '../../src/analysis/tokens.js'
 import { openActs } from '../../src/graph/acts/openActs.js'
 import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
@@ -52,11 +51,7 @@ const known = { table: await openActs({ store, ids })(), scopes: new Set([scope.
 const concepts = await readGraph(store, graph)
 const refs = new Map(concepts.map(({ iri, ref }) => [iri, ref]))
 const documents = concepts.map(({ iri, label, text }) => ({ ref: iri, text: `${label}\n${text}` }))
-const stems = (text: string) =>
-  tokensOf(text)
-    .filter(token => !stopWords.has(token))
-    .map(stem)
-const [plain, stemmed] = [plainBm25(documents, tokensOf), plainBm25(documents, stems)]
+const [plain, stemmed] = [plainBm25(documents, tokensOf), plainBm25(documents, contentStems)]
 const systems: Record<string, (text: string) => Promise<readonly string[]>> = {
   'plain BM25': text => Promise.resolve(plain(text, 10)),
   'BM25, stop words and stems': text => Promise.resolve(stemmed(text, 10)),

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { stem } from '../../src/analysis/stem.js'
-import { stopWords } from '../../src/analysis/stopWords.js'
+import { contentStems } from '../../src/analysis/contentStems.js'
 import { tokensOf } from '../../src/analysis/tokens.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
@@ -91,12 +90,8 @@ const meaning =
       })
 const fused = meaning && (await openRetrieval({ store, ids, vectors: meaning.vectors }))
 await fused?.ready
-const german = (text: string) =>
-  tokensOf(text)
-    .filter(token => !stopWords.has(token))
-    .map(stem)
 const plain = plainBm25(documents, tokensOf)
-const stemmed = plainBm25(documents, german)
+const stemmed = plainBm25(documents, contentStems)
 const systems: Record<string, (question: string) => Promise<readonly string[]>> = {
   'plain BM25': question => Promise.resolve(plain(question, 10)),
   'BM25, stop words and stems': question => Promise.resolve(stemmed(question, 10)),

@@ -1,6 +1,4 @@
-import { stem } from '../../src/analysis/stem.js'
-import { stopWords } from '../../src/analysis/stopWords.js'
-import { tokensOf } from '../../src/analysis/tokens.js'
+import { contentStems } from '../../src/analysis/contentStems.js'
 import type { SubjectEntry } from './readEntries.js'
 
 /** What is known of a provision that is held. */
@@ -77,13 +75,4 @@ function sharedLabels(entries: readonly SubjectEntry[]): Fault[] {
 const folded = (text: string) => text.toLowerCase().replace(/­/g, '').replace(/\s+/g, ' ')
 
 /** What a label is met by: the stems of its words of content, in any order. */
-const key = (label: string) =>
-  [
-    ...new Set(
-      tokensOf(label)
-        .filter(word => !stopWords.has(word))
-        .map(stem)
-    )
-  ]
-    .sort()
-    .join(' ')
+const key = (label: string) => [...new Set(contentStems(label))].sort().join(' ')

@@ -1,8 +1,8 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { SplitCompound } from '../../analysis/compounds.js'
+import { contentStems } from '../../analysis/contentStems.js'
 import { stem } from '../../analysis/stem.js'
 import { stopWords } from '../../analysis/stopWords.js'
-import { tokensOf } from '../../analysis/tokens.js'
 import { withoutZu } from '../../analysis/wordFamily.js'
 import type { Subject } from '../../graph/subjects/readSubjects.js'
 import { Slices } from '../index/slices.js'
@@ -119,13 +119,7 @@ const scoreOf = ({ share, taken, touched }: MatchedSubject) => share * taken + 0
 const better = (one: MatchedSubject, other: MatchedSubject) =>
   scoreOf(other) - scoreOf(one) || (one.subject.iri < other.subject.iri ? -1 : 1)
 
-const stemsOf = (label: string) => [
-  ...new Set(
-    tokensOf(label)
-      .filter(token => !stopWords.has(token))
-      .map(stem)
-  )
-]
+const stemsOf = (label: string) => [...new Set(contentStems(label))]
 
 /** The stems that a question has, and how much each counts: its words, and the parts of its compounds. */
 function heldBy(words: readonly string[], split: SplitCompound): ReadonlyMap<string, number> {

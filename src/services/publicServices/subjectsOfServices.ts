@@ -1,7 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import { stem } from '../../analysis/stem.js'
-import { stopWords } from '../../analysis/stopWords.js'
-import { tokensOf } from '../../analysis/tokens.js'
+import { contentStems } from '../../analysis/contentStems.js'
 import { compareText } from '../../compareText.js'
 import {
   readSubjectsOfProvisions,
@@ -77,13 +75,7 @@ function inOrder({ label, bases }: ServiceOnLaw, subjects: readonly GovernedSubj
     .map(({ subject }) => subject)
 }
 
-const stemsOf = (text: string) => [
-  ...new Set(
-    tokensOf(text)
-      .filter(token => !stopWords.has(token))
-      .map(stem)
-  )
-]
+const stemsOf = (text: string) => [...new Set(contentStems(text))]
 
 function shareOf(label: readonly string[], words: readonly string[]): number {
   const met = (one: string) =>
