@@ -28,6 +28,8 @@ interface Written {
   readonly jurabk?: string
   readonly enbez?: string
   readonly text: string
+  /** Behind `/eli/` of their IRIs: what answers it, where its author named all that do. */
+  readonly right?: readonly string[]
 }
 
 /** Reads `.jsonl`, packed or not, and the `.tsv` sets of everyday questions. */
@@ -48,12 +50,14 @@ export async function readLearning(file: string, ids: Identifiers): Promise<Lear
   const bytes = await readFile(file)
   const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n')
   return lines.map(line => {
-    const { id, slug, lang, form, kind, draw, jurabk, enbez, text } = JSON.parse(line) as Written
+    const { id, slug, lang, form, kind, draw, jurabk, enbez, text, right } = JSON.parse(line) as Written
     const act = jurabk === undefined ? undefined : ids.act(jurabk)
     const iri = act && enbez !== undefined ? ids.provision(act, enbez)?.value : undefined
+    const named = right?.map(path => `${ids.base}/eli/${path}`) ?? []
     return {
-      ...{ id, act: slug ?? id, lang, form: form ?? kind ?? '', draw: draw ?? 'out', text },
-      right: iri === undefined ? [] : [iri]
+      ...{ id, act: slug ?? right?.[0]?.split('/')[0] ?? id, lang, form: form ?? kind ?? '' },
+      ...{ draw: draw ?? (right === undefined ? 'out' : 'everyday'), text },
+      right: iri === undefined ? named : [iri]
     }
   })
 }
