@@ -12,7 +12,7 @@ export function fitOf(
   const on = new Set(used.length > 0 ? used : candidates.map(({ passage }) => passage))
   const shown = evidence.filter(({ passage }) => on.has(passage))
   return {
-    fit: used.length > 0 && shown[0]!.named ? 1 : fitOfFirst(used.length > 0 ? shown : evidence),
+    fit: used.length > 0 && shown[0]!.named ? 1 : fitOfFirst(used.length > 0 ? shown : likeliest(evidence)),
     subjects: subjectsOf(shown),
     candidates: candidates.map(asCandidate)
   }
@@ -23,11 +23,16 @@ function fitOfFirst([first]: readonly Evidence[]): number | null {
 }
 
 function worthALook(evidence: readonly Evidence[]): Evidence[] {
-  return evidence
+  return likeliest(evidence)
     .filter(({ fit, coverage }) =>
       fit === undefined ? coverage >= thresholds.minLinked : fit >= thresholds.minCandidateFit
     )
     .slice(0, thresholds.maxCandidates)
+}
+
+/** Those of which it is not known come last: the order of search is one thing, how likely each is right another. */
+function likeliest(evidence: readonly Evidence[]): Evidence[] {
+  return [...evidence].sort((one, other) => (other.fit ?? -1) - (one.fit ?? -1))
 }
 
 const asCandidate = ({ passage: { iri, ref, label }, fit }: Evidence): AnswerCandidate => ({

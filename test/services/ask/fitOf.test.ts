@@ -37,13 +37,13 @@ describe('how sure an answer is', () => {
   })
 
   it('is that of the first candidate where nothing is answered, and shows where to look', () => {
-    const { fit, subjects, candidates } = fitOf([first, second], [])
+    const { fit, subjects, candidates } = fitOf([second, first], [])
     expect(fit).equal(0.73)
     expect(candidates).deep.equal([
       { iri: 'http://a.test/A', ref: 'A', label: 'Label of A', fit: 0.73 },
       { iri: 'http://a.test/B', ref: 'B', label: 'Label of B', fit: 0.05 }
     ])
-    expect(subjects.map(({ names }) => names['de'])).deep.equal(['Urlaub', 'Krankheit'])
+    expect(subjects.map(({ names }) => names['de'])).to.have.members(['Urlaub', 'Krankheit'])
   })
 
   it('shows few, and none that is hardly likely or meets little of the question', () => {
