@@ -51,7 +51,8 @@ const everywhere = [
   'urlOf.ts',
   'settings',
   'version.ts',
-  'workerThread.ts'
+  'workerThread.ts',
+  'writeWhole.ts'
 ]
 /** Types made from the contract stand beside the stairs. */
 const beside = ['contract', 'operations']

@@ -6,6 +6,7 @@ import { kg, skos } from '../../vocab/terms.js'
 import type { Label, NamedConcept } from '../expansions/namedConcept.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
+import { NamesByLanguage } from './namesByLanguage.js'
 import { subjectLabelsQuery } from './subjectLabels.js'
 import { subjectSchemesQuery } from './subjectSchemes.js'
 
@@ -81,7 +82,7 @@ class Said {
   readonly first = new Set<string>()
   readonly further = new Set<string>()
   readonly #labels = new Map<string, Label>()
-  readonly #names = new Map<string, string>()
+  readonly #names = new NamesByLanguage()
 
   add(property: string, text: string, language: string): void {
     if (property === kg.governedBy.value) this.first.add(text)
@@ -89,10 +90,7 @@ class Said {
     else if (property === kg.scope.value) this.scopes.add(text)
     else {
       this.#labels.set(`${text}@${language}`, { text, language })
-      // Stores give rows in any order: of two names in one language the first by its letters is taken.
-      const known = this.#names.get(language)
-      if (property === skos.prefLabel.value && (known === undefined || compareText(text, known) < 0))
-        this.#names.set(language, text)
+      if (property === skos.prefLabel.value) this.#names.add(text, language)
     }
   }
 
@@ -101,7 +99,7 @@ class Said {
     return {
       iri,
       scopes: sorted(this.scopes),
-      names: Object.fromEntries([...this.#names].sort(([one], [other]) => compareText(one, other))),
+      names: this.#names.all(),
       labels: sorted(this.#labels.keys()).map(key => this.#labels.get(key)!),
       provisions: [...new Set([...sorted(this.first), ...sorted(this.further)])]
     }

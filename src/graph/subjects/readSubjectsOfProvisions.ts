@@ -6,6 +6,7 @@ import { kg, skos } from '../../vocab/terms.js'
 import { readRows } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { value } from '../rows.js'
+import { NamesByLanguage } from './namesByLanguage.js'
 import { subjectsOfProvisionsQuery } from './subjectsOfProvisions.js'
 
 /** A matter of a subject index, and how provisions that were asked for govern it. */
@@ -45,12 +46,12 @@ export async function readSubjectsOfProvisions(
     const term = row['value']!
     own.labels.add(term.value)
     if (value(row, 'label') === skos.prefLabel.value)
-      own.name(term.value, term.termType === 'Literal' ? term.language : '')
+      own.names.add(term.value, term.termType === 'Literal' ? term.language : '')
   }
   return [...said]
     .map(([iri, { names, labels, first, further }]) => ({
       iri,
-      names: Object.fromEntries([...names].sort(([one], [other]) => compareText(one, other))),
+      names: names.all(),
       labels: [...labels].sort(compareText),
       governedBy: [...first].sort(compareText),
       alsoGovernedBy: [...further].sort(compareText)
@@ -59,14 +60,8 @@ export async function readSubjectsOfProvisions(
 }
 
 class Said {
-  readonly names = new Map<string, string>()
+  readonly names = new NamesByLanguage()
   readonly labels = new Set<string>()
   readonly first = new Set<string>()
   readonly further = new Set<string>()
-
-  /** Stores give rows in any order: of two names in one language the first by its letters is taken. */
-  name(text: string, language: string): void {
-    const known = this.names.get(language)
-    if (known === undefined || compareText(text, known) < 0) this.names.set(language, text)
-  }
 }

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync
-} from 'node:fs'
+import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../makeFolder.js'
+import { writeWhole } from '../../writeWhole.js'
 
 /** What the file begins with; another form of the file has another. */
 const MAGIC = Buffer.from('BELEGIX1')
@@ -34,16 +24,9 @@ export function writeIndexFile(file: string, block: SharedArrayBuffer): void {
   hashOf(bytes).copy(bytes, MAGIC.length)
   makeFolder(dirname(file))
   const temporary = `${file}.${process.pid}-${Date.now()}.tmp`
-  try {
-    synced(temporary, 'wx', handle => {
-      for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at, piece(bytes, at))
-    })
-    renameSync(temporary, file)
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw error
-  }
-  synced(dirname(file), 'r', () => {})
+  writeWhole(file, temporary, handle => {
+    for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at, piece(bytes, at))
+  })
   removeStale(dirname(file))
 }
 
@@ -79,16 +62,6 @@ function hashOf(bytes: Buffer): Buffer {
 
 function piece(bytes: Buffer, at: number): number {
   return Math.min(PIECE, bytes.length - at)
-}
-
-function synced(path: string, flags: string, write: (handle: number) => void): void {
-  const handle = openSync(path, flags)
-  try {
-    write(handle)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }
 
 function removeStale(folder: string): void {

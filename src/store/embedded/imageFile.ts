@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { basename } from 'node:path'
+import { writeWhole } from '../../writeWhole.js'
 import type { BesideMemory } from './engineMemory.js'
 import type { StoreSize } from './messages.js'
 import { DamagedSnapshot } from './snapshotFile.js'
@@ -37,22 +38,15 @@ export function writeImage(file: string, temporary: string, facts: ImageFacts, m
   MAGIC.copy(head)
   text.copy(head, HASH_END)
   const hash = createHash('sha256').update(head.subarray(HASH_END))
-  try {
-    synced(temporary, 'wx', handle => {
-      for (let at = 0; at < memory.length;) {
-        const length = writeSync(handle, memory, at, Math.min(PIECE, memory.length - at), ROOM + at)
-        hash.update(memory.subarray(at, at + length))
-        at += length
-      }
-      hash.digest().copy(head, MAGIC.length)
-      writeSync(handle, head, 0, ROOM, 0)
-    })
-    renameSync(temporary, file)
-    synced(dirname(file), 'r', () => {})
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw error
-  }
+  writeWhole(file, temporary, handle => {
+    for (let at = 0; at < memory.length;) {
+      const length = writeSync(handle, memory, at, Math.min(PIECE, memory.length - at), ROOM + at)
+      hash.update(memory.subarray(at, at + length))
+      at += length
+    }
+    hash.digest().copy(head, MAGIC.length)
+    writeSync(handle, head, 0, ROOM, 0)
+  })
 }
 
 /**
@@ -92,15 +86,5 @@ function readHead(text: string): Head | undefined {
     return JSON.parse(text) as Head
   } catch {
     return undefined
-  }
-}
-
-function synced(path: string, flags: string, write: (handle: number) => void): void {
-  const handle = openSync(path, flags)
-  try {
-    write(handle)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }

@@ -1,0 +1,28 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file that has its name only when it is whole and on disk.
+ * @param temporary where it is written, in the same folder; nothing else may write there, and it is gone afterwards
+ * @throws Error of the file system, or of `write`
+ */
+export function writeWhole(file: string, temporary: string, write: (handle: number) => void): void {
+  try {
+    synced(temporary, 'wx', write)
+    renameSync(temporary, file)
+    synced(dirname(file), 'r', () => {})
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+function synced(path: string, flags: string, write: (handle: number) => void): void {
+  const handle = openSync(path, flags)
+  try {
+    write(handle)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
