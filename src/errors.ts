@@ -14,11 +14,25 @@ export class BadRequest extends Error {
 /** No key, or one that is not valid (401). */
 export class Unauthorized extends Error {
   override readonly name = 'Unauthorized'
+  constructor(
+    message: string,
+    /** Why, for the log: never a word of the key. */
+    readonly refusal = 'key'
+  ) {
+    super(message)
+  }
 }
 
 /** A valid key that may not do this (403). */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden'
+  constructor(
+    message: string,
+    /** Why, for the log. */
+    readonly refusal = 'not allowed'
+  ) {
+    super(message)
+  }
 }
 
 /** A part that is needed is down, busy or out of time (503); `retryAfter` in seconds. */

@@ -6,8 +6,9 @@ const KEPT = 8_000_000
 const AT_ONCE = 1_000_000
 /** How long a full disk, or a reader that takes nothing, is left alone, in milliseconds. */
 const PAUSE = 200
-/** How long the last lines are tried at the process's end, in milliseconds. */
+/** How long the last lines are tried at the process's end, in milliseconds: for a reader that takes nothing, and at all. */
 const LAST_WORDS = 500
+const LAST_WORDS_AT_ALL = 3000
 
 /**
  * Takes the log's lines and writes them to a file descriptor. It never throws and never waits: what cannot be written
@@ -48,11 +49,13 @@ export class LogSink {
     // The process does not end before that write has.
     if (this.#underWay) this.#wrote(this.#kept[0]!.length)
     this.#sayLost()
-    const until = performance.now() + LAST_WORDS
+    const end = performance.now() + LAST_WORDS_AT_ALL
+    let until = performance.now() + LAST_WORDS
     while (this.#bytes > 0) {
       try {
         this.#wrote(writeSync(this.#fd, this.#chunk()))
         this.#sayLost()
+        until = Math.min(end, performance.now() + LAST_WORDS)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || performance.now() > until) return
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)

@@ -26,7 +26,7 @@ describe('what is shipped', () => {
       'dist/fixtures/demo/demo.json'
     ])
     const known =
-      /^(?:LICENSE|README\.md|package\.json|dist\/(?:src|ontology|shapes|fixtures\/demo)\/.+|packages\/.+)$/
+      /^(?:LICENSE|README\.md|package\.json|dist\/(?:src|ontology|shapes|fixtures\/demo|docs\/queries)\/.+|packages\/.+)$/
     expect(paths.filter(path => !known.test(path))).deep.equal([])
   })
 

@@ -33,7 +33,7 @@ const noModels = Object.fromEntries(
   )
 )
 
-function environment({ data, graphStore, settings }: Place): NodeJS.ProcessEnv {
+export function environment({ data, graphStore, settings }: Place): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...noModels,

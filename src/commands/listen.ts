@@ -6,10 +6,15 @@ interface Place {
   readonly port: number
   /** Which setting gives the port. */
   readonly setting: string
+  /** Which gives the host: `BELEG_HOST` when absent. */
+  readonly hostSetting?: string
 }
 
 /** Begins to listen. @throws Unavailable, InvalidInput with what to mend */
-export async function listen(server: Server, { host, port, setting }: Place): Promise<void> {
+export async function listen(
+  server: Server,
+  { host, port, setting, hostSetting = 'BELEG_HOST' }: Place
+): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(port, host, () => {
@@ -30,7 +35,7 @@ export async function listen(server: Server, { host, port, setting }: Place): Pr
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
       case 'EAI_AGAIN':
-        throw new InvalidInput(`BELEG_HOST is ${host}, which is no address of this machine`)
+        throw new InvalidInput(`${hostSetting} is ${host}, which is no address of this machine`)
       default:
         throw error
     }

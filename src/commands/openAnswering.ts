@@ -5,36 +5,42 @@ import { modelAnswerer } from '../grounding/answerers/modelAnswerer.js'
 import { modelJudge } from '../grounding/gate/judge/modelJudge.js'
 import type { LanguageModel } from '../model/languageModel.js'
 import { limitModel } from '../model/limitModel.js'
+import type { Watch } from '../watch.js'
+import { watchedModel } from '../model/watchedModel.js'
 import type { Answering } from '../services/ask/answerEvents.js'
 
 /** Who answers, and who judges, as the settings say: without a model the law itself, and where it fails as well. */
 export async function openAnswering(
   config: Config,
-  report: ReportFailure
+  report: ReportFailure,
+  watch?: Watch
 ): Promise<{
   readonly answering: Pick<Answering, 'answerer' | 'fallback' | 'judge'>
   /** Whoever writes for other parts. */
   readonly model?: LanguageModel
 }> {
   const { judge, modelFallback } = config
-  const model = config.model && (await limited(config.model, config))
+  const model = config.model && (await limited(config.model, config, 'model.answer', watch))
   const law = { ...extractiveAnswerer, kind: 'extractive_fallback' as const }
   const answering = {
     answerer: model === undefined ? extractiveAnswerer : modelAnswerer(model),
     ...(model !== undefined && modelFallback === 'extractive' && { fallback: { answerer: law, report } }),
-    ...(judge === undefined ? {} : { judge: modelJudge(await limited(judge, config), report) })
+    ...(judge === undefined
+      ? {}
+      : { judge: modelJudge(await limited(judge, config, 'model.judge', watch), report) })
   }
   return { answering, ...(model !== undefined && { model }) }
 }
 
 async function limited(
   settings: ModelSettings,
-  { modelCalls, modelSeconds }: Config
+  { modelCalls, modelSeconds }: Config,
+  step: 'model.answer' | 'model.judge',
+  watch: Watch | undefined
 ): Promise<LanguageModel> {
   // Loaded only where a model is configured: its package takes a tenth of a start.
   const { openaiModel } = await import('../model/openaiModel.js')
-  return limitModel(
-    openaiModel({ ...settings, timeoutMs: modelSeconds * 1000, calls: modelCalls }),
-    modelCalls
-  )
+  const model = openaiModel({ ...settings, timeoutMs: modelSeconds * 1000, calls: modelCalls })
+  const limited = limitModel(model, modelCalls)
+  return watch === undefined ? limited : watchedModel(limited, step, watch)
 }

@@ -7,6 +7,8 @@ import { openVectors } from '../retrieval/vectors/openVectors.js'
 import type { Vectors } from '../retrieval/vectors/vectors.js'
 import type { VectorStore } from '../retrieval/vectors/vectorStore.js'
 import { followShared } from '../services/vectors/followShared.js'
+import { watchedEmbedder } from '../model/watchedModel.js'
+import type { Watch } from '../watch.js'
 import type { GraphStore } from '../store/graphStore.js'
 
 /** A call embeds a few texts; a server that needs longer for them is of no use. In milliseconds. */
@@ -27,6 +29,7 @@ interface Parts {
   readonly ids: Identifiers
   readonly kept: VectorStore
   readonly log: Logger
+  readonly watch?: Watch | undefined
 }
 
 /** Search by meaning, when the settings name an embedder; the shared graph is embedded in the background. */
@@ -35,12 +38,14 @@ export async function openEmbedding({
   store,
   ids,
   kept,
-  log
+  log,
+  watch
 }: Parts): Promise<Embedding | undefined> {
   if (config.embedder === undefined) return undefined
   // Loaded only where an embedder is configured: its package takes a tenth of a start.
   const { openaiEmbedder } = await import('../model/openaiEmbedder.js')
-  const embedder = openaiEmbedder({ ...config.embedder, timeoutMs: CALL_LIMIT })
+  const opened = openaiEmbedder({ ...config.embedder, timeoutMs: CALL_LIMIT })
+  const embedder = watch === undefined ? opened : watchedEmbedder(opened, watch)
   const { sharedGraph } = ids
   const vectors = openVectors({ store, kept, embedder, sharedGraph })
   const end = followShared({ store, sharedGraph, vectors, log })

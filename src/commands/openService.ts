@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { causeLog } from '../causeLog.js'
 import type { Config } from '../config.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import { demoKey } from './demoKey.js'
 import type { HttpSettings, Serving } from '../http/serving.js'
 import { callCounter } from '../operations/callCounter.js'
 import { openOperations, type Operations } from '../operations/openOperations.js'
@@ -19,6 +20,12 @@ import { clockOf } from '../clock.js'
 import { operationsFile, quotaFile } from './keys.js'
 import { editionsFolder } from './editionsFolder.js'
 import { keptLogKey } from './logKey.js'
+import { openTelemetry, type Telemetry } from '../telemetry/openTelemetry.js'
+import { readParts } from '../telemetry/readParts.js'
+import { watchedLedger } from '../operations/watchedLedger.js'
+import { watchedWeb } from '../outgoing/watchedWeb.js'
+import { watchedRetrieval } from '../retrieval/watchedRetrieval.js'
+import { watchedStore } from '../store/watchedStore.js'
 import { openAnswering } from './openAnswering.js'
 import { openEmbedding } from './openEmbedding.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
@@ -33,6 +40,8 @@ export interface Service {
   readonly ids: Identifiers
   readonly operations: Operations
   readonly retrieval: Retrieval
+  /** Undefined where nobody watches. */
+  readonly telemetry: Telemetry | undefined
   /** Makes editions in the background from now on, unless the settings say otherwise. */
   readonly makeEditions: () => void
   /** What has to be ended, in order. */
@@ -61,29 +70,35 @@ export async function openService(
   )
   try {
     const now = clockOf(config)
-    const operations = await openOperations(operationsFile(config), {
+    const reportFailure = causeLog(log)
+    const telemetry = await openTelemetry(config, packageVersion(), reportFailure)
+    open.add('telemetry', () => telemetry?.close())
+    const watch = telemetry?.watch
+    const opened = await openOperations(operationsFile(config), {
       now,
       previewLimits: config.previewLimits
     })
-    open.add('operations store', () => operations.close())
+    open.add('operations store', () => opened.close())
+    const operations = watch ? { ...opened, ledger: watchedLedger(opened.ledger, watch) } : opened
     const quota = openQuota(quotaFile(config), {
       onDamage: ({ file, aside, cause }) =>
         log.warn({ file, aside, reason: cause.message }, 'a damaged file was set aside and made anew')
     })
     open.add('quota', () => quota.close())
-    const { store, ids } = await graph
+    const { store: openedStore, ids } = await graph
+    const store = watch ? watchedStore(openedStore, watch) : openedStore
     await seedOntology({ store, ids })
     await seedSubjects({ store, ids })
-    const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log })
+    const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log, watch })
     open.add('embedder', () => embedding?.close())
-    const retrieval = await openRetrieval({
+    const openedRetrieval = await openRetrieval({
       ...{ store, ids, file: textIndexFile(config), ...(embedding && { vectors: embedding.vectors }) },
       told: (what, cause) => log.warn({ ...(cause && { reason: cause.message }) }, what)
     })
-    open.add('text index', () => retrieval.close())
+    open.add('text index', () => openedRetrieval.close())
+    const retrieval = watch ? watchedRetrieval(openedRetrieval, watch) : openedRetrieval
 
-    const reportFailure = causeLog(log)
-    const { answering, model } = await openAnswering(config, reportFailure)
+    const { answering, model } = await openAnswering(config, reportFailure, watch)
     const editions = followEditions({
       ...{ store, ids, folder: editionsFolder(config), report: reportFailure },
       told: ({ id, graphs }, took) =>
@@ -92,8 +107,9 @@ export async function openService(
     open.add('editions', () => editions.close())
     const mirror = await openMirror(config, ids)
     open.add('SPARQL mirror', () => mirror?.close())
-    const web = openWeb(config.crawl)
-    open.add('public web', () => web.close())
+    const openedWeb = openWeb(config.crawl)
+    open.add('public web', () => openedWeb.close())
+    const web = watch ? watchedWeb(openedWeb, watch) : openedWeb
     const services = openServices({
       store,
       ids,
@@ -101,7 +117,8 @@ export async function openService(
       retrieval,
       now,
       cacheBytes: (config.cacheBytes / 4) * 3,
-      answering: { ...answering, unsupported: config.unsupported },
+      answering: { ...answering, unsupported: config.unsupported, watch },
+      watch,
       embed: embedding?.embedTenant,
       vectors: embedding?.vectors,
       web,
@@ -111,18 +128,26 @@ export async function openService(
       report: reportFailure,
       describing: { model, report: reportFailure }
     })
+    if (telemetry?.metrics)
+      readParts(telemetry.metrics, {
+        ...{ store, ids, operations, retrieval, vectors: embedding?.vectors, version: packageVersion() }
+      })
     const serving: Serving = {
       services,
-      settings: httpSettings(config),
+      settings: {
+        ...httpSettings(config),
+        demoKey: config.demo ? await demoKey(operations.keys, config.dataFolder) : undefined
+      },
       ids,
       quota,
       calls: callCounter(),
       log,
       reportFailure,
+      watch,
       version: packageVersion()
     }
     return {
-      ...{ serving, store, ids, operations, retrieval, open },
+      ...{ serving, store, ids, operations, retrieval, telemetry, open },
       makeEditions: () => config.mirror.kind !== 'off' && editions.start(),
       close: () => open.close()
     }

@@ -1,16 +1,25 @@
 import { Unavailable } from '../errors.js'
 import type { Config } from '../config.js'
+import { mustBeWhole } from './unfinishedRestore.js'
 import type { GraphStore } from '../store/graphStore.js'
+
+export interface StoreOptions {
+  /** For a command that writes and ends: it holds no replica of what it writes. */
+  readonly followsLate?: boolean
+  /** For the restore itself: others are refused where one was cut off. */
+  readonly restores?: boolean
+}
 
 /**
  * The graph store of the settings; only its own adapter is loaded.
- * @param followsLate for a command that writes and ends: it holds no replica of what it writes
+ * @throws InvalidInput where a restore was cut off
  * @throws Unavailable when Fuseki does not answer
  */
 export async function openStore(
   { graphStore, dataFolder }: Config,
-  { followsLate = false } = {}
+  { followsLate = false, restores = false }: StoreOptions = {}
 ): Promise<GraphStore> {
+  if (!restores) mustBeWhole(dataFolder)
   if (graphStore.kind === 'embedded') {
     const { openEmbedded } = await import('../store/embedded/openEmbedded.js')
     return openEmbedded({ folder: dataFolder, followsLate })

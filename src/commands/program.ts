@@ -2,12 +2,14 @@ import { Command, CommanderError } from 'commander'
 import { loadConfig } from '../config.js'
 import { endWithReader } from './brokenPipe.js'
 import { describeFailure } from './describeFailure.js'
+import { backupCommands } from './backupCommands.js'
 import { brainCommand } from './brainCommand.js'
 import { checkCommand } from './checkCommand.js'
 import { deriveCommands } from './deriveCommands.js'
 import type { DiffOptions } from './diff.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
 import { exportCommand } from './exportCommand.js'
+import { fetchCommand } from './fetchCommand.js'
 import { keysCommands } from './keysCommands.js'
 import { mirrorCommand } from './mirrorCommand.js'
 import { embedderCommand } from './embedderCommand.js'
@@ -193,6 +195,7 @@ function createProgram(end: (exitCode: number) => void): Command {
       end(await (await import('./stagedLoads.js')).takeBack(loadConfig(), id))
     )
 
+  fetchCommand(program, end)
   deriveCommands(program, end)
   brainCommand(program, end)
   checkCommand(program, end)
@@ -201,6 +204,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   queryCommand(program, end)
   exportCommand(program, end)
   mirrorCommand(program, end)
+  backupCommands(program, end)
   keysCommands(program)
   tenantCommands(program, end)
   fusekiCommand(program, end)

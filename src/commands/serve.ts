@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../app.js'
 import type { Logger } from 'pino'
 import { addressOf, type Config } from '../config.js'
-import { httpServer } from '../http/server.js'
+import { openingServer } from '../http/openingServer.js'
 import { createLog } from '../log.js'
 import { importDemoWhenEmpty } from '../services/loads/importDemoWhenEmpty.js'
 import { otherVersions } from '../services/loads/otherVersions.js'
+import { metricsServer } from '../telemetry/metricsServer.js'
 import { takeDemoOut } from '../services/loads/takeDemoOut.js'
 import { clockOf } from '../clock.js'
 import { demoKey, withdrawDemoKeys } from './demoKey.js'
@@ -24,20 +25,30 @@ import { openService, type Service } from './openService.js'
  */
 export async function serve(config: Config, graph = openGraph(config)): Promise<number> {
   const log = createLog(config.logLevel)
-  const service = await openService(config, log, graph)
+  const { server, serve: serveApp } = openingServer()
+  const listening = listen(server, { ...config, setting: 'BELEG_PORT' })
+  // Told of below, once what is being opened can be closed.
+  listening.catch(() => undefined)
   try {
-    if (config.demo) await importDemoWhenEmpty({ ...service, now: clockOf(config) })
-    else await endDemo(config, service, log)
-    await warnOfOtherVersions(service, log)
-    const server = httpServer(createApp(service.serving))
-    await listen(server, { ...config, setting: 'BELEG_PORT' })
-    service.makeEditions()
-    service.open.add('connections', () => endConnections(server, log))
-    const { told } = awaitStop({ log, stillOpen: () => service.open.names() })
-    process.stdout.write(await greeting(config, service, server))
-    log.info({ signal: await told }, 'stopping')
+    const service = await openService(config, log, graph)
+    try {
+      await listening
+      if (config.demo) await importDemoWhenEmpty({ ...service, now: clockOf(config) })
+      else await endDemo(config, service, log)
+      await warnOfOtherVersions(service, log)
+      serveApp(createApp(service.serving))
+      service.makeEditions()
+      service.open.add('connections', () => endConnections(server, log))
+      const metrics = await giveMetrics(config, service, log)
+      const { told } = awaitStop({ log, stillOpen: () => service.open.names() })
+      process.stdout.write((await greeting(config, service, server)) + metrics)
+      log.info({ signal: await told }, 'stopping')
+    } finally {
+      await service.close()
+    }
   } finally {
-    await service.close()
+    server.close()
+    server.closeAllConnections()
   }
   return exitCodes.done
 }
@@ -61,12 +72,25 @@ async function warnOfOtherVersions({ store, ids }: Service, log: Logger): Promis
   }
 }
 
+/** Gives metrics out where the settings say so. @returns a line that says where @throws Unavailable, InvalidInput */
+async function giveMetrics(
+  { metrics: place }: Config,
+  { telemetry, open }: Service,
+  log: Logger
+): Promise<string> {
+  if (place === undefined || telemetry?.metrics === undefined) return ''
+  const server = metricsServer(telemetry.metrics, log)
+  await listen(server, { ...place, setting: 'BELEG_METRICS_PORT', hostSetting: 'BELEG_METRICS_HOST' })
+  open.add('metrics', () => endConnections(server, log, 0))
+  return `Metrics are at ${addressOf(place.host, (server.address() as AddressInfo).port)}/metrics\n`
+}
+
 async function greeting(config: Config, { operations, ids }: Service, server: Server): Promise<string> {
   const { port } = server.address() as AddressInfo
   const everywhere = ['0.0.0.0', '::'].includes(config.host)
   const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
   const address = `http://${host}:${port}`
-  const lines = [`Beleg listens on ${address}`]
+  const lines = [`Beleg listens on ${address} (open it in a browser)`]
   if (config.demo) {
     const key = await demoKey(operations.keys, config.dataFolder)
     lines.push(

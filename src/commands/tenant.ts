@@ -51,7 +51,8 @@ export async function erase(
     } finally {
       await store.close()
     }
-    for (const { id } of keys) {
+    for (const { id, state } of keys) {
+      if (state === 'expired' && !revokeKeys) continue
       stderr.write(
         revokeKeys ? `beleg: ${id} is revoked\n` : `beleg: ${id} is still valid: "beleg keys revoke ${id}"\n`
       )

@@ -21,6 +21,48 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/health/live': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Does the process answer?
+     * @description For whoever restarts what hangs: 200 as long as the process answers, also while the service is opening or a store
+     *     is down, which a restart would not mend.
+     */
+    get: operations['readLiveness']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/health/ready': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * May requests be sent here?
+     * @description For whoever shares requests out: 200 when all is there that answers need; 503 while the service is opening, while
+     *     the text index of the shared graph is built for the first time since the start, and while a store is down.
+     */
+    get: operations['readReadiness']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/profiles': {
     parameters: {
       query?: never
@@ -503,7 +545,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The issued keys, without the keys */
+    /**
+     * The issued keys, without the keys
+     * @description With `state`, end and last use of each, oldest first. Labels are what the operator wrote; the list holds no personal data if they hold none.
+     */
     get: operations['listKeys']
     put?: never
     /** Issues a key that is valid from the next request on */
@@ -526,6 +571,26 @@ export interface paths {
     post?: never
     /** Revokes a key at once */
     delete: operations['revokeKey']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/admin/keys/{key_id}/rotate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Issues a key in the place of another, which stays valid for some time
+     * @description An addition of this service to the contract. The new key has the profile, tenant and label of the old one, and is valid from the next request on. The old one is valid until the overlap ends, or until it expires if that is before; with an overlap of 0 it ends at once. A key is replaced once: of several calls at the same time one gets a key, the others 409.
+     */
+    post: operations['rotateKey']
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -559,7 +624,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * One of them, packed
+     * One of these sitemaps, packed
      * @description As `/sitemap.xml` names it.
      */
     get: operations['readSitemap']
@@ -621,7 +686,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The same in the format of the extension
+     * Our own terms in the format of the extension
      * @description As `/ontology`.
      */
     get: operations['readOntologyAs']
@@ -678,7 +743,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The same in the format of the extension
+     * The shapes in the format of the extension
      * @description As `/shapes`.
      */
     get: operations['readShapesAs']
@@ -752,7 +817,7 @@ export interface paths {
     get: operations['querySparql']
     put?: never
     /**
-     * The same, with the query in the body
+     * Ask the graph by SPARQL, with the query in the body
      * @description The query is the body, or the field `query` of a form.
      */
     post: operations['postSparql']
@@ -776,7 +841,7 @@ export interface paths {
     get: operations['querySparqlAs']
     put?: never
     /**
-     * The same, with the query in the body
+     * Ask the graph by SPARQL as a profile sees it, with the query in the body
      * @description As `POST /sparql`.
      */
     post: operations['postSparqlAs']
@@ -816,7 +881,7 @@ export interface paths {
       cookie?: never
     }
     /**
-     * The document in the format of the extension
+     * The document about a thing that bears somebody else's IRI, in the format of the extension
      * @description As `/describe`.
      */
     get: operations['describeAs']
@@ -985,6 +1050,17 @@ export interface components {
         of?: number
       }
     }
+    Probe: {
+      /** @enum {string} */
+      status: 'ok' | 'unavailable'
+      /** @description What is missing; empty when all is well. */
+      reasons: {
+        /** @enum {string} */
+        part: 'service' | 'graph_store' | 'operations_store' | 'text_index'
+        /** @description In words, without addresses and secrets. */
+        detail: string
+      }[]
+    }
     ProfileList: {
       count: number
       profiles: components['schemas']['Profile'][]
@@ -1102,10 +1178,10 @@ export interface components {
           /**
            * @description `unchecked`: nobody checked it, and the publisher is the one that the file's format names. `stated`:
            *     whoever loaded it says where it comes from. `checksum`: it also had the checksum that they gave.
-           *     `own`: it is a part of this program.
+           *     `fetched`: the service itself fetched it from that address, over TLS. `own`: it is a part of this program.
            * @enum {string}
            */
-          check: 'unchecked' | 'stated' | 'checksum' | 'own'
+          check: 'unchecked' | 'stated' | 'checksum' | 'fetched' | 'own'
           /**
            * Format: uri
            * @description Who says so.
@@ -2663,6 +2739,11 @@ export interface components {
       tenant?: string
       /** @description For the operator; no personal data, please. */
       label?: string
+      /**
+       * Format: date-time
+       * @description From then on the key is not valid. Without it, or with null, it is until it is revoked.
+       */
+      expires_at?: string | null
     }
     IssuedKey: {
       key: string
@@ -2672,16 +2753,75 @@ export interface components {
       label?: string
       /** Format: date-time */
       created_at: string
+      /**
+       * Format: date-time
+       * @description From then on it is not valid.
+       */
+      expires_at?: string
+    }
+    RotateKeyRequest: {
+      /**
+       * @description Seconds that the old key stays valid, if it does not expire before; 0 revokes it at once.
+       * @default 86400
+       */
+      overlap: number
+      /**
+       * Format: date-time
+       * @description When the new key expires; null is never. Without it, it is valid for as long as the old one was issued for.
+       */
+      expires_at?: string | null
+    }
+    RotatedKey: {
+      key: string
+      id: components['schemas']['KeyId']
+      profile: string
+      tenant?: string
+      label?: string
+      /** Format: date-time */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description From then on it is not valid.
+       */
+      expires_at?: string
+      replaces: {
+        id: components['schemas']['KeyId']
+        /**
+         * Format: date-time
+         * @description From then on the old key is not valid.
+         */
+        expires_at: string
+      }
     }
     KeyId: string
     KeyList: {
       count: number
       keys: {
         id: components['schemas']['KeyId']
+        /**
+         * @description `expiring`: valid still, and replaced or at its end within 14 days.
+         * @enum {unknown}
+         */
+        state: 'active' | 'expiring' | 'expired' | 'revoked'
         profile: string
         tenant?: string
+        /** @description As it was given. */
+        label?: string
         /** Format: date-time */
         created_at: string
+        /**
+         * Format: date-time
+         * @description From then on it is not valid.
+         */
+        expires_at?: string
+        /** Format: date-time */
+        revoked_at?: string
+        /**
+         * Format: date-time
+         * @description To the minute. Other processes of the same database are seen a minute later or so.
+         */
+        last_used_at?: string
+        replaced_by?: components['schemas']['KeyId']
       }[]
     }
     RevokedKey: {
@@ -2713,7 +2853,115 @@ export interface components {
       }
     }
     /** @description What the caller may see of the thing. */
-    Document: {
+    ThingDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description What the caller may see of the part. */
+    PartDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description What the caller may see of the passage. */
+    PassageDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description What the caller may see of the thing. */
+    DescriptionDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description The data sets with their licences, sources and numbers. */
+    CatalogueDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description All terms. */
+    OntologyDocument: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        ETag: components['headers']['ETag']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'text/turtle': string
+        'application/ld+json': Record<string, never>
+        'application/n-triples': string
+        'application/rdf+xml': string
+        'text/html': string
+      }
+    }
+    /** @description All shapes. */
+    ShapesDocument: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         RateLimit: components['headers']['RateLimit']
@@ -2756,6 +3004,19 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description There is no format of results that the caller accepts; `detail` lists what there is. */
+    ResultNotAcceptable: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description A parameter is missing. */
     BadRequest: {
       headers: {
@@ -2768,13 +3029,62 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The key is missing or not valid. */
+    /** @description A parameter is missing, or names several things. */
+    NameUnclear: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The query is none that is answered here; `detail` says where it fails. */
+    QueryRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The key is missing or not valid; `detail` says when it expired or was revoked. */
     Unauthorized: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimitPolicy']
         'WWW-Authenticate': components['headers']['WWWAuthenticate']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The administrator's key is missing or wrong. */
+    NotAdministrator: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'WWW-Authenticate': components['headers']['WWWAuthenticate']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The page of another origin that asks may not read the answer. */
+    ForeignOrigin: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
         [name: string]: unknown
       }
       content: {
@@ -2793,10 +3103,9 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description Not in the graph (or no such key); `detail` says which part was not found. */
-    NotFound: {
+    /** @description The key may not do this, for instance has no tenant, or the page of another origin that asks may not read the answer. */
+    ForbiddenToKey: {
       headers: {
-        Link: components['headers']['Link']
         'X-Request-Id': components['headers']['RequestId']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimitPolicy']
@@ -2806,8 +3115,208 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description Administration is off, or a page of another origin asks. */
+    AdministrationForbidden: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Not in the graph; `detail` says which part was not found. */
+    NotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Not in the graph; `detail` says which part was not found. */
+    NameNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Not in the graph; `detail` says which part was not found. */
+    ActNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Not in the graph; `detail` says which part was not found. */
+    ServiceNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no such key. */
+    KeyNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no such key, or it was revoked before. */
+    ValidKeyNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no such sitemap. */
+    SitemapNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no such format; `Link` lists those there are. */
+    FormatNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description This service makes no dumps. */
+    DumpsOff: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no such dump. */
+    DumpNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description This service answers no SPARQL. */
+    MirrorOff: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Nothing that the caller may see is held of this IRI. */
+    IriNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Nothing that the caller may see is held of this IRI, or there is no such format. */
+    DescriptionNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Nothing that the caller may see has this address. */
+    ThingNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description A run for this tenant and domain is under way. */
-    Conflict: {
+    RunUnderWay: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The key was replaced, expired or revoked before. */
+    KeyEnded: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         RateLimit: components['headers']['RateLimit']
@@ -2842,6 +3351,18 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The query is larger than 256 kB. */
+    QueryTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The body is not `application/json`. */
     UnsupportedMediaType: {
       headers: {
@@ -2854,8 +3375,68 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description Parameters or body do not fit; all faults at once. */
+    /** @description The body is neither a form nor a query. */
+    QueryTypeUnsupported: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Parameters do not fit; all faults at once. */
     ValidationFailed: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description Parameters do not fit; all faults at once. */
+    PageRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description Parameters or body do not fit; all faults at once. */
+    BodyRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description The body does not fit; all faults at once. */
+    KeyBodyRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description A parameter does not fit. */
+    FlagRefused: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         RateLimit: components['headers']['RateLimit']
@@ -2879,8 +3460,60 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The quota of this minute is used up, or the previews of this client are. */
+    TooManyPreviews: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Too many wrong keys were given. */
+    TooManyTries: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description A part that is needed is down or busy. */
     Unavailable: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description A part that is needed is down, or the first dump is being made. */
+    DumpUnavailable: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        'Retry-After': components['headers']['RetryAfter']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description A part that is needed is down or busy, or the mirror is being made. */
+    MirrorUnavailable: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         RateLimit: components['headers']['RateLimit']
@@ -2906,6 +3539,39 @@ export interface components {
     }
     /** @description The path has other methods; `Allow` names them. */
     MethodNotAllowed: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        Allow: components['headers']['Allow']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The path has other methods; `Allow` names them. */
+    PostOnly: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        Allow: components['headers']['Allow']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The path has other methods; `Allow` names them. */
+    GetOrPost: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        Allow: components['headers']['Allow']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The path has other methods; `Allow` names them. */
+    DeleteOnly: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
         Allow: components['headers']['Allow']
@@ -2948,7 +3614,7 @@ export interface components {
     Explain: 'sparql'
     /**
      * @description One SPARQL 1.1 query of at most 256 kB; addresses of more than 16 kB need POST.
-     * @example SELECT ?thing WHERE { ?thing a ?class } LIMIT 10
+     * @example PREFIX eli: <http://data.europa.eu/eli/ontology#> SELECT ?act ?title WHERE { ?act a eli:LegalResource ; eli:title ?title } ORDER BY ?act LIMIT 2
      */
     Sparql: string
     /** @description A graph of the caller's that the default graph is made of; may be given several times. */
@@ -3000,7 +3666,7 @@ export interface components {
     Extension: 'ttl' | 'jsonld' | 'nt' | 'rdf' | 'html'
     /**
      * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-     *     document itself says that it is a page (`hydra:view`).
+     *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
      */
     DocumentPage: number
     /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
@@ -3074,7 +3740,7 @@ export interface operations {
           'application/json': components['schemas']['Health']
         }
       }
-      403: components['responses']['Forbidden']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       500: components['responses']['Failed']
       /** @description A store does not answer; `detail` says which. */
@@ -3086,6 +3752,65 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Health']
+        }
+      }
+    }
+  }
+  readLiveness: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description It does. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Probe']
+        }
+      }
+      403: components['responses']['ForeignOrigin']
+      405: components['responses']['MethodNotAllowed']
+      500: components['responses']['Failed']
+    }
+  }
+  readReadiness: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description They may. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Probe']
+        }
+      }
+      403: components['responses']['ForeignOrigin']
+      405: components['responses']['MethodNotAllowed']
+      500: components['responses']['Failed']
+      /** @description Not now; `reasons` say which part is missing. */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          'Retry-After': components['headers']['RetryAfter']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Probe']
         }
       }
     }
@@ -3111,8 +3836,9 @@ export interface operations {
           'application/json': components['schemas']['ProfileList']
         }
       }
-      403: components['responses']['Forbidden']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3248,7 +3974,7 @@ export interface operations {
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3293,7 +4019,7 @@ export interface operations {
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3344,9 +4070,9 @@ export interface operations {
         }
       }
       304: components['responses']['NotModified']
-      400: components['responses']['BadRequest']
-      403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      400: components['responses']['NameUnclear']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['NameNotFound']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
@@ -3411,7 +4137,7 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3470,7 +4196,7 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3525,9 +4251,9 @@ export interface operations {
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['ServiceNotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3579,10 +4305,10 @@ export interface operations {
         }
       }
       304: components['responses']['NotModified']
-      403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['ActNotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3637,9 +4363,9 @@ export interface operations {
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['ActNotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3679,11 +4405,11 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
-      405: components['responses']['MethodNotAllowed']
+      404: components['responses']['ServiceNotFound']
+      405: components['responses']['PostOnly']
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3818,10 +4544,10 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      405: components['responses']['MethodNotAllowed']
+      405: components['responses']['PostOnly']
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3858,11 +4584,11 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
-      405: components['responses']['MethodNotAllowed']
+      403: components['responses']['ForbiddenToKey']
+      405: components['responses']['PostOnly']
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -3909,10 +4635,10 @@ export interface operations {
         }
         content?: never
       }
-      403: components['responses']['Forbidden']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
-      429: components['responses']['TooManyRequests']
+      429: components['responses']['TooManyPreviews']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -3963,9 +4689,9 @@ export interface operations {
         content?: never
       }
       401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
+      403: components['responses']['ForbiddenToKey']
       405: components['responses']['MethodNotAllowed']
-      409: components['responses']['Conflict']
+      409: components['responses']['RunUnderWay']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
@@ -4003,12 +4729,12 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
-      405: components['responses']['MethodNotAllowed']
-      409: components['responses']['Conflict']
+      403: components['responses']['ForbiddenToKey']
+      405: components['responses']['PostOnly']
+      409: components['responses']['RunUnderWay']
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -4042,7 +4768,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
+      403: components['responses']['ForbiddenToKey']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
@@ -4086,9 +4812,9 @@ export interface operations {
           'application/json': components['schemas']['Usage']
         }
       }
-      403: components['responses']['Forbidden']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -4096,14 +4822,17 @@ export interface operations {
   }
   listKeys: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Also those that are revoked. */
+        all?: boolean
+      }
       header?: never
       path?: never
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description All keys that are not revoked, oldest first. */
+      /** @description All keys that are not revoked, those that have expired among them. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['RequestId']
@@ -4115,10 +4844,11 @@ export interface operations {
           'application/json': components['schemas']['KeyList']
         }
       }
-      401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
-      405: components['responses']['MethodNotAllowed']
-      429: components['responses']['TooManyRequests']
+      401: components['responses']['NotAdministrator']
+      403: components['responses']['AdministrationForbidden']
+      405: components['responses']['GetOrPost']
+      422: components['responses']['FlagRefused']
+      429: components['responses']['TooManyTries']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4148,13 +4878,13 @@ export interface operations {
           'application/json': components['schemas']['IssuedKey']
         }
       }
-      401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
-      405: components['responses']['MethodNotAllowed']
+      401: components['responses']['NotAdministrator']
+      403: components['responses']['AdministrationForbidden']
+      405: components['responses']['GetOrPost']
       413: components['responses']['TooLarge']
       415: components['responses']['UnsupportedMediaType']
-      422: components['responses']['ValidationFailed']
-      429: components['responses']['TooManyRequests']
+      422: components['responses']['KeyBodyRefused']
+      429: components['responses']['TooManyTries']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4186,11 +4916,55 @@ export interface operations {
           'application/json': components['schemas']['RevokedKey']
         }
       }
-      401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
-      405: components['responses']['MethodNotAllowed']
-      429: components['responses']['TooManyRequests']
+      401: components['responses']['NotAdministrator']
+      403: components['responses']['AdministrationForbidden']
+      404: components['responses']['ValidKeyNotFound']
+      405: components['responses']['DeleteOnly']
+      429: components['responses']['TooManyTries']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  rotateKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the key, as `key:` and 16 hex digits.
+         * @example key:b094a39153e2cdff
+         */
+        key_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RotateKeyRequest']
+      }
+    }
+    responses: {
+      /** @description The new key; it is shown this once. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RotatedKey']
+        }
+      }
+      401: components['responses']['NotAdministrator']
+      403: components['responses']['AdministrationForbidden']
+      404: components['responses']['KeyNotFound']
+      405: components['responses']['PostOnly']
+      409: components['responses']['KeyEnded']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['KeyBodyRefused']
+      429: components['responses']['TooManyTries']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4216,7 +4990,9 @@ export interface operations {
           'application/xml': string
         }
       }
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
@@ -4245,7 +5021,8 @@ export interface operations {
           'application/gzip': string
         }
       }
-      404: components['responses']['NotFound']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['SitemapNotFound']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
@@ -4271,7 +5048,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['CatalogueDocument']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
@@ -4295,8 +5072,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['OntologyDocument']
       304: components['responses']['NotModified']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
       500: components['responses']['Failed']
@@ -4316,9 +5094,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['OntologyDocument']
       304: components['responses']['NotModified']
-      404: components['responses']['NotFound']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['FormatNotFound']
       405: components['responses']['MethodNotAllowed']
       500: components['responses']['Failed']
     }
@@ -4345,6 +5124,7 @@ export interface operations {
         }
       }
       304: components['responses']['NotModified']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       500: components['responses']['Failed']
     }
@@ -4362,8 +5142,9 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['ShapesDocument']
       304: components['responses']['NotModified']
+      403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
       500: components['responses']['Failed']
@@ -4383,9 +5164,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['ShapesDocument']
       304: components['responses']['NotModified']
-      404: components['responses']['NotFound']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['FormatNotFound']
       405: components['responses']['MethodNotAllowed']
       500: components['responses']['Failed']
     }
@@ -4417,16 +5199,17 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['DumpList']
+          'text/html': string
         }
       }
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['DumpsOff']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
-      503: components['responses']['Unavailable']
+      503: components['responses']['DumpUnavailable']
     }
   }
   readDump: {
@@ -4483,7 +5266,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['DumpNotFound']
       405: components['responses']['MethodNotAllowed']
       /** @description The dump is another one than `If-Match` names, or newer than `If-Unmodified-Since`. */
       412: {
@@ -4514,7 +5297,7 @@ export interface operations {
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
-      503: components['responses']['Unavailable']
+      503: components['responses']['DumpUnavailable']
     }
   }
   querySparql: {
@@ -4522,7 +5305,7 @@ export interface operations {
       query?: {
         /**
          * @description One SPARQL 1.1 query of at most 256 kB; addresses of more than 16 kB need POST.
-         * @example SELECT ?thing WHERE { ?thing a ?class } LIMIT 10
+         * @example PREFIX eli: <http://data.europa.eu/eli/ontology#> SELECT ?act ?title WHERE { ?act a eli:LegalResource ; eli:title ?title } ORDER BY ?act LIMIT 2
          */
         query?: components['parameters']['Sparql']
         /** @description A graph of the caller's that the default graph is made of; may be given several times. */
@@ -4544,15 +5327,15 @@ export interface operations {
     responses: {
       200: components['responses']['SparqlAnswer']
       304: components['responses']['NotModified']
-      400: components['responses']['BadRequest']
-      403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
-      405: components['responses']['MethodNotAllowed']
-      406: components['responses']['NotAcceptable']
+      400: components['responses']['QueryRefused']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['MirrorOff']
+      405: components['responses']['GetOrPost']
+      406: components['responses']['ResultNotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
-      503: components['responses']['Unavailable']
+      503: components['responses']['MirrorUnavailable']
     }
   }
   postSparql: {
@@ -4575,17 +5358,17 @@ export interface operations {
     requestBody: components['requestBodies']['Sparql']
     responses: {
       200: components['responses']['SparqlAnswer']
-      400: components['responses']['BadRequest']
-      403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
-      405: components['responses']['MethodNotAllowed']
-      406: components['responses']['NotAcceptable']
-      413: components['responses']['TooLarge']
-      415: components['responses']['UnsupportedMediaType']
+      400: components['responses']['QueryRefused']
+      403: components['responses']['ForeignOrigin']
+      404: components['responses']['MirrorOff']
+      405: components['responses']['GetOrPost']
+      406: components['responses']['ResultNotAcceptable']
+      413: components['responses']['QueryTooLarge']
+      415: components['responses']['QueryTypeUnsupported']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
-      503: components['responses']['Unavailable']
+      503: components['responses']['MirrorUnavailable']
     }
   }
   querySparqlAs: {
@@ -4593,7 +5376,7 @@ export interface operations {
       query?: {
         /**
          * @description One SPARQL 1.1 query of at most 256 kB; addresses of more than 16 kB need POST.
-         * @example SELECT ?thing WHERE { ?thing a ?class } LIMIT 10
+         * @example PREFIX eli: <http://data.europa.eu/eli/ontology#> SELECT ?act ?title WHERE { ?act a eli:LegalResource ; eli:title ?title } ORDER BY ?act LIMIT 2
          */
         query?: components['parameters']['Sparql']
         /** @description A graph of the caller's that the default graph is made of; may be given several times. */
@@ -4621,15 +5404,15 @@ export interface operations {
     responses: {
       200: components['responses']['SparqlAnswer']
       304: components['responses']['NotModified']
-      400: components['responses']['BadRequest']
+      400: components['responses']['QueryRefused']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
-      405: components['responses']['MethodNotAllowed']
-      406: components['responses']['NotAcceptable']
+      404: components['responses']['MirrorOff']
+      405: components['responses']['GetOrPost']
+      406: components['responses']['ResultNotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
-      503: components['responses']['Unavailable']
+      503: components['responses']['MirrorUnavailable']
     }
   }
   postSparqlAs: {
@@ -4658,17 +5441,17 @@ export interface operations {
     requestBody: components['requestBodies']['Sparql']
     responses: {
       200: components['responses']['SparqlAnswer']
-      400: components['responses']['BadRequest']
+      400: components['responses']['QueryRefused']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
-      405: components['responses']['MethodNotAllowed']
-      406: components['responses']['NotAcceptable']
-      413: components['responses']['TooLarge']
-      415: components['responses']['UnsupportedMediaType']
+      404: components['responses']['MirrorOff']
+      405: components['responses']['GetOrPost']
+      406: components['responses']['ResultNotAcceptable']
+      413: components['responses']['QueryTooLarge']
+      415: components['responses']['QueryTypeUnsupported']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
-      503: components['responses']['Unavailable']
+      503: components['responses']['MirrorUnavailable']
     }
   }
   describe: {
@@ -4681,7 +5464,7 @@ export interface operations {
         iri: components['parameters']['Iri']
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-         *     document itself says that it is a page (`hydra:view`).
+         *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
@@ -4699,11 +5482,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
       303: components['responses']['SeeDocument']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['IriNotFound']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
@@ -4722,7 +5504,7 @@ export interface operations {
         iri: components['parameters']['Iri']
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-         *     document itself says that it is a page (`hydra:view`).
+         *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
@@ -4741,11 +5523,11 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['DescriptionDocument']
       303: components['responses']['SeeDocument']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['DescriptionNotFound']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
@@ -4758,7 +5540,7 @@ export interface operations {
       query?: {
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-         *     document itself says that it is a page (`hydra:view`).
+         *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
@@ -4780,11 +5562,11 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['ThingDocument']
       303: components['responses']['SeeDocument']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['ThingNotFound']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
@@ -4798,7 +5580,7 @@ export interface operations {
       query?: {
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-         *     document itself says that it is a page (`hydra:view`).
+         *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
@@ -4821,11 +5603,11 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['PartDocument']
       303: components['responses']['SeeDocument']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['ThingNotFound']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
@@ -4839,7 +5621,7 @@ export interface operations {
       query?: {
         /**
          * @description A page of what points at the thing, 500 statements each and 10,000 in all; `Link` names the next, and the
-         *     document itself says that it is a page (`hydra:view`).
+         *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
          */
         page?: components['parameters']['DocumentPage']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
@@ -4863,11 +5645,11 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      200: components['responses']['Document']
+      200: components['responses']['PassageDocument']
       303: components['responses']['SeeDocument']
       304: components['responses']['NotModified']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['ThingNotFound']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheState } from '../watch.js'
 
 /** Bytes of an entry besides its body. */
 const ENTRY = 400
@@ -9,11 +10,17 @@ const ENTRY = 400
  */
 export class AnswerCache {
   private readonly kept: LRUCache<string, Buffer> | undefined
+  private hits = 0
+  private misses = 0
 
   /** @param bytes of all that is kept; 0 keeps nothing */
   constructor(bytes: number) {
     if (bytes > 0)
       this.kept = new LRUCache({ maxSize: bytes, sizeCalculation: body => ENTRY + body.byteLength })
+  }
+
+  get state(): CacheState {
+    return { hits: this.hits, misses: this.misses, bytes: this.kept?.calculatedSize ?? 0 }
   }
 
   /**
@@ -24,7 +31,11 @@ export class AnswerCache {
   async answer(tag: string, make: () => Promise<unknown>, tagNow: () => Promise<string>): Promise<unknown> {
     if (this.kept === undefined) return make()
     const kept = this.kept.get(tag)
-    if (kept !== undefined) return kept
+    if (kept !== undefined) {
+      this.hits += 1
+      return kept
+    }
+    this.misses += 1
     const body = Buffer.from(JSON.stringify(await make()))
     if ((await tagNow()) === tag) this.kept.set(tag, body)
     return body

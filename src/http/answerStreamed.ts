@@ -24,7 +24,7 @@ export interface Streamed<Event> {
  */
 export async function answerStreamed<Event>(
   ctx: Context,
-  { settings, log, reportFailure }: Pick<Serving, 'settings' | 'log' | 'reportFailure'>,
+  { settings, log, reportFailure, watch }: Pick<Serving, 'settings' | 'log' | 'reportFailure' | 'watch'>,
   { open, present, presentFailure }: Streamed<Event>
 ): Promise<void> {
   const { patienceMs = PATIENCE, ...times } = { ...TIMES, ...settings.stream }
@@ -37,6 +37,7 @@ export async function answerStreamed<Event>(
   gone.addEventListener('abort', abort)
   if (gone.aborted) abort()
   const events = open(ended.signal)[Symbol.asyncIterator]()
+  const closed = watch?.streamOpened()
   try {
     let next = events.next()
     await within(patienceMs, next)
@@ -66,6 +67,7 @@ export async function answerStreamed<Event>(
   } finally {
     gone.removeEventListener('abort', abort)
     ended.abort()
+    closed?.()
     // Ends what is left of the answer; nobody waits for it.
     void events.return?.().catch(() => {})
   }

@@ -4,8 +4,11 @@ import type { Serving } from './serving.js'
 import { documentLinks } from './documentLinks.js'
 import { contentType, formats } from './formats/formats.js'
 import { negotiate } from './formats/negotiate.js'
-import { documentPage } from './pages/documentPage.js'
-import { PAGE_POLICY } from './pages/html.js'
+import { documentPage } from '../web/documents/documentPage.js'
+import { lawContent } from '../web/law/lawContent.js'
+import { pageHeaders } from '../web/givePage.js'
+import { layout } from '../web/layout.js'
+import { viewOf, viewTag } from '../web/view.js'
 import { answerTagged } from './answerTagged.js'
 
 /** 303 to a document about a thing, in the format that the caller likes best; of a document's address the document. */
@@ -26,13 +29,26 @@ export async function answerThing(ctx: Context, serving: Serving, found: FoundTh
   }
   const format = formats.find(each => each.extension === found.extension)!
   const page = (values['page'] as number | undefined) ?? 1
-  await answerTagged(ctx, serving, { document: found.iri, format: format.extension, page }, async () => {
+  const view = format.isPage ? viewOf(ctx, serving) : undefined
+  const asked = { document: found.iri, format: format.extension, page, view: view && viewTag(view) }
+  await answerTagged(ctx, serving, asked, async () => {
+    if (view !== undefined && serving.ids.isLaw(found.iri)) {
+      const links = documentLinks(serving.ids, found)
+      const content = await lawContent(serving, { iri: found.iri, page, access }, links, view)
+      if (content !== undefined) {
+        ctx.set('Link', links.alternatesOf(format))
+        pageHeaders(ctx)
+        return layout(content, view)
+      }
+    }
     const document = await serving.services.documents.read({ iri: found.iri, page, access })
     const links = documentLinks(serving.ids, found, document.held)
     ctx.set('Link', links.all(document, format))
+    if (view !== undefined) {
+      pageHeaders(ctx)
+      return layout(documentPage(document, links, view), view)
+    }
     ctx.set('Content-Type', contentType(format))
-    if (format.write !== undefined) return format.write(document.quads)
-    ctx.set('Content-Security-Policy', PAGE_POLICY)
-    return documentPage(document, links)
+    return format.write!(document.quads)
   })
 }

@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import type { Values } from '../contract/parameters.js'
 import type { Access } from '../services/access.js'
-import type { FoundKey } from '../services/keys/apiKeys.js'
+import type { FoundKey, KeyEnd } from '../services/keys/apiKeys.js'
 import type { Permit } from './fairQueue.js'
 import type { SparqlRequest } from './middleware/readSparqlRequest.js'
 
@@ -19,8 +19,14 @@ export interface RequestState {
   /** Pseudonym of the caller, for the log. */
   client?: string
   key?: FoundKey | undefined
+  /** Of a key that was issued and is not valid any more. */
+  keyEnd?: KeyEnd | undefined
+  /** A key was sent, whatever it opens. */
+  keyGiven?: boolean
   /** The access that the key gives by itself, then narrowed by `profile`. */
   access: Access
+  /** Why it was refused or failed, in words of `refusalOf`. */
+  refusal?: string
   /** What is left of this minute's quota after this call; undefined without a limit. */
   quota?: CountedQuota
   /** What a request of the SPARQL protocol asks. */

@@ -2,7 +2,7 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { FoundThing, ThingDocument } from '../services/documents/thingDocument.js'
 import { basePath } from './basePath.js'
 import { formats, type Format } from './formats/formats.js'
-import { termAddress } from './pages/termAddress.js'
+import { termAddress } from './termAddress.js'
 
 /** Addresses of a thing's documents and of what belongs to them, as paths: the service may be reached by any host. */
 export interface DocumentLinks {
@@ -12,6 +12,8 @@ export interface DocumentLinks {
   readonly provenance: (ref: string) => string
   /** Values of the header `Link`. */
   readonly alternates: () => string
+  /** Of the document in one of the formats, whatever pages it has there. */
+  readonly alternatesOf: (format: Format) => string
   readonly all: (document: ThingDocument, format: Format) => string
 }
 
@@ -41,6 +43,11 @@ export function documentLinks(
     local,
     provenance,
     alternates: () => formats.map(format => alternate(format)).join(', '),
+    alternatesOf: format =>
+      [
+        ...formats.filter(each => each !== format).map(each => alternate(each)),
+        `<${isOurs ? local(iri) : ascii(iri)}>; rel="describes"`
+      ].join(', '),
     all: ({ page, pages, provenance: record }, format) =>
       [
         ...formats.filter(each => each !== format).map(each => alternate(each, page)),

@@ -1,4 +1,5 @@
 import { Unavailable } from '../errors.js'
+import type { QueueState } from '../watch.js'
 import { TooManyRequests } from './middleware/errors.js'
 
 export interface FairQueueOptions {
@@ -9,6 +10,8 @@ export interface FairQueueOptions {
   readonly waiting: number
   /** The longest wait, in milliseconds. */
   readonly patienceMs: number
+  /** Told how long each has waited, in milliseconds. */
+  readonly waited?: ((milliseconds: number) => void) | undefined
 }
 
 /** A request that is under way. */
@@ -58,14 +61,19 @@ export class FairQueue {
     const caller = this.callers.get(id) ?? { used: 0, outside: 0, line: [], waited: 0 }
     if (caller.line.length >= waiting) {
       const seconds = Math.min(60, Math.max(1, Math.ceil(caller.waited / 1000)))
-      throw new TooManyRequests(`${waiting} requests of yours are waiting already`, seconds)
+      throw new TooManyRequests(`${waiting} requests of yours are waiting already`, seconds, 'own queue full')
     }
     if (this.waiting >= waiting * CALLERS) throw busy()
     const share = Math.min(weight, ofOne)
     const since = performance.now()
     await this.wait(caller, id, share, { signal, patienceMs })
     caller.waited = performance.now() - since
+    this.options.waited?.(caller.waited)
     return this.permit(caller, id, share, signal)
+  }
+
+  get state(): QueueState {
+    return { waiting: this.waiting, underWay: this.used }
   }
 
   private permit(caller: Caller, id: string, weight: number, signal: AbortSignal): Permit {

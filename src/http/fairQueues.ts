@@ -1,4 +1,5 @@
 import type { Values } from '../contract/parameters.js'
+import type { Watch } from '../watch.js'
 import { FairQueue, type FairQueueOptions } from './fairQueue.js'
 
 type Bounds = Pick<FairQueueOptions, 'ofOne' | 'ofAll'>
@@ -27,12 +28,21 @@ const DEFAULTS: QueueSettings = {
  * Questions, lookups and queries of mirrors wait apart: what waits for a language model, or for an engine that others keep
  * busy, must not keep lookups waiting.
  */
-export function openFairQueues({ queues = {} }: { readonly queues?: Partial<QueueSettings> | undefined }) {
+export function openFairQueues(
+  { queues = {} }: { readonly queues?: Partial<QueueSettings> | undefined },
+  watch?: Watch
+) {
   const { lookups, answers, mirrors, ...line } = { ...DEFAULTS, ...queues }
+  const open = (name: string, options: FairQueueOptions) => {
+    const waited = watch && ((milliseconds: number) => watch.waited(name, milliseconds / 1000))
+    const queue = new FairQueue({ ...options, waited })
+    watch?.queue(name, () => queue.state)
+    return queue
+  }
   return {
-    answers: new FairQueue({ ...answers, ...line }),
-    lookups: new FairQueue({ ...lookups, ...line }),
-    mirrors: new FairQueue({ ...line, ...mirrors })
+    answers: open('answers', { ...answers, ...line }),
+    lookups: open('lookups', { ...lookups, ...line }),
+    mirrors: open('mirrors', { ...line, ...mirrors })
   }
 }
 

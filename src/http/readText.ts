@@ -13,7 +13,8 @@ export async function readText(request: IncomingMessage, most: number): Promise<
   }
   const pieces: Buffer[] = []
   let bytes = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
+  // What is refused is still answered: leaving the loop must not end the connection.
+  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length
     if (bytes > most) throw new RequestRefused(413, `The body is larger than ${most / 1024} kB`)
     pieces.push(piece)

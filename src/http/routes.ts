@@ -23,14 +23,17 @@ import { readCatalogue } from './handlers/readCatalogue.js'
 import { readChangesFeed } from './handlers/readChangesFeed.js'
 import { readDump } from './handlers/readDump.js'
 import { readHealth } from './handlers/readHealth.js'
+import { readLiveness } from './handlers/readLiveness.js'
 import { explainOverview, readOverview } from './handlers/readOverview.js'
 import { explainProvenance, readProvenance } from './handlers/readProvenance.js'
+import { readReadiness } from './handlers/readReadiness.js'
 import { explainRegionalImpact, readRegionalImpact } from './handlers/readRegionalImpact.js'
 import { readSitemap, readSitemapIndex } from './handlers/readSitemaps.js'
 import { readThing } from './handlers/readThing.js'
 import { readUsage } from './handlers/readUsage.js'
 import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
 import { revokeKey } from './handlers/revokeKey.js'
+import { rotateKey } from './handlers/rotateKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
 import { streamBrain } from './handlers/streamBrain.js'
 import { onceOnly } from './middleware/onceOnly.js'
@@ -53,6 +56,8 @@ export interface Route {
 /** What is served. An operation of the contract that is not here is not in `/openapi.json` either. */
 export const routes: readonly Route[] = [
   { operationId: 'readHealth', access: 'open', handler: readHealth },
+  { operationId: 'readLiveness', access: 'open', handler: readLiveness },
+  { operationId: 'readReadiness', access: 'open', handler: readReadiness },
   { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
   { operationId: 'readOverview', access: 'keyless', handler: readOverview, explain: explainOverview },
   {
@@ -116,5 +121,6 @@ export const routes: readonly Route[] = [
   })),
   { operationId: 'listKeys', access: 'admin', handler: listKeys },
   { operationId: 'issueKey', access: 'admin', handler: issueKey },
-  { operationId: 'revokeKey', access: 'admin', handler: revokeKey }
+  { operationId: 'revokeKey', access: 'admin', handler: revokeKey },
+  { operationId: 'rotateKey', access: 'admin', handler: rotateKey }
 ]

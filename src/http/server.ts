@@ -1,11 +1,15 @@
-import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http'
-import type Koa from 'koa'
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/** An app of Koa, or what answers in its place. */
+export interface Answering {
+  readonly callback: () => (request: IncomingMessage, response: ServerResponse) => unknown
+}
 
 /**
  * The HTTP server around the app, not listening yet. What Node itself refuses before the app sees it (a broken
  * request line, headers larger than 16 kB) is answered in the contract's form too.
  */
-export function httpServer(app: Pick<Koa, 'callback'>): Server {
+export function httpServer(app: Answering): Server {
   const handle = app.callback()
   const server = createServer((request, response) => void handle(request, response))
   server.on('checkExpectation', (_request, response: ServerResponse) => {

@@ -4,6 +4,7 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { CallCounter } from '../operations/callCounter.js'
 import type { Quota } from '../operations/quota.js'
 import type { Services } from '../services/services.js'
+import type { Watch } from '../watch.js'
 import type { EventStreamTimes } from './eventStream.js'
 import type { QueueSettings } from './fairQueues.js'
 
@@ -11,7 +12,7 @@ import type { QueueSettings } from './fairQueues.js'
 export interface Serving {
   readonly services: Services
   readonly settings: HttpSettings
-  readonly ids: Pick<Identifiers, 'base' | 'isOurs' | 'iriToRef'>
+  readonly ids: Pick<Identifiers, 'base' | 'isOurs' | 'isLaw' | 'ofPath' | 'iriToRef'>
   /** Counts calls against the limits of a minute. */
   readonly quota: Pick<Quota, 'consume'>
   /** Counts the `/v1` calls of this process. */
@@ -19,12 +20,16 @@ export interface Serving {
   readonly log: Logger
   /** Says in the log what was not available, and why. */
   readonly reportFailure: ReportFailure
+  /** Undefined where nobody watches. */
+  readonly watch?: Watch | undefined
   /** Of the package, for `/v1/health`. */
   readonly version: string
 }
 
 export interface HttpSettings {
   readonly secrets: { readonly adminKey?: string | undefined; readonly logKey: string }
+  /** Offered by the pages to who has no key; absent without a demo corpus. */
+  readonly demoKey?: string | undefined
   /** Networks (CIDR) of the proxies that may say who the client is; none when absent. */
   readonly trustedProxies?: readonly string[] | undefined
   /** Origins whose pages may read answers; `*` is any. None when absent. */

@@ -29,10 +29,10 @@ export interface SourceFacts {
 /** How far it is known that a file comes from where it claims to. */
 export interface Origin {
   /**
-   * `stated`: the steward says so. `checksum`: the file also has the checksum that the steward gave. `own`: a part of this
+   * `fetched`: this program fetched it from there, over TLS. `stated`: the steward says so. `checksum`: the file also has the checksum that the steward gave. `own`: a part of this
    * program.
    */
-  readonly check: 'stated' | 'checksum' | 'own'
+  readonly check: 'fetched' | 'stated' | 'checksum' | 'own'
   /** The address that the file was fetched from. */
   readonly url?: string
   /** RFC 3339: when it was fetched. */

@@ -5,6 +5,7 @@ import type { RequestState } from '../http/context.js'
 import { accessLog } from '../http/middleware/accessLog.js'
 import { clientName } from '../http/middleware/clientName.js'
 import { errors } from '../http/middleware/errors.js'
+import { noPage } from '../http/tellFailure.js'
 import { identifyClient } from '../http/middleware/identifyClient.js'
 import { requestId } from '../http/middleware/requestId.js'
 import { securityHeaders } from '../http/middleware/securityHeaders.js'
@@ -37,7 +38,7 @@ export function mcpApp({ mount, allowed, trustedProxies, logKey, log, report, ve
   app.use(identifyClient({ secrets: { logKey }, trustedProxies }))
   app.use(accessLog(log, clientName(logKey)))
   app.use(securityHeaders)
-  app.use(errors(log, report))
+  app.use(errors(log, report, noPage))
   app.use(guardOrigin(allowed))
   app.use(async ctx => {
     if (ctx.path === MCP_PATH) return mount.answer(ctx)

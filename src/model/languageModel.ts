@@ -7,6 +7,8 @@ export interface CompletionOptions {
   /** Ends the call to the model at once, e.g. when the client has gone. */
   readonly signal: AbortSignal
   readonly maxTokens: number
+  /** Gets what the call took, where the model's server says so. */
+  readonly told?: (tokens: { readonly prompt: number; readonly completion: number }) => void
 }
 
 /** A language model, as far as the answerer needs one: text in pieces, in order. */

@@ -23,7 +23,7 @@ async function* complete(
   client: OpenAI,
   name: string,
   messages: readonly Message[],
-  { signal, maxTokens }: CompletionOptions
+  { signal, maxTokens, told }: CompletionOptions
 ): AsyncIterable<string> {
   try {
     const response = await client.chat.completions
@@ -37,6 +37,7 @@ async function* complete(
     const passed = new Response(ReadableStream.from(end.pass(body)))
     // Without the client, what cannot be read would be printed.
     for await (const chunk of Stream.fromSSEResponse(passed, new AbortController(), client)) {
+      if (told !== undefined) tellTokens(chunk, told)
       const text = contentOf(chunk)
       if (text !== '') yield text
     }
@@ -65,4 +66,15 @@ function contentOf(chunk: unknown): string {
   const content = choice?.delta?.content ?? ''
   if (typeof content !== 'string') throw new WrongAnswer('It sent a chunk whose content is no text')
   return content
+}
+
+/** Servers that count say so in their last chunk. */
+function tellTokens(chunk: unknown, told: NonNullable<CompletionOptions['told']>): void {
+  const { prompt_tokens: prompt, completion_tokens: completion } =
+    (chunk as { usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null } | null)?.usage ?? {}
+  if (isCount(prompt) && isCount(completion)) told({ prompt, completion })
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }

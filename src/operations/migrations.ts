@@ -85,6 +85,13 @@ const migrations: Record<string, Migration> = {
         .addColumn('ends_at', 'bigint', column => column.notNull())
         .execute()
     }
+  },
+  '005_lives_of_keys': {
+    async up(db: Kysely<unknown>) {
+      for (const name of ['expires_at', 'last_used_at'])
+        await db.schema.alterTable('issued_key').addColumn(name, 'bigint').execute()
+      await db.schema.alterTable('issued_key').addColumn('replaced_by', 'varchar(64)').execute()
+    }
   }
 }
 

@@ -3,14 +3,16 @@ import { defaultPreviewLimits, type PreviewLimits } from '../settings/previewLim
 import { kyselyOver } from '../sqlite.js'
 import { openClaims, type Claims } from './claims.js'
 import { openKeys, type Keys } from './keys.js'
+import { openKeyUses } from './keyUses.js'
 import { openLedger, type Ledger } from './ledger.js'
-import { LedgerThread } from './ledgerThread.js'
 import { migrate, migrationCount } from './migrations.js'
 import { openPreviewCaps, type PreviewCaps } from './previewCaps.js'
 import { openPreviews, type Previews } from './previews.js'
 import { openPromotions, type Promotions } from './promotions.js'
 import type { Tables } from './tables.js'
 import { openVectors, type KeptVectors } from './vectors.js'
+import { WriterThread } from './writerThread.js'
+import { writeUses } from './writeUses.js'
 
 /** What the service keeps that is not knowledge. Several processes may have it open. */
 export interface Operations {
@@ -22,7 +24,7 @@ export interface Operations {
   readonly previewCaps: PreviewCaps
   readonly claims: Claims
   health(): { readonly ok: boolean }
-  /** What the ledger was given before is written first; claims that are held are released. */
+  /** What the ledger was given before, and when keys were used, is written first; claims that are held are released. */
   close(): Promise<void>
 }
 
@@ -61,12 +63,13 @@ export async function openOperations(
     throw damageOf(error, file, OPERATIONS)
   }
   // What is in memory is there for one connection alone.
-  const thread = file === ':memory:' ? undefined : new LedgerThread(file)
-  const ledger = openLedger(db, thread && (rows => thread.write(rows)))
+  const thread = file === ':memory:' ? undefined : new WriterThread(file)
+  const ledger = openLedger(db, thread && (rows => thread.writeRows(rows)))
+  const uses = openKeyUses(thread ? each => thread.writeUses(each) : writeUses(db), now)
   const claims = openClaims(db)
   const probe = handle.prepare('SELECT generation FROM key_generation')
   return {
-    keys: openKeys(handle, db, now),
+    keys: openKeys(handle, db, now, uses),
     ledger,
     vectors: openVectors(handle, db),
     promotions: openPromotions(db),
@@ -82,6 +85,7 @@ export async function openOperations(
     },
     async close() {
       await ledger.flushed()
+      await uses.close()
       await claims.close()
       await thread?.close()
       await db.destroy()

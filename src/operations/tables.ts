@@ -20,6 +20,12 @@ export interface IssuedKeyTable {
   label: string | null
   created_at: number
   revoked_at: number | null
+  /** From then on it is not valid. */
+  expires_at: number | null
+  /** To the minute, and written some time later. */
+  last_used_at: number | null
+  /** The id of the key that was issued in its place. */
+  replaced_by: string | null
 }
 
 /** One row: raised with each change of a key, so that every process sees in microseconds whether it must read again. */

@@ -24,7 +24,11 @@ export async function checkedAddresses(
   const addresses = await untilAborted(signal, lookup(name, signal)).catch((cause: unknown) => {
     throw new OutgoingFailure('unreachable', `No name server tells where ${name} leads`, { cause })
   })
-  if (addresses.length === 0) throw new OutgoingFailure('unreachable', `The name ${name} leads nowhere`)
+  if (addresses.length === 0)
+    throw new OutgoingFailure(
+      'unreachable',
+      `The name ${name} leads nowhere: it does not exist, or this machine reaches no name server that knows it`
+    )
   const own = new Set(ownAddresses().map(canonical))
   if (addresses.some(address => !isGlobalAddress(address) || own.has(canonical(address)))) {
     throw new WebRefused('not-public', `${name} leads to where not everyone comes`)

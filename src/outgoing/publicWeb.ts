@@ -16,6 +16,8 @@ export interface WebParts extends Partial<NameCheck> {
    * `X-Forwarded-Proto` tells the site which, as a proxy in front of it would.
    */
   readonly hosts?: CrawlHosts | undefined
+  /** Origins that whoever runs the program has named: they may be of this house, and are asked as they stand. */
+  readonly named?: ReadonlySet<string> | undefined
   /** Where the operator is reached, for the user agent. */
   readonly contact?: string | undefined
 }
@@ -28,6 +30,7 @@ const KEPT = 64
 /** Public pages; see `Web`. Where a name leads is asked once for each call, checked, and is where its connection goes. */
 export function openWeb({
   hosts = new Map(),
+  named = new Set(),
   lookup = resolveName,
   ownAddresses = addressesOfThisMachine,
   contact
@@ -42,10 +45,14 @@ export function openWeb({
   let isClosed = false
 
   /** One for each site and what was checked: when its name leads elsewhere, it gets another. */
-  function clientOf(origin: string, addresses: readonly string[], { maxBytes, totalMs }: WebCall) {
-    const key = [origin, ...addresses].join(' ')
+  function clientOf(
+    origin: string,
+    addresses: readonly string[] | undefined,
+    { maxBytes, totalMs }: WebCall
+  ) {
+    const key = [origin, ...(addresses ?? [])].join(' ')
     const limits = { ...LIMITS, maxBytes, totalMs }
-    const client = clients.get(key) ?? new HttpClient(origin, limits, pinnedLookup(addresses))
+    const client = clients.get(key) ?? new HttpClient(origin, limits, addresses && pinnedLookup(addresses))
     clients.delete(key)
     clients.set(key, client)
     const [oldest] = clients.keys()
@@ -55,26 +62,33 @@ export function openWeb({
 
   async function get(call: WebCall, signal: AbortSignal): Promise<WebAnswer> {
     const { url, accept, maxBytes, totalMs } = call
-    checkAddress(url)
-    const { protocol, hostname } = url
-    const place = hosts.get(hostname)
-    const [origin, addresses, ofPlace] =
-      place === undefined
-        ? [url.origin, await checkedAddresses({ lookup, ownAddresses }, hostname, signal), {}]
-        : [
-            `http://${hostname}:${place.port}`,
-            [place.address],
-            { host: hostname, 'x-forwarded-proto': protocol.slice(0, -1) }
-          ]
+    const [origin, addresses, ofPlace] = await placeOf(url, signal)
     const answer = await clientOf(origin, addresses, call).call({
       path: `${url.pathname}${url.search}`,
       method: 'GET',
-      headers: { ...headers, accept, ...ofPlace },
+      headers: { ...headers, accept, ...call.headers, ...ofPlace },
       raw: true,
       limits: { maxBytes, totalMs },
       signal
     })
-    return readWebAnswer(answer, url, maxBytes)
+    return readWebAnswer(answer, call)
+  }
+
+  /** Where to ask, by which addresses, and with which headers. */
+  async function placeOf(
+    url: URL,
+    signal: AbortSignal
+  ): Promise<[string, readonly string[] | undefined, Readonly<Record<string, string>>]> {
+    if (named.has(url.origin) && url.username === '' && url.password === '')
+      return [url.origin, undefined, {}]
+    checkAddress(url)
+    const { protocol, hostname } = url
+    const place = hosts.get(hostname)
+    if (place === undefined) {
+      return [url.origin, await checkedAddresses({ lookup, ownAddresses }, hostname, signal), {}]
+    }
+    const ofPlace = { host: hostname, 'x-forwarded-proto': protocol.slice(0, -1) }
+    return [`http://${hostname}:${place.port}`, [place.address], ofPlace]
   }
 
   return {

@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { HttpAnswer } from './httpClient.js'
-import { unpack } from './unpack.js'
+import { unpack, unpacking } from './unpack.js'
 import { urlOf } from '../urlOf.js'
-import type { WebAnswer } from './web.js'
+import type { WebAnswer, WebCall } from './web.js'
 
 /** @throws OutgoingFailure */
 export async function readWebAnswer(
   { status, headers, body }: HttpAnswer,
-  url: URL,
-  maxBytes: number
+  { url, maxBytes, sink }: WebCall
 ): Promise<WebAnswer> {
   const { location: target, 'content-encoding': encoding } = headers
   if (status >= 300 && status < 400 && target !== undefined) {
@@ -16,7 +15,10 @@ export async function readWebAnswer(
     const location = addressIn(target, url)
     return { status, headers, ...(location !== undefined && { location }), body: Buffer.alloc(0) }
   }
-  return { status, headers, body: await unpack({ origin: url.origin, body, encoding, maxBytes }) }
+  const packed = { origin: url.origin, body, encoding, maxBytes }
+  if (sink === undefined || status !== 200) return { status, headers, body: await unpack(packed) }
+  await sink(unpacking(packed))
+  return { status, headers, body: Buffer.alloc(0) }
 }
 
 /** Headers come byte by byte; many servers send an address in UTF-8 as it is. */

@@ -29,12 +29,17 @@ interface Packed {
   readonly maxBytes: number
 }
 
+/** The whole body unpacked. @throws OutgoingFailure */
+export function unpack(packed: Packed): Promise<Buffer> {
+  return joined(unpacking(packed))
+}
+
 /**
- * The body unpacked. It is read no faster than it is unpacked, and given up as soon as it is too large: what the server
+ * The body as it is unpacked. It is read no faster than it is unpacked, and given up as soon as it is too large: what the server
  * packed never decides how much memory it takes.
  * @throws OutgoingFailure
  */
-export async function unpack({ origin, body, encoding = '', maxBytes }: Packed): Promise<Buffer> {
+export async function* unpacking({ origin, body, encoding = '', maxBytes }: Packed): Bytes {
   const names = encoding
     .toLowerCase()
     .split(',')
@@ -55,7 +60,7 @@ export async function unpack({ origin, body, encoding = '', maxBytes }: Packed):
         (bytes, name) => upTo(maxBytes, through(bytes, unpackers[name]!), tooLarge),
         inFairPieces(body, crumbs)
       )
-    return await joined(unpacked)
+    yield* unpacked
   } catch (error) {
     if (error instanceof OutgoingFailure) throw error
     throw new OutgoingFailure('broken', `${origin} sent what cannot be unpacked`, { cause: error })

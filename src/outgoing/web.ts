@@ -11,6 +11,13 @@ export interface WebCall {
   /** For the whole call, in milliseconds. */
   readonly totalMs: number
   readonly signal?: AbortSignal | undefined
+  /** Sent in the place of the usual ones, names in small letters: `if-none-match`, `accept-encoding` … */
+  readonly headers?: Readonly<Record<string, string>>
+  /**
+   * Takes the body of an answer with 200 as it comes, unpacked, so that none of it needs to be in memory; the answer's
+   * own is empty then. What it fails with the call fails with.
+   */
+  readonly sink?: ((body: AsyncIterable<Buffer>) => Promise<void>) | undefined
 }
 
 export interface WebAnswer {

@@ -5,9 +5,11 @@ import type { GraphStore } from '../store/graphStore.js'
 import type { Describing } from '../brain/profile/describeCompany.js'
 import type { Web } from '../outgoing/web.js'
 import type { Answering } from './ask/answerEvents.js'
+import type { Watch } from '../watch.js'
 import { openAnswers } from './ask/answers.js'
 import { openSources } from './attributions/listSources.js'
 import { openCompanyBrain } from './brain/companyBrain.js'
+import { watchedBrain } from './brain/watchedBrain.js'
 import { openCatalogue } from './catalogue/catalogue.js'
 import { openChanges } from './changes/changes.js'
 import { openCitations } from './citations/citations.js'
@@ -21,7 +23,9 @@ import { openRuledSectors } from './impact/openRuledSectors.js'
 import type { IngestParts } from './ingest/ingestDocument.js'
 import { openTenantDocuments } from './ingest/tenantDocuments.js'
 import { openApiKeys } from './keys/apiKeys.js'
+import { openLegalDocuments } from './legalDocuments/legalDocuments.js'
 import { openMirrors, type MirrorParts } from './mirrors/mirrors.js'
+import { openNearMatches } from './nearMatches/nearMatches.js'
 import { openOverviews } from './overview/readOverview.js'
 import { openProfiles } from './profiles/profiles.js'
 import { openProvenance } from './provenance/provenance.js'
@@ -54,6 +58,8 @@ export interface ServiceParts {
   readonly mirror: MirrorParts['mirror']
   readonly report: MirrorParts['report']
   readonly now: () => Date
+  /** Undefined where nobody watches. */
+  readonly watch?: Watch | undefined
 }
 
 /** All areas over the same parts. */
@@ -66,26 +72,29 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
   const { previews, previewCaps: caps, claims } = operations
   const editions = openEditions({ editions: parts.editions, profiles })
   const catalogue = openCatalogue({ ...parts, editions, answersSparql: parts.editions !== undefined })
+  const brain = openCompanyBrain({
+    ...parts,
+    embed,
+    previews,
+    caps,
+    claims,
+    publicAccess: () => profiles.access(undefined)
+  })
   return {
     answers: openAnswers({ ...answering, parts: { ...parts, retrieval }, ledger, now }),
     catalogue,
     changes: openChanges(parts),
     citations: openCitations(parts),
-    companyBrain: openCompanyBrain({
-      ...parts,
-      embed,
-      previews,
-      caps,
-      claims,
-      publicAccess: () => profiles.access(undefined)
-    }),
+    companyBrain: given.watch ? watchedBrain(brain, given.watch) : brain,
     documents: openDocuments({ ...parts, scopeGraph: catalogue.scopeGraph }),
     dossiers: openDossiers({ ...parts, publicServices }),
     editions,
     health: openHealth({ ...parts, retrieval }),
     impact: openImpact(parts),
-    keys: openApiKeys(operations.keys),
+    keys: openApiKeys(operations.keys, now),
+    legalDocuments: openLegalDocuments(parts),
     mirrors: openMirrors(parts),
+    nearMatches: openNearMatches(parts),
     overviews: openOverviews(parts),
     profiles,
     provenance: openProvenance(parts),

@@ -12,7 +12,9 @@ import type { Health } from './health/health.js'
 import type { Impact } from './impact/impact.js'
 import type { TenantDocuments } from './ingest/tenantDocuments.js'
 import type { ApiKeys } from './keys/apiKeys.js'
+import type { LegalDocuments } from './legalDocuments/legalDocuments.js'
 import type { Mirrors } from './mirrors/mirrors.js'
+import type { NearMatches } from './nearMatches/nearMatches.js'
 import type { Overviews } from './overview/readOverview.js'
 import type { Profiles } from './profiles/profiles.js'
 import type { Provenance } from './provenance/provenance.js'
@@ -35,7 +37,9 @@ export interface Services {
   readonly health: Health
   readonly impact: Impact
   readonly keys: ApiKeys
+  readonly legalDocuments: LegalDocuments
   readonly mirrors: Mirrors
+  readonly nearMatches: NearMatches
   readonly overviews: Overviews
   readonly profiles: Profiles
   readonly provenance: Provenance

@@ -138,6 +138,15 @@ export const settings = {
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'how much is logged (info)'
   ),
+  BELEG_METRICS_PORT: setting(
+    wholeNumber(0, 65535),
+    'port of its own that gives out metrics for Prometheus at /metrics (none); 0 takes a free one'
+  ),
+  BELEG_METRICS_HOST: setting(text, 'address that metrics are given out at (127.0.0.1)'),
+  BELEG_TRACES_URL: setting(
+    httpUrl,
+    'a collector of OpenTelemetry that takes traces by OTLP over HTTP, as http://127.0.0.1:4318 (none)'
+  ),
   BELEG_LOG_KEY: secret('makes client ids in the log pseudonymous (kept in BELEG_DATA)')
 }
 

@@ -22,6 +22,8 @@ export interface GraphChange {
   readonly graph: NamedNode
   /** The version that the change was computed on; 0 for a graph that was never written. */
   readonly expected: number
+  /** The version that a graph gets which was never written: its own from elsewhere. Otherwise `expected + 1`. */
+  readonly first?: number
   readonly added: readonly Quad[]
   readonly removed: readonly Quad[]
   /** More that is added, of any size: it is read and written a piece at a time. */
@@ -36,7 +38,12 @@ export interface Commit {
 }
 
 /** A graph at the version that a commit is computed on. */
-export type GraphBase = Pick<GraphChange, 'graph' | 'expected'>
+export type GraphBase = Pick<GraphChange, 'graph' | 'expected' | 'first'>
+
+/** The version of a graph after a change. */
+export function versionAfter({ expected, first = 1 }: Pick<GraphChange, 'expected' | 'first'>): number {
+  return expected === 0 ? first : expected + 1
+}
 
 /** A commit that is on its way while it is still being made: what is sent early costs no time at its end. */
 export interface OpenCommit {
@@ -81,6 +88,14 @@ export interface StoreHealth {
   readonly problem?: string
 }
 
+/** What a store can say of itself at no cost, for metrics. */
+export interface StoreMeasures {
+  readonly statements?: number
+  readonly logBytes?: number
+  /** Commits that are in the log and not yet in this process's replica. */
+  readonly lag?: number
+}
+
 /**
  * The graph store: SPARQL 1.1 over named graphs, versioned commits, and whole graphs as streams.
  * Blank nodes are not stored: every node has an IRI, so that it can be cited, compared and taken away again.
@@ -106,7 +121,7 @@ export interface GraphStore {
   readText(graph: NamedNode): AsyncIterable<string>
   /**
    * Adds and removes (removed first) in all graphs of the commit at once; resolves when it is on disk and visible
-   * to this process. Changed graphs get version `expected + 1`, also when nothing in them really differs.
+   * to this process. Changed graphs get version `expected + 1` (or `first`), also when nothing in them really differs.
    * @throws VersionConflict when a graph is not at its expected version; nothing has changed then
    */
   commit(commit: Commit): Promise<void>
@@ -134,5 +149,7 @@ export interface GraphStore {
   /** Calls back after the versions of graphs have changed, by whomever. Returns the function that ends it. */
   onChange(listener: (graphs: readonly NamedNode[]) => void): () => void
   health(): Promise<StoreHealth>
+  /** A store that knows nothing of it has no such method. */
+  measure?(): Promise<StoreMeasures>
   close(): Promise<void>
 }

@@ -7,8 +7,9 @@ export class UnsafeTerm extends Error {
   override readonly name = 'UnsafeTerm'
 }
 
-/** IRIREF of SPARQL 1.1 (production 139), and absolute: a scheme before the first colon. */
-const IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|^`\\\u007f]*$/u
+/** IRIREF of SPARQL 1.1 (production 139), and absolute: a scheme before the first colon, one fragment at most (RFC 3987). */
+const IRI =
+  /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020<>"{}|^`\\\u007f#]*(?:#[^\u0000-\u0020<>"{}|^`\\\u007f#]*)?$/u
 /**
  * What a store that resolves IRIs (SPARQL 1.1, 4.1.1) takes for another one: `.` and `..` in a path, an empty segment
  * at its end, `http:` without an authority.

@@ -84,10 +84,11 @@ export function withoutVersion(lines: string, graph: { readonly value: string })
 /** @throws TypeError when a commit names a graph twice, expects an impossible version or touches the store's own triple */
 export function checkCommit(commit: Commit): void {
   const seen = new Set<string>()
-  for (const { graph, expected, added, removed } of commit.changes) {
+  for (const { graph, expected, first = 1, added, removed } of commit.changes) {
     iriText(graph)
     if (seen.has(graph.value)) throw new TypeError(`A commit names a graph twice: ${graph.value}`)
     seen.add(graph.value)
+    if (!Number.isSafeInteger(first) || first < 1) throw new TypeError(`Not a version: ${first}`)
     if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`Not a version: ${expected}`)
     for (const quads of [added, removed]) refuseVersion(quads, graph)
   }

@@ -3,8 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../endsWithUs.js'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const tsx = import.meta.resolve('tsx')
+/**
+ * The program as Node is told to run it, with room for what short commands leave behind: of `npm test`, which has just built it, the built one, which starts in three
+ * quarters of the time; else the sources as they are.
+ */
+const program =
+  process.env['BELEG_TEST_BUILT'] === 'yes'
+    ? ['--max-semi-space-size=64', fileURLToPath(new URL('../../dist/src/main.js', import.meta.url))]
+    : ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('../../src/main.ts', import.meta.url))]
 
 export type Settings = Readonly<Record<string, string>>
 
@@ -76,7 +82,7 @@ export function start(
   const { PATH = '', HOME = '', JAVA_HOME } = process.env
   const env = { PATH, HOME, ...(JAVA_HOME === undefined ? {} : { JAVA_HOME }), ...settings }
   return endsWithUs(
-    spawn(process.execPath, ['--import', tsx, main, ...args], {
+    spawn(process.execPath, [...program, ...args], {
       env,
       cwd: cwd ?? process.cwd(),
       stdio: [stdin, 'pipe', 'pipe']

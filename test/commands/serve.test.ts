@@ -46,10 +46,11 @@ describe('beleg serve', function () {
     expect((await legal(key)).status).equal(200)
     const listed = await beleg(['keys', 'list'], settings)
     const line = listed.stdout.split('\n').find(each => each.includes('trial'))!
-    expect(line.split('\t').slice(1, 3)).deep.equal(['trial', '-'])
-    expect(await beleg(['keys', 'revoke', line.split('\t')[0]!], settings)).property('code', 0)
+    const [id = '', ...cells] = line.split(/ {2,}/)
+    expect(cells.slice(0, 3)).deep.equal(['active', 'trial', '-'])
+    expect(await beleg(['keys', 'revoke', id], settings)).property('code', 0)
     expect((await legal(key)).status).equal(401)
-    expect(await beleg(['keys', 'revoke', line.split('\t')[0]!], settings)).property('code', 1)
+    expect(await beleg(['keys', 'revoke', id], settings)).property('code', 1)
 
     const imported = await beleg(['import', 'gii', gewo, '--yes'], settings)
     expect(imported.code, imported.stderr).equal(0)

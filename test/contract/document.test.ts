@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { routes } from '../../src/http/routes.js'
 import { familyPaths } from '../../src/graph/families.js'
 import { contractDocument, documentOf, operations } from '../../src/contract/document.js'
+import { tags } from '../../src/contract/examples.js'
 import { responseErrors } from '../../src/contract/responses.js'
 
 describe('the contract', () => {
@@ -24,9 +25,10 @@ describe('the contract', () => {
       'GET /v1/ask/stream q k profile key',
       'POST /v1/ingest profile key',
       'GET /v1/usage since until detail limit',
-      'GET /v1/admin/keys',
+      'GET /v1/admin/keys all',
       'POST /v1/admin/keys',
       'DELETE /v1/admin/keys/{key_id} key_id',
+      'POST /v1/admin/keys/{key_id}/rotate key_id',
       'GET /ontology',
       'GET /ontology.{extension} extension',
       'GET /ontology/context.jsonld',
@@ -97,6 +99,16 @@ describe('the contract', () => {
     const books = ['source', 'publisher', 'importer', 'load', 'promotion', 'tenant', 'graph', '.well-known']
     const others = ['eli', 'celex', 'xzufi', ...books]
     expect([...families].sort()).deep.equal([...familyPaths, ...others].sort())
+  })
+
+  it('says in a line what each operation does, and of each group what is in it', () => {
+    for (const { operationId, summary, ...rest } of operations) {
+      expect(summary, operationId).match(/^(?=.{15,110}$)[A-Z].*[^.]$/)
+      const [tag] = (rest as unknown as { tags: string[] }).tags
+      expect(tags.find(({ name }) => name === tag)?.description, operationId).match(/.{10,}\.$/)
+    }
+    const summaries = operations.map(({ summary }) => summary)
+    expect(new Set(summaries).size).equal(summaries.length)
   })
 
   it('refers to nothing that is not there', () => {

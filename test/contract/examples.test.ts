@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { operations } from '../../src/contract/document.js'
 import { responseErrors } from '../../src/contract/responses.js'
-import { bodyExamples, exampleOf } from './examples.js'
+import { bodyExamples, exampleOf } from '../../src/contract/examples.js'
 
 describe('the examples of the contract', () => {
   for (const operation of operations) {
@@ -9,8 +9,10 @@ describe('the examples of the contract', () => {
 
     it(`show what ${operationId} needs and gives`, () => {
       const examples = bodyExamples(operation)
-      const success = Object.keys(responses).find(status => /^20/.test(status))!
-      expect(examples.map(({ status }) => status)).include(success)
+      const success = Object.keys(responses).find(status => /^20/.test(status))
+      // What only leads on has no body.
+      if (operationId === 'describe') expect(success).equal(undefined)
+      else expect(examples.map(({ status }) => status)).include(success)
       if (requestBody !== undefined) expect(examples.map(({ status }) => status)).include('request')
       for (const parameter of parameters.filter(({ required }) => required)) {
         const name = operationId === 'readPassage' ? 'document' : 'act'

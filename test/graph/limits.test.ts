@@ -2,6 +2,7 @@ import type { Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { openActContents } from '../../src/graph/acts/actContents.js'
+import { openActOutlines } from '../../src/graph/acts/openActOutlines.js'
 import { readActs } from '../../src/graph/acts/readActs.js'
 import { readRows, TooManyRows } from '../../src/graph/boundedQuery.js'
 import { readNames } from '../../src/graph/things/readNames.js'
@@ -24,6 +25,7 @@ import { readAskedOfActs } from '../../src/graph/citations/askedOfActs.js'
 import { readCitationCount } from '../../src/graph/citations/citationCount.js'
 import { readCitationsOfActs } from '../../src/graph/citations/citationsOfActs.js'
 import { readCitedCounts } from '../../src/graph/citations/citedCounts.js'
+import { readCitingActs } from '../../src/graph/citations/citingActs.js'
 import { readCitingNodes } from '../../src/graph/citations/citingNodes.js'
 import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
 import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
@@ -94,6 +96,7 @@ const affected = { graph, codes: [{ code: node.value, sector: node.value }], sco
 
 /** Everything on the graph floor that reads rows; each is asked for one node. */
 const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
+  openActOutlines: store => openActOutlines({ store, ids })(node.value),
   openActContents: store => openActContents({ store, ids })(node.value),
   readActs: store => readActs(store, ids),
   readNames: store => readNames(store, graphs, iris),
@@ -101,6 +104,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readThings: store => readThings(store, { nodes: [node], graphs, provenance }),
   readExpandingConcepts: store => readExpandingConcepts(store, graph),
   readAskedOfActs: store => readAskedOfActs(store, graph),
+  readCitingActs: store => readCitingActs(store, { graph, node, isAct: true, scopes: [scope] }),
   readCitationCount: store =>
     readCitationCount(store, { graph, node, isAct: true, direction: 'cites', scopes: [scope] }),
   readCitationsOfActs: store => readCitationsOfActs(store, graph, iris),

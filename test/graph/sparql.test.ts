@@ -9,9 +9,10 @@ import { nothing, sparql, type Hole } from '../../src/graph/sparql.js'
 import type { SparqlText } from '../../src/store/sparqlText.js'
 import { readTsv } from '../../src/store/readTsv.js'
 import { UnsafeTerm } from '../../src/store/termText.js'
+import { samples } from '../samples.js'
 
 const { literal, namedNode, variable } = DataFactory
-const terms = 20_000
+const terms = samples(6_000, 20_000)
 
 describe('the SPARQL gate', () => {
   it('takes terms, integers, booleans, pieces and lists of them', () => {

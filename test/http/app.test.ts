@@ -8,6 +8,7 @@ import type { ValidationError } from '../../src/contract/validationErrors.js'
 import { routes } from '../../src/http/routes.js'
 import { TooManyRows } from '../../src/graph/boundedQuery.js'
 import { QueryRefused, VersionConflict } from '../../src/store/graphStore.js'
+import type { HealthReport } from '../../src/services/health/health.js'
 import { startClient, type Client } from './client.js'
 import { ADMIN_KEY, CONTRACT_KEY, fakes, PROVISION, readableLog, type Fakes } from './fakes.js'
 
@@ -54,7 +55,7 @@ describe('the app over fakes', () => {
       expect(json.body.contract).equal('/openapi.json')
       const page = await client.call('/', { headers: { accept: 'text/html,*/*;q=0.8' } })
       expect(page.headers['content-type']).match(/^text\/html/)
-      expect(page.text).contain('/v1/legal')
+      expect(page.text).contain('action="/ask"')
     })
 
     it('knows no other paths, in the form of the contract', async () => {
@@ -159,6 +160,60 @@ describe('the app over fakes', () => {
       expect(answer.status).equal(503)
       expect(answer.body.detail).equal('The graph store is down: no answer')
       expect(answer.headers['retry-after']).equal('5')
+    })
+  })
+
+  describe('/v1/health/live and /v1/health/ready', () => {
+    const probes = async (report: HealthReport | (() => Promise<HealthReport>)) => {
+      const read = typeof report === 'function' ? report : async () => report
+      const probed = await startClient(fakes({ services: { health: { read } } }).serving)
+      const [live, ready] = [await probed.call('/v1/health/live'), await probed.call('/v1/health/ready')]
+      await probed.close()
+      return { live, ready }
+    }
+    const well: HealthReport = {
+      graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
+      operations: { ok: true },
+      textIndex: { state: 'ready', version: 1 }
+    }
+
+    it('are both 200 while all is well', async () => {
+      const { live, ready } = await probes(well)
+      for (const answer of [live, ready]) {
+        expect(answer.status).equal(200)
+        expect(answer.body).deep.equal({ status: 'ok', reasons: [] })
+        expect(answer.headers['cache-control']).equal('no-store')
+      }
+    })
+
+    it('a store that is down, and an index that is being built, are reasons to send requests elsewhere, not to restart', async () => {
+      const { live, ready } = await probes({
+        graph: { ok: false, kind: 'fuseki', version: '', problem: 'no answer' },
+        operations: { ok: false },
+        textIndex: { state: 'building', read: 4_000, of: 107_320 }
+      })
+      expect(live.status).equal(200)
+      expect(ready.status).equal(503)
+      expect(ready.headers['retry-after']).equal('5')
+      expect(ready.body).deep.equal({
+        status: 'unavailable',
+        reasons: [
+          { part: 'graph_store', detail: 'The graph store is down: no answer' },
+          { part: 'operations_store', detail: 'The operations store is down' },
+          { part: 'text_index', detail: 'The text index is being built: 4000 of 107320 concepts are read' }
+        ]
+      })
+    })
+
+    it('the process is alive whatever its stores do, and ready again once they are there', async () => {
+      let report: () => Promise<HealthReport> = () => new Promise(() => {})
+      const probed = await startClient(fakes({ services: { health: { read: () => report() } } }).serving)
+      expect((await probed.call('/v1/health/live')).status).equal(200)
+      report = async () => ({ ...well, graph: { ...well.graph, ok: false } })
+      expect((await probed.call('/v1/health/ready')).status).equal(503)
+      report = async () => well
+      expect((await probed.call('/v1/health/ready')).status).equal(200)
+      await probed.close()
     })
   })
 
@@ -304,7 +359,8 @@ describe('the app over fakes', () => {
       expect((await client.call('/v1/legal?q=a', { key: issued.body.key })).status).equal(200)
       const list = await client.call('/v1/admin/keys', { headers })
       expect(list.body.keys.map((each: { id: string }) => each.id)).contain(issued.body.id)
-      expect(list.text).not.contain(issued.body.key).not.contain('Probe')
+      expect(list.text).not.contain(issued.body.key)
+      expect(list.body.keys[0]).include({ state: 'active', label: 'Probe' })
       const path = `/v1/admin/keys/${encodeURIComponent(issued.body.id)}`
       expect((await client.call(path, { method: 'DELETE', headers })).body.revoked).equal(true)
       expect((await client.call('/v1/legal?q=a', { key: issued.body.key })).status).equal(401)
@@ -315,7 +371,8 @@ describe('the app over fakes', () => {
       const calls = [
         ['GET', '/v1/admin/keys'],
         ['POST', '/v1/admin/keys'],
-        ['DELETE', '/v1/admin/keys/key:0000000000000000']
+        ['DELETE', '/v1/admin/keys/key:0000000000000000'],
+        ['POST', '/v1/admin/keys/key:0000000000000000/rotate']
       ] as const
       for (const [method, path] of calls) {
         expect((await client.call(path, { method })).status).equal(401)

@@ -5,7 +5,7 @@ import { operationOf } from '../../src/contract/document.js'
 import { Unavailable } from '../../src/errors.js'
 import { verifyDossier } from '../../src/grounding/dossier/verifyDossier.js'
 import { iJsonFaults } from '../../src/iJsonFaults.js'
-import { bodyExamples } from '../contract/examples.js'
+import { bodyExamples } from '../../src/contract/examples.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, fakes, readableLog, type Fakes } from './fakes.js'
 

@@ -220,6 +220,7 @@ function fakeServices(state: Fakes): Services {
       })
     },
     impact: {
+      acts: async () => [],
       audit: async ({ act }) => {
         state.calls++
         if (act !== 'M1') throw new NotFound('No act of this name is in this graph')
@@ -250,16 +251,25 @@ function fakeServices(state: Fakes): Services {
     },
     keys: {
       find: key => found.get(key) ?? keys.get(key),
+      endOf: () => undefined,
+      noteUse: () => {},
+      rotate: async () => {
+        throw new NotFound('No key has this id')
+      },
       issue: async wanted => {
         const n = keys.size.toString(16).padStart(16, '0')
         const createdAt = new Date('2026-11-21T00:00:00Z')
-        const issued = { ...wanted, key: `beleg_${n}`, id: `key:${n}`, createdAt }
+        const issued = {
+          ...(wanted as { profile: string }),
+          ...{ key: `beleg_${n}`, id: `key:${n}`, createdAt, state: 'active' as const }
+        }
         keys.set(issued.key, issued)
         return issued
       },
       list: async () => [...keys.values()],
       revoke: async id => [...keys].some(([key, issued]) => issued.id === id && keys.delete(key))
     },
+    legalDocuments: { act: async () => undefined, provision: async () => undefined },
     mirrors: {
       read: async text => ({ text, form: 'select', usesGraph: false, isBounded: false }),
       dataset: async () => ({
@@ -274,6 +284,7 @@ function fakeServices(state: Fakes): Services {
       }),
       query: async () => Buffer.from('{"head":{"vars":[]},"results":{"bindings":[]}}')
     },
+    nearMatches: { find: async () => [] },
     overviews: {
       explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       read: async () => ({
@@ -339,6 +350,15 @@ function fakeServices(state: Fakes): Services {
         const count = Math.max(0, Math.min(limit, total - offset))
         const provisions = Array.from({ length: count }, () => PROVISION)
         return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
+      },
+      search: async ({ q, limit, offset }) => {
+        state.calls++
+        const total = q === 'nichts' ? 0 : 100
+        const provisions = Array.from(
+          { length: Math.max(0, Math.min(limit, total - offset)) },
+          () => PROVISION
+        )
+        return { total, provisions, acts: [], named: undefined, attributions: [] }
       }
     },
     publicServices: {

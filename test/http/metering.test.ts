@@ -14,6 +14,7 @@ import { buildProgram } from '../operations/programs/run.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, TENANT_KEY } from './fakes.js'
 import { meteredServing } from './metered.js'
+import { samples } from '../samples.js'
 
 const question = encodeURIComponent('Was gilt?')
 const nothing = encodeURIComponent('Wo steht nichts?')
@@ -196,13 +197,14 @@ describe('what is delivered', function () {
     }
   })
 
-  it('is counted once, also when the service is killed in the midst of it, 20 times', async () => {
+  const kills = samples(6, 40)
+  it(`is counted once, also when the service is killed in the midst of it, ${kills} times`, async () => {
     const program = await buildProgram('deliver')
     try {
       const delivered = new Set<string>()
       const sent = { answers: 0, ingests: 0 }
       let ingests = 0
-      for (let round = 0; round < 20; round++) {
+      for (let round = 0; round < kills; round++) {
         const { answers, ingested, tried } = await loadUntilKilled(program, file, (round * 7) % 20)
         for (const answer of answers) delivered.add(answer)
         ingests += ingested

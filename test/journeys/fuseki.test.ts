@@ -7,7 +7,7 @@ import { startService, type RunningService } from './service.js'
 const SAME = { BELEG_BASE_IRI: 'http://same.beleg.test' }
 
 describeWithFuseki('a journey on Fuseki', () => {
-  describeJourney(async () => startService({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }))
+  describeJourney(async () => startService({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }), 2)
 
   it('gives the same bytes as the embedded store', async function () {
     this.timeout(240_000)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { sendHostile } from '../http/hostile.js'
+import { samples } from '../samples.js'
 import type { Answer, Call } from '../http/client.js'
 import { writeInternal } from './internalAct.js'
 import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
@@ -10,8 +11,11 @@ const path = (query: Record<string, string | number>) =>
 
 const refs = (answer: Answer) => (answer.body.results as { ref: string }[]).map(each => each.ref)
 
-/** What a caller does with the service over the demo corpus, from the first request to the hostile one. */
-export function describeJourney(open: () => Promise<RunningService>): void {
+/**
+ * What a caller does with the service over the demo corpus, from the first request to the hostile one.
+ * @param first which of the hostile requests is the first; each store is sent some, and others than the next one
+ */
+export function describeJourney(open: () => Promise<RunningService>, first = 0): void {
   let service: RunningService
   let key: string
   before(async function () {
@@ -205,6 +209,48 @@ export function describeJourney(open: () => Promise<RunningService>): void {
     expect((await legal({ ref: 'ELI:GewO§14' }, { key: issued.body.key })).status).equal(401)
   })
 
+  it('replaces a key by another, which the old one outlives as long as was said', async () => {
+    const headers = { 'x-admin-key': ADMIN_KEY }
+    const admin = (path: string, body?: object) =>
+      service.client.call(`/v1/admin/keys${path}`, { ...(body && { method: 'POST', body }), headers })
+    const works = async (key: string) => (await legal({ ref: 'ELI:GewO§14' }, { key })).status
+    const body = { profile: 'trial', tenant: 'rota', label: 'Probe', expires_at: '2026-11-22T12:00:00+02:00' }
+    const old = (await admin('', body)).body
+    expect(old.expires_at).equal('2026-11-22T10:00:00.000Z')
+    const [one, other] = await Promise.all([1, 2].map(() => admin(`/${old.id}/rotate`, {})))
+    expect([one!.status, other!.status].sort()).deep.equal([201, 409])
+    const next = (one!.status === 201 ? one! : other!).body
+    expect(next).include({ profile: 'trial', tenant: 'rota', label: 'Probe' })
+    expect(next.replaces).deep.equal({ id: old.id, expires_at: old.expires_at })
+    expect([await works(old.key), await works(next.key)]).deep.equal([200, 200])
+    const listed = (await admin('')).body.keys as Record<string, string>[]
+    const entry = listed.find(each => each['id'] === old.id)
+    const used = { last_used_at: '2026-11-21T12:00:00.000Z', state: 'expiring', replaced_by: next.id }
+    expect(entry).include({ label: 'Probe', ...used })
+    expect(listed.find(each => each['id'] === next.id)).include({ state: 'expiring' })
+    const last = (await admin(`/${next.id}/rotate`, { overlap: 0, expires_at: null })).body
+    expect([await works(next.key), await works(last.key)]).deep.equal([401, 200])
+    const { body: refused } = await legal({ ref: 'ELI:GewO§14' }, { key: next.key })
+    expect(refused.detail).equal(
+      'This API key was revoked at 2026-11-21T12:00:00.000Z: its operator can issue another'
+    )
+    expect((await admin(`/${next.id}/rotate`, {})).status).equal(409)
+    expect((await admin('/key:0000000000000000/rotate', {})).status).equal(404)
+    expect((await admin('/nothing/rotate', {})).status).equal(404)
+    expect(((await admin('?all=true')).body.keys as { id: string }[]).map(({ id }) => id)).contain(next.id)
+    for (const expires_at of [
+      '2026-11-21T12:00:00Z',
+      '2026-11-20T12:00:00Z',
+      '2027-13-01T00:00:00Z',
+      'soon',
+      7
+    ])
+      for (const path of ['', `/${last.id}/rotate`])
+        expect((await admin(path, { ...body, expires_at })).status, String(expires_at)).equal(422)
+    for (const overlap of [-1, 0.5, 31_536_001, '1d', null])
+      expect((await admin(`/${last.id}/rotate`, { overlap })).status, String(overlap)).equal(422)
+  })
+
   it('asks without a key or with a wrong one for a key', async () => {
     expect((await service.client.call('/v1/legal?q=a')).status).equal(401)
     expect((await legal({ q: 'a' }, { key: `beleg_${'x'.repeat(32)}` })).status).equal(401)
@@ -249,7 +295,10 @@ export function describeJourney(open: () => Promise<RunningService>): void {
     await service.makeEdition()
     const state = async () => [await service.versions(), await contents(service)]
     const before = await state()
-    await sendHostile({ client: service.client, key, adminKey: ADMIN_KEY })
+    await sendHostile({
+      client: service.client,
+      ...{ key, adminKey: ADMIN_KEY, each: { step: samples(4, 1), first } }
+    })
     expect(await state()).deep.equal(before)
     expect((await legal({ ref: 'ELI:GewO§14' })).status).equal(200)
   })

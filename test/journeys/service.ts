@@ -5,9 +5,13 @@ import { setTimeout } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 import { openService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
+import { importers } from '../../src/importers/registry.js'
+import { importFiles } from '../../src/services/loads/importFiles.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
+import type { Serving } from '../../src/http/serving.js'
 import { importDemo } from '../../src/services/loads/importDemo.js'
 import { startClient, type Client } from '../http/client.js'
+import { inputOf } from '../importers/inputOf.js'
 import { introduce } from '../store/fuseki/introduce.js'
 
 export const ADMIN_KEY = 'admin-key-of-the-journeys'
@@ -16,11 +20,17 @@ export const JOURNEY_BASE = 'http://journey.beleg.test'
 
 export interface RunningService {
   readonly client: Client
+  /** What the client asks; others can be started over parts of it. */
+  readonly serving: Serving
+  /** Of its stores. */
+  readonly folder: string
   /** Of the graphs shared and provenance. */
   readonly versions: () => Promise<number[]>
   /** Waits until there is an edition of the graphs as they are now. */
   readonly makeEdition: () => Promise<void>
   readonly store: GraphStore
+  /** Loads RDF of others (Turtle) into the shared graph, as a steward does. */
+  readonly load: (turtle: string) => Promise<void>
   readonly key: (profile: string, tenant?: string) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -50,12 +60,21 @@ export async function startService(
   const { ids, store } = service
   return {
     client,
+    serving: service.serving,
+    folder: config.dataFolder,
     store,
     versions: () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
     makeEdition: async () => {
       service.makeEditions()
       const id = (await store.versions([ids.sharedGraph, ids.provenanceGraph])).join('-')
       while ((await service.serving.services.editions.current())?.id !== id) await setTimeout(100)
+    },
+    load: async turtle => {
+      const inputs = { files: [inputOf(turtle, 'others.ttl')], refused: [] }
+      const { promotions } = service.operations
+      const request = { store, ids, importer: importers['rdf']!, actor: 'beleg load', now: () => new Date() }
+      const { refused } = await importFiles({ ...request, inputs, promotions })
+      if (refused.length > 0) throw new Error(refused[0]!.reason)
     },
     key: async (profile, tenant) => {
       const { key } = await service.serving.services.keys.issue({

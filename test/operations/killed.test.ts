@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { openOperations } from '../../src/operations/openOperations.js'
 import { buildProgram, linesUntilKilled } from './programs/run.js'
+import { samples } from '../samples.js'
 
 const KEY = /^beleg_[0-9A-Za-z]{32}$/
 
@@ -35,10 +36,11 @@ describe('operations of several processes', function () {
     }
   })
 
-  it('hold every key that was acknowledged before kill -9, 50 times', async () => {
+  const rounds = samples(4, 20)
+  it(`hold every key that was acknowledged before kill -9, ${rounds * 5} times`, async () => {
     const file = join(folder, 'operations.sqlite')
     const acknowledged: string[] = []
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds; round++) {
       const printed = await Promise.all(
         Array.from({ length: 5 }, (_, child) =>
           linesUntilKilled(program, [file], (round * 7 + child * 3) % 20)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openLedger, type LedgerEntry } from '../../src/operations/ledger.js'
-import { LedgerThread } from '../../src/operations/ledgerThread.js'
+import { WriterThread } from '../../src/operations/writerThread.js'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import type { Tables } from '../../src/operations/tables.js'
 import { kyselyOver, openSqliteHandle } from '../../src/sqlite.js'
@@ -120,16 +120,16 @@ describe('the ledger', function () {
   })
 
   it('says so when the database cannot be opened, and goes on when it can', async () => {
-    const thread = new LedgerThread(join(folder, 'operations.sqlite', 'is no folder'))
+    const thread = new WriterThread(join(folder, 'operations.sqlite', 'is no folder'))
     const row = { request_id: 'a', key_id: all.keyId, at: 1000, kind: 'ask', profile: 'trial' } as const
     const rows = [{ ...row, tenant: null, grounded: 1, factscore: 1 }]
-    expect(await thread.write(rows).then(() => 'written', String)).match(/^Error: /)
+    expect(await thread.writeRows(rows).then(() => 'written', String)).match(/^Error: /)
     await thread.close()
-    const sound = new LedgerThread(file)
-    await sound.write(rows)
+    const sound = new WriterThread(file)
+    await sound.writeRows(rows)
     await sound.close()
     await sound.close()
-    await sound.write(rows)
+    await sound.writeRows(rows)
     await sound.close()
     expect(await operations.ledger.sum(all)).property('answers', 1)
   })

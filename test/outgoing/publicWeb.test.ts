@@ -146,7 +146,10 @@ describe('the public web', () => {
   it('says of a name that leads nowhere, or that nobody knows, that it cannot be reached', async () => {
     await start((_, answer) => answer.end())
     for (const [lookup, message] of [
-      [async () => [], 'The name nowhere.example leads nowhere'],
+      [
+        async () => [],
+        'The name nowhere.example leads nowhere: it does not exist, or this machine reaches no name server that knows it'
+      ],
       [
         () => Promise.reject(new Error('queryA ESERVFAIL 10.9.8.7')),
         'No name server tells where nowhere.example leads'

@@ -29,6 +29,7 @@ describe('terms as text', () => {
     namedNode('http://localhost/a/.'),
     namedNode('urn:a/./b?c'),
     namedNode('http://localhost/a//'),
+    namedNode('http://localhost/a#b#c'),
     namedNode('http:a'),
     namedNode('urn:\ud800'),
     variable('x y'),

@@ -17,8 +17,11 @@ const COLUMNS = ['language', 'written', 'spelled'] as const
 const PART = String.raw`(?=[\s\u00a0]*(?:\d|\p{L}(?![\p{L}\p{M}.])))`
 const END = String.raw`(?![\p{L}\p{M}])`
 
-function read(name: string, language: Language, after: string): Spelling[] {
-  return dataTable(new URL(name, import.meta.url), COLUMNS)
+const ABBREVIATIONS = dataTable(new URL('./abbreviations.tsv', import.meta.url), COLUMNS)
+const REFERENCES = dataTable(new URL('./references.tsv', import.meta.url), COLUMNS)
+
+function read(rows: typeof ABBREVIATIONS, language: Language, after: string): Spelling[] {
+  return rows
     .filter(row => row.language === language)
     .sort((one, other) => other.written.length - one.written.length)
     .map(({ written, spelled }) => {
@@ -49,7 +52,7 @@ function byFirst(spellings: readonly Spelling[]): Spellings {
 }
 
 const known = (language: Language): Spellings =>
-  byFirst([...read('./abbreviations.tsv', language, ''), ...read('./references.tsv', language, PART)])
+  byFirst([...read(ABBREVIATIONS, language, ''), ...read(REFERENCES, language, PART)])
 
 /** The spellings of a language that stand for others: `abbreviations.tsv`, `references.tsv`. */
 export const spellings: Readonly<Record<Language, Spellings>> = { de: known('de'), en: known('en') }

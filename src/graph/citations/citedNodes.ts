@@ -1,5 +1,6 @@
 import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames, type ActNames } from '../../law/citations/actNames.js'
+import type { CitationInText, CitedPart } from '../../law/citations/citation.js'
 import { readCitations } from '../../law/citations/readCitations.js'
 import type { Identifiers } from '../identifiers.js'
 import { resolveRead } from './resolveRead.js'
@@ -8,6 +9,8 @@ interface Citing {
   readonly text: string
   /** IRI of the act that the text belongs to: a § without an act is one of its own. */
   readonly act: string | undefined
+  /** IRI of the text itself, where parts of it that it names (`nach Absatz 2`) are wanted too. */
+  readonly self?: string
 }
 
 interface Within {
@@ -29,6 +32,8 @@ export interface CitedPlace {
   readonly end: number
   /** The place before names the beginning of a range that this one ends: `§§ 104 bis 113`. */
   readonly endsRange?: true
+  /** The parts of the node that it names, from the outermost; absent for the whole. */
+  readonly path?: readonly CitedPart[]
 }
 
 /** The nodes that a provision's text cites, each once, in the order of the text; nothing is guessed. */
@@ -38,16 +43,20 @@ export function citedNodes(citing: Citing, within: Within): string[] {
 
 /** As `citedNodes`, with the places in the text, in their order. Whether the graph holds a node is another question. */
 export function citedPlaces(
-  { text, act }: Citing,
+  { text, act, self }: Citing,
   { ids, table, scopes, wholeActs = true, names = actNames(table, scopes) }: Within
 ): CitedPlace[] {
   const own = act === undefined ? undefined : (table.byIri(act) ?? { iri: act })
   const citations = readCitations(text, names, { wholeActs, ...(own && { own }) })
   return citations.flatMap((citation, at) => {
-    const iri = resolveRead(citation, { ids, own: act })
+    const iri = resolveRead(citation, { ids, own: act }) ?? (isOwnPart(citation) ? self : undefined)
     if (iri === undefined) return []
     const endsRange = citation.endsRange && citation.section !== citations[at - 1]?.section
-    const { start, end } = citation
-    return { iri, start, end, ...(endsRange && { endsRange }) }
+    const { start, end, path } = citation
+    return { iri, start, end, ...(endsRange && { endsRange }), ...(path.length > 0 && { path }) }
   })
+}
+
+function isOwnPart({ act, section, path }: Pick<CitationInText, 'act' | 'section' | 'path'>): boolean {
+  return act.is === 'own' && section === undefined && path.length > 0
 }

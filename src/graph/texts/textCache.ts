@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ActTable } from '../../law/acts/actTable.js'
 import type { GraphStore } from '../../store/graphStore.js'
+import type { CacheState } from '../../watch.js'
 import type { CitableText } from './citableText.js'
 
 /** What one graph says of one node. */
@@ -26,6 +27,8 @@ const ENTRY = 900
  */
 export class TextCache {
   private readonly kept: LRUCache<string, Kept>
+  private hits = 0
+  private misses = 0
   private readonly ofGraph = new Map<string, Set<string>>()
 
   /** @param bytes of all that is kept; a positive number */
@@ -42,9 +45,16 @@ export class TextCache {
     })
   }
 
+  get state(): CacheState {
+    return { hits: this.hits, misses: this.misses, bytes: this.kept.calculatedSize }
+  }
+
   find(graph: string, version: number, iri: string): Reading | undefined {
     const kept = this.kept.get(keyOf(graph, iri))
-    return kept?.version === version ? kept : undefined
+    const found = kept?.version === version ? kept : undefined
+    if (found === undefined) this.misses += 1
+    else this.hits += 1
+    return found
   }
 
   /** @returns the reading as it is kept, with strings of its own */

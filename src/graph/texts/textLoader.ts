@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
+import type { Watch } from '../../watch.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Acts } from '../acts/openActs.js'
 import type { CitableText } from './citableText.js'
@@ -41,15 +42,17 @@ export function openTextLoader({
   store,
   acts,
   cacheBytes = 0,
+  watch,
   concurrency = 2
 }: {
   store: GraphStore
   acts: Acts
   /** Of the texts that are kept; 0 keeps none. */
   cacheBytes?: number
+  watch?: Watch | undefined
   concurrency?: number
 }): TextLoader {
-  const reader = openTextReader({ store, acts, cacheBytes })
+  const reader = openTextReader({ store, acts, cacheBytes, watch })
   const loaders = new LRUCache<string, DataLoader<Lookup, CitableText | undefined>>({ max: keptLoaders })
 
   function loaderOf(graphs: readonly NamedNode[]): DataLoader<Lookup, CitableText | undefined> {

@@ -1,3 +1,4 @@
+import type { Watch } from '../../watch.js'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { ActTable } from '../../law/acts/actTable.js'
@@ -29,14 +30,17 @@ export interface TextReader {
 export function openTextReader({
   store,
   acts,
-  cacheBytes
+  cacheBytes,
+  watch
 }: {
   store: GraphStore
   acts: Acts
   cacheBytes: number
+  watch?: Watch | undefined
 }): TextReader {
   const cache = cacheBytes > 0 ? new TextCache(store, cacheBytes) : undefined
   if (cache === undefined) return { kept: () => Promise.resolve(undefined), read: readTogether }
+  watch?.cache('texts', () => cache.state)
 
   return {
     kept: async (iris, graphs) => {

@@ -39,3 +39,9 @@ export function negotiateResult(ctx: Context, form: CallersQuery['form']): Resul
   const charset = wanted.startsWith('text/') ? '; charset=utf-8' : ''
   return { mediaType: OTHER_NAMES.get(wanted) ?? wanted, contentType: `${wanted}${charset}` }
 }
+
+/** Whether who asks would rather look at the result than have it: browsers say so, programs do not. */
+export function prefersResultPage(ctx: Pick<Context, 'accepts'>): boolean {
+  const types = [...resultTypes.rows, ...resultTypes.graph, ...OTHER_NAMES.keys()]
+  return ctx.accepts([...types, 'text/html']) === 'text/html'
+}

@@ -4,6 +4,6 @@ import { presentKeys } from '../presenters/keys.js'
 
 export function listKeys({ services }: Serving): Handler {
   return async ctx => {
-    ctx.body = presentKeys(await services.keys.list())
+    ctx.body = presentKeys(await services.keys.list(ctx.state.values['all'] === true))
   }
 }

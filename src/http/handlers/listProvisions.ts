@@ -8,8 +8,9 @@ import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
 
-export function listProvisions({ services, settings, version }: Serving): Handler {
+export function listProvisions({ services, settings, version, watch }: Serving): Handler {
   const kept = new AnswerCache(settings.cacheBytes ?? 0)
+  watch?.cache('answers', () => kept.state)
   return async ctx => {
     const { access } = ctx.state
     const request = requestOf(ctx)

@@ -5,13 +5,18 @@ import type { Context, Handler } from '../context.js'
 import { contextText } from '../formats/jsonLd.js'
 import { contentType, formats, type Format } from '../formats/formats.js'
 import { negotiate } from '../formats/negotiate.js'
-import { PAGE_POLICY } from '../pages/html.js'
-import { vocabularyPage } from '../pages/vocabularyPage.js'
+import { pageHeaders } from '../../web/givePage.js'
+import { layout, type Content } from '../../web/layout.js'
+import type { Language } from '../../web/language/language.js'
+import { vocabularyPage } from '../../web/vocabulary/vocabularyPage.js'
+import { viewOf } from '../../web/view.js'
+import type { Serving } from '../serving.js'
 
 /** `/ontology` and `/shapes`: in the format of the extension, else in the one that the caller likes best. */
-export function vocabularyHandler(name: VocabularyName): () => Handler {
-  return () => {
+export function vocabularyHandler(name: VocabularyName): (serving: Serving) => Handler {
+  return serving => {
     const written = new Map<Format, Promise<string>>()
+    const pages = new Map<Language, Content>()
     return async ctx => {
       const alternates = formats.map(
         each => `</${name}.${each.extension}>; rel="alternate"; type="${each.mediaType}"`
@@ -19,11 +24,17 @@ export function vocabularyHandler(name: VocabularyName): () => Handler {
       ctx.set('Link', alternates.join(', '))
       ctx.set('Vary', 'Accept')
       const format = wanted(ctx)
-      const text = written.get(format) ?? write(name, format)
-      written.set(format, text)
       ctx.set('Content-Location', `/${name}.${format.extension}`)
-      if (format.isPage) ctx.set('Content-Security-Policy', PAGE_POLICY)
-      giveOut(ctx, await text, contentType(format))
+      if (!format.isPage) {
+        const text = written.get(format) ?? write(name, format)
+        written.set(format, text)
+        return giveOut(ctx, await text, contentType(format))
+      }
+      const view = viewOf(ctx, serving)
+      const page = pages.get(view.language) ?? vocabularyPage(readVocabulary(name), view.language)
+      pages.set(view.language, page)
+      pageHeaders(ctx)
+      giveOut(ctx, layout(page, view), contentType(format), 'private, no-cache')
     }
   }
 }
@@ -44,11 +55,11 @@ function wanted(ctx: Context): Format {
 async function write(name: VocabularyName, format: Format): Promise<string> {
   const vocabulary = readVocabulary(name)
   if (format.extension === 'ttl') return vocabulary.turtle
-  return format.write === undefined ? vocabularyPage(vocabulary) : format.write(vocabulary.quads)
+  return format.write!(vocabulary.quads)
 }
 
-function giveOut(ctx: Context, text: string, type: string): void {
-  ctx.set('Cache-Control', 'public, no-cache')
+function giveOut(ctx: Context, text: string, type: string, caching = 'public, no-cache'): void {
+  ctx.set('Cache-Control', caching)
   ctx.set('ETag', `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`)
   ctx.status = 200
   if (ctx.fresh) {

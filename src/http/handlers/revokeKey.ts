@@ -2,7 +2,7 @@ import { NotFound } from '../../errors.js'
 import type { Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 
-const KEY_ID = /^key:[0-9a-f]{16}$/
+export const KEY_ID = /^key:[0-9a-f]{16}$/
 
 export function revokeKey({ services }: Serving): Handler {
   return async ctx => {

@@ -3,8 +3,8 @@ import type { AppMiddleware } from '../context.js'
 import { loggedPath } from '../loggedPath.js'
 
 /**
- * One line a request: pseudonym of the client, method, path, status, milliseconds. Neither query nor body reaches the
- * log.
+ * One line a request: pseudonym of the client, method, path, status, milliseconds, and why it was refused. Neither query
+ * nor body reaches the log.
  * @param clientOf the pseudonym of a caller that no later step has named
  */
 export function accessLog(log: Logger, clientOf: (address: string) => string): AppMiddleware {
@@ -19,6 +19,7 @@ export function accessLog(log: Logger, clientOf: (address: string) => string): A
         method: ctx.method,
         path: loggedPath(ctx.path),
         status: ctx.status,
+        ...(ctx.state.refusal !== undefined && { refusal: ctx.state.refusal }),
         ms: Math.round((performance.now() - start) * 100) / 100
       },
       'request'

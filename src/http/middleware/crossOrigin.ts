@@ -32,15 +32,18 @@ export function crossOrigin({ settings, ids }: Pick<Serving, 'settings' | 'ids'>
     const isPublic = !isApi && !carriesKey(ctx)
     ctx.vary('Origin')
     if (isApi && isOpaque(ctx.get('Sec-Fetch-Mode'), ctx.get('Sec-Fetch-Site'))) {
-      throw new Forbidden('A page of another origin cannot read this answer: it must ask with CORS')
+      throw new Forbidden('A page of another origin cannot read this answer: it must ask with CORS', 'origin')
     }
     if (!isPublic) {
       if (origin === '' || isOwn(origin, ctx.host)) return next()
       if (path.startsWith('v1/admin/')) {
-        throw new Forbidden('Administration is not open to pages of other origins')
+        throw new Forbidden('Administration is not open to pages of other origins', 'origin')
       }
       if (!admits(origin)) {
-        throw new Forbidden('Pages of this origin may not read this; BELEG_CORS_ORIGINS names those that may')
+        throw new Forbidden(
+          'Pages of this origin may not read this; BELEG_CORS_ORIGINS names those that may',
+          'origin'
+        )
       }
     }
     ctx.set('Access-Control-Allow-Origin', isPublic || isAny ? '*' : origin)

@@ -3,15 +3,18 @@ import type { ReportFailure } from '../../causeLog.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
 import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../services/brain/brainFailures.js'
+import { KeyEnded } from '../../services/keys/rotateKey.js'
 import { CallerMustPause } from '../../services/mirrors/callerPauses.js'
 import { VersionConflict } from '../../store/graphStore.js'
-import type { AppMiddleware } from '../context.js'
+import type { AppMiddleware, Context } from '../context.js'
+import { refusalOf, refusalOfStatus } from '../refusalOf.js'
+import { tellFailure, type Failure, type FailurePage } from '../tellFailure.js'
 
 /** For the log alone: nobody is there to read it. */
 const CLIENT_GONE = 499
 
-/** Gives each failure its status and `{detail}`. What nobody foresaw is a bare 500, with its cause in the log only. */
-export function errors(log: Logger, reportFailure: ReportFailure): AppMiddleware {
+/** Gives each failure its status and `{detail}`, or a page that says it. What nobody foresaw is a bare 500, with its cause in the log only. */
+export function errors(log: Logger, reportFailure: ReportFailure, show: FailurePage): AppMiddleware {
   return async (ctx, next) => {
     try {
       await next()
@@ -20,9 +23,12 @@ export function errors(log: Logger, reportFailure: ReportFailure): AppMiddleware
       // Who has hung up is told nothing, and what ended because of it is no failure.
       if (ctx.res.destroyed || ctx.req.socket.destroyed) {
         ctx.status = CLIENT_GONE
+        ctx.state.refusal = refusalOfStatus(CLIENT_GONE)
         return
       }
-      const { status, detail, retryAfter } = answerTo(error)
+      const failure = answerTo(error)
+      const { status, retryAfter } = failure
+      ctx.state.refusal = refusalOf(error, status, ctx.state)
       const request = ctx.state.requestId
       if (status === 500) log.error({ request, err: error }, 'request failed')
       reportFailure(error, request)
@@ -32,8 +38,7 @@ export function errors(log: Logger, reportFailure: ReportFailure): AppMiddleware
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
       if (status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="beleg"')
       ctx.set('Cache-Control', 'no-store')
-      ctx.status = status
-      ctx.body = { detail }
+      await tellFailure(ctx as Context, failure, show)
     }
   }
 }
@@ -46,13 +51,7 @@ export function failureDetail(error: unknown): { readonly status: number; readon
   return { status, detail: typeof detail === 'string' ? detail : 'The request cannot be answered' }
 }
 
-interface Answer {
-  readonly status: number
-  readonly detail: unknown
-  readonly retryAfter?: number
-}
-
-function answerTo(error: unknown): Answer {
+function answerTo(error: unknown): Failure {
   if (error instanceof ValidationFailed) return { status: 422, detail: error.errors }
   if (error instanceof NotFound) return { status: 404, detail: error.message }
   if (error instanceof BadRequest || error instanceof InvalidInput) {
@@ -60,7 +59,7 @@ function answerTo(error: unknown): Answer {
   }
   if (error instanceof Unauthorized) return { status: 401, detail: error.message }
   if (error instanceof Forbidden) return { status: 403, detail: error.message }
-  if (error instanceof RunUnderWay) return { status: 409, detail: error.message }
+  if (error instanceof RunUnderWay || error instanceof KeyEnded) return { status: 409, detail: error.message }
   if (error instanceof RunTooLong) return { status: 504, detail: error.message }
   if (
     error instanceof TooManyRequests ||
@@ -98,7 +97,9 @@ export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests'
   constructor(
     message: string,
-    readonly retryAfter: number
+    readonly retryAfter: number,
+    /** Which limit, for the log. */
+    readonly refusal = 'limit'
   ) {
     super(message)
   }

@@ -1,26 +1,34 @@
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Step } from '../context.js'
+import { sessionKey } from '../../web/session.js'
 import type { Serving } from '../serving.js'
 
 /** Longer texts are no key of ours and are not looked up. */
 const LONGEST_KEY = 200
 
-/** Looks up the key (header before parameter), and what it may see. Whether it may see this is asked later. */
+/**
+ * Looks up the key (header before parameter), and what it may see. Whether it may see this is asked later.
+ * @param bySession whether the key that a browser holds for our pages counts where no other is given
+ */
 export function identifyCaller(
   { services }: Pick<Serving, 'services'>,
-  clientOf: (identity: string) => string
+  clientOf: (identity: string) => string,
+  bySession = false
 ): Step {
   return async (ctx, next) => {
-    const given = ctx.req.headers['x-api-key'] ?? ctx.query['key']
+    if (bySession) ctx.vary('Cookie')
+    const given =
+      ctx.req.headers['x-api-key'] ?? ctx.query['key'] ?? (bySession ? sessionKey(ctx) : undefined)
     if (Array.isArray(given)) {
       const fault = { loc: ['query', 'key'], msg: 'Parameter should be given once', type: 'repeated' }
       throw new ValidationFailed([fault])
     }
-    const key =
-      given === undefined || given === '' || given.length > LONGEST_KEY
-        ? undefined
-        : services.keys.find(given)
+    const isKey = given !== undefined && given !== '' && given.length <= LONGEST_KEY
+    const key = isKey ? services.keys.find(given) : undefined
+    if (key !== undefined) services.keys.noteUse(key.id)
+    else if (isKey) ctx.state.keyEnd = services.keys.endOf(given)
     ctx.state.key = key
+    ctx.state.keyGiven = given !== undefined && given !== ''
     ctx.state.client = clientOf(key?.id ?? ctx.state.address)
     ctx.state.access = await services.profiles.access(key)
     return next()

@@ -16,7 +16,11 @@ export function rateLimit({ settings, quota }: Pick<Serving, 'settings' | 'quota
     ctx.res.setHeader('RateLimit-Policy', `"minute";q=${limit};w=60`)
     ctx.res.setHeader('RateLimit', `"minute";r=${remaining};t=${reset}`)
     if (!state.allowed) {
-      throw new TooManyRequests(`The quota of ${limit} calls a minute is used up`, Math.max(1, reset))
+      throw new TooManyRequests(
+        `The quota of ${limit} calls a minute is used up`,
+        Math.max(1, reset),
+        'quota'
+      )
     }
     return next()
   }

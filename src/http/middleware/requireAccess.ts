@@ -1,4 +1,5 @@
 import { Forbidden, Unauthorized } from '../../errors.js'
+import type { KeyEnd } from '../../services/keys/apiKeys.js'
 import type { Step } from '../context.js'
 
 /**
@@ -12,13 +13,14 @@ export function requireAccess(level: Exclude<AccessLevel, 'admin'>): Step | unde
   switch (level) {
     case 'contract':
       return async (ctx, next) => {
-        if (ctx.state.key === undefined) throw noKey()
+        if (ctx.state.key === undefined) throw noKey(ctx.state.keyEnd)
         return next()
       }
     case 'tenant':
       return async (ctx, next) => {
-        if (ctx.state.key === undefined) throw noKey()
-        if (ctx.state.access.tenant === undefined) throw new Forbidden('This key is not bound to a tenant')
+        if (ctx.state.key === undefined) throw noKey(ctx.state.keyEnd)
+        if (ctx.state.access.tenant === undefined)
+          throw new Forbidden('This key is not bound to a tenant', 'no tenant')
         return next()
       }
     default:
@@ -26,6 +28,13 @@ export function requireAccess(level: Exclude<AccessLevel, 'admin'>): Step | unde
   }
 }
 
-function noKey(): Unauthorized {
+function noKey(end: KeyEnd | undefined): Unauthorized {
+  if (end !== undefined) {
+    const happened = end.why === 'expired' ? 'expired' : 'was revoked'
+    return new Unauthorized(
+      `This API key ${happened} at ${end.at.toISOString()}: its operator can issue another`,
+      end.why === 'expired' ? 'key expired' : 'key revoked'
+    )
+  }
   return new Unauthorized('A valid API key is needed (header X-API-Key)')
 }

@@ -18,17 +18,21 @@ export function requireAdmin(
 ): Step {
   const { adminKey } = settings.secrets
   return async (ctx, next) => {
-    if (!adminKey) throw new Forbidden('Administration is off: no administrator key is configured')
+    if (!adminKey)
+      throw new Forbidden('Administration is off: no administrator key is configured', 'administration off')
     const client = (ctx.state.client = clientOf(ctx.state.address))
     const given = ctx.req.headers['x-admin-key']
     if (typeof given === 'string' && equal(given, adminKey)) return next()
     const own = await quota.consume(`wrong-admin-key:${client}`, OF_ONE)
     const { allowed, resetSeconds } = own.allowed ? await quota.consume('wrong-admin-key', OF_ALL) : own
-    if (allowed) throw new Unauthorized('The administrator key is missing or wrong (header X-Admin-Key)')
+    const refusal = given === undefined ? 'administrator key missing' : 'administrator key wrong'
+    if (allowed)
+      throw new Unauthorized('The administrator key is missing or wrong (header X-Admin-Key)', refusal)
     ctx.set('Connection', 'close')
     throw new TooManyRequests(
       'Too many wrong administrator keys (header X-Admin-Key)',
-      Math.max(1, Math.ceil(resetSeconds))
+      Math.max(1, Math.ceil(resetSeconds)),
+      'administrator key tries'
     )
   }
 }

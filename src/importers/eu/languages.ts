@@ -7,6 +7,9 @@ const lettersOf = new Map([...languageByLetters].map(([letters, code]) => [code,
 
 export const isLanguage = (code: string) => lettersOf.has(code)
 
+/** Three letters, as the publications office writes them: `DEU`. */
+export const languageLetters = (code: string) => lettersOf.get(code)
+
 export function languageNode(code: string): NamedNode {
   return DataFactory.namedNode(AUTHORITY + lettersOf.get(code)!)
 }

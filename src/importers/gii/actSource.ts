@@ -18,6 +18,6 @@ export function actSource(act: Act, given: SourceFacts = {}): ImportUnit['source
 }
 
 /** The act's folder on the site: other characters than letters and digits, umlauts too, become `_` one by one. */
-function siteName(jurabk: string): string {
+export function siteName(jurabk: string): string {
   return jurabk.toLowerCase().replace(/[^a-z0-9-]/g, '_')
 }

@@ -16,6 +16,7 @@ import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import type { ModelFailed } from '../../model/modelFailed.js'
 import { readQuestion } from '../../question/readQuestion.js'
+import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 import { fitOf } from './fitOf.js'
@@ -37,6 +38,8 @@ export interface Answering {
   readonly judge?: Judge
   /** What becomes of a statement without support: delivered and marked, or left out. */
   readonly unsupported: 'mark' | 'omit'
+  /** Undefined where nobody watches. */
+  readonly watch?: Watch | undefined
 }
 
 export interface Fallback {
@@ -56,7 +59,7 @@ export type AnswerEvent =
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* answerEvents(
-  { parts, answerer, judge, unsupported }: Answering,
+  { parts, answerer, judge, unsupported, watch }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
@@ -84,7 +87,9 @@ export async function* answerEvents(
         const claim = guard?.visible(statement.claim) ?? statement.claim
         // Said twice is not shown twice, and counts once.
         if (said.size === said.add(normalised(claim)).size) continue
-        let entry = checkClaim(claim, refs, passages, entries.at(-1))
+        let entry = watchedComputing(watch, 'gate.check', () =>
+          checkClaim(claim, refs, passages, entries.at(-1))
+        )
         if (!isSupported(entry)) {
           // What the gate has proven is made of the passage's words; all else is watched.
           if (guard?.admits(claim) === false) entry = { claim: frames[language].withheld, verdict: 'offen' }

@@ -20,6 +20,8 @@ export interface ChangedConcept {
   readonly iri: string
   /** As `/v1/legal` spells it; absent for what has no ref. */
   readonly ref?: string
+  /** Where names were asked for, of what is held and the caller may see. */
+  readonly label?: string
 }
 
 export interface ToldChange extends Omit<Change, 'changed' | 'deleted'> {
@@ -85,7 +87,11 @@ export async function toldChanges(
 /** Small whole numbers are versions: as times they would lie in the first days of 1970. */
 const VERSION = /^\d{1,8}$/
 
-function startOf(since: string | undefined, now: Date): { readonly after: number; readonly from: string } {
+/** Where a feed begins. @throws InvalidWindow */
+export function startOf(
+  since: string | undefined,
+  now: Date
+): { readonly after: number; readonly from: string } {
   const beginning = { after: 0, from: '1970-01-01T00:00:00Z' }
   if (since === undefined) return beginning
   if (VERSION.test(since.trim())) return { ...beginning, after: Number(since) }

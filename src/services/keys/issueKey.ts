@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../errors.js'
-import type { KeyRecord, Keys, NewKey } from '../../operations/keys.js'
+import type { KeyRecord } from '../../operations/keyRecord.js'
+import type { Keys, NewKey } from '../../operations/keys.js'
 import { profileNames } from '../../settings/settings.js'
 
 /** Of a name in IRIs: a tenant's graph is named by it. */
@@ -24,9 +25,26 @@ export function checkNewKey({ profile, tenant, label }: NewKey): void {
   }
 }
 
-/** Issues a key that is valid from the next request on. @throws InvalidInput as `checkNewKey` */
-export async function issueKey(keys: Keys, wanted: NewKey): Promise<KeyRecord & { readonly key: string }> {
+/** @throws InvalidInput for an end that has passed already */
+export function checkExpiry(expiresAt: Date | null | undefined, now: Date): void {
+  if (expiresAt && expiresAt <= now) {
+    throw new InvalidInput(
+      `A key that expires at ${expiresAt.toISOString()} would never be valid: it is ${now.toISOString()} here`
+    )
+  }
+}
+
+/**
+ * Issues a key that is valid from the next request on.
+ * @throws InvalidInput as `checkNewKey` and `checkExpiry`
+ */
+export async function issueKey(
+  keys: Keys,
+  wanted: NewKey,
+  now: Date
+): Promise<KeyRecord & { readonly key: string }> {
   checkNewKey(wanted)
+  checkExpiry(wanted.expiresAt, now)
   return keys.issue(wanted)
 }
 

@@ -58,7 +58,9 @@ export async function findStaged({ store, ids }: StagingParts, id?: string): Pro
   if (found !== undefined) return found
   throw new InvalidInput(
     id === undefined
-      ? `Which load? ${known}${loads.length === 0 ? ': "beleg import" or "beleg load" without --yes stages one' : ''}`
+      ? loads.length === 0
+        ? 'Nothing is staged: "beleg import", "beleg load" or "beleg fetch" without --yes stages a load'
+        : `Which load? ${known}`
       : `"${id.slice(0, 60)}" is no staged load: ${known}`
   )
 }

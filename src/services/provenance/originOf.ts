@@ -3,7 +3,7 @@ import { dcterms, foaf, kg, prov } from '../../vocab/terms.js'
 
 /** How far it is known that a source file comes from its publisher; what no load said anything of is unchecked. */
 export interface SourceOrigin {
-  readonly check: 'unchecked' | 'stated' | 'checksum' | 'own'
+  readonly check: 'unchecked' | 'stated' | 'checksum' | 'fetched' | 'own'
   /** Who says so. */
   readonly statedBy?: string
   /** The address that it was fetched from. */
@@ -12,7 +12,7 @@ export interface SourceOrigin {
   readonly checksum?: string
 }
 
-const CHECKS: readonly SourceOrigin['check'][] = ['unchecked', 'stated', 'checksum', 'own']
+const CHECKS: readonly SourceOrigin['check'][] = ['unchecked', 'stated', 'checksum', 'fetched', 'own']
 
 export function originOf({ one }: NodeRecord, source: string): SourceOrigin {
   const said = one(kg.originCheck, source)
@@ -53,6 +53,7 @@ export function originSentence(record: NodeRecord, source: string): string | und
       return `Woher die geladene Datei stammt${from}, gibt an, wer sie geladen hat; geprüft ist es nicht.`
     case 'checksum':
       return `Die geladene Datei hatte die Prüfsumme, die beim Laden angegeben wurde; diese und die Herkunft${from} gibt an, wer sie geladen hat.`
+    case 'fetched':
     case 'own':
       return undefined
   }

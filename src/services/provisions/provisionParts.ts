@@ -5,6 +5,7 @@ import { openTextLoader, type TextLoader } from '../../graph/texts/textLoader.js
 import { openLegalBases, type LegalBases } from '../../graph/publicServices/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
+import type { Watch } from '../../watch.js'
 import { openAttributions, type Attributions } from '../attributions/attributionsOf.js'
 
 /** What the use-cases of provisions work with; opened once. */
@@ -22,20 +23,22 @@ export function openProvisionParts({
   store,
   ids,
   retrieval,
-  cacheBytes
+  cacheBytes,
+  watch
 }: {
   store: GraphStore
   ids: Identifiers
   retrieval: Pick<Retrieval, 'matchAll'>
   /** Of texts that were read and are kept; none are when absent. */
   cacheBytes?: number
+  watch?: Watch | undefined
 }): ProvisionParts {
   const acts = openActs({ store, ids })
   return {
     ids,
     acts,
     contents: openActContents({ store, ids }),
-    loader: openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }) }),
+    loader: openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch }),
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph)

@@ -12,7 +12,6 @@ export type VocabularyName = 'ontology' | 'shapes'
 /** Our own terms with profiles, scopes and licences, or the shapes that loaded data must meet. */
 export interface Vocabulary {
   readonly iri: string
-  readonly title: string
   /** `0.1.0+` and the beginning of a hash of its content: another content is another version. */
   readonly version: string
   /** As its files write it, with comments. */
@@ -51,7 +50,7 @@ function compose(name: VocabularyName): Vocabulary {
   <http://www.w3.org/2002/07/owl#versionInfo> "${version}" .
 
 ${content}`
-  return { iri, title: german, version, turtle, quads: new Parser({ format: 'text/turtle' }).parse(turtle) }
+  return { iri, version, turtle, quads: new Parser({ format: 'text/turtle' }).parse(turtle) }
 }
 
 /** Who loads are associated with. */

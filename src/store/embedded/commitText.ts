@@ -24,7 +24,8 @@ export async function commitText(commit: Commit, check: (text: string) => Promis
   for (const change of commit.changes) {
     const added = await packed(textsOf(change), check, size, 1)
     const removed = await packed(linesOf(change.removed), check, size, -1)
-    changes.push({ graph: change.graph.value, expected: change.expected, added, removed })
+    const { expected, first = 1 } = change
+    changes.push({ graph: change.graph.value, expected, first, added, removed })
   }
   return { actor: commit.actor, ...size, changes }
 }

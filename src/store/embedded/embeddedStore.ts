@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
 import { DataFactory } from 'n3'
@@ -5,11 +7,13 @@ import { Unavailable } from '../../errors.js'
 import {
   QueryRefused,
   VersionConflict,
+  versionAfter,
   type Commit,
   type GraphStore,
   type QueryOptions,
   type Row,
-  type StoreHealth
+  type StoreHealth,
+  type StoreMeasures
 } from '../graphStore.js'
 import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
@@ -108,7 +112,7 @@ export class EmbeddedStore implements GraphStore {
       return unavailable(error)
     })
     if (this.parts.followsLate) {
-      follower.note(entry.changes.map(({ graph, expected }) => [graph, expected + 1] as const))
+      follower.note(entry.changes.map(change => [change.graph, versionAfter(change)] as const))
     } else await follower.follow().catch(unavailable)
   }
 
@@ -153,6 +157,21 @@ export class EmbeddedStore implements GraphStore {
             () => "The graph's log cannot be read"
           )
     return problem === undefined ? { ok: true, ...state } : { ok: false, ...state, problem }
+  }
+
+  async measure(): Promise<StoreMeasures> {
+    const { follower, log, folder } = this.parts
+    const sizes = ['', '-wal'].map(ending =>
+      stat(join(folder, `graph.sqlite${ending}`)).then(
+        ({ size }) => size,
+        () => 0
+      )
+    )
+    const logBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    const replica = follower.current
+    if (this.closing !== undefined || replica === undefined) return { logBytes }
+    const { seq } = await log.head()
+    return { logBytes, statements: replica.size.quads, lag: Math.max(0, seq - replica.applied) }
   }
 
   close(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '../../errors.js'
 import { damageOf, openKeptHandle, type Kept } from '../../keptSqlite.js'
 import { emptyWriteAheadLog, kyselyOver, type SqliteHandle } from '../../sqlite.js'
-import { VersionConflict } from '../graphStore.js'
+import { VersionConflict, versionAfter } from '../graphStore.js'
 import { createTables, type LogTables } from './logTables.js'
 
 /** What a commit did to one graph: N-Triples, gzip, in pieces of whole lines. */
@@ -18,7 +18,7 @@ export interface NewEntry {
   readonly actor: string
   readonly quads: number
   readonly bytes: number
-  readonly changes: readonly (PackedChange & { readonly expected: number })[]
+  readonly changes: readonly (PackedChange & { readonly expected: number; readonly first?: number })[]
 }
 
 /** A commit as the log gives it. */
@@ -208,8 +208,8 @@ async function appendIn(trx: Transaction<LogTables>, entry: NewEntry): Promise<n
     .insertInto('commits')
     .values({ seq, actor: entry.actor, at: new Date().toISOString(), quads: entry.quads, bytes: entry.bytes })
     .execute()
-  for (const { graph, expected, added, removed } of entry.changes) {
-    const version = expected + 1
+  for (const { graph, expected, first = 1, added, removed } of entry.changes) {
+    const version = versionAfter({ expected, first })
     const pieces = Math.max(added.length, removed.length, 1)
     for (let piece = 0; piece < pieces; piece++) {
       const row = { seq, graph, added: added[piece] ?? NOTHING, removed: removed[piece] ?? NOTHING }

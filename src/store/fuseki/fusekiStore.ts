@@ -1,13 +1,14 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { Unavailable } from '../../errors.js'
-import type {
-  Commit,
-  GraphBase,
-  GraphStore,
-  OpenCommit,
-  QueryOptions,
-  Row,
-  StoreHealth
+import {
+  versionAfter,
+  type Commit,
+  type GraphBase,
+  type GraphStore,
+  type OpenCommit,
+  type QueryOptions,
+  type Row,
+  type StoreHealth
 } from '../graphStore.js'
 import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
@@ -101,7 +102,7 @@ export class FusekiStore implements GraphStore {
   }
 
   #raise({ changes }: Commit): void {
-    this.#watch.raise(changes.map(({ graph, expected }) => [graph, expected + 1] as const))
+    this.#watch.raise(changes.map(change => [change.graph, versionAfter(change)] as const))
   }
 
   async versions(graphs: readonly NamedNode[], withinMs?: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { kg } from '../../vocab/terms.js'
+import { versionAfter, type GraphBase } from '../graphStore.js'
 import { iriText } from '../termText.js'
 
 /** What the store itself asks. Texts are whole; IRIs come through `iriText`. */
@@ -44,9 +45,9 @@ export function forgetMark(graph: NamedNode, expected: number): string {
 }
 
 /** For the braces of an operation on data: the version that the graph has from now on. */
-export function nextVersion(graph: NamedNode, expected: number): string {
+export function nextVersion({ graph, ...change }: GraphBase): string {
   const of = iriText(graph)
-  return `GRAPH ${of} { ${of} ${version} ${expected + 1} }\n`
+  return `GRAPH ${of} { ${of} ${version} ${versionAfter(change)} }\n`
 }
 
 /** For the braces of an operation on data: the mark by which the commit is known afterwards. */

@@ -47,7 +47,7 @@ async function* pieces(changes: readonly GraphChange[], id: NamedNode): AsyncGen
     yield `${versionsAndMarks(changes, id)}} WHERE {} ;\n`
   } else if (removes) {
     // A version without a change says nothing wrong, a change without its version would.
-    yield `INSERT DATA {\n${changes.map(({ graph, expected }) => nextVersion(graph, expected)).join('')}} ;\n`
+    yield `INSERT DATA {\n${changes.map(nextVersion).join('')}} ;\n`
     yield 'DELETE DATA {\n'
     for (const { graph, removed } of changes) yield* dataText(graph, removed, names)
     yield `} ;\nINSERT DATA {\n${marks(changes, id)}} ;\n`
@@ -67,7 +67,7 @@ export function beginningText(bases: readonly GraphBase[], id: NamedNode): strin
 
 /** What ends the operation that adds. */
 export function versionsAndMarks(bases: readonly GraphBase[], id: NamedNode): string {
-  return bases.map(({ graph, expected }) => nextVersion(graph, expected)).join('') + marks(bases, id)
+  return bases.map(nextVersion).join('') + marks(bases, id)
 }
 
 /** What comes last. */

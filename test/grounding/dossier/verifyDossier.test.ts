@@ -4,10 +4,11 @@ import { chained, DOSSIER_FORMAT, genesisOf, hashOf } from '../../../src/groundi
 import { verifyDossier, type DossierFinding } from '../../../src/grounding/dossier/verifyDossier.js'
 import { without } from '../../without.js'
 import { mutated, randomDossier, randomOf } from './randomDossier.js'
+import { samples } from '../../samples.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- forged dossiers have no type */
 
-const RUNS = 10_000
+const RUNS = samples(2_500, 10_000)
 
 function dossierOf(names: readonly string[]): any {
   const fields = names.map(name => ({ name, wert: `Wert von ${name}`, quelle: null }))

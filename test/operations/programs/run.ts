@@ -37,10 +37,10 @@ export async function buildProgram(name: string): Promise<string> {
 
 /** The ledger's thread is looked for beside the program. Whole at once: other runs of the tests may be using it. */
 async function buildThread(): Promise<void> {
-  const outfile = `${cache}ledgerWorker-${process.pid}.tmp`
-  const entry = fileURLToPath(new URL('../../../src/operations/ledgerWorker.ts', import.meta.url))
+  const outfile = `${cache}writerWorker-${process.pid}.tmp`
+  const entry = fileURLToPath(new URL('../../../src/operations/writerWorker.ts', import.meta.url))
   await build({ ...shared, entryPoints: [entry], outfile, format: 'cjs' })
-  renameSync(outfile, `${cache}ledgerWorker.js`)
+  renameSync(outfile, `${cache}writerWorker.js`)
 }
 
 /** Other sources keep their own place, where they find what lies beside them: the contract's document, the shapes. */

@@ -10,10 +10,11 @@ import type { GraphStore } from '../../../src/store/graphStore.js'
 import { kg, prov } from '../../../src/vocab/terms.js'
 import { actNames, provisionsPerAct } from './roundActs.js'
 import { startImport } from './startImport.js'
+import { samples } from '../../samples.js'
 
 const ids = identifiers('http://localhost:8080')
-/** Each costs a process that loads everything; `KILLS=500` looks longer. */
-const rounds = Number(process.env['KILLS'] ?? 12)
+// At least one for each moment: before the first act, between two, after the last.
+const rounds = Math.max(actNames.length + 1, samples(0, 100))
 
 describe('an import that is killed', function () {
   this.timeout(600_000)

@@ -2,9 +2,10 @@ import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
 import { describeWithFuseki, sharedFuseki } from '../../store/fuseki/sharedFuseki.js'
 import { killLoads } from './killedLoad.js'
+import { samples } from '../../samples.js'
 
-/** Each costs a process; `KILLS=500` looks longer. */
-const rounds = Math.max(9, Math.round(Number(process.env['KILLS'] ?? 0) / 3))
+const rounds = samples(6, 60)
+const ofFuseki = samples(2, 10)
 
 describe('loads, promotions and rollbacks that are killed', function () {
   this.timeout(600_000)
@@ -14,9 +15,9 @@ describe('loads, promotions and rollbacks that are killed', function () {
 })
 
 describeWithFuseki('loads, promotions and rollbacks that are killed', () => {
-  it('leave Fuseki as before or wholly after, 3 times', async function () {
+  it(`leave Fuseki as before or wholly after, ${ofFuseki} times`, async function () {
     this.timeout(600_000)
     const { url } = await sharedFuseki()
-    await killLoads(3, { open: () => openFuseki({ url }), url })
+    await killLoads(ofFuseki, { open: () => openFuseki({ url }), url })
   })
 })

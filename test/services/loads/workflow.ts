@@ -18,7 +18,7 @@ import { openOperations, type Operations } from '../../../src/operations/openOpe
 import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
 import type { Access } from '../../../src/services/access.js'
 import { openActs } from '../../../src/graph/acts/openActs.js'
-import { latestChanges } from '../../../src/services/changes/latestChanges.js'
+import { latestChanges, type LatestRequest } from '../../../src/services/changes/latestChanges.js'
 import { listChanges, type ChangedConcept } from '../../../src/services/changes/listChanges.js'
 import { joined } from '../../../src/services/loads/content.js'
 import { describeStaged } from '../../../src/services/loads/describeStaged.js'
@@ -360,10 +360,10 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     expect((await feed([law], '1h')).changes).to.have.length(3)
     expect((await failureOf(() => feed([law], 'soon'))).name).to.equal('InvalidWindow')
 
-    const back = (before?: number) =>
+    const back = (before?: number, more: Partial<LatestRequest> = {}) =>
       latestChanges(
         { store, ids, acts: openActs({ store, ids }), now },
-        { access: { scopes: [law] } as unknown as Access, limit: 2, before }
+        { access: { scopes: [law] } as unknown as Access, limit: 2, before, ...more }
       )
     const versions = [...rest.changes, ...first.changes].map(one => one.version).sort((a, b) => b - a)
     const latest = await back()
@@ -372,6 +372,14 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     const earlier = await back(versions[1])
     expect(earlier.changes.map(one => one.version)).to.deep.equal(versions.slice(2))
     expect(earlier.more).to.equal(false)
+    const [last] = (await back(undefined, { since: String(versions[1]) })).changes
+    expect(last!.version).to.equal(versions[0])
+    const told = await back(undefined, { named: { most: 2, language: 'de' } })
+    expect(told.changes[0]!.changed.map(({ label }) => label !== undefined)).to.deep.equal([
+      true,
+      true,
+      false
+    ])
   })
 
   it('names nothing any more where more than a thousand concepts of a scope change', async () => {

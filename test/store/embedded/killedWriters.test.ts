@@ -5,8 +5,9 @@ import { expect } from 'chai'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import { bundleWriter, startWriter } from './startWriter.js'
 import { graphsOf, STATEMENTS } from './writer.js'
+import { samples } from '../../samples.js'
 
-const ROUNDS = 10
+const ROUNDS = samples(4, 20)
 const WRITERS = ['a', 'b', 'c', 'd', 'e']
 
 /** The same numbers in each run; the moment that they hit differs anyway. */

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { clockOf } from '../clock.js'
+import type { Config } from '../config.js'
+import { InvalidInput, Unavailable } from '../errors.js'
+import { copyOperations } from '../operations/copyOperations.js'
+import { openOperations } from '../operations/openOperations.js'
+import { archiveOf } from '../services/backups/archive.js'
+import { makeBackup } from '../services/backups/makeBackup.js'
+import { packageVersion } from '../version.js'
+import { exitCodes } from './exitCodes.js'
+import { operationsFile } from './keys.js'
+import { openStore } from './openStore.js'
+
+/**
+ * `beleg backup`: all that the stores hold, as they are now, into one file; services may run on.
+ * @param output `-` is stdout; a file is there whole or not at all, readable by its owner alone
+ * @returns the exit code
+ * @throws InvalidInput, Unavailable
+ */
+export async function backup(config: Config, output: string): Promise<number> {
+  // Where there is room: beside the file, or with the data.
+  const folder = join(
+    output === '-' ? config.dataFolder : dirname(output),
+    `.beleg-backup-${randomUUID()}.tmp`
+  )
+  // Brings it up to date, or says what is wrong with it.
+  await (await openOperations(operationsFile(config))).close()
+  const store = await openStore(config, { followsLate: true })
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    const manifest = await makeBackup(
+      {
+        store,
+        copyOperations: copy => copyOperations(operationsFile(config), copy),
+        now: clockOf(config)(),
+        program: packageVersion()
+      },
+      folder
+    )
+    const archive = archiveOf(folder, manifest)
+    if (output === '-') await pipeline(archive, process.stdout, { end: false })
+    else await writeArchive(archive, output, join(folder, 'archive.tar'))
+    const statements = manifest.graphs.reduce((sum, each) => sum + each.statements, 0)
+    process.stderr.write(
+      `beleg: ${statements} statements of ${manifest.graphs.length} graphs are backed up\n`
+    )
+    return exitCodes.done
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'EROFS'].includes(code ?? ''))
+      throw new InvalidInput(`${output} cannot be written: ${message}`, { cause: error })
+    if (code === 'ENOSPC') throw new Unavailable(`There is no room left for ${output}`, 1, { cause: error })
+    throw error
+  } finally {
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeArchive(archive: Readable, output: string, temporary: string): Promise<void> {
+  await pipeline(archive, createWriteStream(temporary, { flags: 'wx', mode: 0o600 }))
+  await synced(temporary)
+  await rename(temporary, output)
+  await synced(dirname(output))
+}
+
+async function synced(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}

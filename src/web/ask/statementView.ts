@@ -1,0 +1,77 @@
+import { languageOf } from '../../grammar/language.js'
+import type { Verification } from '../../grounding/gate/checkClaim.js'
+import type { CarriedPassage } from '../../grounding/receipt/answer.js'
+import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
+import { html, link, type Html } from '../html.js'
+import type { View } from '../view.js'
+import type { Say } from '../words.js'
+import { passageFacts } from './passageFacts.js'
+import { quoteInPassage } from './quoteInPassage.js'
+
+export interface Shown {
+  readonly view: View
+  readonly say: Say
+  /** Of our IRIs. */
+  readonly base: string
+  /** Where an IRI is shown. */
+  readonly local: (iri: string) => string
+}
+
+type Supported = Extract<Verification, { verdict: 'belegt' }>
+
+/** A statement with its verdict; one that is supported opens its passage, with the quote marked. */
+export function statementView(
+  entry: Verification,
+  {
+    passage,
+    record
+  }: { readonly passage: CarriedPassage | undefined; readonly record: ProvenanceRecord | undefined },
+  shown: Shown
+): Html {
+  const { say, local } = shown
+  const said = html`<p class="said" lang="${languageOf(entry.claim) ?? 'de'}">${entry.claim}</p>`
+  if (entry.verdict === 'offen' || passage === undefined) {
+    return html`<li>
+      ${said}
+      <p><span class="badge open">${say('offen')}</span> <small>${say('openText')}</small></p>
+    </li> `
+  }
+  return html`<li>
+    ${said}
+    <p>
+      <span class="badge proved">${say('belegt')}</span>
+      ${link(local(passage.iri), passage.label)}
+    </p>
+    <details>
+      <summary>${say('passage')}</summary>
+      ${quoteInPassage({ text: passage.text, start: entry.start, end: entry.end }, say)} ${proof(entry, say)}
+      ${passageFacts(passage, record, shown)}
+      <p>
+        <button
+          type="button"
+          class="secondary outline"
+          hidden
+          data-copy="„${entry.quote}“ (${passage.label}, ${passage.iri})"
+          data-copied="${say('copied')}"
+        >
+          ${say('copyCitation')}
+        </button>
+      </p>
+    </details>
+  </li> `
+}
+
+/** How the statement follows from the marked words. */
+function proof(entry: Supported, say: Say): Html {
+  if (entry.via === 'judge') {
+    return html`<p>${say('judged', { judge: entry.judge ?? '' })}</p>
+      <ul>
+        ${(entry.judged ?? []).map(({ said, quote }) => html`<li lang="de">${said} – „${quote}“</li> `)}
+      </ul>`
+  }
+  if (entry.rewrites.length === 0) return html`<p>${say('verbatim')}</p>`
+  return html`<p>${say('rewritten')}</p>
+    <ol>
+      ${entry.rewrites.map(({ said }) => html`<li lang="de">${said}</li> `)}
+    </ol>`
+}

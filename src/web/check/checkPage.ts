@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { bodyCheck } from '../../contract/bodies.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
+import { checkSummary } from '../../grounding/check/checkSummary.js'
+import type { TextCheck } from '../../grounding/check/textCheck.js'
+import { TextRefused } from '../../services/textChecks/textRefused.js'
+import { html, type Html } from '../html.js'
+import { keyNeeded } from '../key/keyNeeded.js'
+import type { Content } from '../layout.js'
+import type { Page } from '../page.js'
+import { readForm } from '../readForm.js'
+import { sources } from '../sources.js'
+import { thingPath } from '../thingPath.js'
+import type { View } from '../view.js'
+import { pageWords, type Say } from '../words.js'
+import { citationFindings, statementFindings } from './findings.js'
+import { lookOfCitation, markedText, type Look } from './markedText.js'
+
+const words = pageWords(new URL('./check.tsv', import.meta.url))
+/** What `POST /v1/verify` takes, and no more. */
+const mustBeText = bodyCheck('checkText')!
+
+/** A place for a text that somebody wrote. `example` is filled in where it is asked for; no text stands in an address. */
+export const checkPage: Page['handler'] = () => (ctx, view) => {
+  const say = words(view.language)
+  const head = { title: say('title'), section: 'check' }
+  if (view.caller === undefined) return keyNeeded(view, head, say('what'))
+  return empty(ctx.query['example'] === undefined ? '' : say('exampleText'), undefined, say, view)
+}
+
+/** The text with each citation and statement marked in place. It is checked and counted as `POST /v1/verify` does. */
+export const checkResult: Page['handler'] =
+  ({ services, ids }) =>
+  async (ctx, view) => {
+    const say = words(view.language)
+    const { access, key, gone } = ctx.state
+    // Forms send their lines as CRLF (HTML, 4.10.22), and a page shows no NUL.
+    const { text: sent = '' } = await readForm(ctx)
+    const text = sent.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
+    if (text.trim() === '') return { ...empty('', say('empty'), say, view), status: 422 }
+    try {
+      mustBeText({ text })
+      const check = await services.textChecks.check({
+        text,
+        access,
+        keyId: key?.id,
+        requestId: randomUUID(),
+        signal: gone
+      })
+      return result(check, iri => thingPath(iri, ids, view), say, view)
+    } catch (error) {
+      if (!(error instanceof TextRefused) && !(error instanceof ValidationFailed)) throw error
+      return { ...empty(text, say('tooLong'), say, view), status: 422 }
+    }
+  }
+
+function empty(text: string, fault: string | undefined, say: Say, view: View): Content {
+  return {
+    title: say('title'),
+    section: 'check',
+    main: html`<h1>${say('title')}</h1>
+      <p>${say('what')}</p>
+      ${fault !== undefined && html`<p role="alert"><strong>${fault}</strong></p>`} ${form(text, say, view)}`
+  }
+}
+
+function form(text: string, say: Say, view: View): Html {
+  return html`<form class="check" method="post" action="${view.at('/check')}">
+    <label for="text">${say('label')}</label>
+    <textarea id="text" name="text" rows="12" required aria-describedby="text-note">${'\n'}${text}</textarea>
+    <small id="text-note">${say('note')} ${say('counts')}</small>
+    <p>
+      <button>${say('check')}</button>
+      <a href="${view.at('/check?example')}">${say('example')}</a>
+    </p>
+  </form>`
+}
+
+function result(check: TextCheck, path: (iri: string) => string, say: Say, view: View): Content {
+  const { statements, sound } = checkSummary(check.citations, check.statements)
+  const looking = (look: Look) => check.citations.filter(each => lookOfCitation(each) === look).length
+  const failed = looking('open')
+  // What this graph does not hold proves nothing against the text.
+  const wrong = failed > 0 || check.statements.some(({ reason }) => reason === 'said_elsewhere')
+  const numbers: readonly (readonly [string, number])[] = [
+    ['belegtOf', statements.belegt],
+    ['offenOf', statements.offen],
+    ['notCheckedOf', statements.notChecked],
+    ['foundOf', looking('proved')],
+    ['failedOf', failed],
+    ['uncheckableOf', looking('plain')]
+  ]
+  const nothing = check.citations.length === 0 && check.statements.length === 0
+  const telling = { path, say }
+  return {
+    title: say('title'),
+    section: 'check',
+    main: html`<h1>${say('title')}</h1>
+      <section aria-labelledby="summary">
+        <h2 id="summary">${say('summary')}</h2>
+        <p>
+          <strong>${nothing ? say('nothing') : say(sound ? 'sound' : wrong ? 'unsound' : 'unknown')}</strong>
+        </p>
+        <dl class="numbers">
+          ${numbers.map(
+            ([name, count]) =>
+              html`<div>
+                <dt>${say(name)}</dt>
+                <dd>${count.toLocaleString(view.language)}</dd>
+              </div> `
+          )}
+        </dl>
+        <p class="of">${say('means')}</p>
+      </section>
+      <div class="findings">
+        <section aria-labelledby="marked">
+          <h2 id="marked">${say('marked')}</h2>
+          ${markedText(check, path, say)}
+          <p><a href="${view.at('/check')}">${say('again')}</a></p>
+        </section>
+        <div>${statementFindings(check, telling)} ${citationFindings(check, telling)}</div>
+      </div>
+      ${sources(say('sources'), check.attributions)}`
+  }
+}

@@ -1,0 +1,3 @@
+import { offerCopies } from './parts/offerCopies.js'
+
+offerCopies(document)

@@ -1,0 +1,151 @@
+import type { DossierFinding } from '../../grounding/dossier/verifyDossier.js'
+import type { VerifiedStatement } from '../../grounding/receipt/verifyAnswer.js'
+import { verifyDelivered, type VerifiedDelivery } from '../../grounding/receipt/verifyDelivered.js'
+import { fillIn } from './parts/fillIn.js'
+
+/** Verifies what somebody drops, chooses or pastes, here: nothing is sent. */
+
+const form = document.querySelector<HTMLFormElement>('#verify')!
+const result = document.querySelector<HTMLElement>('#result')!
+const words = JSON.parse(form.dataset['words']!) as Record<string, string>
+const say = (key: string, values: Record<string, string | number | undefined> = {}) =>
+  fillIn(words[key] ?? key, values)
+
+form.hidden = false
+const field = <Kind extends Element>(selector: string) => form.querySelector<Kind>(selector)!
+const pasted = field<HTMLTextAreaElement>('textarea')
+const chosen = field<HTMLInputElement>('input[type=file]')
+const end = field<HTMLInputElement>('input[name=end]')
+
+form.addEventListener('submit', event => {
+  event.preventDefault()
+  const [file] = chosen.files ?? []
+  if (pasted.value.trim() !== '') show(say('pasted'), new TextEncoder().encode(pasted.value))
+  else if (file !== undefined) void take(file)
+})
+chosen.addEventListener('change', () => {
+  const [file] = chosen.files ?? []
+  if (file !== undefined) void take(file)
+})
+form.addEventListener('dragover', event => {
+  event.preventDefault()
+  form.classList.add('over')
+})
+form.addEventListener('dragleave', () => form.classList.remove('over'))
+form.addEventListener('drop', event => {
+  event.preventDefault()
+  form.classList.remove('over')
+  const [file] = event.dataTransfer?.files ?? []
+  if (file !== undefined) void take(file)
+})
+
+async function take(file: File): Promise<void> {
+  pasted.value = ''
+  show(file.name, new Uint8Array(await file.arrayBuffer()))
+}
+
+function show(name: string, bytes: Uint8Array): void {
+  try {
+    const outside = end.value.trim()
+    const found = verifyDelivered(name, bytes, outside === '' ? undefined : outside)
+    result.replaceChildren(...described(found))
+    result.className = found.holds ? 'holds' : 'fails'
+  } catch (error) {
+    result.replaceChildren(
+      element('h2', say('unreadable')),
+      element('p', say('unreadableMeans')),
+      foreign('p', (error as Error).message)
+    )
+    result.className = 'fails'
+  }
+  result.focus()
+}
+
+function described(found: VerifiedDelivery): Node[] {
+  const { kind, holds } = found
+  const title = element('h2', say(`${kind}${holds ? 'Holds' : 'Fails'}`))
+  if (kind === 'dossier') {
+    const counted = element('p', say('fields', { fields: found.fields }))
+    const list = found.findings.map(each => element('li', inWords(each)))
+    return [title, counted, ...listed('ul', list), element('p', say('end')), element('code', found.end)]
+  }
+  const problems = found.problems.map(problem => foreign('li', problem))
+  const about = [element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
+  if (!holds) about.push(element('p', say('problems')), ...listed('ul', problems))
+  return kind === 'check'
+    ? [title, ...about, element('p', say('beyond', { count: found.beyond }))]
+    : [
+        title,
+        ...about,
+        ...listed(
+          'ol',
+          found.statements.map(each => statement(each, holds))
+        )
+      ]
+}
+
+/** In a receipt that does not hold no statement is marked as proven, though it follow from the quote beside it. */
+function statement({ entry, rewrites = [], problem }: VerifiedStatement, holds: boolean): HTMLElement {
+  const item = element('li')
+  const isProven = entry.verdict === 'belegt' && problem === undefined
+  const verdict = isProven ? (holds ? 'proven' : 'follows') : problem === undefined ? 'open' : 'notProven'
+  const badge = element('span', say(verdict))
+  badge.className = `badge ${isProven && holds ? 'proved' : 'open'}`
+  const said = element('p', entry.claim)
+  said.className = 'said'
+  item.append(said, badge)
+  if (entry.verdict === 'offen') return item
+  const quote = element('blockquote', entry.quote)
+  item.append(` ${entry.source}`, quote)
+  if (problem !== undefined) item.append(foreign('p', problem))
+  else if (entry.via === 'judge') item.append(element('p', say('judged', { judge: entry.judge ?? '' })))
+  else if (rewrites.length === 0) item.append(element('p', say('verbatim')))
+  else
+    item.append(
+      element('p', say('rewritten')),
+      ...listed(
+        'ol',
+        rewrites.map(each => element('li', each.said))
+      )
+    )
+  return item
+}
+
+function inWords(finding: DossierFinding): string {
+  switch (finding.finding) {
+    case 'changed':
+      return say(finding.part === undefined ? 'changed' : 'changedPart', {
+        ...finding,
+        index: finding.index + 1
+      })
+    case 'dropped':
+    case 'moved':
+      return say(finding.finding, { ...finding, index: finding.index + 1 })
+    case 'added':
+      return say('added', { field: finding.field, place: finding.place + 1 })
+    case 'swapped':
+      return say('swapped', { one: finding.fields[0], other: finding.fields[1] })
+    default:
+      return say(finding.finding === 'end' ? 'changedEnd' : finding.finding)
+  }
+}
+
+function listed(name: 'ul' | 'ol', items: HTMLElement[]): HTMLElement[] {
+  if (items.length === 0) return []
+  const list = element(name)
+  list.append(...items)
+  return [list]
+}
+
+function element(name: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+/** In the words of the program, which are English. */
+function foreign(name: string, text: string): HTMLElement {
+  const made = element(name, text)
+  made.lang = 'en'
+  return made
+}

@@ -1,0 +1,14 @@
+import type { Literal, NamedNode, Quad } from '@rdfjs/types'
+import type { Language } from '../language/language.js'
+
+/** What a property says of a thing in the reader's language, else in the first one that it has. */
+export function inLanguage(
+  said: readonly Quad[],
+  property: NamedNode,
+  language: Language
+): Literal | undefined {
+  const literals = said.flatMap(({ predicate, object }) =>
+    predicate.equals(property) && object.termType === 'Literal' ? [object] : []
+  )
+  return literals.find(each => each.language === language) ?? literals[0]
+}

@@ -1,0 +1,36 @@
+import { dataTable } from '../../dataTable.js'
+import { NotFound } from '../../errors.js'
+import type { Access } from '../../services/access.js'
+import type { Services } from '../../services/services.js'
+import type { Language } from '../language/language.js'
+
+/** Something to try that leads to something here. */
+export interface Example {
+  /** The page that it is put to. */
+  readonly way: 'ask' | 'search'
+  readonly text: string
+}
+
+const EXAMPLES = dataTable(new URL('./examples.tsv', import.meta.url), ['way', 'de', 'en', 'ref'])
+const SHOWN = 3
+
+/** Examples whose provision is held, for who asks: at most three, in the order of the table. */
+export async function heldExamples(
+  { provenance }: Pick<Services, 'provenance'>,
+  access: Access,
+  language: Language
+): Promise<Example[]> {
+  const isHeld = async (ref: string) => {
+    try {
+      await provenance.read({ ref, access })
+      return true
+    } catch (error) {
+      if (error instanceof NotFound) return false
+      throw error
+    }
+  }
+  const held = await Promise.all(EXAMPLES.map(({ ref }) => isHeld(ref)))
+  return EXAMPLES.filter((_example, at) => held[at])
+    .slice(0, SHOWN)
+    .map(({ way, [language]: text }) => ({ way: way as Example['way'], text }))
+}
