@@ -50,20 +50,70 @@ export function emptyWriteAheadLog(handle: SqliteHandle): void {
 }
 
 /**
+ * Does something in a transaction that takes the write lock first, by a statement that is executed without being
+ * prepared: a prepared one that finds the lock taken stays in progress, as libsql does not reset it, and while it does
+ * nothing can be committed on its connection (tursodatabase/libsql-js #238).
+ * @throws Error with code `SQLITE_BUSY` when another holds the lock for longer than the connection waits
+ */
+export function withLock<Result>(handle: SqliteHandle, work: () => Result): Result {
+  handle.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    handle.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (handle.inTransaction) handle.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/**
  * Kysely over an open connection; `destroy()` closes the connection too. Its transactions take the write lock when they
  * begin (`BEGIN IMMEDIATE`): one that reads first and writes later would fail at once when another process wrote between.
+ * A statement that writes outside of one gets its own (`withLock`); one that writes and returns rows has to be in one.
  */
 export function kyselyOver<Tables>(handle: SqliteHandle): Kysely<Tables> {
   const prepared = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {
     close: () => handle.close(),
     prepare: text => {
-      const statement = prepared.get(text) ?? handle.prepare(text === 'begin' ? 'begin immediate' : text)
+      const statement = prepared.get(text) ?? order(handle, text) ?? prepare(handle, text)
       if (prepared.size < STATEMENTS) prepared.set(text, statement)
       return statement
     }
   }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+}
+
+const NO_ROWS = { changes: 0, lastInsertRowid: 0 }
+const ORDERS = new Map([
+  ['begin', (handle: SqliteHandle) => handle.exec('BEGIN IMMEDIATE')],
+  ['commit', (handle: SqliteHandle) => handle.exec('COMMIT')],
+  // SQLite has rolled back by itself when a disk was full or could not be read.
+  ['rollback', (handle: SqliteHandle) => handle.inTransaction && handle.exec('ROLLBACK')]
+])
+
+function order(handle: SqliteHandle, text: string): SqliteStatement | undefined {
+  const execute = ORDERS.get(text)
+  return (
+    execute && {
+      reader: false,
+      run: () => (execute(handle), NO_ROWS),
+      all: () => [],
+      iterate: () => [].values()
+    }
+  )
+}
+
+function prepare(handle: SqliteHandle, text: string): SqliteStatement {
+  const statement = handle.prepare(text)
+  return {
+    reader: statement.reader,
+    run: parameters =>
+      handle.inTransaction ? statement.run(parameters) : withLock(handle, () => statement.run(parameters)),
+    all: parameters => statement.all(parameters),
+    iterate: parameters => statement.iterate(parameters)
+  }
 }
 
 function opened(file: string): SqliteHandle {

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { openSqliteHandle, type SqliteHandle } from '../sqlite.js'
+import { openSqliteHandle, withLock, type SqliteHandle } from '../sqlite.js'
 
 export interface QuotaState {
   readonly allowed: boolean
@@ -58,7 +58,10 @@ export function openQuota(
   const counting = { duration: seconds, points: Number.MAX_SAFE_INTEGER }
   const limiter = new RateLimiterSQLite({
     ...counting,
-    storeClient: handle,
+    storeClient: {
+      prepare: (text: string) => handle.prepare(text),
+      transaction: (work: () => unknown) => () => withLock(handle, work)
+    },
     storeType: 'better-sqlite3',
     tableName: 'quota',
     tableCreated: true,
@@ -83,7 +86,7 @@ export function openQuota(
     swept = now
     for (const [id, { ends }] of shares) if (ends <= now) shares.delete(id)
     try {
-      forget.run(now)
+      withLock(handle, () => forget.run(now))
     } catch {
       // They take some room until the file can be written again.
     }

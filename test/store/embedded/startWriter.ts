@@ -55,8 +55,8 @@ export function startWriter(script: string, folder: string, name: string, count:
       new Promise<void>((resolve, reject) => {
         const look = () => {
           if (acknowledged.length >= wanted) resolve()
-          else if (child.exitCode !== null)
-            reject(new Error(`The writer ended with ${child.exitCode}: ${errors}`))
+          else if (child.exitCode !== null || child.signalCode !== null)
+            reject(new Error(`The writer ended with ${child.exitCode ?? child.signalCode}: ${errors}`))
           else return
           waiting.delete(look)
         }
