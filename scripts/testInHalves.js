@@ -1,6 +1,8 @@
 // All tests in two processes at once, which takes two thirds of the time on two cores. Each has its own Fuseki, service
 // and folders; a test that cannot stand that shares something that it should not. What the second says follows at the end.
+// Types and style are checked in what the tests leave of the processors.
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 
 /** About half of the time; all else, what is new included, is the other half. */
@@ -14,18 +16,26 @@ const halves = [
   ['--spec', ALL, '--ignore', FIRST]
 ]
 const options = ['--config', '.mocharc.json', ...YOUNG, ...process.argv.slice(2)]
-const ended = await Promise.all(halves.map((half, index) => run(half, index === 0)))
-process.stdout.write(ended[1].said)
+const mocha = specs => ['node_modules/mocha/bin/mocha.js', ...options, ...specs]
+const runs = halves.map((half, index) => run(process.execPath, mocha(half), index === 0))
+const check = run('npm', ['run', 'check'], false, constants.priority.PRIORITY_LOW)
+const ended = await Promise.all(runs)
+const checked = await check
+process.stdout.write(ended[1].said + checked.said)
 const count = word =>
   ended.reduce((sum, { said }) => sum + Number(said.match(new RegExp(`^ +(\\d+) ${word}`, 'm'))?.[1] ?? 0), 0)
 process.stdout.write(`${count('passing')} passed, ${count('failing')} failed, ${count('pending')} skipped\n`)
-process.exitCode = ended.every(({ code }) => code === 0) ? 0 : 1
+process.stdout.write(`Types and style: ${checked.code === 0 ? 'as they should be' : 'see above'}\n`)
+process.exitCode = [...ended, checked].every(({ code }) => code === 0) ? 0 : 1
 
-function run(half, shown) {
-  const child = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js', ...options, ...half], {
+function run(program, args, shown, priority = constants.priority.PRIORITY_NORMAL) {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, BELEG_TEST_BUILT: 'yes' }
+    env: { ...process.env, BELEG_TEST_BUILT: 'yes' },
+    // On Windows a command of npm is a script.
+    shell: process.platform === 'win32' && program === 'npm'
   })
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   const said = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')

@@ -12,7 +12,7 @@ import { samples } from '../samples.js'
 
 export const ACCESS_BASE = 'http://access.beleg.test'
 const TRIPLES = samples(30, 1000)
-const QUERIES = samples(250, 5000)
+const QUERIES = samples(100, 5000)
 
 const ids = identifiers(ACCESS_BASE)
 
