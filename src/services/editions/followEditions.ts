@@ -86,10 +86,13 @@ export function followEditions(parts: FollowParts): FollowingEditions {
       const edition = await makeEdition(parts, closing.signal)
       const took = performance.now() - began
       notBefore = performance.now() + pace.restFactor * took
-      newest = Promise.resolve(edition)
-      if (edition.id !== before?.id) {
-        told?.(edition, took)
-        tell(edition)
+      if (edition.id !== before?.id) told?.(edition, took)
+      const known = await newest
+      // Another process, which saw a later state, may have been faster: what is given out does not go back.
+      const isPassed = known?.id !== before?.id && isLater(known, edition)
+      if (!isPassed) {
+        newest = Promise.resolve(edition)
+        if (edition.id !== before?.id) tell(edition)
       }
       await removeOldEditions(folder)
     } catch (error) {
@@ -120,6 +123,10 @@ export function followEditions(parts: FollowParts): FollowingEditions {
       await making
     }
   }
+}
+
+function isLater(one: Edition | undefined, other: Edition): boolean {
+  return one !== undefined && Date.parse(one.madeAt) > Date.parse(other.madeAt)
 }
 
 function asUnavailable(error: unknown): Unavailable {

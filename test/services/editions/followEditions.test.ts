@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { identifiers, scopeOf } from '../../../src/graph/identifiers.js'
+import { removeEdition } from '../../../src/graph/editions/editionFolder.js'
+import { makeEdition } from '../../../src/graph/editions/makeEdition.js'
 import { followEditions, type FollowingEditions } from '../../../src/services/editions/followEditions.js'
 import type { Edition } from '../../../src/store/mirror/edition.js'
 import { kg, rdfs } from '../../../src/vocab/terms.js'
@@ -102,6 +104,42 @@ describe('following the graphs by editions', function () {
     before.start()
     await made
     expect(await open({ ids: identifiers('http://other.example') }).current()).to.equal(undefined)
+  })
+
+  it('does not go back to its own when another process has made one of a later state meanwhile', async () => {
+    const [following, told] = [open(), [] as string[]]
+    const first = next(following)
+    following.start()
+    const { folder: old } = await first
+    following.onChange(({ id }) => told.push(id))
+    const read = store.readText.bind(store)
+    let [reading, goOn] = [() => {}, () => {}]
+    const begun = new Promise<void>(resolve => (reading = resolve))
+    const rest = new Promise<void>(resolve => (goOn = resolve))
+    store.readText = async function* (graph) {
+      reading()
+      await rest
+      yield* read(graph)
+    }
+    await say('second')
+    await begun
+    await setTimeout(10)
+
+    const ahead = new MemoryStore()
+    const added = [quad(ids.sharedGraph, kg.scope, scopeOf('open', 'law'))]
+    for (const expected of [0, 1, 2]) {
+      const change = { graph: ids.sharedGraph, expected, added, removed: [] }
+      await ahead.commit({ actor: 'test', changes: [change] })
+    }
+    await makeEdition({ store: ahead, ids, folder })
+    await removeEdition(old)
+    expect((await following.current())?.id).to.equal('3-0')
+    goOn()
+    while (!(await readdir(folder)).includes('2-0')) await setTimeout(10)
+    await following.close()
+    expect(told).to.deep.equal(['3-0'])
+    expect((await following.current())?.id).to.equal('3-0')
+    expect(reported).to.deep.equal([])
   })
 
   it('rests, by what the making took', async () => {
