@@ -6,7 +6,7 @@ import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 
 /** About half of the time; all else, what is new included, is the other half. */
-const FIRST = 'test/{commands,journeys}/**/*.test.ts'
+const FIRST = 'test/{commands,importers,journeys}/**/*.test.ts'
 const ALL = 'test/**/*.test.ts'
 /** Short tests leave much behind: with room for it, they take a sixth less of the processor. */
 const YOUNG = ['--v8-max-semi-space-size=64']
