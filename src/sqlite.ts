@@ -62,7 +62,7 @@ export function withLock<Result>(handle: SqliteHandle, work: () => Result): Resu
     handle.exec('COMMIT')
     return result
   } catch (error) {
-    if (handle.inTransaction) handle.exec('ROLLBACK')
+    rollBack(handle)
     throw error
   }
 }
@@ -85,12 +85,16 @@ export function kyselyOver<Tables>(handle: SqliteHandle): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
 }
 
+/** SQLite has rolled back by itself when a disk was full or could not be read. */
+function rollBack(handle: SqliteHandle): void {
+  if (handle.inTransaction) handle.exec('ROLLBACK')
+}
+
 const NO_ROWS = { changes: 0, lastInsertRowid: 0 }
 const ORDERS = new Map([
   ['begin', (handle: SqliteHandle) => handle.exec('BEGIN IMMEDIATE')],
   ['commit', (handle: SqliteHandle) => handle.exec('COMMIT')],
-  // SQLite has rolled back by itself when a disk was full or could not be read.
-  ['rollback', (handle: SqliteHandle) => handle.inTransaction && handle.exec('ROLLBACK')]
+  ['rollback', rollBack]
 ])
 
 function order(handle: SqliteHandle, text: string): SqliteStatement | undefined {

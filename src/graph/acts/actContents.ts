@@ -1,9 +1,9 @@
 import { DataFactory } from 'n3'
-import { LRUCache } from 'lru-cache'
 import { listHolds } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
+import { keptReadings } from '../keptReadings.js'
 import { provisionParts } from '../ownIris.js'
 import { provisionsOfActQuery } from './provisionsOfAct.js'
 import { compareText } from '../../compareText.js'
@@ -29,17 +29,9 @@ const keptActs = 500
 
 export function openActContents({ store, ids }: { store: GraphStore; ids: Identifiers }): ActContents {
   const ofVersion = byVersion(store, ids.sharedGraph, () =>
-    Promise.resolve(new LRUCache<string, Promise<ActEntry[]>>({ max: keptActs }))
+    Promise.resolve(keptReadings(keptActs, String, (act: string) => read(store, ids, act)))
   )
-  return async act => {
-    const lists = await ofVersion()
-    const kept = lists.get(act)
-    if (kept !== undefined) return kept
-    const reading = read(store, ids, act)
-    lists.set(act, reading)
-    reading.catch(() => lists.delete(act))
-    return reading
-  }
+  return async act => (await ofVersion())(act)
 }
 
 async function read(store: GraphStore, ids: Identifiers, act: string): Promise<ActEntry[]> {

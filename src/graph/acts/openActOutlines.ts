@@ -1,11 +1,11 @@
 import { DataFactory } from 'n3'
-import { LRUCache } from 'lru-cache'
 import { compareText } from '../../compareText.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { eli } from '../../vocab/terms.js'
 import { readRows } from '../boundedQuery.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
+import { keptReadings } from '../keptReadings.js'
 import { localName } from '../ownIris.js'
 import { value } from '../rows.js'
 import { actOutlineQuery } from './actOutline.js'
@@ -31,17 +31,9 @@ const KEPT = 100
 
 export function openActOutlines({ store, ids }: { store: GraphStore; ids: Identifiers }): ActOutlines {
   const ofVersion = byVersion(store, ids.sharedGraph, () =>
-    Promise.resolve(new LRUCache<string, Promise<OutlineEntry[]>>({ max: KEPT }))
+    Promise.resolve(keptReadings(KEPT, String, (act: string) => read(store, ids, act)))
   )
-  return async act => {
-    const outlines = await ofVersion()
-    const kept = outlines.get(act)
-    if (kept !== undefined) return kept
-    const reading = read(store, ids, act)
-    outlines.set(act, reading)
-    reading.catch(() => outlines.delete(act))
-    return reading
-  }
+  return async act => (await ofVersion())(act)
 }
 
 /** A provision with several values of one kind (another's file may give it two headings) comes with the first alone. */

@@ -86,13 +86,14 @@ export function followEditions(parts: FollowParts): FollowingEditions {
       const edition = await makeEdition(parts, closing.signal)
       const took = performance.now() - began
       notBefore = performance.now() + pace.restFactor * took
-      if (edition.id !== before?.id) told?.(edition, took)
+      const isNew = edition.id !== before?.id
+      if (isNew) told?.(edition, took)
       const known = await newest
       // Another process, which saw a later state, may have been faster: what is given out does not go back.
       const isPassed = known?.id !== before?.id && isLater(known, edition)
       if (!isPassed) {
         newest = Promise.resolve(edition)
-        if (edition.id !== before?.id) tell(edition)
+        if (isNew) tell(edition)
       }
       await removeOldEditions(folder)
     } catch (error) {

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { keptReadings } from '../../graph/keptReadings.js'
 import { openDump, type Dump } from './dump.js'
 
 /** SHA-256 (hex) of a dump's bytes; each dump is read once. @throws Unavailable when its edition has gone meanwhile */
 export function hashDumps(): (dump: Dump) => Promise<string> {
-  const known = new LRUCache<string, Promise<string>>({ max: 200 })
-  return dump => {
-    const before = known.get(dump.tag)
-    if (before !== undefined) return before
-    const hash = hashOf(dump)
-    known.set(dump.tag, hash)
-    hash.catch(() => known.delete(dump.tag))
-    return hash
-  }
+  return keptReadings(200, dump => dump.tag, hashOf)
 }
 
 async function hashOf(dump: Dump): Promise<string> {

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { DataFactory } from 'n3'
 import { byVersion } from '../../graph/byVersion.js'
 import { readCitationPage } from '../../graph/citations/citationPage.js'
 import { readCitingActs } from '../../graph/citations/citingActs.js'
+import { keptReadings } from '../../graph/keptReadings.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { NotFound } from '../../errors.js'
@@ -49,20 +49,12 @@ export type ReadCitedBy = (asked: AskCitedBy) => Promise<CitedBy>
 const KEPT = 1_000
 
 export function openCitedBy(parts: Parts): ReadCitedBy {
+  const keyOf = ({ iri, page, access }: AskCitedBy) =>
+    JSON.stringify([iri, page, access.scopes.map(scope => scope.value).sort()])
   const ofVersion = byVersion(parts.store, parts.ids.sharedGraph, () =>
-    Promise.resolve(new LRUCache<string, Promise<CitedBy>>({ max: KEPT }))
+    Promise.resolve(keptReadings(KEPT, keyOf, (asked: AskCitedBy) => citedBy(parts, asked)))
   )
-  return async asked => {
-    const { iri, page, access } = asked
-    const kept = await ofVersion()
-    const key = JSON.stringify([iri, page, access.scopes.map(scope => scope.value).sort()])
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const reading = citedBy(parts, asked)
-    kept.set(key, reading)
-    reading.catch(() => kept.delete(key))
-    return reading
-  }
+  return async asked => (await ofVersion())(asked)
 }
 
 async function citedBy(parts: Parts, { iri, isAct, page, access }: AskCitedBy): Promise<CitedBy> {

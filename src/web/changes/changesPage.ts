@@ -1,6 +1,7 @@
 import { queryReader } from '../../contract/parameters.js'
 import { refuseWindow } from '../../http/invalidWindow.js'
 import type { ChangedConcept, ToldChange } from '../../services/changes/listChanges.js'
+import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import type { Page } from '../page.js'
 import { thingPath } from '../thingPath.js'
@@ -67,10 +68,7 @@ function addressOf(
   { since, before }: { readonly since?: string | undefined; readonly before?: number },
   view: View
 ): string {
-  const query = new URLSearchParams()
-  if (since !== undefined) query.set('since', since)
-  if (before !== undefined) query.set('before', String(before))
-  return view.at(query.size > 0 ? `/changes?${query.toString()}` : '/changes')
+  return view.at(addressWith('/changes', { since, before }))
 }
 
 function periods(since: string | undefined, say: Say, view: View): Html {

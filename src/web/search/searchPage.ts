@@ -1,13 +1,14 @@
 import { queryReader } from '../../contract/parameters.js'
-import { NotFound } from '../../errors.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { FoundLaw } from '../../services/provisions/searchLaw.js'
+import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
 import type { Page } from '../page.js'
 import { paging } from '../paging/paging.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
+import { undefinedIfNotFound } from '../undefinedIfNotFound.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 import { excerpt, marked, searchedWords } from './excerpt.js'
@@ -42,7 +43,7 @@ export const searchPage: Page['handler'] =
     }
     const page = { limit: LIMIT, offset, access, signal: gone }
     const [found, { total: ofServices }] = await Promise.all([
-      services.provisions.search({ q, law, ...page }).catch(noAct),
+      services.provisions.search({ q, law, ...page }).catch(undefinedIfNotFound),
       services.publicServices.list({ by: { q }, ...page, limit: 1, offset: 0 })
     ])
     const more =
@@ -93,16 +94,8 @@ interface Asked {
   readonly offset: number
 }
 
-function noAct(error: unknown): undefined {
-  if (!(error instanceof NotFound)) throw error
-}
-
-function addressOf({ q, law, offset = 0 }: Partial<Asked>, view: View): string {
-  const query = new URLSearchParams()
-  if (q !== undefined) query.set('q', q)
-  if (law !== undefined) query.set('law', law)
-  if (offset > 0) query.set('offset', String(offset))
-  return view.at(query.size > 0 ? `/search?${query.toString()}` : '/search')
+function addressOf({ q, law, offset }: Partial<Asked>, view: View): string {
+  return view.at(addressWith('/search', { q, law, offset: offset || undefined }))
 }
 
 function form({ q = '', law = '' }: Asked, say: Say, view: View): Html {

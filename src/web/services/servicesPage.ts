@@ -1,6 +1,6 @@
 import { queryReader } from '../../contract/parameters.js'
-import { NotFound } from '../../errors.js'
 import type { PublicService } from '../../services/publicServices/publicService.js'
+import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
 import { subjectLink } from '../law/subjectLink.js'
@@ -9,6 +9,7 @@ import { paging } from '../paging/paging.js'
 import { marked, searchedWords } from '../search/excerpt.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
+import { undefinedIfNotFound } from '../undefinedIfNotFound.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 
@@ -31,7 +32,9 @@ export const servicesPage: Page['handler'] =
     const q = values['q'] as string | undefined
     const page = { limit: LIMIT, offset: values['offset'] as number, access, signal: gone }
     const by = q === undefined ? undefined : KEY.test(q.trim()) ? { ref: q } : { q }
-    const found = await services.publicServices.list({ ...(by && { by }), ...page }).catch(noService)
+    const found = await services.publicServices
+      .list({ ...(by && { by }), ...page })
+      .catch(undefinedIfNotFound)
     const searched = searchedWords(q ?? '')
     const path = (iri: string) => thingPath(iri, ids, view)
     return {
@@ -67,16 +70,8 @@ export const servicesPage: Page['handler'] =
     }
   }
 
-function noService(error: unknown): undefined {
-  if (!(error instanceof NotFound)) throw error
-}
-
 function addressOf(q: string | undefined, offset: number, view: View): string {
-  const query = new URLSearchParams({
-    ...(q !== undefined && { q }),
-    ...(offset > 0 && { offset: String(offset) })
-  })
-  return view.at(query.size > 0 ? `/services?${query.toString()}` : '/services')
+  return view.at(addressWith('/services', { q, offset: offset || undefined }))
 }
 
 function nothing(q: string, why: string, say: Say, view: View): Html {
