@@ -17,6 +17,8 @@ import { openGraph } from './openGraph.js'
 export interface DeriveOptions {
   /** Promotes at once; otherwise what was derived is staged. */
   readonly yes: boolean
+  /** With `yes`: also what leaves out much of what is held. */
+  readonly anyway?: boolean
   /** The report as JSON on stdout; otherwise for people, on stderr. */
   readonly json: boolean
   /** A file that gets what was derived, as `beleg import sectors` reads it. */
@@ -40,22 +42,29 @@ export async function derive(config: Config, options: DeriveOptions): Promise<nu
   }
 }
 
-async function deriveWith(config: Config, { yes, json, out }: DeriveOptions): Promise<number> {
+async function deriveWith(
+  config: Config,
+  { yes, anyway = false, json, out }: DeriveOptions
+): Promise<number> {
   const graph = await openGraph(config, { followsLate: true })
   try {
     const derived = await deriveSectors(graph)
     if (derived.counts.companies === 0 && derived.withdrawn.length === 0)
       throw new InvalidInput('the graph holds no company; "beleg import offeneregister" or gleif brings some')
     if (out !== undefined) await write(out, derived.lines)
-    const { report, text } = await load(config, yes, {
-      ...graph,
-      importer: sectorsImporter,
-      actor: ACTOR,
-      now: clockOf(config),
-      inputs: { files: derivedFiles(derived), refused: [] },
-      // The program has made the file itself.
-      sourceOf: () => ({ origin: { check: 'own' } })
-    })
+    const { report, text } = await load(
+      config,
+      { yes, anyway },
+      {
+        ...graph,
+        importer: sectorsImporter,
+        actor: ACTOR,
+        now: clockOf(config),
+        inputs: { files: derivedFiles(derived), refused: [] },
+        // The program has made the file itself.
+        sourceOf: () => ({ origin: { check: 'own' } })
+      }
+    )
     if (json) process.stdout.write(`${JSON.stringify({ derived: derived.counts, ...report })}\n`)
     else process.stderr.write(`${countsText(derived.counts)}\n${text}`)
     return report.refused.length > 0 ? exitCodes.failed : exitCodes.done
@@ -66,7 +75,7 @@ async function deriveWith(config: Config, { yes, json, out }: DeriveOptions): Pr
 
 async function load(
   config: Config,
-  yes: boolean,
+  { yes, anyway }: Pick<Required<DeriveOptions>, 'yes' | 'anyway'>,
   request: StageRequest
 ): Promise<{ readonly report: LoadReport | StageReport; readonly text: string }> {
   if (!yes) {
@@ -75,7 +84,7 @@ async function load(
   }
   const operations = await openOperations(operationsFile(config))
   try {
-    const report = await importFiles({ ...request, anyway: false, promotions: operations.promotions })
+    const report = await importFiles({ ...request, anyway, promotions: operations.promotions })
     return { report, text: importText(report) }
   } finally {
     await operations.close()

@@ -14,6 +14,7 @@ export function deriveCommands(program: Command, end: (exitCode: number) => void
     .description('the sectors of companies, from their names and notices')
     .option('--out <file>', 'also write them to a file that "beleg import sectors" reads')
     .option('--yes', 'promote at once', false)
+    .option('--anyway', 'with --yes: also what leaves out much of what is held', false)
     .option('--json', 'the report as JSON on stdout', false)
     .addHelpText(
       'after',
@@ -27,7 +28,8 @@ export function deriveCommands(program: Command, end: (exitCode: number) => void
     .description('which code of NACE Rev. 2 is which of Rev. 2.1, from equal headings')
     .option('--out <file>', 'the table that is written and staged', 'nace-2-2.1.tsv')
     .option('--yes', 'promote at once', false)
-    .action(async (options: { out: string; yes: boolean }) => {
+    .option('--anyway', 'with --yes: also what leaves out much of what is held', false)
+    .action(async (options: { out: string; yes: boolean; anyway: boolean }) => {
       const { deriveAndLoad } = await import('./deriveCorrespondences.js')
       end(await deriveAndLoad(loadConfig(), options))
     })

@@ -10,6 +10,8 @@ interface Options {
   readonly out: string
   /** Promotes at once; otherwise the table is staged. */
   readonly yes: boolean
+  /** With `yes`: also a table that leaves out much of what is held. */
+  readonly anyway?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ interface Options {
  * @returns the exit code
  * @throws InvalidInput, Unavailable
  */
-export async function deriveAndLoad(config: Config, { out, yes }: Options): Promise<number> {
+export async function deriveAndLoad(config: Config, { out, yes, anyway = false }: Options): Promise<number> {
   const { table, pairs, codes } = await derived(config)
   try {
     await writeFile(out, table)
@@ -34,7 +36,7 @@ export async function deriveAndLoad(config: Config, { out, yes }: Options): Prom
     paths: [out],
     given: {},
     yes,
-    anyway: false,
+    anyway,
     json: false
   })
 }

@@ -31,8 +31,8 @@ export async function writeDifferenceJson(
       isFirst = false
     }
   })
-  const { version, isMixed, counts, legalBases } = overview
-  const rest = { acts: roots, counts, legalBases, compared: { version, mixed: isMixed } }
+  const { version, isMixed, counts, losses, legalBases } = overview
+  const rest = { acts: roots, counts, losses, legalBases, compared: { version, mixed: isMixed } }
   await write(`\n],\n${JSON.stringify(rest).slice(1)}\n`)
 }
 

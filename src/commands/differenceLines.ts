@@ -1,4 +1,5 @@
 import type { StagedOverview } from '../services/loads/describeStaged.js'
+import { lossName, lossText } from '../services/loads/describedLosses.js'
 import {
   changeKinds,
   countsOf,
@@ -40,7 +41,7 @@ const SILENT = new Set(['contentHash', 'source'])
 
 /** The numbers, by root. */
 export function* overviewLines(
-  { counts, isMixed }: Pick<StagedOverview, 'counts' | 'isMixed'>,
+  { counts, isMixed, losses }: Pick<StagedOverview, 'counts' | 'isMixed' | 'losses'>,
   roots: readonly RootChanges[],
   { all }: { readonly all: boolean }
 ): Generator<string> {
@@ -53,8 +54,9 @@ export function* overviewLines(
   for (const { name, counts: own } of all ? rows : rows.slice(0, SHOWN)) yield numbers(own) + `  ${name}`
   if (!all && rows.length > SHOWN) yield `${' '.repeat(48)}  … and ${rows.length - SHOWN} more`
   const older = roots.filter(root => root.older !== undefined)
-  if (older.length > 0) yield ''
+  if (older.length + losses.length > 0) yield ''
   for (const root of older) yield `! ${olderText(root)}`
+  for (const loss of losses) yield `! ${lossName(loss)} ${lossText(loss)}`
 }
 
 /** `ELI:BGB is older than what is held: 2021-12-13T21:35:14, held is 2025-03-11T22:30:05` */

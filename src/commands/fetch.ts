@@ -29,6 +29,7 @@ export interface FetchOptions {
   readonly language?: string
   readonly country?: string
   readonly yes: boolean
+  readonly anyway?: boolean
   readonly json: boolean
   readonly again: boolean
   readonly watch: boolean
@@ -78,6 +79,10 @@ export async function fetchOfficial(
     signal: stop.signal
   }
   const interval = intervalOf(options.interval)
+  if (options.watch && options.anyway)
+    throw new InvalidInput(
+      '--anyway is for what somebody has looked at: fetch once with it, and watch without it'
+    )
   process.once('SIGINT', stopped).once('SIGTERM', stopped)
   try {
     return options.watch ? await watch(run, interval) : await once(run)
@@ -188,7 +193,11 @@ async function loadOf(files: Files, kept: KeptFiles, run: Run): Promise<Loaded |
     if (options.yes) {
       const operations = await openOperations(operationsFile(config))
       try {
-        const report = await importFiles({ ...request, promotions: operations.promotions })
+        const report = await importFiles({
+          ...request,
+          anyway: options.anyway ?? false,
+          promotions: operations.promotions
+        })
         markLoaded(left, report, kept)
         return { report, text: importText(report) }
       } finally {

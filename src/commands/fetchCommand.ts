@@ -19,6 +19,7 @@ export function fetchCommand(program: Command, end: (exitCode: number) => void):
       .description(description)
       .argument(`[${what}...]`, about)
       .option('--yes', 'promote at once', false)
+      .option('--anyway', 'with --yes: also what is older than what is held, or leaves out much of it', false)
       .option('--json', 'the report as JSON on stdout', false)
       .option('--again', 'load also what was loaded before as it is', false)
       .option('--watch', 'go on, and do it again after each interval, until it is told to stop', false)

@@ -1,4 +1,6 @@
 import type { ConceptSample, DescribedDifference } from '../services/loads/describeDifference.js'
+import { localName } from '../graph/ownIris.js'
+import { lossName, lossText, type DescribedLoss } from '../services/loads/describedLosses.js'
 import type { LoadFinding, LoadReport, Refused } from '../services/loads/loadReport.js'
 import type { VocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { Staged, StageReport } from '../services/loads/stageFiles.js'
@@ -15,7 +17,7 @@ export function importText(report: LoadReport): string {
     ...vocabularyLines(report.vocabulary),
     ...(report.promotion === undefined
       ? []
-      : [`Promoted as ${report.promotion}; "beleg rollback" takes it back`]),
+      : [`Promoted as ${report.promotion}; "beleg rollback ${localName(report.promotion)}" takes it back`]),
     `${report.seconds.toFixed(1)} s`,
     ''
   ].join('\n')
@@ -68,13 +70,14 @@ function vocabularyLines(report: VocabularyReport | undefined): string[] {
 }
 
 /** What a promotion would change, with samples. */
-function differenceLines({ concepts, statements, older, legalBases }: DescribedDifference): string[] {
+function differenceLines({ concepts, statements, older, losses, legalBases }: DescribedDifference): string[] {
   return [
     `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
     ...sampleLines('+', concepts.added),
     ...sampleLines('~', concepts.changed),
     ...sampleLines('-', concepts.removed),
     ...olderLines(older),
+    ...lossLines(losses),
     ...legalBasesLines(legalBases)
   ]
 }
@@ -87,6 +90,15 @@ function olderLines(older: DescribedDifference['older']): string[] {
       .slice(0, SHOWN)
       .map(({ iri, label, held, offered }) => `  ! ${label ?? iri}: ${offered}, held is ${held}`),
     ...(older.length > SHOWN ? [`  … and ${older.length - SHOWN} more; "beleg diff" names all`] : [])
+  ]
+}
+
+function lossLines(losses: readonly DescribedLoss[]): string[] {
+  if (losses.length === 0) return []
+  return [
+    'Much of what is held would go; "beleg promote" wants --anyway',
+    ...losses.slice(0, SHOWN).map(loss => `  ! ${lossName(loss)} ${lossText(loss)}`),
+    ...(losses.length > SHOWN ? [`  … and ${losses.length - SHOWN} more; --json names all`] : [])
   ]
 }
 

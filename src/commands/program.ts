@@ -17,6 +17,7 @@ import { fusekiCommand } from './fusekiCommand.js'
 import { mcpCommand } from './mcpCommand.js'
 import { queryCommand } from './query/queryCommand.js'
 import type { StatedOrigin } from '../services/loads/checkOrigins.js'
+import type { RollbackOptions } from './rollback.js'
 import { splitOptions, type KnownOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
 import { tenantCommands } from './tenantCommands.js'
@@ -89,7 +90,7 @@ function createProgram(end: (exitCode: number) => void): Command {
     .argument('<format>', 'gii, xzufi, eu, …: docs/importing.md lists them')
     .argument('<path...>', 'files, folders and zip archives, and options of the format (--celex 32016R0679)')
     .option('--yes', 'promote at once', false)
-    .option('--anyway', 'with --yes: also what is older than what is held', false)
+    .option('--anyway', 'with --yes: also what is older than what is held, or leaves out much of it', false)
     .option('--json', 'the report as JSON on stdout', false)
     .option('--report <file>', 'write what the shapes found as sh:ValidationReport in Turtle')
     .option('--source-url <url>', 'where the files were fetched from')
@@ -117,7 +118,7 @@ function createProgram(end: (exitCode: number) => void): Command {
     .description('read RDF files (Turtle, TriG, N-Triples, N-Quads, RDF/XML, JSON-LD), check and stage them')
     .argument('<path...>', 'files, folders and zip archives')
     .option('--yes', 'promote at once', false)
-    .option('--anyway', 'with --yes: also what is older than what is held', false)
+    .option('--anyway', 'with --yes: also what is older than what is held, or leaves out much of it', false)
     .option('--json', 'the report as JSON on stdout', false)
     .option('--report <file>', 'write what the shapes found as sh:ValidationReport in Turtle')
     .option('--source-url <url>', 'where the files were fetched from')
@@ -170,12 +171,12 @@ function createProgram(end: (exitCode: number) => void): Command {
     .argument('[load]', 'its id; not needed where only one is staged')
     .option(
       '--anyway',
-      'also when somebody else changed the same things since it was staged, or what is held is of a later state',
+      'also when somebody else changed the same things since it was staged, what is held is of a later state, or much of it would go',
       false
     )
     .addHelpText(
       'after',
-      '\nExit codes: 0 the graph holds it, 1 overtaken, older than what is held, or failed, 2 no such load'
+      '\nExit codes: 0 the graph holds it, 1 overtaken, older than what is held, leaving out much of it, or failed, 2 no such load'
     )
     .action(async (id: string | undefined, { anyway }: { anyway: boolean }) =>
       end(await (await import('./stagedLoads.js')).promoteStaged(loadConfig(), id, anyway))
@@ -190,9 +191,15 @@ function createProgram(end: (exitCode: number) => void): Command {
   program
     .command('rollback')
     .description('take a promotion back; the shared graph is then as it was before')
-    .argument('[promotion]', 'its id as "beleg loads" shows it; otherwise the last one')
-    .action(async (id: string | undefined) =>
-      end(await (await import('./stagedLoads.js')).takeBack(loadConfig(), id))
+    .argument('[promotion]', 'its id as "beleg loads" shows it; otherwise the last one, which is shown first')
+    .option('--yes', 'without an id: take the last one back, and do not ask', false)
+    .option('--json', 'what would go, or went, as JSON on stdout', false)
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 taken back, 1 the answer was no, or it failed, 2 no such promotion, it cannot be taken back, or --yes is missing'
+    )
+    .action(async (id: string | undefined, options: RollbackOptions) =>
+      end(await (await import('./rollback.js')).takeBack(loadConfig(), id, options))
     )
 
   fetchCommand(program, end)

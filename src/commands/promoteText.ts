@@ -1,6 +1,7 @@
+import { lossName, lossText } from '../services/loads/describedLosses.js'
 import type { PromoteOutcome } from '../services/loads/promote.js'
 
-/** Older acts that are named. */
+/** Acts and lists that are named. */
 const SHOWN = 20
 
 /** What became of a staged load, and what can be done now. */
@@ -30,6 +31,16 @@ export function promoteText(outcome: PromoteOutcome): string {
         `beleg: ${id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
         lines.join('') +
         (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
+        `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+      )
+    }
+    case 'lossy': {
+      const { losses } = outcome
+      const lines = losses.slice(0, SHOWN).map(loss => `  ${lossName(loss)} ${lossText(loss)}\n`)
+      return (
+        `beleg: ${id} is not promoted: it leaves out much of what is held\n` +
+        lines.join('') +
+        (losses.length > SHOWN ? `  … and ${losses.length - SHOWN} more\n` : '') +
         `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
       )
     }

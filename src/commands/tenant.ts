@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline/promises'
 import type { Config } from '../config.js'
 import { InvalidInput } from '../errors.js'
 import { identifiers } from '../graph/identifiers.js'
 import { openOperations } from '../operations/openOperations.js'
-import { eraseTenant } from '../services/tenants/eraseTenant.js'
+import { contentsOfTenant, eraseTenant } from '../services/tenants/eraseTenant.js'
+import { canAsk, confirmed } from './confirmed.js'
 import { exitCodes } from './exitCodes.js'
 import { operationsFile } from './keys.js'
 import { openGraph } from './openGraph.js'
@@ -30,21 +30,31 @@ interface Streams {
 export async function erase(
   config: Config,
   { tenant, yes, revokeKeys }: EraseCommand,
-  { stdin, stderr }: Streams = process
+  streams: Streams = process
 ): Promise<number> {
+  const { stderr } = streams
   if (!identifiers(config.baseIri).isTenant(tenant)) {
     throw new InvalidInput(
       `"${tenant.slice(0, 60)}" cannot name a tenant: small letters a-z, digits and hyphens do`
     )
   }
-  if (!yes && !(await confirmed(tenant, { stdin, stderr }))) return exitCodes.failed
   const operations = await openOperations(operationsFile(config))
   try {
     const keys = (await operations.keys.list()).filter(key => key.tenant === tenant)
-    // Before the graph: nobody fills it again.
-    if (revokeKeys) for (const { id } of keys) await operations.keys.revoke(id)
     const { store, ids } = await openGraph(config)
     try {
+      if (!yes) {
+        const { documents, statements } = await contentsOfTenant({ store, ids }, tenant)
+        const after = revokeKeys ? 'are revoked' : 'stay valid'
+        stderr.write(
+          `beleg: ${tenant} has ${documents} documents, ${statements} statements; its ${keys.length} keys ${after}\n`
+        )
+        if (!canAsk(streams))
+          throw new InvalidInput('Erasing cannot be undone; say --yes where nobody can be asked')
+        if (!(await confirmed(`Erase all documents of ${tenant}?`, streams))) return exitCodes.failed
+      }
+      // Before the graph: nobody fills it again.
+      if (revokeKeys) for (const { id } of keys) await operations.keys.revoke(id)
       const eraseVectors = (graph: string) => operations.vectors.erase(graph)
       const { documents, statements } = await eraseTenant({ store, ids, eraseVectors }, tenant)
       stderr.write(`beleg: ${tenant} is erased: ${documents} documents, ${statements} statements\n`)
@@ -60,18 +70,5 @@ export async function erase(
     return exitCodes.done
   } finally {
     await operations.close()
-  }
-}
-
-async function confirmed(tenant: string, { stdin, stderr }: Streams): Promise<boolean> {
-  if (!stdin.isTTY || !stderr.isTTY)
-    throw new InvalidInput('Erasing cannot be undone; say --yes where nobody can be asked')
-  const reader = createInterface({ input: stdin, output: stderr })
-  try {
-    return /^(?:y|yes|j|ja)$/i.test(
-      (await reader.question(`Erase all documents of ${tenant}? [y/N] `)).trim()
-    )
-  } finally {
-    reader.close()
   }
 }

@@ -60,7 +60,9 @@ describe('beleg diff', () => {
       [change(1, 'text', 'alt', 'neu'), change(2, 'removed', 'weg', ''), change(3, 'new', '', 'da')],
       { older }
     )
-    const lines = [...overviewLines({ counts: root.counts, isMixed: false }, [root], { all: false })]
+    const lines = [
+      ...overviewLines({ counts: root.counts, isMixed: false, losses: [] }, [root], { all: false })
+    ]
     expect(lines).to.deep.equal([
       'Concepts: 1 added, 1 changed, 1 removed',
       '     new    text heading   moved    gone   other',

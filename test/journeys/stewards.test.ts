@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { PassThrough, Readable } from 'node:stream'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { showDifference } from '../../src/commands/diff.js'
 import { importOfficial } from '../../src/commands/importOfficial.js'
-import { discard, listLoads, promoteStaged, takeBack } from '../../src/commands/stagedLoads.js'
+import { takeBack } from '../../src/commands/rollback.js'
+import { discard, listLoads, promoteStaged } from '../../src/commands/stagedLoads.js'
 import { describeFailure } from '../../src/commands/describeFailure.js'
 import { readConfig, type Config } from '../../src/config.js'
 import { introduce } from '../store/fuseki/introduce.js'
@@ -69,13 +71,15 @@ function describeStewards(settings: () => Promise<Record<string, string>>): void
     expect(await changes(mine)).deep.equal([0, 2, 0])
     expect(await said(() => promoteStaged(config, mine, true))).property('code', 0)
 
-    const taken = await said(() => takeBack(config, undefined))
+    const taken = await said(() => takeBack(config, undefined, { yes: true }))
     expect(taken.stderr).contain('is taken back: 0 concepts removed, 2 changed, 0 back again')
     const again = await staged(await law('AG', 'mine'))
     expect(await changes(again)).deep.equal([0, 2, 0])
     expect(await said(() => discard(config, again))).property('code', 0)
-    expect((await said(() => takeBack(config, undefined))).stderr).contain('2 concepts removed')
-    expect(await said(() => takeBack(config, undefined))).property('code', 2)
+    expect((await said(() => takeBack(config, undefined, { yes: true }))).stderr).contain(
+      '2 concepts removed'
+    )
+    expect(await said(() => takeBack(config, undefined, { yes: true }))).property('code', 2)
     const list = (await said(() => listLoads(config))).stdout.trim().split('\n')
     expect(list.map(line => line.split('\t')[0])).deep.equal([
       'rollback',
@@ -83,6 +87,94 @@ function describeStewards(settings: () => Promise<Record<string, string>>): void
       'taken back',
       'taken back'
     ])
+  })
+
+  it('see what the last promotion was before it is taken back, and say yes or name it', async () => {
+    await said(async () => read(await law('AG', 'first'), true))
+    await said(async () => read(await law('AG', 'second'), true))
+    const list = async () => (await said(() => listLoads(config))).stdout
+    const before = await list()
+    const shown = await said(() => takeBack(config, undefined))
+    expect(shown.code).equal(2)
+    const [, id] = /^The last promotion is (\S+): "beleg import gii: AG", of \S+, by Beleg: /m.exec(
+      shown.stderr
+    )!
+    expect(shown.stderr).contain('It brought one act, list or entry:\n  ELI:AG ')
+    expect(shown.stderr).contain('0 concepts removed, 2 changed, 0 back again; statements: ')
+    expect(shown.stderr).contain(`"beleg rollback ${id}" takes this one back, "beleg rollback --yes"`)
+
+    const asJson = await said(() => takeBack(config, undefined, { json: true }))
+    expect(asJson.code).equal(2)
+    expect(JSON.parse(asJson.stdout)).deep.include({
+      takenBack: false,
+      promotion: id,
+      concepts: { removed: 0, changed: 2, back: 0 }
+    })
+    expect(await list()).equal(before)
+
+    const named = await said(() => takeBack(config, id, { json: true }))
+    expect(named.code).equal(0)
+    expect(JSON.parse(named.stdout)).deep.include({ takenBack: true, promotion: id })
+    const first = await said(() => takeBack(config, undefined, { yes: true }))
+    expect(first.stderr).contain('is taken back: 2 concepts removed')
+  })
+
+  it('ask the person at a terminal, and leave all as it is when the answer is no', async () => {
+    await said(async () => read(await law('AG', 'text'), true))
+    const at = (answer: string) => ({
+      stdin: Object.assign(Readable.from([`${answer}\n`]), { isTTY: true }) as unknown as NodeJS.ReadStream,
+      stderr: Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.WriteStream
+    })
+    expect(await said(() => takeBack(config, undefined, {}, at('')))).property('code', 1)
+    expect((await said(() => listLoads(config))).stdout).not.contain('taken back')
+    expect(await said(() => takeBack(config, undefined, {}, at('yes')))).property('code', 0)
+    expect((await said(() => listLoads(config))).stdout).contain('taken back')
+  })
+
+  it('promote a list that leaves out much of what is held only when they say so', async () => {
+    const nuts = async (rows: readonly string[], more: { yes?: boolean; anyway?: boolean } = {}) => {
+      const path = join(folder, 'NUTS2021-NUTS2024.csv')
+      const lines = rows.map((code, at) => `DE;${code};Region ${code};${code.length - 2};9;${at};;`)
+      await writeFile(
+        path,
+        ['Country code;NUTS Code;NUTS label;NUTS level;Country order;#;;', ...lines, ''].join('\n')
+      )
+      const report = await said(() =>
+        importOfficial(config, {
+          verb: 'import',
+          format: 'nuts',
+          paths: [path],
+          yes: false,
+          json: true,
+          given: {},
+          ...more
+        })
+      )
+      return {
+        ...report,
+        ...(JSON.parse(report.stdout) as { staged?: string; refused: { reason: string }[] })
+      }
+    }
+    const states = ['DE', 'DE1', 'DE2']
+    const all = [...states, 'DE11', 'DE12', 'DE13', 'DE14', 'DE21', 'DE22']
+    expect(await nuts(all, { yes: true })).property('code', 0)
+
+    const refused = await nuts(states, { yes: true })
+    expect(refused.code).equal(1)
+    expect(refused.refused[0]!.reason).match(
+      /^NUTS:DE leaves out 6 of 9 concepts that are held: NUTS:DE11 \(Region DE11\), .* …; --anyway takes it$/
+    )
+    const { staged: id } = await nuts(states)
+    const diff = await said(() => showDifference(config, id, { json: false, all: false, pager: false }))
+    expect(diff.stdout).contain('! NUTS:DE leaves out 6 of 9 concepts')
+    const left = await said(() => promoteStaged(config, id, false))
+    expect(left.code).equal(1)
+    expect(left.stderr).contain('it leaves out much of what is held\n  NUTS:DE leaves out 6 of 9')
+    expect(left.stderr).contain(`"beleg promote ${id} --anyway"`)
+    expect(await nuts(all)).not.property('staged')
+    expect(await said(() => promoteStaged(config, id, true))).property('code', 0)
+    expect(await nuts(all, { yes: true })).property('code', 0)
+    expect(await nuts(states, { yes: true, anyway: true })).property('code', 0)
   })
 
   it('promote a load again that was promoted and not yet forgotten', async () => {

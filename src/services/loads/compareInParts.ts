@@ -10,6 +10,7 @@ import { conceptChanges, type Comparison } from './comparison.js'
 import type { ContentInParts, ContentPart } from './content.js'
 import { difference, type Difference } from './difference.js'
 import { detached, detachedQuads } from '../../store/spilledStatements.js'
+import { Losses, type Loss } from './losses.js'
 import { Outline } from './outline.js'
 import { originsIn, withKnownTimes } from './provenanceQuads.js'
 
@@ -26,6 +27,8 @@ export interface PartComparison extends Comparison {
   readonly isNew: boolean
   /** Roots of the parts that are added as they are, since the graphs held nothing of them. */
   readonly fresh: readonly NamedNode[]
+  /** What of the roots goes that is more than a few of what was held of them. */
+  readonly losses: readonly Loss[]
   /** The parts that differ from what was held. */
   readonly changed: ReadonlySet<ContentPart>
 }
@@ -74,6 +77,7 @@ export async function compareInParts(
     wanted: sums.wanted.quads,
     concepts: sums.concepts,
     fresh: sums.fresh,
+    losses: sums.losses.large(),
     changed: sums.changed
   }
 }
@@ -116,6 +120,7 @@ class Sums {
   isNew = true
   readonly held = new Outline()
   readonly wanted = new Outline()
+  readonly losses = new Losses()
   readonly changed = new Set<ContentPart>()
   readonly fresh: NamedNode[] = []
   /** How many of what is held come from each load. */
@@ -173,6 +178,11 @@ class Sums {
     for (const kind of ['added', 'changed', 'removed'] as const) {
       for (const node of concepts[kind]) this.concepts[kind].push(DataFactory.namedNode(detached(node.value)))
     }
+    this.losses.note(
+      parts.flatMap(part => part.roots),
+      held.passages,
+      concepts.removed
+    )
     const isTouched = ({ subject: { value } }: Quad) => changed.has(value) || touched.has(value)
     for (const one of read) {
       if (one.shared.some(isTouched) || one.passages.some(isTouched)) this.changed.add(one.part)

@@ -1,11 +1,13 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { rdfs, skos } from '../../vocab/terms.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
 import { compareInParts } from './compareInParts.js'
+import { inOrder } from './inOrder.js'
 import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
 import { sizeOf } from './difference.js'
+import { describedLosses, type DescribedLoss } from './describedLosses.js'
+import { labelsOf } from './labelsOf.js'
 import { olderStates } from './olderStates.js'
 
 /** What a promotion would change, for people. */
@@ -24,6 +26,8 @@ export interface DescribedDifference {
     readonly held: string
     readonly offered: string
   }[]
+  /** What leaves out much of what is held: `beleg promote` wants `--anyway`. */
+  readonly losses: readonly DescribedLoss[]
   /** Links from services to law that follow from both; `services`: those that have others than before. */
   readonly legalBases: { readonly added: number; readonly removed: number; readonly services: ConceptSample }
 }
@@ -80,28 +84,13 @@ export async function describeDifference(
       held: known,
       offered
     })),
+    losses: describedLosses(comparison.losses, labels, ids),
     legalBases: {
       added: links.added.length,
       removed: links.removed.length,
       services: sample(links.services.map(({ service }) => service))
     }
   }
-}
-
-/** As people count: 9 before 10. */
-function inOrder(nodes: readonly NamedNode[]): NamedNode[] {
-  const collator = new Intl.Collator('de', { numeric: true })
-  return [...nodes].sort((a, b) => collator.compare(a.value, b.value))
-}
-
-function labelsOf(quads: readonly Quad[]): Map<string, string> {
-  const labels = new Map<string, string>()
-  for (const { subject, predicate, object } of quads) {
-    if (predicate.equals(rdfs.label)) labels.set(subject.value, object.value)
-    else if (predicate.equals(skos.prefLabel) && !labels.has(subject.value))
-      labels.set(subject.value, object.value)
-  }
-  return labels
 }
 
 function predicatesOf(quads: readonly Quad[]): Map<string, Set<string>> {

@@ -6,6 +6,8 @@ import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { rdfs } from '../../vocab/terms.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
 import { detached } from '../../store/spilledStatements.js'
+import { describedLosses, type DescribedLoss } from './describedLosses.js'
+import { Losses } from './losses.js'
 import { Outline } from './outline.js'
 import { rootChanges, sumOf, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
 import { findStaged, type StagingParts } from './stage.js'
@@ -18,6 +20,8 @@ export interface StagedOverview {
   /** Whether somebody wrote to the shared graph meanwhile: the parts are not of one moment then. */
   readonly isMixed: boolean
   readonly counts: KindCounts
+  /** What leaves out much of what is held: `beleg promote` wants `--anyway`. */
+  readonly losses: readonly DescribedLoss[]
   readonly legalBases: {
     readonly added: number
     readonly removed: number
@@ -44,10 +48,19 @@ export async function describeStaged(
   const [version = 0] = await store.versions([ids.sharedGraph])
   const law = new LawOfChange(parts)
   const counts: KindCounts[] = []
+  const losses = new Losses()
+  const labels = new Map<string, string>()
   for (const some of inGroups(await readStagedRoots(store, ids.staged(load.id).provenance), ids)) {
     const sides = await bothSides(parts, load, some)
     const roots = rootChanges(ids, some, sides.held, sides.wanted)
     law.add(sides, roots)
+    const removed = roots.flatMap(({ changes }) => changes.filter(change => change.kind === 'removed'))
+    for (const { iri, label } of removed) if (label !== undefined) labels.set(detached(iri), detached(label))
+    losses.note(
+      some,
+      sides.held.provenance,
+      removed.map(({ iri }) => DataFactory.namedNode(iri))
+    )
     for (const root of roots) {
       counts.push(root.counts)
       await onRoot(root)
@@ -57,7 +70,13 @@ export async function describeStaged(
   await store.refresh()
   await findStaged(parts, load.id)
   const [after] = await store.versions([ids.sharedGraph])
-  return { version, isMixed: after !== version, counts: sumOf(counts), legalBases: links }
+  return {
+    version,
+    isMixed: after !== version,
+    counts: sumOf(counts),
+    losses: describedLosses(losses.large(), labels, ids),
+    legalBases: links
+  }
 }
 
 /** What a staged load would change of one root. @throws Unavailable */

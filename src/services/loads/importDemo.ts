@@ -72,6 +72,8 @@ export async function demoRequests({
       inputs: await collectInputs(names, importer.extensions),
       grounding: 'summary',
       keepVerified: true,
+      // A newer program may bring a smaller one.
+      anyway: true,
       sourceOf: file => facts.get(basename(file.name)) ?? {}
     })
   }

@@ -1,11 +1,13 @@
 import { rootsOfOthers } from '../../graph/loads/rootsOfOthers.js'
 import type { GraphStore } from '../../store/graphStore.js'
+import { describedLosses, lossText } from './describedLosses.js'
 import { EarlyCommit } from './earlyCommit.js'
 import { joined, ofParts } from './content.js'
 import { sizeOf } from './difference.js'
+import { labelsOf } from './labelsOf.js'
 import type { LoadReport, Refused } from './loadReport.js'
 import { namesOf } from './namesOf.js'
-import { promoteContent, type PromotionParts } from './promoteContent.js'
+import { promoteContent, type Promoted, type PromotionParts } from './promoteContent.js'
 import { vocabularyReport } from './vocabularyReport.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { readLoadFor } from './readLoadFor.js'
@@ -71,7 +73,7 @@ async function promoteLoad(load: ReadLoad, early: EarlyCommit | undefined, reque
   }
 }
 
-/** What is of an older state than what is held is refused, and the others are promoted. */
+/** What is of an older state than what is held, or leaves out much of it, is refused, and the others are promoted. */
 async function promoteUnits(
   early: EarlyCommit | undefined,
   request: ImportRequest,
@@ -92,16 +94,34 @@ async function promoteUnits(
       ...(promotions && { promotions }),
       ...(early && { early })
     })
-    if (anyway || promoted.older.length === 0) return { ...promoted, units, late }
-    const older = new Map(promoted.older.map(one => [one.root.value, one]))
-    const isLate = (unit: LoadedUnit) => unit.roots.some(root => older.has(root.value))
-    for (const { name, file, roots } of units.filter(isLate)) {
-      const { held, offered: mine } = older.get(roots.find(root => older.has(root.value))!.value)!
-      const reason = `${name} is older than what is held: ${mine}, held is ${held}; --anyway takes it`
-      late.push({ file, reason })
+    const reasons = anyway ? new Map<string, string>() : reasonsAgainst(promoted, ids)
+    if (reasons.size === 0) return { ...promoted, units, late }
+    const reasonOf = ({ roots }: LoadedUnit) =>
+      reasons.get(roots.find(root => reasons.has(root.value))?.value ?? '')
+    for (const unit of units) {
+      const reason = reasonOf(unit)
+      if (reason !== undefined)
+        late.push({ file: unit.file, reason: `${unit.name} ${reason}; --anyway takes it` })
     }
-    units = units.filter(unit => !isLate(unit))
+    units = units.filter(unit => reasonOf(unit) === undefined)
   }
+}
+
+/** Why roots (IRI) are not promoted unless told. */
+function reasonsAgainst(
+  { older, losses, comparison }: Promoted,
+  ids: ImportRequest['ids']
+): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>()
+  const labels = labelsOf(comparison.held)
+  for (const loss of losses) {
+    const [described] = describedLosses([loss], labels, ids)
+    const roots = loss.root === undefined ? loss.gone : [loss.root]
+    for (const root of roots) reasons.set(root.value, lossText(described!))
+  }
+  for (const { root, held, offered } of older)
+    reasons.set(root.value, `is older than what is held: ${offered}, held is ${held}`)
+  return reasons
 }
 
 async function vocabularyOf(units: readonly LoadedUnit[], parts: Pick<ImportRequest, 'store' | 'ids'>) {

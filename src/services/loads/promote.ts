@@ -3,6 +3,8 @@ import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { localName } from '../../graph/ownIris.js'
 import type { Promotions } from '../../operations/promotions.js'
 import type { ContentInParts } from './content.js'
+import { describedLosses, type DescribedLoss } from './describedLosses.js'
+import { labelsOf } from './labelsOf.js'
 import type { OlderState } from './olderStates.js'
 import { overtakenBy } from './overtakenBy.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
@@ -17,7 +19,7 @@ export interface PromoteParts extends StagingParts {
 export interface PromoteRequest {
   /** Of the staged load; not needed where only one is staged. */
   readonly id?: string | undefined
-  /** Also when somebody else changed the same things since it was staged, or holds a later state of them. */
+  /** Also when somebody else changed the same things since it was staged, holds a later state or much more of them. */
   readonly anyway: boolean
 }
 
@@ -34,6 +36,8 @@ export type PromoteOutcome = { readonly load: StagedLoad } & (
   | { readonly state: 'overtaken'; readonly by: Promotion }
   /** Not promoted: so many of its acts or concepts are older than what is held. */
   | { readonly state: 'older'; readonly older: readonly OlderState[] }
+  /** Not promoted: it leaves out much of what is held. */
+  | { readonly state: 'lossy'; readonly losses: readonly DescribedLoss[] }
 )
 
 /**
@@ -58,8 +62,15 @@ async function promoteStaged(
   const by = anyway ? undefined : await overtakenBy(load, content, parts)
   if (by !== undefined) return { load, state: 'overtaken', by }
   const { title, agents } = load
-  const { promotion, comparison, older } = await promoteContent(content, { ...parts, title, agents, anyway })
+  const { promotion, comparison, older, losses } = await promoteContent(content, {
+    ...parts,
+    title,
+    agents,
+    anyway
+  })
   if (older.length > 0 && !anyway) return { load, state: 'older', older }
+  if (losses.length > 0 && !anyway)
+    return { load, state: 'lossy', losses: describedLosses(losses, labelsOf(comparison.held), parts.ids) }
   if (promotion === undefined) return { load, state: 'unchanged' }
   return { load, state: 'promoted', promotion: localName(promotion.value), concepts: comparison.concepts }
 }

@@ -12,6 +12,7 @@ import type { EarlyCommit } from './earlyCommit.js'
 import { compareInParts, type PartComparison } from './compareInParts.js'
 import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
 import { sizeOf } from './difference.js'
+import type { Loss } from './losses.js'
 import { keepPromotion } from './keepPromotion.js'
 import { olderStates, type OlderState } from './olderStates.js'
 import { promotionQuads } from './promotionQuads.js'
@@ -30,7 +31,7 @@ export interface PromotionParts {
   readonly promotions?: Promotions
   /** What of the content was sent to the store already. */
   readonly early?: EarlyCommit
-  /** Also what is of an older state than what is held. */
+  /** Also what is of an older state than what is held, or leaves out much of it. */
   readonly anyway?: boolean
   /** The promotion that this one takes back. */
   readonly takesBack?: NamedNode
@@ -44,13 +45,15 @@ export interface Promoted {
   readonly citations?: CitationChanges['count']
   /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
   readonly older: readonly OlderState[]
+  /** What leaves out much of what is held; nothing was written then, unless asked for `anyway`. */
+  readonly losses: readonly Loss[]
 }
 
 /**
  * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
  * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest
  * on and from provisions to what they cite, which follow from both.
- * What is of an older state than what is held is promoted only `anyway`: otherwise nothing is.
+ * What is of an older state than what is held, or leaves out much of it, is promoted only `anyway`: otherwise nothing is.
  * @throws Unavailable
  */
 export async function promoteContent(
@@ -67,16 +70,17 @@ export async function promoteContent(
     const comparison = await compareInParts(store, ids, whole, early?.fresh)
     const outline = outlineOf(whole, comparison)
     const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
-    if (older.length > 0 && parts.anyway !== true) return { comparison, older }
+    const { losses } = comparison
+    if (older.length + losses.length > 0 && parts.anyway !== true) return { comparison, older, losses }
     const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
     const links = await linkLegalBases({ store, ids }, outline, comparison, law)
-    if (isEmpty(comparison) && links.services.length === 0) return { comparison, older }
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison, older, losses }
     const kept = new SpilledStatements()
     try {
       const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
       const citations = await linkCitations({ store, ids, law, kept, ...sending }, whole.parts, comparison)
       await commit(comparison, outline, links, citations, early)
-      return { promotion, comparison, older, citations: citations.count }
+      return { promotion, comparison, older, losses, citations: citations.count }
     } finally {
       kept.close()
     }

@@ -1,26 +1,13 @@
-import type { Quad } from '@rdfjs/types'
-import { DataFactory, Parser } from 'n3'
-import { InvalidInput } from '../../errors.js'
-import { readHeld } from '../../graph/loads/readHeld.js'
-import { hasSharedNodes } from '../../graph/loads/sharedNodes.js'
-import { localName } from '../../graph/ownIris.js'
+import { DataFactory } from 'n3'
+import type { Promotion } from '../../graph/loads/promotions.js'
 import { toolQuads } from '../../graph/provenance/agentQuads.js'
-import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
-import { tripleKey } from '../../store/tripleKey.js'
-import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
 import { packageVersion } from '../../version.js'
-import { inMemory, inParts, ofParts, type ContentInParts, type ContentPart } from './content.js'
-import type { Difference } from './difference.js'
+import { ofParts } from './content.js'
+import { NOTHING, planRollback, type PlanParts } from './planRollback.js'
 import { promoteContent, type Promoted, type PromotionParts } from './promoteContent.js'
-import { originsIn } from './provenanceQuads.js'
-import { inGroups } from './stagedContent.js'
 
-export interface RollbackParts extends Omit<
-  PromotionParts,
-  'promotions' | 'takesBack' | 'title' | 'agents' | 'anyway'
-> {
-  readonly promotions: Promotions
-}
+export type RollbackParts = PlanParts &
+  Omit<PromotionParts, 'promotions' | 'takesBack' | 'title' | 'agents' | 'anyway'>
 
 /**
  * Takes a promotion back, the last one that stands unless told: the shared graph is then what it was before, in one
@@ -33,20 +20,7 @@ export async function rollBack(
   parts: RollbackParts,
   iri?: string
 ): Promise<Promoted & { readonly takenBack: Promotion }> {
-  const all = await readPromotions(parts.store, parts.ids)
-  const takenBack = choose(all, iri)
-  const kept = await parts.promotions.find(takenBack.iri)
-  if (kept === undefined) {
-    throw new InvalidInput(
-      `What "${takenBack.title}" changed is not kept here (the last 50 are, where they were promoted); load what was there before instead`
-    )
-  }
-  await mustBeLast(parts, all, takenBack, kept)
-  const content = await contentBefore(parts, kept).catch(async (error: unknown) => {
-    // Another may have been first: then it is that what is to be said.
-    choose(await readPromotions(parts.store, parts.ids), takenBack.iri)
-    throw error
-  })
+  const { takenBack, content } = await planRollback(parts, iri)
   const tool = { name: 'rollback', version: packageVersion(), title: 'rollback' }
   const promoted = await promoteContent(
     ofParts([
@@ -62,85 +36,4 @@ export async function rollBack(
     }
   )
   return { ...promoted, takenBack }
-}
-
-function choose(all: readonly Promotion[], iri: string | undefined): Promotion {
-  const standing = all.filter(one => one.kind === 'promotion' && one.takenBackBy === undefined)
-  const found =
-    iri === undefined ? standing[0] : all.find(one => one.iri === iri || one.iri.endsWith(`/${iri}`))
-  if (found === undefined) {
-    throw new InvalidInput(
-      iri === undefined ? 'There is no promotion to take back' : `"${iri.slice(0, 100)}" is no promotion`
-    )
-  }
-  if (found.kind === 'rollback') throw new InvalidInput('That is a rollback; load again what it took back')
-  if (found.takenBackBy !== undefined) throw new InvalidInput(`"${found.title}" is taken back already`)
-  return found
-}
-
-/** @throws InvalidInput naming the later promotion that touched the same roots */
-async function mustBeLast(
-  { promotions }: RollbackParts,
-  all: readonly Promotion[],
-  { version }: Promotion,
-  { roots }: KeptPromotion
-): Promise<void> {
-  const mine = new Set(roots)
-  for (const later of all) {
-    if (later.version <= version || later.kind === 'rollback' || later.takenBackBy !== undefined) continue
-    const kept = await promotions.find(later.iri)
-    if (kept?.roots.some(root => mine.has(root)) !== true) continue
-    throw new InvalidInput(
-      `"${later.title}" changed the same things later; take that back first: beleg rollback ${localName(later.iri)}`
-    )
-  }
-}
-
-async function contentBefore({ store, ids }: RollbackParts, kept: KeptPromotion): Promise<ContentInParts> {
-  const roots = kept.roots.map(root => DataFactory.namedNode(root))
-  if (kept.difference === undefined) {
-    const isAlone = !(await hasSharedNodes(store, ids.provenanceGraph))
-    return ofParts([...inGroups(roots, ids)].map(some => ({ ...NOTHING, roots: some, isAlone })))
-  }
-  const shared = asQuads(kept.difference.shared)
-  const provenance = asQuads(kept.difference.provenance)
-  const fresh = new Set(kept.fresh)
-  const held = await readHeld({
-    store,
-    shared: ids.sharedGraph,
-    provenance: ids.provenanceGraph,
-    roots: roots.filter(root => !fresh.has(root.value)),
-    keep: originsIn([...provenance.added, ...provenance.removed])
-  })
-  return inParts({
-    roots,
-    shared: inverted(held.shared, shared),
-    provenance: inverted(held.provenance, provenance)
-  })
-}
-
-/** What is said of what goes. */
-const NOTHING: Pick<ContentPart, 'shared' | 'passages' | 'origins'> = {
-  shared: inMemory([]),
-  passages: inMemory([]),
-  origins: []
-}
-
-/** What was there before the difference. @throws InvalidInput when what it added is there no more */
-function inverted(held: readonly Quad[], { added, removed }: Difference): Quad[] {
-  const quads = new Map(held.map(quad => [tripleKey(quad), quad]))
-  for (const quad of added) {
-    if (!quads.delete(tripleKey(quad))) {
-      throw new InvalidInput(
-        `${quad.subject.value} was changed since by another way; load what was there before`
-      )
-    }
-  }
-  for (const quad of removed) quads.set(tripleKey(quad), quad)
-  return [...quads.values()]
-}
-
-function asQuads({ added, removed }: KeptDifference): Difference {
-  const parse = (text: string) => new Parser({ format: 'N-Triples' }).parse(text)
-  return { added: parse(added), removed: parse(removed) }
 }

@@ -16,6 +16,19 @@ export interface Erased {
   readonly statements: number
 }
 
+/** What erasing a tenant would take away; nothing is written. @throws TypeError for what cannot name a tenant @throws Unavailable */
+export async function contentsOfTenant(
+  { store, ids }: Pick<EraseParts, 'store' | 'ids'>,
+  tenant: string
+): Promise<Erased> {
+  let [documents, statements] = [0, 0]
+  for await (const quads of store.read(ids.tenantGraph(tenant))) {
+    statements += quads.length
+    documents += quads.filter(isDocument).length
+  }
+  return { documents, statements }
+}
+
 /**
  * Takes everything out of a tenant's graph in one commit, its vectors, and what is left of both in the store's files as
  * far as the store can do that. Text indexes follow the graph.
@@ -33,8 +46,11 @@ export async function eraseTenant({ store, ids, eraseVectors }: EraseParts, tena
   await eraseVectors?.(graph.value)
   // Also when the graph was empty: an earlier attempt may have ended before this.
   await store.forgetRemoved?.()
-  const documents = removed.filter(quad => quad.predicate.equals(rdf.type) && quad.object.equals(kg.Document))
-  return { documents: documents.length, statements: removed.length }
+  return { documents: removed.filter(isDocument).length, statements: removed.length }
+}
+
+function isDocument({ predicate, object }: Quad): boolean {
+  return predicate.equals(rdf.type) && object.equals(kg.Document)
 }
 
 async function emptied(store: GraphStore, graph: NamedNode): Promise<Quad[]> {
