@@ -1427,7 +1427,7 @@ export interface components {
       partly: components['schemas']['RuledSector'][]
       /** @description Rules on sectors that no code of the classification says. */
       unplaced: components['schemas']['SectorRule'][]
-      /** @description What is missing in this graph */
+      /** @description What is missing in this graph, where nothing could be said. */
       hint?: string
       /** @description All companies. */
       total: number
@@ -1495,7 +1495,7 @@ export interface components {
       text: string
       /** @description `editorial`: nobody's official word. */
       method: string
-      /** @description The editor's own word */
+      /** @description The editor's own word, such as `definite` or `likely`. */
       confidence?: string
       uncertainty?: string
       license: components['schemas']['LicenseClass']
@@ -1582,7 +1582,7 @@ export interface components {
       limit: number
       /** @description Affected companies in all of them. */
       companies: number
-      /** @description What is missing in this graph */
+      /** @description What is missing in this graph, where nothing could be said. */
       hint?: string
       results: components['schemas']['LandImpact'][]
       attributions: components['schemas']['Attributions']
@@ -1913,7 +1913,7 @@ export interface components {
     }
     Answer: {
       question: string
-      /** @description False when the graph holds no evidence */
+      /** @description False when the graph holds no evidence, or nothing was proven by it. */
       grounded: boolean
       /** @description Claims carry their reference in square brackets. */
       answer: string
@@ -2314,7 +2314,7 @@ export interface components {
        * @enum {string}
        */
       type: 'step'
-      /** @description As it is asked for */
+      /** @description As it is asked for, in ASCII. */
       domain: string
       /** @description What will be done, in this order. */
       steps: ('crawl' | 'impressum' | 'register' | 'profile' | 'anchor' | 'findings' | 'store')[]
@@ -3682,12 +3682,12 @@ export interface components {
   requestBodies: {
     Sparql: {
       content: {
-        'application/sparql-query': string
         'application/x-www-form-urlencoded': {
           query: string
           'default-graph-uri'?: string[]
           'named-graph-uri'?: string[]
         }
+        'application/sparql-query': string
       }
     }
   }

@@ -3,7 +3,8 @@ import type { ApiCall, BelegApi } from './belegApi.js'
 import type { Caller } from './caller.js'
 import { readRun } from './readRun.js'
 import type { Tool } from './tool.js'
-import { connectionFailure, failureOf, toolError } from './toolFailure.js'
+import { argumentsFailure, connectionFailure, failureOf, toolError } from './toolFailure.js'
+import { readArguments, saidOfUnknown } from './toolInput.js'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -17,8 +18,9 @@ export interface ToolCall {
 }
 
 /**
- * Calls the operation that a tool is. `structuredContent` is its JSON, the text that same JSON as it was sent; what it
- * answers in place of that is an error of the tool. @throws what ends the signal
+ * Calls the operation that a tool is. `structuredContent` is its JSON, the text that same JSON as it was sent, and a second
+ * text names arguments that there are not; what it answers in place of that is an error of the tool.
+ * @throws what ends the signal
  */
 export async function callTool(api: BelegApi, call: ToolCall): Promise<CallToolResult> {
   const { tool, caller } = call
@@ -29,9 +31,19 @@ export async function callTool(api: BelegApi, call: ToolCall): Promise<CallToolR
   if (ambiguities.length > 0) {
     return toolError(`Programs would not all read these arguments alike:\n${ambiguities.join('\n')}`)
   }
+  const { taken, unknown, faults } = readArguments(tool, call.given)
+  const untaken = saidOfUnknown(tool, unknown)
+  if (faults.length > 0) return argumentsFailure([...untaken, ...faults])
+  const answer = await answerOf(api, call, taken)
+  if (untaken.length === 0) return answer
+  return { ...answer, content: [...answer.content, { type: 'text', text: untaken.join('\n') }] }
+}
+
+async function answerOf(api: BelegApi, call: ToolCall, taken: Arguments): Promise<CallToolResult> {
+  const { tool, caller } = call
   try {
-    if (tool.isStream) return await readRun(api, apiCall(call), call)
-    const answer = await api.call(apiCall(call), caller)
+    if (tool.isStream) return await readRun(api, apiCall(call, taken), call)
+    const answer = await api.call(apiCall(call, taken), caller)
     return answer.status === 200 ? resultOf(answer.text) : failureOf(answer)
   } catch (error) {
     call.signal.throwIfAborted()
@@ -39,10 +51,10 @@ export async function callTool(api: BelegApi, call: ToolCall): Promise<CallToolR
   }
 }
 
-function apiCall({ tool, given, signal }: ToolCall): ApiCall {
+function apiCall({ tool, signal }: ToolCall, taken: Arguments): ApiCall {
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(taken)) {
     if (!tool.inQuery.has(name)) Object.defineProperty(body, name, { value, enumerable: true })
     else if (value !== undefined && value !== null) query.append(name, textOf(value))
   }

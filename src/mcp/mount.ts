@@ -4,6 +4,7 @@ import { createMcpHandler, type AuthInfo, type McpServerFactory } from '@modelco
 import type { Context } from 'koa'
 import { iJsonFaults } from '../iJsonFaults.js'
 import type { RequestState } from '../http/context.js'
+import { answerForm, inForm } from './answerForm.js'
 import type { Caller } from './caller.js'
 import { refuse } from './jsonRpcAnswer.js'
 import { readMessage } from './readMessage.js'
@@ -57,6 +58,8 @@ export function mount({ factory, isKey, isOpen, report }: MountOptions): Mount {
         return challenge(ctx, 'This needs an API key', message.read)
 
       const sent = message?.read
+      const form = answerForm(ctx.headers.accept, sent?.method === 'subscriptions/listen')
+      if (sent !== undefined && form === undefined) return notAcceptable(ctx, sent)
       const client = clientOf(ctx, key)
       if (client !== undefined && sent?.method === 'notifications/cancelled') underWay.cancel(client, sent)
       const call =
@@ -77,7 +80,7 @@ export function mount({ factory, isKey, isOpen, report }: MountOptions): Mount {
         ...(sent !== undefined && { parsedBody: sent })
       })
       if (sent?.method === 'initialize' && response.ok) ctx.set(SESSION, underWay.newSession())
-      send(ctx, response)
+      send(ctx, form === undefined ? response : await inForm(response, form))
     }
   }
 }
@@ -101,9 +104,24 @@ function clientOf(ctx: Context, key: string | undefined): string | undefined {
 function challenge(ctx: Context, message: string, read: Message | undefined): void {
   const wrong = keyOf(ctx) === undefined ? '' : `, error="invalid_token", error_description="${message}"`
   ctx.set('WWW-Authenticate', `Bearer realm="beleg"${wrong}`)
-  const id = typeof read?.id === 'string' || typeof read?.id === 'number' ? read.id : undefined
-  refuse(ctx, { status: 401, message: `${message}: send it in X-API-Key or as Authorization: Bearer`, id })
+  const said = `${message}: send it in X-API-Key or as Authorization: Bearer`
+  refuse(ctx, { status: 401, message: said, id: idOf(read) })
 }
+
+function notAcceptable(ctx: Context, read: Message): void {
+  const types =
+    read.method === 'subscriptions/listen'
+      ? 'text/event-stream'
+      : 'application/json or text/event-stream, or both'
+  refuse(ctx, { status: 406, message: `Answers come as ${types}: say so in Accept`, id: idOf(read) })
+}
+
+function idOf(read: Message | undefined): string | number | undefined {
+  return typeof read?.id === 'string' || typeof read?.id === 'number' ? read.id : undefined
+}
+
+/** What the SDK wants to see of a client; what this one takes is looked at here. */
+const BOTH = 'application/json, text/event-stream'
 
 /** Without its body, which was read. */
 function requestOf(ctx: Context, signal: AbortSignal): Request {
@@ -111,6 +129,7 @@ function requestOf(ctx: Context, signal: AbortSignal): Request {
   for (const [name, value] of Object.entries(ctx.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  if (ctx.method === 'POST') headers.set('accept', BOTH)
   return new Request(`http://mcp.invalid${ctx.path}`, { method: ctx.method, headers, signal })
 }
 

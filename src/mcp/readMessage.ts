@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { codes, refuse } from './jsonRpcAnswer.js'
+import { mendedMessage } from './mendedMessage.js'
 import type { Message } from './underWay.js'
 
 /** As of the API's bodies, and what JSON-RPC puts around them. */
@@ -42,7 +43,7 @@ export async function readMessage(ctx: Context): Promise<ReadMessage | undefined
     refuse(ctx, { status: 400, code: codes.invalid, message })
     return undefined
   }
-  return { text, read }
+  return { text, read: mendedMessage(read as Readonly<Record<string, unknown>>) }
 }
 
 /** By levels, not by recursion: the message decides how deep it goes. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { McpServerFactory } from '@modelcontextprotocol/server'
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
+import { mendedLines } from './mendedLines.js'
 
 /** The two ends over which the one who started this process speaks. */
 export interface Pipes {
@@ -23,7 +24,7 @@ export function stdioConnection(
   report: (error: Error) => void
 ): StdioConnection {
   const ended = Promise.race([once(input, 'end'), once(input, 'close'), once(output, 'close')])
-  const transport = new StdioServerTransport(input, output)
+  const transport = new StdioServerTransport(input.pipe(mendedLines()), output)
   const served = serveStdio(factory, { transport, onerror: report })
   return {
     ended,

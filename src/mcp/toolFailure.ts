@@ -43,6 +43,11 @@ export function failureOf({
   return toolError(lines.filter(line => line !== '').join('\n'))
 }
 
+/** What of the arguments does not fit, one line each. */
+export function argumentsFailure(faults: readonly string[]): CallToolResult {
+  return toolError([...faults, ADVICE[422]].join('\n'))
+}
+
 /** Why no answer came. @throws what is no failure of the connection */
 export function connectionFailure(
   error: unknown,
@@ -71,9 +76,15 @@ function detailOf(text: string): string {
   } catch {
     return ''
   }
-  if (typeof detail === 'string') return detail
+  if (typeof detail === 'string') return sentence(detail)
   if (!Array.isArray(detail)) return ''
   return (detail as readonly Fault[])
     .map(({ loc, msg }) => `${loc.slice(1).join('.') || 'the arguments'}: ${msg}`)
     .join('\n')
+}
+
+/** With its full stop, where it has none and other words follow. */
+function sentence(text: string): string {
+  const said = text.trim()
+  return said === '' || /[.!?…:]$/.test(said) ? said : `${said}.`
 }

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport, type Client } from '@modelcontextprotoco
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { REVISIONS, officialClient, textOf } from '../mcp/toolServer.js'
 import { JOURNEY_BASE, startService, type RunningService } from '../journeys/service.js'
-import { start } from './beleg.js'
+import { eventually, start } from './beleg.js'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const EVERY = {
@@ -63,6 +63,28 @@ describe('beleg mcp', function () {
       }
     })
   }
+
+  it('takes over stdio what clients write of what they leave out', async () => {
+    const child = start(['mcp', '--stdio'], { ...settings, BELEG_API_KEY: key }, undefined, 'pipe')
+    let said = ''
+    child.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const ask = (id: number, method: string, params?: unknown) =>
+      child.stdin!.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`)
+    const clientInfo = { name: 'x', version: '1' }
+    ask(1, 'initialize', { protocolVersion: '2025-03-26', capabilities: [], clientInfo })
+    ask(2, 'tools/list', null)
+    const given = { ref: '§ 14 GewO', law: null, q: '', limit: '5' }
+    ask(3, 'tools/call', { name: 'beleg_legal', arguments: given })
+    ask(4, 'tools/call', { name: 'beleg_legal', arguments: JSON.stringify(given) })
+    ask(5, 'tools/call', { name: 'beleg_health', arguments: null })
+    const answers = await eventually(
+      async () => said.split('\n').slice(0, -1),
+      lines => lines.length === 5
+    )
+    for (const line of answers) expect(JSON.parse(line)).property('result').not.property('isError')
+    child.stdin!.end()
+    await once(child, 'close')
+  })
 
   it('lists and calls all tools over HTTP, says where, and stops cleanly', async () => {
     const child = start(['mcp'], { ...settings, BELEG_MCP_PORT: '0', BELEG_API_KEY: key })

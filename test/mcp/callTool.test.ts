@@ -87,14 +87,68 @@ describe('a call of a tool', () => {
 
   it('asks the API nothing where the arguments do not fit, and names them', async () => {
     api.calls.length = 0
-    const wrong = { q: 'x', k: '3', K: 1 }
+    const wrong = { q: 'x', k: 'three', K: 1 }
     const result = await client.callTool({ name: 'beleg_ask', arguments: wrong })
     expect(result.isError).equal(true)
     expect(textOf(result))
       .contain('K: there is no such argument; there are q, k, profile')
       .contain('q: String should have at least 3 characters')
       .contain('k: Input should be a valid integer')
+      .match(/\nMend these arguments and call again\.$/)
     expect(api.calls).deep.equal([])
+    for (const k of [0, '21', 2.5, [1, 2], { a: 1 }]) {
+      const refused = await client.callTool({ name: 'beleg_ask', arguments: { q: 'Wer haftet?', k } })
+      expect(refused.isError, JSON.stringify(k)).equal(true)
+    }
+    expect(api.calls).deep.equal([])
+  })
+
+  it('asks the API what is meant where arguments are written as clients write them', async () => {
+    api.calls.length = 0
+    api.answer = (_, response) => json(response, 200, { ok: true })
+    const call = (name: string, given: object) => client.callTool({ name, arguments: { ...given } })
+    await call('beleg_legal', { ref: '§ 433 BGB', law: null, q: '', limit: '5', offset: null, profile: null })
+    await call('beleg_ask', { q: ['Wer haftet?'], k: 5.0, profile: '' })
+    await call('beleg_citations', { ref: 'ELI:BGB§433', direction: 'CITES', limit: ['7'] })
+    expect(api.calls.map(({ target }) => decodeURIComponent(target))).deep.equal([
+      'GET /v1/legal?ref=§+433+BGB&limit=5',
+      'GET /v1/ask?q=Wer+haftet?&k=5',
+      'GET /v1/citations?ref=ELI:BGB§433&direction=cites&limit=7'
+    ])
+    let body = ''
+    api.answer = (request, response) => {
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => json(response, 200, {}))
+    }
+    const felder = '[{"name":"Name","wert":"5","quelle":null,"siegel":null}]'
+    await call('beleg_dossier', { leistung: null, rechtsgrundlagen: null, felder, profile: null })
+    expect(JSON.parse(body)).deep.equal({ felder: [{ name: 'Name', wert: '5' }] })
+  })
+
+  it('says which arguments there are not, beside the answer', async () => {
+    api.calls.length = 0
+    api.answer = (_, response) => json(response, 200, { ok: true })
+    const given = { q: 'Wer haftet?', sessionId: 'x', key: KEYS[1] }
+    const result = await client.callTool({ name: 'beleg_ask', arguments: given })
+    expect(result)
+      .deep.include({ structuredContent: { ok: true } })
+      .not.property('isError')
+    const [answer, said] = result.content as { text: string }[]
+    expect(answer!.text).equal('{"ok":true}')
+    expect(said!.text).equal(
+      ['sessionId', 'key']
+        .map(name => `${name}: there is no such argument; there are q, k, profile`)
+        .join('\n')
+    )
+    expect(api.calls.map(({ target }) => target)).deep.equal(['GET /v1/ask?q=Wer+haftet%3F'])
+    expect(api.calls[0]!.headers).include({ 'x-api-key': KEYS[0] })
+  })
+
+  it('ends what the API said before it says what to do', async () => {
+    const advice = '\nMend the arguments and call again.'
+    expect(await refused(400, 'Give ref, law or q')).equal(`400: Give ref, law or q.${advice}`)
+    for (const said of ['Give ref, law or q.', 'What is meant?', 'One of: …'])
+      expect(await refused(400, said)).equal(`400: ${said}${advice}`)
   })
 
   it('refuses what of a dossier would not be read alike by all', async () => {

@@ -297,6 +297,67 @@ describe('the tool server over HTTP', () => {
     expect(JSON.parse(front.text)).include({ service: 'beleg', mcp: '/mcp' })
   })
 
+  it('answers in what a client takes, and refuses only who takes neither', async () => {
+    api.answer = (_, response) => json(response, 200, healthy)
+    const call = message('tools/call', { name: 'beleg_health' })
+    for (const body of [initialize, message('tools/list'), call]) {
+      for (const accept of [
+        '*/*',
+        '',
+        'application/json',
+        'application/json; charset=utf-8',
+        'text/html, */*;q=0.1'
+      ]) {
+        const { status, headers, text } = await send({ body, headers: { accept } })
+        expect([status, headers['content-type']], accept).deep.equal([200, 'application/json'])
+        expect(JSON.parse(text), accept).property('result')
+      }
+      for (const accept of ['text/event-stream', 'application/json, text/event-stream; q=0.5']) {
+        const { status, headers, text } = await send({ body, headers: { accept } })
+        expect([status, headers['content-type']], accept).deep.equal([200, 'text/event-stream'])
+        expect(text).contain('data: {')
+      }
+      const refused = await send({ body, headers: { accept: 'text/html' } })
+      expect([refused.status, JSON.parse(refused.text).id]).deep.equal([406, 1])
+      expect(refused.text).contain('application/json or text/event-stream')
+    }
+    const told = await send({
+      body: { jsonrpc: '2.0', method: 'notifications/initialized' },
+      headers: { accept: '*/*' }
+    })
+    expect(told.status).equal(202)
+    const modern = { ...message('tools/call', { name: 'beleg_health', ...metaOf('2026-07-28') }) }
+    const headers = { ...revisionHeaders('2026-07-28'), 'mcp-name': 'beleg_health' }
+    for (const accept of ['*/*', 'application/json', 'text/event-stream']) {
+      const { status, text } = await send({ body: modern, headers: { ...headers, accept } })
+      expect(status, accept).equal(200)
+      expect(text, accept).contain('structuredContent')
+    }
+  })
+
+  it('takes null for what is left out, and an empty list for an empty object', async () => {
+    api.answer = (_, response) => json(response, 200, healthy)
+    const bodies = [
+      { ...message('tools/list'), params: null },
+      { ...message('tools/list'), params: [] },
+      message('tools/list', { cursor: null, _meta: [] }),
+      message('ping', { _meta: null }),
+      ...[undefined, null, {}, [], '{}', ''].map(given =>
+        message('tools/call', { name: 'beleg_health', arguments: given })
+      ),
+      { ...initialize, params: { ...initialize.params, capabilities: [], _meta: null } }
+    ]
+    for (const body of bodies) {
+      const { status, text } = await send({ body, headers: { accept: 'application/json' } })
+      expect(status, text).equal(200)
+      expect(JSON.parse(text), text).property('result').not.property('isError')
+    }
+    for (const given of ['x', '[]', '{"a":1,"a":2}', 5, ['a']]) {
+      const { text } = await send({ body: message('tools/call', { name: 'beleg_health', arguments: given }) })
+      expect(text).match(/"error"|"isError":true/)
+    }
+  })
+
   it('agrees on a revision that both know', async () => {
     const agreed = async (protocolVersion: string) => {
       const { text } = await send({
@@ -306,7 +367,13 @@ describe('the tool server over HTTP', () => {
     }
     expect(
       await Promise.all(['2025-11-25', '2025-06-18', '2024-11-05', '1999-01-01'].map(agreed))
-    ).deep.equal(['2025-11-25', '2025-06-18', '2025-11-25', '2025-11-25'])
+    ).deep.equal(['2025-11-25', '2025-06-18', '2024-11-05', '2025-11-25'])
+    expect(await agreed('2025-03-26')).equal('2025-03-26')
+    for (const version of ['2024-11-05', '2025-03-26', '2025-06-18']) {
+      const headers = { 'mcp-protocol-version': version }
+      expect((await send({ body: message('tools/list'), headers })).status, version).equal(200)
+    }
+    expect((await send({ body: message('tools/list') })).text).contain('beleg_legal')
     const modern = await tools.connect('2026-07-28')
     expect(modern.getNegotiatedProtocolVersion()).equal('2026-07-28')
     const unknown = await send({
