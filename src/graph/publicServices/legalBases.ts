@@ -32,7 +32,7 @@ export function legalBasesQuery(graph: NamedNode, services: readonly NamedNode[]
   const body = sparql`
     SELECT ?service ?basis WHERE {
       VALUES ?service { ${services} }
-      GRAPH ${graph} { ?service cv:hasLegalResource ?basis }
+      GRAPH ${graph} { ?service a cpsv:PublicService ; cv:hasLegalResource ?basis }
     }`
   return boundedQuery('legalBases', services.length * OF_A_SERVICE, body)
 }

@@ -27,6 +27,8 @@ export function servicesRestingOnQuery({ graph, node, scopes }: RestingOn): Boun
       GRAPH ${graph} {
         ?service cv:hasLegalResource ${node} ; kg:grounding ?grounding ; kg:scope ?scope ;
                  dcterms:identifier ?ref ; rdfs:label ?label .
+        # Rules rest on law too. A filter, or Oxigraph would begin with all that have the type.
+        FILTER EXISTS { ?service a cpsv:PublicService }
       }
     }
     ORDER BY ?service`

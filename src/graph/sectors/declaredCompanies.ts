@@ -14,7 +14,7 @@ export function declaredCompaniesQuery(graph: NamedNode): BoundedQuery {
     SELECT ?company WHERE {
       GRAPH ${graph} {
         VALUES ?method { ${DECLARED} }
-        ?assignment kg:method ?method ; kg:company ?company
+        ?assignment a kg:SectorAssignment ; kg:method ?method ; kg:company ?company
       }
     }`
   return boundedQuery('declaredCompanies', most.nodes, body)

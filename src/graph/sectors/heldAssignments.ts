@@ -9,7 +9,7 @@ import { sparql } from '../sparql.js'
 export function heldAssignmentsQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT ?assignment ?company WHERE {
-      GRAPH ${graph} { ?assignment kg:company ?company }
+      GRAPH ${graph} { ?assignment a kg:SectorAssignment ; kg:company ?company }
     }`
   return boundedQuery('heldAssignments', most.nodes, body)
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { DataFactory } from 'n3'
+import { openLegalBases } from '../../../src/graph/publicServices/legalBases.js'
 import { servicesRestingOn } from '../../../src/graph/publicServices/servicesRestingOn.js'
 import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
 import { tripleKey } from '../../../src/store/tripleKey.js'
@@ -12,7 +14,7 @@ import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
 import { rollBack } from '../../../src/services/loads/rollBack.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { cv, kg } from '../../../src/vocab/terms.js'
+import { cv, dcterms, kg, rdf, rdfs } from '../../../src/vocab/terms.js'
 import { inputOf } from '../../importers/inputOf.js'
 
 /** An act; its titles are `{jurabk}-Ordnung`. */
@@ -167,6 +169,29 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
       servicesRestingOn(store, { graph: ids.sharedGraph, iri, scopes: [scopeOf(scope, 'services')] })
     expect((await resting('internal')).map(one => one.ref)).to.deep.equal(['XZUFI:A', 'XZUFI:B'])
     expect(await resting('open')).to.deep.equal([])
+  })
+
+  it('are of services alone: an editor’s rule that rests on the same act, or bears a service’s name, is none', async () => {
+    await run('gii', act('AO', ['1', '2']))
+    await run('xzufi', services({ A: '§ 1 AO' }))
+    const [law, rule] = ['ELI:AO§1', 'XZUFI:R'].map(ref => ids.refToIri(ref)!)
+    const [version] = await store.versions([ids.sharedGraph])
+    const added = [
+      DataFactory.quad(rule!, rdf.type, kg.Rule),
+      DataFactory.quad(rule!, kg.scope, scopeOf('internal', 'services')),
+      DataFactory.quad(rule!, kg.grounding, DataFactory.literal('summary')),
+      DataFactory.quad(rule!, dcterms.identifier, DataFactory.literal('RULE:ao.all')),
+      DataFactory.quad(rule!, rdfs.label, DataFactory.literal('AO applies to all', 'en')),
+      DataFactory.quad(rule!, cv.hasLegalResource, law!)
+    ]
+    const changes = [{ graph: ids.sharedGraph, expected: version!, added, removed: [] }]
+    await store.commit({ actor: 'test', changes })
+    const [graph, scopes] = [ids.sharedGraph, [scopeOf('internal', 'services')]]
+    const resting = await servicesRestingOn(store, { graph, iri: law!.value, scopes })
+    expect(resting.map(one => one.ref)).to.deep.equal(['XZUFI:A'])
+    const basesOf = openLegalBases(store, graph)
+    expect(await basesOf([ids.refToIri('XZUFI:A')!.value, rule!.value])).to.deep.equal([law!.value])
+    expect(await basesOf([rule!.value])).to.deep.equal([])
   })
 
   async function changedIn(promotion: string): Promise<(string | undefined)[]> {
