@@ -1946,13 +1946,20 @@ export interface components {
         [key: string]: string
       }
     }
-    /** @description Where `grounded` is false: what may be worth a look, the most likely first. Nothing is claimed of it. At most 5. */
+    /** @description Where `grounded` is false: what may be worth a look, the most likely first. Nothing is claimed of it. At most 5. Where the question names what only keeps the place of a text (`(weggefallen)`, `-`), that and nothing else, with its `state`; `answer` says so. */
     AnswerCandidates: {
       iri: string
       ref: string
       label: string
       /** @description As that of the answer; absent where it is not known. */
       fit?: number
+      /**
+       * @description The question names it, and it states nothing. `repealed`, its text is gone; `empty`, it has none.
+       * @enum {string}
+       */
+      state?: 'repealed' | 'empty'
+      /** @description The part of it that is named and has the `state`: `Absatz 3`. Absent for the whole. */
+      part?: string
     }[]
     /**
      * @description Whose words the answer is made of. `extractive`: sentences of the sources, verbatim. `model`: a language model's,

@@ -4,6 +4,7 @@ import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import type { Rule } from '../../graph/impact/rules.js'
 import { headingOf, type Classification } from '../../graph/sectors/classification.js'
 import type { TextLoader } from '../../graph/texts/textLoader.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Act } from '../../law/acts/act.js'
 import { coverageOf, decidedBy } from '../sectors/coverageOf.js'
@@ -214,8 +215,8 @@ function draftOf(
     if (sources.some(({ iri }) => iri === provision.iri)) return
     const [first] = splitSentences(quote.text)
     const text = first === undefined ? '' : quote.text.slice(first.start, first.end)
-    // What only opens a list says nothing by itself.
-    if (text === '' || text.endsWith(':') || text.length > LONGEST_QUOTE) return
+    // What only opens a list says nothing by itself, nor does what keeps the place of a text.
+    if (placeholderOf(text) !== undefined || text.endsWith(':') || text.length > LONGEST_QUOTE) return
     const at = sources.push({
       ref: provision.ref,
       iri: provision.iri,

@@ -4,8 +4,7 @@ const BESIDE = [
   /nicht darstellbar/i,
   /\[[^\]\n]*(?:Datei|\.(?:pdf|jpe?g|gif|png|svg|tiff?))[^\]\n]*\]/i,
   /^\s*(?:\*+\)|_{3,}|-{5,}|Fußnoten?\b|\(\+\+\+)/,
-  /\.{5,}|_{4,}|…{2,}/,
-  /^\(?\s*(?:weggefallen|aufgehoben|gegenstandslos|entfällt)\s*\)?\.?$/i
+  /\.{5,}|_{4,}|…{2,}/
 ]
 /** A row of a table: cells between bars. A sentence that opens a table is one all the same. */
 const ROW = /^[^\n]*(?:\|[^\n]*\||\|\s*(?:\n|$))/

@@ -1,5 +1,6 @@
 import { phrases } from './phrases.js'
 import { BRACKETED } from '../../law/refs.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
 import { readBlocks, type Block } from './readBlocks.js'
@@ -154,6 +155,8 @@ function idle(said: string, citations: readonly Span[]): ReadStatement['unchecke
   const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.every(word => beside.has(word)))
     return citations.length > 0 || said.includes('[') ? 'citation_only' : 'heading'
+  if (placeholderOf(rest.trim()) !== undefined)
+    return citations.length > 0 || said.search(REFERENCES) >= 0 ? 'citation_only' : 'asserts_nothing'
   if (/:[*_]*$/.test(said)) return 'heading'
   if (citations.length > 0 || /\p{N}/u.test(rest)) return undefined
   if (words.length <= 2 && said.endsWith('!')) return 'asserts_nothing'

@@ -1,4 +1,5 @@
-import { passageSentences, type SourceSentence } from './sources.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
+import { passageSentences, sentencesAndPlaceholders, type SourceSentence } from './sources.js'
 
 /** More sentences in front of a statement bury it. */
 const MAX_SENTENCES = 5
@@ -17,18 +18,20 @@ export function pointsBack(sentence: string): boolean {
 
 /**
  * Where a reader must begin to know what a sentence speaks of: `Dies gilt nicht, wenn …` says nothing alone, and after
- * another sentence than its own it says something false. Undefined when that is too far back to be told with it.
+ * another sentence than its own it says something false. Undefined when that is too far back to be told with it, or is not there
+ * any more.
  * @param start of a sentence of the passage
  * @returns the start of that sentence itself when it stands alone
  */
 export function antecedentOf(text: string, start: number): number | undefined {
-  const all = passageSentences(text)
+  const all = sentencesAndPlaceholders(text)
   const own = all.findIndex(sentence => sentence.start === start)
   let at = own
   for (;;) {
     const before = at === -1 ? at : neededBefore(all, at)
     if (before === at) break
     if (own - before > MAX_SENTENCES) return undefined
+    if (before >= 0 && placeholderOf(all[before]!.text) !== undefined) return undefined
     at = before
   }
   return all[at]?.start ?? start

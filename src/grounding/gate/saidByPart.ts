@@ -1,4 +1,5 @@
 import type { LocatedPart } from '../../law/parts/locatePart.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { sentencesIn } from '../../law/sentences/sentencesIn.js'
 import type { Span } from '../../law/span.js'
 import { antecedentOf, pointsBack } from './antecedent.js'
@@ -22,6 +23,7 @@ export interface SaidByPart extends Span {
  */
 export function saidByPart(text: string, part: LocatedPart): SaidByPart[] | undefined {
   const { own, around, halves } = part
+  if (placeholderOf(text.slice(own.start, own.end).replace(JOINT, '')) !== undefined) return undefined
   if (halves !== undefined && !halfStandsAlone(text, own, halves)) return undefined
   if (!around.every((_, at) => itemStandsAlone(text, around.slice(0, at + 1)))) return undefined
   const [first, ...later] = sentencesIn(text, own)

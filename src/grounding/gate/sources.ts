@@ -4,6 +4,7 @@ import { readWords } from '../../grammar/wording/readWords.js'
 import type { Word } from '../../grammar/wording/word.js'
 import { readAbsaetze } from '../../law/parts/absatz.js'
 import { readSentences } from '../../law/parts/readSentences.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import type { Span } from '../../law/span.js'
 import { CachedByText } from '../cachedByText.js'
 
@@ -20,7 +21,7 @@ export interface SourceSentence extends Span {
   readonly satz: number
 }
 
-/** A text, taken apart: its sentences in their order, without the numbers of its Absätze. */
+/** A text, taken apart: its sentences in their order, without the numbers of its Absätze. A placeholder is no sentence. */
 export interface ReadText {
   /** Undefined where its words do not tell. */
   readonly language: Language | undefined
@@ -32,25 +33,32 @@ export interface ReadText {
 /** A text tells its language in its first UTF-16 units. */
 const TOLD = 1_500
 
-const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (text): ReadText => {
-  const sentences = readAbsaetze(text)
-    .flatMap((absatz, unit) =>
-      absatz.heading
-        ? []
-        : readSentences(text, absatz).map(({ wording, start, end }, satz) => ({
-            start,
-            end,
-            text: text.slice(wording, end),
-            ...(absatz.number !== undefined && { absatz: absatz.number }),
-            unit,
-            satz
-          }))
-    )
-    .map((sentence, at) => ({ ...sentence, at }))
+interface Kept extends ReadText {
+  readonly withPlaceholders: readonly SourceSentence[]
+}
+
+const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (text): Kept => {
+  const all = readAbsaetze(text).flatMap((absatz, unit) =>
+    absatz.heading
+      ? []
+      : readSentences(text, absatz).map(({ wording, start, end }, satz) => ({
+          start,
+          end,
+          text: text.slice(wording, end),
+          ...(absatz.number !== undefined && { absatz: absatz.number }),
+          unit,
+          satz
+        }))
+  )
+  const numbered = (sentences: readonly Omit<SourceSentence, 'at'>[]) =>
+    sentences.map((sentence, at) => ({ ...sentence, at }))
+  const stating = all.filter(sentence => placeholderOf(sentence.text) === undefined)
+  const sentences = numbered(stating)
   const small = text.toLowerCase()
   return {
     language: languageOf(text.slice(0, TOLD)),
     sentences,
+    withPlaceholders: stating.length === all.length ? sentences : numbered(all),
     ...(small.length === text.length && { small })
   }
 })
@@ -60,9 +68,14 @@ export function readText(text: string): ReadText {
   return kept.of(text)
 }
 
-/** The sentences of a passage, without the numbers of its Absätze. */
+/** The sentences of a passage that state something, without the numbers of its Absätze. */
 export function passageSentences(text: string): readonly SourceSentence[] {
   return kept.of(text).sentences
+}
+
+/** The same with what only keeps the place of a sentence, such as `(weggefallen)`: what others count from, or speak of. */
+export function sentencesAndPlaceholders(text: string): readonly SourceSentence[] {
+  return kept.of(text).withPlaceholders
 }
 
 /** Words take some fifty times the room of their text: those read last are kept, for texts of so many UTF-16 units. */

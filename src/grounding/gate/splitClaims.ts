@@ -1,3 +1,4 @@
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { BRACKETED } from '../../law/refs.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
@@ -8,7 +9,7 @@ export interface Statement extends Span {
   readonly claim: string
   /** As written, in order, each once. */
   readonly refs: readonly string[]
-  /** False for what can be neither true nor false: a question, a heading, `Gern!`. */
+  /** False for what can be neither true nor false: a question, a heading, `Gern!`, `(weggefallen)`. */
   readonly asserts: boolean
 }
 
@@ -43,7 +44,7 @@ export function readStatement(sentence: string, start: number): Statement {
 }
 
 function asserts(claim: string, sentence: string, refs: readonly string[]): boolean {
-  if (!/\p{L}/u.test(claim)) return false
+  if (!/\p{L}/u.test(claim) || placeholderOf(claim) !== undefined) return false
   if (/\?["'»«“”)]*$/.test(claim)) return false
   if (refs.length > 0) return true
   if (sentence.startsWith('#') || claim.endsWith(':')) return false

@@ -1,5 +1,6 @@
 import type { Language } from '../../grammar/language.js'
 import { textHash } from '../../graph/textHash.js'
+import type { Placeholder } from '../../law/placeholders/placeholderOf.js'
 import type { AnswererKind } from '../answerers/answerer.js'
 import type { Open, Supported, Verification } from '../gate/checkClaim.js'
 import type { Passage } from '../passage.js'
@@ -21,13 +22,17 @@ export interface Attribution {
 /** Who made the answer: `none` when there was no evidence to make one of. */
 export type AnsweredBy = AnswererKind | 'none'
 
-/** A provision that may be worth a look where nothing is answered. */
+/** A provision that may be worth a look where nothing is answered, or that is named and states nothing. */
 export interface AnswerCandidate {
   readonly iri: string
   readonly ref: string
   readonly label: string
   /** How likely it answers the question, from 0 to 1, where that is known. */
   readonly fit?: number
+  /** It is what the question names, and only keeps the place of a text. */
+  readonly state?: Placeholder
+  /** The part of it that is named and has that state: `Absatz 3`; absent for the whole. */
+  readonly part?: string
 }
 
 /** A matter of a subject index. */
@@ -82,23 +87,40 @@ export function renderStatement(entry: Rendered): string {
 export function findingsOf(
   entries: readonly Rendered[],
   by: AnsweredBy = 'none',
-  language: Language = 'de'
+  language: Language = 'de',
+  candidates: readonly Vacant[] = []
 ): Findings {
   const supported = entries.filter(isSupported)
   const { verdicts } = frames[language]
-  const withoutVerdict = by === 'none' ? verdicts.noEvidence : verdicts.noStatement
+  const held = by !== 'none' || candidates.some(({ state }) => state !== undefined)
+  const withoutVerdict = held ? verdicts.noStatement : verdicts.noEvidence
   return {
     grounded: supported.length > 0,
-    answer: entries.length === 0 ? withoutStatement(by, language) : entries.map(renderStatement).join(' '),
+    answer:
+      entries.length === 0
+        ? withoutStatement(by, language, candidates)
+        : entries.map(renderStatement).join(' '),
     citations: [...new Set(supported.map(entry => entry.source))],
     verdict: entries.length === 0 ? withoutVerdict : verdicts.supported(supported.length, entries.length),
     factscore: entries.length === 0 ? 0 : supported.length / entries.length
   }
 }
 
-/** What is said where nothing can be stated. */
-export function withoutStatement(by: AnsweredBy, language: Language): string {
-  return by === 'none' ? frames[language].noEvidence : frames[language].noStatement
+/** What tells of a candidate that it states nothing. */
+export type Vacant = Pick<AnswerCandidate, 'ref' | 'state' | 'part'>
+
+/** What is said where nothing can be stated: of what is named that it has no text, where that is so. */
+export function withoutStatement(
+  by: AnsweredBy,
+  language: Language,
+  candidates: readonly Vacant[] = []
+): string {
+  const { noEvidence, noStatement, vacant } = frames[language]
+  if (by !== 'none') return noStatement
+  const said = candidates.flatMap(({ ref, state, part }) =>
+    state === undefined ? [] : vacant[state](part === undefined ? ref : `${ref} ${part}`)
+  )
+  return said.length > 0 ? said.join(' ') : noEvidence
 }
 
 /** The passages that the statements rest on, in the order in which they were retrieved. */

@@ -1,4 +1,5 @@
 import { languageOf, type Language } from '../../grammar/language.js'
+import type { Placeholder } from '../../law/placeholders/placeholderOf.js'
 
 /** What the service says itself in an answer. Quotes, references, `belegt` and `offen` are the same in each language. */
 export interface Frame {
@@ -6,6 +7,8 @@ export interface Frame {
   readonly noEvidence: string
   /** What is answered when a model was shown evidence and made no statement of it that is delivered. */
   readonly noStatement: string
+  /** What is answered where the question names what only keeps the place of a text. */
+  readonly vacant: Readonly<Record<Placeholder, (named: string) => string>>
   /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
   readonly withheld: string
   /** The verdicts on an answer: without evidence, without a statement, with so many of all statements supported. */
@@ -20,6 +23,10 @@ export const frames: Readonly<Record<Language, Frame>> = {
   de: {
     noEvidence: 'Das ist (noch) nicht im Wissensgraphen.',
     noStatement: 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.',
+    vacant: {
+      repealed: named => `${named} ist weggefallen: Dort steht keine Regelung mehr.`,
+      empty: named => `${named} hat keinen eigenen Wortlaut: Dort steht keine Regelung.`
+    },
     withheld: 'Eine Aussage wurde zurückgehalten.',
     verdicts: {
       noEvidence: 'Keine Belege im Wissensgraphen.',
@@ -30,6 +37,10 @@ export const frames: Readonly<Record<Language, Frame>> = {
   en: {
     noEvidence: 'This is not (yet) in the knowledge graph.',
     noStatement: 'The passages found give no supported answer.',
+    vacant: {
+      repealed: named => `${named} was repealed: it holds no rule any more.`,
+      empty: named => `${named} has no text of its own: it holds no rule.`
+    },
     withheld: 'A statement was withheld.',
     verdicts: {
       noEvidence: 'No evidence in the knowledge graph.',

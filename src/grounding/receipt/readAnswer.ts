@@ -1,4 +1,4 @@
-import type { AnsweredBy, Answer, CarriedPassage } from './answer.js'
+import type { AnsweredBy, Answer, CarriedPassage, Vacant } from './answer.js'
 import type { Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 
@@ -10,6 +10,8 @@ export interface ReadAnswer extends Pick<Answer, 'passages'> {
   readonly verification: readonly ReadEntry[]
   /** Absent in earlier answers, which do not say it. */
   readonly answeredBy?: AnsweredBy
+  /** What it says of provisions that state nothing. */
+  readonly vacant: readonly Vacant[]
   readonly receipt: string
   /** All but the receipt, as they were delivered. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -37,6 +39,7 @@ export function readAnswer(value: unknown): ReadAnswer {
   const { answered_by: answeredBy, verification, passages } = fields as unknown as Delivered
   return {
     receipt: receipt as string,
+    vacant: vacantIn(fields['candidates']),
     fields,
     ...(answeredBy !== undefined && { answeredBy }),
     verification: verification.map(readEntry),
@@ -46,6 +49,16 @@ export function readAnswer(value: unknown): ReadAnswer {
       contentHash
     }))
   }
+}
+
+/** Earlier answers have no candidates, or none with a state. */
+function vacantIn(candidates: unknown): Vacant[] {
+  if (!Array.isArray(candidates)) return []
+  return candidates.filter((one): one is Vacant => {
+    const { ref, state, part } = (one ?? {}) as Record<string, unknown>
+    const named = typeof ref === 'string' && (part === undefined || typeof part === 'string')
+    return named && (state === 'repealed' || state === 'empty')
+  })
 }
 
 /** Whatever else it has stays; a field of the value's own name says nothing. */

@@ -54,8 +54,9 @@ export function verifyAnswer(answer: unknown): Verified {
     problems.push('The passages are not those that the statements rest on')
   }
   // The frame may be in either language, all of it in the same.
-  const english = findingsOf(entries, read.answeredBy, 'en')
-  const findings = fields['verdict'] === english.verdict ? english : findingsOf(entries, read.answeredBy)
+  const english = findingsOf(entries, read.answeredBy, 'en', read.vacant)
+  const findings =
+    fields['verdict'] === english.verdict ? english : findingsOf(entries, read.answeredBy, 'de', read.vacant)
   for (const [name, value] of Object.entries(findings)) {
     if (!isDeepStrictEqual(fields[name], value)) {
       problems.push(`${name} does not follow from the statements`)

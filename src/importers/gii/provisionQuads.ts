@@ -2,14 +2,13 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding, Unaccounted } from '../importer.js'
 import { groundingQuads } from '../input/groundingQuads.js'
 import { citedAs } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
 import type { Act } from './readAct.js'
-
-const REPEALED = /^\(?(?:weggefallen|aufgehoben|entfallen|gegenstandslos)\)?\.?$/i
 
 interface ProvisionFacts {
   readonly act: Act
@@ -37,7 +36,7 @@ export function provisionQuads({
   const german = (value: string) => terms.literal(value, 'de')
   const blank = /^[-–—]?$/.test(norm.text)
   const text = blank ? (norm.title ?? norm.text) : norm.text
-  const repealed = REPEALED.test(text)
+  const repealed = placeholderOf(text) === 'repealed'
   const label = [number, citedAs(act), norm.title ?? (repealed ? text : '')].join(' ').trim()
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),

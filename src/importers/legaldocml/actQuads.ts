@@ -2,11 +2,11 @@ import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding, Unaccounted } from '../importer.js'
 import { groundingQuads } from '../input/groundingQuads.js'
 import type { Act } from './readAct.js'
-import { saysRepealed } from './renderText.js'
 
 type Statements = readonly (readonly [NamedNode, Quad_Object | undefined])[]
 
@@ -57,7 +57,7 @@ export function provisionQuads(
 ): Quad[] {
   const { iri, number, heading } = provision
   const text = provision.text === '' ? (heading ?? '') : provision.text
-  const repealed = saysRepealed(text)
+  const repealed = placeholderOf(text) === 'repealed'
   const label = [number, act.citedAs, heading ?? (repealed ? text : '')].join(' ').trim()
   const statements: Statements = [
     [rdf.type, eli.LegalResourceSubdivision],

@@ -103,11 +103,6 @@ function notesBelow(element: XmlElement): XmlElement[] {
   return elementsOf(element).flatMap(child => (child.name === NOTES ? [child] : notesBelow(child)))
 }
 
-/** Whether an element says no more than that something was repealed. */
-export function saysRepealed(text: string): boolean {
-  return /^\(?(?:weggefallen|aufgehoben|entfallen|gegenstandslos)\)?\.?$/i.test(text)
-}
-
 /** The number of an article as it is printed: `§ 1`, `Artikel 3`. */
 export function numberOf(article: XmlElement): string | undefined {
   return plainLine(elementAt(article, 'num'))

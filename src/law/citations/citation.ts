@@ -70,3 +70,11 @@ export function fieldsOf(path: readonly CitedPart[]): Omit<Citation, 'act' | 'se
   }
   return fields
 }
+
+/** The path of a citation's fields, from the outermost. */
+export function pathOf(citation: Omit<Citation, 'act' | 'section'>): CitedPart[] {
+  return (Object.entries(FIELDS) as [CitedPart['kind'], keyof typeof citation][]).flatMap(([kind, field]) => {
+    const number = citation[field]
+    return number === undefined ? [] : [{ kind, number }]
+  })
+}

@@ -65,7 +65,7 @@ export async function* answerEvents(
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const read = readQuestion(question, known)
   const language = languageOfAnswer(question)
-  const { provisions, ...asked } = await findEvidence(parts, { question: read, k, access, signal })
+  const { provisions, vacant, ...asked } = await findEvidence(parts, { question: read, k, access, signal })
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()
@@ -101,12 +101,13 @@ export async function* answerEvents(
       }
     }
   }
-  if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language) }
+  if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
   const used = usedPassages(entries, passages)
   const answer = {
     question,
-    ...findingsOf(entries, by, language),
+    ...findingsOf(entries, by, language, vacant),
     ...fitOf(asked.evidence, used),
+    ...(vacant.length > 0 && { candidates: vacant }),
     verification: entries,
     profile: access.profile.name,
     attributions: await parts.attributionsOf(used.map(passage => provisions.get(passage.iri)!)),

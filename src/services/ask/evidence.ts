@@ -3,6 +3,7 @@ import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerers/answerer.js'
 import { fittingLinks, isEvidence } from '../../grounding/answerers/fittingEvidence.js'
 import { passageSentences } from '../../grounding/gate/sources.js'
+import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
@@ -11,6 +12,7 @@ import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { graphSteps } from './graphSteps.js'
 import { namedInQuestion } from './namedInQuestion.js'
 import { scopeOfAct } from './scopeOfAct.js'
+import { stateOf, vacantNamed } from './vacantNamed.js'
 
 /** What the use-cases of asking work with. */
 export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
@@ -20,6 +22,8 @@ export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
 export interface FoundEvidence extends Asked {
   /** As loaded, by IRI: for the attributions. */
   readonly provisions: ReadonlyMap<string, CitableText>
+  /** What the question names and what states nothing, where it names nothing else that is held; there is no evidence then. */
+  readonly vacant: readonly AnswerCandidate[]
 }
 
 interface Wanted {
@@ -51,15 +55,18 @@ export async function findEvidence(
   const { acts, wordsBesideActs: about } = question
   const { defines } = question.form
   const limit = acts.length > 0 || defines !== undefined ? Math.max(k, DEEP) : k
-  const [named, hits, expansions] = await Promise.all([
+  const [namedParts, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, visibility }),
     parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about, signal }),
     parts.retrieval.expansions(access.scopes, question)
   ])
-  if (named.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
+  if (namedParts.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
     for (const act of acts)
-      named.push(...(await scopeOfAct(parts, act.iri, visibility)).map(({ iri }) => iri))
+      namedParts.push(
+        ...(await scopeOfAct(parts, act.iri, visibility)).map(({ iri }) => ({ iri, paths: [] }))
+      )
   }
+  const named = namedParts.map(({ iri }) => iri)
   const found = new Map(hits.map(hit => [hit.iri, hit]))
   const measuredOf = (iri: string) => {
     const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
@@ -71,7 +78,15 @@ export async function findEvidence(
     }
   }
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
-  const loaded = (await loader.loadMany(wanted, visibility)).filter(provision => !provision.repealed)
+  const held = new Map((await loader.loadMany(wanted, visibility)).map(each => [each.iri, each]))
+  const heldNamed = namedParts.flatMap(one => {
+    const provision = held.get(one.iri)
+    return provision === undefined ? [] : [vacantNamed(provision, one)]
+  })
+  // What the question names comes alone, also where it says nothing.
+  if (heldNamed.length > 0 && heldNamed.every(vacant => vacant.length > 0))
+    return { question, expansions, evidence: [], provisions: new Map(), vacant: heldNamed.flat() }
+  const loaded = [...held.values()].filter(provision => stateOf(provision) === undefined)
   const preferred = new Set(acts.map(({ iri }) => iri))
   const level = (provision: CitableText): number => {
     const { iri, act, text } = provision
@@ -120,7 +135,8 @@ export async function findEvidence(
     question,
     expansions,
     evidence: kept.map(({ evidence }) => evidence),
-    provisions: new Map(kept.map(({ provision }) => [provision.iri, provision]))
+    provisions: new Map(kept.map(({ provision }) => [provision.iri, provision])),
+    vacant: []
   }
 }
 

@@ -3,6 +3,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import { scopeSet, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
+import { stateOf } from './vacantNamed.js'
 
 /** From how many of what was found steps are taken, and how many may be taken from one. */
 const STARTS = 3
@@ -44,6 +45,6 @@ export async function graphSteps(
   }
   const loaded = await loader.loadMany([...origins.keys()], visibility)
   return loaded
-    .filter(({ repealed }) => !repealed)
+    .filter(provision => stateOf(provision) === undefined)
     .map(provision => ({ provision, from: origins.get(provision.iri)! }))
 }

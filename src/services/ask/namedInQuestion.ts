@@ -2,6 +2,7 @@ import { holds } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
+import { pathOf, type CitedPart } from '../../law/citations/citation.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import { scopeSet, type Access } from '../access.js'
@@ -14,30 +15,46 @@ interface Parts extends Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'load
   readonly retrieval: Pick<Retrieval, 'rank'>
 }
 
+/** What a question names. */
+export interface Named {
+  readonly iri: string
+  /** The parts of it that are named, each from the outermost; none for the whole. */
+  readonly paths: readonly (readonly CitedPart[])[]
+}
+
 /**
- * The IRIs that the question names, by ref or by citation; what is ambiguous or unknown is left out.
+ * What the question names, by ref or by citation, each once; what is ambiguous or unknown is left out.
  * A document that is named brings its passages, those that fit the question best first.
  */
 export async function namedInQuestion(
   parts: Parts,
   { question, access, visibility }: { question: Question; access: Access; visibility: Visibility }
-): Promise<string[]> {
+): Promise<Named[]> {
   const { ids } = parts
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const refs = question.refs.flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
+  const refs = question.refs.flatMap(({ ref }) => {
+    const iri = ids.refToIri(ref)?.value
+    return iri === undefined ? [] : [{ iri, path: [] }]
+  })
   const cited = question.citations.flatMap(({ citation }) => {
     if (citation.act === '') return []
     const resolution = resolveCitation(citation, { ids, table, scopes })
-    return 'iri' in resolution ? [resolution.iri] : []
+    return 'iri' in resolution ? [{ iri: resolution.iri, path: pathOf(citation) }] : []
   })
-  const named: string[] = []
-  for (const iri of new Set([...refs, ...cited])) {
-    if (ids.isOfTenant(iri)) named.push(...(await passagesOf(parts, iri, question, visibility)))
-    else named.push(await heldAs(parts, iri, visibility))
+  const paths = new Map<string, (readonly CitedPart[])[]>()
+  for (const { iri, path } of [...refs, ...cited]) paths.set(iri, [...(paths.get(iri) ?? []), path])
+  const named: Named[] = []
+  for (const [iri, own] of paths) {
+    if (ids.isOfTenant(iri)) {
+      const passages = await passagesOf(parts, iri, question, visibility)
+      named.push(...passages.map(passage => ({ iri: passage, paths: [] })))
+    } else named.push({ iri: await heldAs(parts, iri, visibility), paths: own.every(isPart) ? own : [] })
   }
-  return [...new Set(named)]
+  return [...new Map(named.map(one => [one.iri, one])).values()]
 }
+
+const isPart = (path: readonly CitedPart[]) => path.length > 0
 
 /** `§ 11` may stand in a norm for §§ 10 to 12. */
 async function heldAs(

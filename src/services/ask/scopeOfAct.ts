@@ -2,6 +2,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import { isNumbered } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
+import { stateOf } from './vacantNamed.js'
 
 /** Where an act says what it is about: among its first provisions. */
 const FIRST = 8
@@ -18,7 +19,9 @@ export async function scopeOfAct(
     .filter(({ iri }) => isNumbered(iri))
     .slice(0, FIRST)
     .map(({ iri }) => iri)
-  const held = (await loader.loadMany(first, visibility)).filter(({ repealed }) => !repealed)
+  const held = (await loader.loadMany(first, visibility)).filter(
+    provision => stateOf(provision) === undefined
+  )
   const about = held.filter(({ title = '' }) => SAYS_WHAT_FOR.test(title))
   return [...new Set([...held.slice(0, 1), ...about])].slice(0, 2)
 }

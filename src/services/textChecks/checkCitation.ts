@@ -1,7 +1,7 @@
 import { DataFactory } from 'n3'
 import { holds, type ActEntry } from '../../graph/acts/actContents.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
-import { passageSentences } from '../../grounding/gate/sources.js'
+import { sentencesAndPlaceholders } from '../../grounding/gate/sources.js'
 import type { Candidate, CheckedCitation } from '../../grounding/check/textCheck.js'
 import type { Act } from '../../law/acts/act.js'
 import { fieldsOf, type CitationInText, type CitedPart } from '../../law/citations/citation.js'
@@ -153,7 +153,7 @@ export function lookInto(
       first?.kind === 'Absatz' &&
       second?.kind === 'Satz' &&
       third === undefined &&
-      passageSentences(text).some(
+      sentencesAndPlaceholders(text).some(
         ({ absatz: own, satz }) => own === first.number && satz + 1 === Number(second.number)
       )
     )

@@ -4,16 +4,19 @@ import type { Shown } from './statementView.js'
 
 /** Why nothing is answered, where it may stand all the same, and what helps. */
 export function unanswered(answer: Answer, { say, view, local }: Shown): Html {
+  const vacant = answer.candidates.some(({ state }) => state !== undefined)
   const search = view.at(`/search?q=${encodeURIComponent(answer.question)}`)
   return html`<section aria-labelledby="none" class="unanswered">
-      <h2 id="none">${say(answer.candidates.length > 0 ? 'unsureTitle' : 'noneTitle')}</h2>
-      <p>${say(answer.answeredBy === 'none' ? 'noneText' : 'nothingSaid')}</p>
+      <h2 id="none">
+        ${say(vacant ? 'vacantTitle' : answer.candidates.length > 0 ? 'unsureTitle' : 'noneTitle')}
+      </h2>
+      <p>${vacant ? answer.answer : say(answer.answeredBy === 'none' ? 'noneText' : 'nothingSaid')}</p>
     </section>
     ${
       answer.candidates.length > 0 &&
       html`<section aria-labelledby="candidates">
-        <h2 id="candidates">${say('candidates')}</h2>
-        <p>${say('candidatesText')}</p>
+        <h2 id="candidates">${say(vacant ? 'vacant' : 'candidates')}</h2>
+        ${!vacant && html`<p>${say('candidatesText')}</p>`}
         <ul>
           ${answer.candidates.map(
             ({ iri, label, fit }) =>

@@ -182,4 +182,43 @@ describe('the gate', () => {
     const claim = `${'Gewerbe und Behörde, '.repeat(300)}Gewerbe.`
     expect(checkClaim(claim, [T], passages).verdict).to.equal('offen')
   })
+
+  describe('takes for no statement what only keeps the place of one', () => {
+    const fines = passage(
+      'ELI:MusterG§9',
+      '§ 9 MusterG Bußgeld',
+      [
+        '(1) (weggefallen)',
+        '(2) Dies gilt nicht für Behörden.',
+        '(3) Ordnungswidrig handelt, wer',
+        '  1. einen Antrag verfälscht,',
+        '  2. (weggefallen)',
+        '  3. ... oder',
+        '  4. eine Auskunft verweigert.',
+        '(4) bis (6) (aufgehoben)',
+        '(7) -'
+      ].join('\n'),
+      ['MusterG']
+    )
+    const verdictOf = (claim: string) => checkClaim(claim, [fines.ref], [fines]).verdict
+
+    for (const claim of [
+      '(weggefallen)',
+      '(1) (weggefallen)',
+      '2. (weggefallen)',
+      'bis (6) (aufgehoben)',
+      '-',
+      '...',
+      'Ordnungswidrig handelt, wer (weggefallen).',
+      'Ordnungswidrig handelt, wer ...',
+      'Nach § 9 Abs. 3 Nr. 2 MusterG handelt ordnungswidrig, wer weggefallen.'
+    ]) {
+      it(claim, () => expect(verdictOf(claim)).equal('offen'))
+    }
+    it('nor what speaks of one', () => expect(verdictOf('Dies gilt nicht für Behörden.')).equal('offen'))
+    it('but the other items of its list', () => {
+      expect(verdictOf('Ordnungswidrig handelt, wer einen Antrag verfälscht.')).equal('belegt')
+      expect(verdictOf('Ordnungswidrig handelt, wer eine Auskunft verweigert.')).equal('belegt')
+    })
+  })
 })

@@ -8,7 +8,7 @@ import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { answerEvents } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { sale, trade } from '../../grounding/passages.js'
-import { access, parts } from './askParts.js'
+import { access, furtherProvision, parts } from './askParts.js'
 
 function saying(...pieces: string[]): Answerer {
   return {
@@ -87,6 +87,82 @@ describe('asking', () => {
       expect(holds(answer).holds).to.equal(true)
     })
   }
+
+  describe('about what only keeps the place of a text', () => {
+    const gone = furtherProvision('ELI:GewO§15', '(weggefallen)', true)
+    const blank = furtherProvision('ELI:GewO§16', '-')
+    const partly = furtherProvision(
+      'ELI:GewO§17',
+      '(1) Der Umzug ist anzuzeigen.\n(2) bis (4) (weggefallen)\n(5) ...'
+    )
+    const headed = { ...furtherProvision('ELI:GewO§18', 'Inkrafttreten'), title: 'Inkrafttreten' }
+    const never: Answerer = {
+      kind: 'model',
+      // eslint-disable-next-line require-yield -- asked, it has failed
+      async *answer() {
+        throw new Error('nobody is to be asked')
+      }
+    }
+    const told = (question: string, answerer = never) =>
+      answerQuestion(
+        { parts: parts([1, 1], [gone, blank, partly, headed]), answerer, unsupported: 'mark' },
+        { question, k: 6, access, signal: new AbortController().signal }
+      )
+    const cases: readonly (readonly [string, string, object])[] = [
+      [
+        'Was regelt § 15 GewO?',
+        'ELI:GewO§15 ist weggefallen: Dort steht keine Regelung mehr.',
+        { ref: 'ELI:GewO§15', state: 'repealed' }
+      ],
+      [
+        'What does § 15 GewO say about the trade of the shop?',
+        'ELI:GewO§15 was repealed: it holds no rule any more.',
+        { ref: 'ELI:GewO§15', state: 'repealed' }
+      ],
+      [
+        'Wann muss ich nach ELI:GewO§16 ein Gewerbe anzeigen?',
+        'ELI:GewO§16 hat keinen eigenen Wortlaut: Dort steht keine Regelung.',
+        { ref: 'ELI:GewO§16', state: 'empty' }
+      ],
+      [
+        'Was regelt § 18 GewO?',
+        'ELI:GewO§18 hat keinen eigenen Wortlaut: Dort steht keine Regelung.',
+        { ref: 'ELI:GewO§18', state: 'empty' }
+      ],
+      [
+        'Was regelt § 17 Abs. 5 GewO?',
+        'ELI:GewO§17 Absatz 5 hat keinen eigenen Wortlaut: Dort steht keine Regelung.',
+        { ref: 'ELI:GewO§17', state: 'empty', part: 'Absatz 5' }
+      ]
+    ]
+    for (const [question, text, candidate] of cases) {
+      it(`says that it states nothing: ${question}`, async () => {
+        const answer = await told(question)
+        expect(answer).deep.include({ grounded: false, answer: text, verification: [], answeredBy: 'none' })
+        expect(answer.candidates).length(1)
+        expect(answer.candidates[0]).deep.include(candidate)
+        expect(holds(answer).problems).deep.equal([])
+        const { candidates, ...rest } = presentAnswer(answer)
+        const otherwise = { ...rest, candidates: candidates.map(one => ({ ...one, state: undefined })) }
+        expect(verifyAnswer(JSON.parse(JSON.stringify(otherwise))).problems).to.include(
+          'answer does not follow from the statements'
+        )
+      })
+    }
+
+    it('answers from the rest of it, and quotes no placeholder', async () => {
+      const answer = await told('Was regelt § 17 GewO?', extractiveAnswerer)
+      expect(answer.answer).equal('Der Umzug ist anzuzeigen. [ELI:GewO§17]')
+    })
+
+    it('takes no placeholder that a model repeats for a statement', async () => {
+      const answer = await told(
+        'Was regelt § 17 GewO?',
+        saying('(weggefallen) [ELI:GewO§17]\n\n- [ELI:GewO§17]')
+      )
+      expect(answer).deep.include({ grounded: false, verification: [] })
+    })
+  })
 
   it('asks no answerer without evidence', async () => {
     let asked = false

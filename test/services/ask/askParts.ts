@@ -49,8 +49,15 @@ const provisions: CitableText[] = [trade, sale].map((passage, index) => ({
   source: `http://localhost:8080/source/${index}`
 }))
 
+/** A provision of one of their acts, which search does not find. */
+export function furtherProvision(ref: string, text: string, repealed = false): CitableText {
+  const act = acts.find(one => ref.startsWith(`${one.ref}§`))!
+  const iri = ids.refToIri(ref)!.value
+  return { ...provisions[0]!, iri, ref, label: `${ref} (eine weitere)`, text, repealed, act }
+}
+
 /** The two passages, found with these coverages. */
-export function parts(coverages: readonly number[]): AskParts {
+export function parts(coverages: readonly number[], further: readonly CitableText[] = []): AskParts {
   const hits = provisions.flatMap((provision, index): Hit[] => {
     const coverage = coverages[index]
     if (coverage === undefined) return []
@@ -67,7 +74,7 @@ export function parts(coverages: readonly number[]): AskParts {
       }
     ]
   })
-  const find = (iri: string) => provisions.find(provision => provision.iri === iri)
+  const find = (iri: string) => [...provisions, ...further].find(provision => provision.iri === iri)
   return {
     ids,
     acts: async () => actTable(acts),

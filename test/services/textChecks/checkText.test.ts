@@ -239,6 +239,17 @@ describe('checking a text', () => {
       ])
       expect(citations.map(({ verdict }) => verdict)).deep.equal(['resolved'])
     })
+    it('nothing of what only keeps the place of a text', async () => {
+      const text = '(weggefallen)\n\n§ 32 GewO (weggefallen).\n\nEs gilt:\n1. (weggefallen)\n2. [entfallen]\n'
+      const { statements } = await check(text)
+      expect(statements.map(({ reason }) => reason)).deep.equal([
+        'heading',
+        'citation_only',
+        'heading',
+        'asserts_nothing',
+        'asserts_nothing'
+      ])
+    })
   })
 
   it('holds for a profile what that admits, as if nothing else were held', async () => {

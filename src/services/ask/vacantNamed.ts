@@ -1,0 +1,32 @@
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
+import { locatePart } from '../../law/parts/locatePart.js'
+import { placeholderOf, type Placeholder } from '../../law/placeholders/placeholderOf.js'
+import type { Named } from './namedInQuestion.js'
+
+/** Whether a provision only keeps the place of one, and why. Some have nothing but their heading. */
+export function stateOf({
+  text,
+  title,
+  repealed
+}: Pick<CitableText, 'text' | 'title' | 'repealed'>): Placeholder | undefined {
+  if (repealed) return 'repealed'
+  return text === title ? 'empty' : placeholderOf(text)
+}
+
+/**
+ * What a question names of a provision that states nothing: the whole, or all the parts that are named. Empty where it
+ * does.
+ */
+export function vacantNamed(provision: CitableText, { paths }: Named): AnswerCandidate[] {
+  const { iri, ref, label, text } = provision
+  const state = stateOf(provision)
+  if (state !== undefined) return [{ iri, ref, label, state }]
+  const parts = paths.flatMap((path): AnswerCandidate[] => {
+    const place = locatePart(text, path)?.own
+    const state = place && placeholderOf(text.slice(place.start, place.end))
+    if (state === undefined) return []
+    return [{ iri, ref, label, state, part: path.map(({ kind, number }) => `${kind} ${number}`).join(' ') }]
+  })
+  return parts.length === paths.length ? parts : []
+}
