@@ -28,11 +28,14 @@ const store =
   plan.store === 'embedded'
     ? await openEmbedded({ folder: plan.folder })
     : await openFuseki({ url: plan.store, timeoutMs: 60_000 })
-const retrieval = { matchAll: () => Promise.resolve({ total: 0, iris: [], version: '' }) }
+const retrieval = {
+  matchAll: () => Promise.resolve({ total: 0, iris: [], version: '' }),
+  state: () => ({ state: 'building' }) as const
+}
 const parts = openProvisionParts({ store, ids, retrieval, ...CACHE })
 const plain = openTextLoader({ store, acts: parts.acts })
 const answers = new AnswerCache(CACHE.cacheBytes)
-const services = { versions: openVersions({ store, ids }) }
+const services = { versions: openVersions({ store, ids, retrieval }) }
 const profile = (await profileCatalogue({ store, ids }).find('de-federal'))!
 const access = { profile, scopes: profile.scopes }
 const all = places(ids)

@@ -1044,7 +1044,9 @@ export interface components {
         state: 'building' | 'ready'
         /** @description Version of the shared graph that it holds, at least; when it is ready. */
         version?: number
-        /** @description Concepts that were read while a large graph is indexed. */
+        /** @description For how long the shared graph has had a later version than it; absent when it has none. Searches go on meanwhile. */
+        behind_seconds?: number
+        /** @description Concepts that were read while a large graph is indexed, for the first time or anew. */
         read?: number
         /** @description Concepts there are; with `read`. */
         of?: number
@@ -3717,6 +3719,13 @@ export interface components {
     RateLimit: string
     /** @description The quota (`q`) of a window of so many seconds (`w`). Absent where calls are not limited. */
     RateLimitPolicy: string
+    /**
+     * @description The version of the shared graph that the text index held when this was searched, at least. It may be older than
+     *     `graph_store.shared_version` of `/v1/health`: a large graph's index follows within seconds or, after much has
+     *     changed, minutes, and what was written since is not found yet. What is shown is always as the graph holds it now.
+     *     Absent where nothing is searched.
+     */
+    SearchedVersion: number
     /** @description The methods that the path has. */
     Allow: string
     /** @description How to authenticate. */
@@ -4129,6 +4138,7 @@ export interface operations {
           'X-Request-Id': components['headers']['RequestId']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
           ETag: components['headers']['ETag']
           Link: components['headers']['Via']
           [name: string]: unknown
@@ -4246,6 +4256,7 @@ export interface operations {
           'X-Request-Id': components['headers']['RequestId']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
           ETag: components['headers']['ETag']
           Link: components['headers']['Via']
           [name: string]: unknown
@@ -4449,6 +4460,7 @@ export interface operations {
           'X-Request-Id': components['headers']['RequestId']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
           [name: string]: unknown
         }
         content: {
@@ -4494,6 +4506,7 @@ export interface operations {
           'X-Request-Id': components['headers']['RequestId']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
           [name: string]: unknown
         }
         content: {
@@ -4543,6 +4556,7 @@ export interface operations {
           'X-Request-Id': components['headers']['RequestId']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
           [name: string]: unknown
         }
         content: {

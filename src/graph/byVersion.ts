@@ -25,3 +25,28 @@ export function byVersion<Value>(
     return kept
   }
 }
+
+/**
+ * The same, but who asks is given what was read last while the next is being read, where `mayLag` allows that: reading
+ * what a large graph holds takes a while, and fails where the store is busy.
+ */
+export function laggingByVersion<Value>(
+  store: GraphStore,
+  graph: NamedNode,
+  read: (version: number) => Promise<Value>,
+  mayLag: () => boolean
+): () => Promise<Value> {
+  let last: { readonly value: Value } | undefined
+  const current = byVersion(store, graph, async version => {
+    const value = await read(version)
+    last = { value }
+    return value
+  })
+  return async () => {
+    const reading = current()
+    if (last === undefined || !mayLag()) return reading
+    // Whoever asks next begins it again.
+    reading.catch(() => undefined)
+    return last.value
+  }
+}

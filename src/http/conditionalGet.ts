@@ -13,6 +13,7 @@ export async function conditionalGet(ctx: Context, tag: string, make: () => Prom
   const body = ctx.fresh && isNamed ? undefined : await make()
   if (body === undefined || ctx.fresh) {
     ctx.status = 304
+    ctx.remove('Searched-Version')
     return
   }
   if (Buffer.isBuffer(body)) ctx.type = 'json'

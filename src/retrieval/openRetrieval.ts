@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
-import { Unavailable } from '../errors.js'
-import { byVersion } from '../graph/byVersion.js'
+import { byVersion, laggingByVersion } from '../graph/byVersion.js'
 import { readCitedCounts } from '../graph/citations/citedCounts.js'
 import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
 import type { Identifiers } from '../graph/identifiers.js'
@@ -15,8 +14,10 @@ import { languageOf } from '../grammar/language.js'
 import { dictionaryOf } from './dictionary.js'
 import { expansionsOf, translating } from './expansions.js'
 import { unitsOf } from './units.js'
+import { waitForIndex } from './waitForIndex.js'
 import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
+import type { IndexView } from './index/indexView.js'
 import { matchTokens } from './index/matchTokens.js'
 import { LargeIndex, type IndexTold } from './kept/largeIndex.js'
 import { rankUnits } from './index/rankUnits.js'
@@ -57,33 +58,37 @@ export interface RetrievalOptions {
   readonly keepMs?: number
   /** After how long it is tried again what failed, in ms. */
   readonly againMs?: number
-  /** How long a request waits for the shared graph's index, in ms. */
+  /** How long a request waits for the shared graph's index where there is none yet, or a small one follows, in ms. */
   readonly patienceMs?: number
+  /** How long after a change requests wait for a large index to follow, in ms. */
+  readonly freshMs?: number
   /** Told what becomes of the index on disk, for the log. */
   readonly told?: IndexTold
 }
 
-/** In seconds: a large graph is indexed in a minute or so. */
-const RETRY_AFTER = 10
-
 /**
  * Text search over the graphs of a store. The shared graph's index is opened or built at once, and follows the store; a
- * large one is built in a thread and kept on disk. A tenant's is built when it is first asked for.
+ * large one is built in a thread and kept on disk, and while it follows or is built anew the last one is searched. A
+ * tenant's is built when it is first asked for, and always at the store's version.
  */
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
-  const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, told } = options
+  const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, freshMs = 300, told } = options
   const history = (version: number) => readHistory(store, ids, version)
   const kept = new LargeIndex({ store, graph: ids.sharedGraph, file, history, large, told })
   const shared = new GraphIndex(store, ids.sharedGraph, kept)
   const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
+  const searchable = () => waitForIndex(shared, { patienceMs, freshMs })
+  const ofVersion = <Value>(read: () => Promise<Value>) =>
+    laggingByVersion(store, shared.graph, read, () => shared.followsSlowly)
+  // What others are made of must not lag: they would hold it for that of the new version.
   const expandingConcepts = byVersion(store, shared.graph, () => readExpandingConcepts(store, shared.graph))
   const namedSubjects = byVersion(store, shared.graph, () => readSubjects(store, shared.graph))
-  const layTerms = byVersion(store, shared.graph, async () => expansionsOf(await expandingConcepts()))
-  const subjects = byVersion(store, shared.graph, async () => subjectIndex(await namedSubjects()))
-  const dictionary = byVersion(store, shared.graph, async () => {
+  const layTerms = ofVersion(async () => expansionsOf(await expandingConcepts()))
+  const subjects = ofVersion(async () => subjectIndex(await namedSubjects()))
+  const dictionary = ofVersion(async () => {
     const concepts = [...(await namedSubjects()), ...(await expandingConcepts())]
-    await shared.update()
+    await searchable()
     return dictionaryOf(concepts, shared.split ?? splitNothing)
   })
   /** What stands for a question's words, by the scopes of who asks. */
@@ -91,9 +96,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const [lay, words] = await Promise.all([layTerms(), dictionary()])
     return translating(lay(scopes), words(scopes), languageOf(text))
   }
-  const cited = byVersion(store, shared.graph, async () =>
-    citedByAct(await readCitedCounts(store, shared.graph))
-  )
+  const cited = ofVersion(async () => citedByAct(await readCitedCounts(store, shared.graph)))
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
   if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
   let settling: NodeJS.Timeout | undefined
@@ -106,9 +109,9 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const indexes = [...changed].flatMap(graph => tenants.peek(graph) ?? [])
     changed.clear()
     try {
-      await shared.update()
-      // What a tenant erased is not kept until it asks again.
+      // What a tenant erased is not kept until it asks again, nor as long as it takes to follow the shared graph.
       for (const index of indexes) await index.update(shared.split ?? splitNothing)
+      await shared.update()
       clearTimeout(keeping)
       // What cannot be kept is told; an index that is closed meanwhile needs not be.
       keeping = setTimeout(() => void shared.keep().catch(() => undefined), keepMs).unref()
@@ -118,37 +121,27 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
       if (closed) return
       if (!failing) told?.('the text index cannot be brought up to date: it is tried again', cause as Error)
       failing = true
-      clearTimeout(settling)
-      settling = setTimeout(() => void follow(), againMs).unref()
+      settle(againMs)
     }
+  }
+  const settle = (afterMs: number) => {
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      settling = undefined
+      void follow()
+    }, afterMs).unref()
   }
   const stopListening = store.onChange(graphs => {
     for (const { value } of graphs) if (value === shared.graph.value || tenants.has(value)) changed.add(value)
-    if (changed.size === 0) return
-    clearTimeout(settling)
-    settling = setTimeout(() => void follow(), settleMs).unref()
+    // It is not put off by what comes after it: an import may write for an hour.
+    if (changed.size === 0 || settling !== undefined) return
+    settle(settleMs)
   })
 
   const state = (): IndexState => {
-    if (shared.version >= 0) return { state: 'ready', version: shared.version }
-    return { state: 'building', ...shared.progress }
-  }
-
-  /** @throws Unavailable when the index takes longer than a caller should wait */
-  const inTime = async (updated: Promise<void>): Promise<void> => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        const { read = 0, of } = shared.progress ?? {}
-        const far = of === undefined ? '' : `: ${read} of ${of} concepts are read`
-        reject(new Unavailable(`The text index is being built${far}`, RETRY_AFTER))
-      }, patienceMs)
-    })
-    try {
-      await Promise.race([updated, late])
-    } finally {
-      clearTimeout(timer)
-    }
+    const { version, progress, behindFor } = shared
+    if (version < 0) return { state: 'building', ...progress }
+    return { state: 'ready', version, ...(behindFor > 0 && { behindMs: behindFor }), ...progress }
   }
 
   const tenantIndex = (graph: NamedNode): GraphIndex => {
@@ -159,20 +152,15 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     return made
   }
 
-  /** The indexes of these graphs, at the store's versions. */
-  const current = async ({ graphs, signal }: SearchOptions): Promise<GraphIndex[]> => {
+  /** The indexes of these graphs: tenants' at the store's versions. */
+  const current = async ({ graphs, signal }: SearchOptions): Promise<IndexView[]> => {
     signal?.throwIfAborted()
     // The shared graph comes first: it teaches the tenants' indexes how compounds are cut.
-    await inTime(shared.update())
-    const indexes: GraphIndex[] = []
-    for (const graph of graphs) {
-      if (graph.value === shared.graph.value) indexes.push(shared)
-      else {
-        const index = tenantIndex(graph)
-        await index.update(shared.split ?? splitNothing)
-        indexes.push(index)
-      }
-    }
+    await searchable()
+    const own = graphs.filter(({ value }) => value !== shared.graph.value).map(tenantIndex)
+    for (const index of own) await index.update(shared.split ?? splitNothing)
+    const views = new Map([shared, ...own].map(index => [index.graph.value, index.view]))
+    const indexes = graphs.map(({ value }) => views.get(value)!)
     // What follows computes; those who wait for other things come between.
     await setImmediate()
     signal?.throwIfAborted()
@@ -217,7 +205,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   }
 
   return Promise.resolve({
-    ready: follow(),
+    ready: Promise.race([follow(), shared.opened]),
 
     async matchAll(q: string, match: MatchOptions): Promise<Matches> {
       const indexes = await current(match)

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { actPredicates, readActNameStatements } from '../graph/textIndex/actNameStatements.js'
-import { readConceptPrints } from '../graph/textIndex/conceptPrints.js'
+import { allPrints, printsOfSome, type ConceptPrint } from '../graph/textIndex/readConceptPrints.js'
 import { conceptPredicates, readConceptStatements } from '../graph/textIndex/conceptStatements.js'
 import { kindOf } from '../graph/textIndex/indexedKinds.js'
 import { say, type SaidOf } from '../graph/textIndex/saidOf.js'
@@ -31,34 +31,56 @@ export async function readSome(
   store: GraphStore,
   graph: NamedNode,
   iris: readonly string[],
-  actNames: ReadonlyMap<string, string>
+  given?: ReadonlyMap<string, string>
 ): Promise<IndexedConcept[]> {
-  const nodes = iris.map(iri => DataFactory.namedNode(iri))
-  return conceptsOf(await readConceptStatements(store, graph, nodes), actNames)
+  const statements = await readConceptStatements(
+    store,
+    graph,
+    iris.map(iri => DataFactory.namedNode(iri))
+  )
+  const acts = new Set([...statements.values()].flatMap(values => values.get(eli.is_part_of.value) ?? []))
+  return conceptsOf(statements, given ?? (await readActNames(store, graph, acts)))
 }
 
-/** What tells whether a concept has changed, by its IRI: the store's print and its act's names. */
+export interface PrintsOptions {
+  /** Of these concepts alone; of all when absent. */
+  readonly concepts?: Iterable<string> | undefined
+  /** The names of acts, where they are known, or are to be none; read when absent. */
+  readonly actNames?: ReadonlyMap<string, string>
+}
+
+/** What tells whether a concept has changed, by its IRI: the store's print and its act's names. Read in small pieces. */
 export async function readPrints(
   store: GraphStore,
   graph: NamedNode,
-  actNames: ReadonlyMap<string, string>
+  { concepts, actNames }: PrintsOptions = {}
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string[]>()
-  const ofAct = actPrints(actNames)
-  for (const { concept, act, print } of await readConceptPrints(store, graph)) {
+  const found: ConceptPrint[] = []
+  const pieces = concepts === undefined ? allPrints(store, graph) : printsOfSome(store, graph, concepts)
+  for await (const piece of pieces) for (const each of piece) found.push(each)
+  const acts = new Set(found.flatMap(({ act }) => (act === '' ? [] : act)))
+  const ofAct = actPrints(actNames ?? (await readActNames(store, graph, acts)))
+  const byConcept = new Map<string, string[]>()
+  for (const { concept, act, print } of found) {
     const whole = `${print} ${ofAct(act)}`
-    const others = found.get(concept)
-    if (others === undefined) found.set(concept, [whole])
+    const others = byConcept.get(concept)
+    if (others === undefined) byConcept.set(concept, [whole])
     else others.push(whole)
   }
   const prints = new Map<string, string>()
-  for (const [iri, parts] of found) prints.set(iri, parts.length === 1 ? parts[0]! : parts.sort().join('\n'))
+  for (const [iri, parts] of byConcept)
+    prints.set(iri, parts.length === 1 ? parts[0]! : parts.sort().join('\n'))
   return prints
 }
 
-/** The names of each act of a graph, in one text. */
-export async function readActNames(store: GraphStore, graph: NamedNode): Promise<Map<string, string>> {
-  return namesOf(await readActNameStatements(store, graph))
+/** The names of each act of a graph, in one text; of these acts alone where some are given. */
+export async function readActNames(
+  store: GraphStore,
+  graph: NamedNode,
+  acts?: Iterable<string>
+): Promise<Map<string, string>> {
+  const nodes = acts && [...acts].map(iri => DataFactory.namedNode(iri))
+  return namesOf(await readActNameStatements(store, graph, nodes))
 }
 
 /** The names of each act that is said to be one. */

@@ -56,13 +56,23 @@ export interface Hit {
 
 /** What of the shared graph can be searched; requests that need more wait for it. */
 export type IndexState =
-  | { readonly state: 'ready'; readonly version: number }
+  | {
+      readonly state: 'ready'
+      readonly version: number
+      /** For how long the graph has had a later version, as far as is known, in ms; absent when it has none. */
+      readonly behindMs?: number
+      /** Concepts that were read, of all, while it is built anew. */
+      readonly read?: number
+      readonly of?: number
+    }
   /** Concepts that were read, of all; absent before they were counted, and where a small graph is read in no time. */
   | { readonly state: 'building'; readonly read?: number; readonly of?: number }
 
 /**
  * Finds concepts by their text: all that carry `kg:text` and `kg:contentHash`.
- * Each call first brings its graphs' indexes to the store's version, so what was acknowledged before is found.
+ * Each call first brings its graphs' indexes to the store's version, so what was acknowledged before is found. A large
+ * shared graph's follows beside the requests: meanwhile its last version is searched, and what it finds may have changed
+ * since or be gone.
  * All methods reject with `Unavailable` when the store is, and when an index is not there in time.
  */
 export interface Retrieval {

@@ -105,6 +105,6 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     tenantDocuments: openTenantDocuments({ ...parts, embed, ledger }),
     textChecks: openTextChecks({ ...parts, retrieval, ledger, now }),
     usage: openUsage({ ledger, now }),
-    versions: openVersions(parts)
+    versions: openVersions({ ...parts, retrieval })
   }
 }

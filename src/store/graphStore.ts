@@ -88,6 +88,15 @@ export interface StoreHealth {
   readonly problem?: string
 }
 
+export interface ChangedWanted {
+  /** The version after which changes count. */
+  readonly since: number
+  /** Only what is said by these counts. */
+  readonly predicates: readonly NamedNode[]
+  /** Subjects that are told one by one. */
+  readonly most: number
+}
+
 /** What a store can say of itself at no cost, for metrics. */
 export interface StoreMeasures {
   readonly statements?: number
@@ -119,6 +128,12 @@ export interface GraphStore {
    * no one moment: whoever needs one compares `versions` before and after.
    */
   readText(graph: NamedNode): AsyncIterable<string>
+  /**
+   * The subjects (IRIs) of which something was added to a graph or removed from it after a version, by whomever, up to the
+   * version that it has now or later; `many` when there are more than wanted. It costs neither this thread nor the queries
+   * of others much. Undefined where it is not known any more; a store that never knows has no such method.
+   */
+  changedSubjects?(graph: NamedNode, wanted: ChangedWanted): Promise<ReadonlySet<string> | 'many' | undefined>
   /**
    * Adds and removes (removed first) in all graphs of the commit at once; resolves when it is on disk and visible
    * to this process. Changed graphs get version `expected + 1` (or `first`), also when nothing in them really differs.

@@ -8,6 +8,9 @@ export function watchedStore(store: GraphStore, watch: Watch): GraphStore {
     ask: (query, options) => watchedStep(watch, 'store.ask', () => store.ask(query, options)),
     read: graph => watchedPieces(watch, 'store.read', () => store.read(graph)),
     readText: graph => watchedPieces(watch, 'store.read', () => store.readText(graph)),
+    ...(store.changedSubjects && {
+      changedSubjects: (graph, wanted) => store.changedSubjects!(graph, wanted)
+    }),
     commit: commit => watchedStep(watch, 'store.commit', () => store.commit(commit)),
     ...(store.begin && { begin: bases => store.begin!(bases) }),
     versions: (graphs, withinMs) => store.versions(graphs, withinMs),

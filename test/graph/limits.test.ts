@@ -47,7 +47,7 @@ import { partGroundings } from '../../src/graph/provenance/partGroundings.js'
 import { readRecord } from '../../src/graph/provenance/readRecord.js'
 import { readActNameStatements } from '../../src/graph/textIndex/actNameStatements.js'
 import { readConceptCount } from '../../src/graph/textIndex/conceptCount.js'
-import { readConceptPrints } from '../../src/graph/textIndex/conceptPrints.js'
+import { allPrints, printsOfSome } from '../../src/graph/textIndex/readConceptPrints.js'
 import { readConceptStatements } from '../../src/graph/textIndex/conceptStatements.js'
 import { readCorrespondenceMethod } from '../../src/graph/sectors/correspondenceMethod.js'
 import { readCounterparts } from '../../src/graph/sectors/readCounterparts.js'
@@ -145,7 +145,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readRecord: store => readRecord(store, { node, graphs, provenance }),
   readActNameStatements: store => readActNameStatements(store, graph),
   readConceptCount: store => readConceptCount(store, graph),
-  readConceptPrints: store => readConceptPrints(store, graph),
+  allPrints: store => allOf(allPrints(store, graph)),
+  printsOfSome: store => allOf(printsOfSome(store, graph, ['http://test.example/eli/gewo/14'])),
   readConceptStatements: store => readConceptStatements(store, graph, [node]),
   readCorrespondenceMethod: store => readCorrespondenceMethod(store, graph, node),
   readCounterparts: store => readCounterparts(store, { graph, iris, scopes: [scope] }),
@@ -227,6 +228,12 @@ describe('a graph that holds more than a query is made for', () => {
     }
   })
 })
+
+async function allOf<Each>(pieces: AsyncIterable<readonly Each[]>): Promise<Each[]> {
+  const all: Each[] = []
+  for await (const piece of pieces) all.push(...piece)
+  return all
+}
 
 /** A store that answers with one row, but for one query, which gets as many as its limit lets through. */
 function flooding(which: number) {

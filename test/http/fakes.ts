@@ -401,7 +401,11 @@ function fakeServices(state: Fakes): Services {
       }
     },
     usage: { read: async () => ({ until: new Date(0), answers: 0, grounded: 0, ingests: 0, checks: 0 }) },
-    versions: { ofLaw: async () => [state.version, state.version], ofTenant: async () => [state.version] }
+    versions: {
+      ofLaw: async () => [state.version, state.version],
+      ofTenant: async () => [state.version],
+      ofSearch: () => state.version
+    }
   }
 }
 

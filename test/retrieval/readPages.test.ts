@@ -79,7 +79,7 @@ describe('readPages', () => {
         const read = await readAll(store)
         expect(read.whole).to.equal(true)
         expect(byIri(read.concepts)).to.deep.equal(byIri(await readGraph(store, graph)))
-        const expected = await readPrints(store, graph, await readActNames(store, graph))
+        const expected = await readPrints(store, graph)
         expect([...read.prints].sort()).to.deep.equal([...expected].sort())
         const reading = new TextReading()
         for await (const lines of store.readText(graph)) reading.take(lines)

@@ -640,6 +640,34 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
         return pieces
       }
 
+      it('tells what was changed after a version, or that it does not know', async () => {
+        if (store.changedSubjects === undefined) return
+        const predicates = [namedNode('urn:p')]
+        const changed = async (since: number, most = 100) => {
+          const found = await store.changedSubjects!(graph, { since, predicates, most })
+          return found instanceof Set ? [...(found as Set<string>)].sort() : found
+        }
+        await add([say('a', '1'), say('b', '1')])
+        await add([say('c', '1')], 1)
+        const otherwise = quad(namedNode('urn:s:d'), namedNode('urn:q'), literal('1'))
+        await store.commit({
+          actor: 'test',
+          changes: [
+            { graph, expected: 2, added: [otherwise], removed: [say('a', '1')] },
+            { graph: other, expected: 0, added: [say('e', '1')], removed: [] }
+          ]
+        })
+        expect(await changed(3)).to.deep.equal([])
+        expect(await changed(2)).to.deep.equal(['urn:s:a'])
+        expect(await changed(1)).to.deep.equal(['urn:s:a', 'urn:s:c'])
+        expect(await changed(0)).to.deep.equal(['urn:s:a', 'urn:s:b', 'urn:s:c'])
+        expect(await changed(0, 1)).to.equal('many')
+        expect(await changed(7)).to.equal(undefined)
+        // What was taken out of the log is not known any more.
+        await store.forgetRemoved?.()
+        expect(await changed(1)).to.equal(undefined)
+      })
+
       it('gives each statement once, in whole lines, without the version', async () => {
         const given = Array.from({ length: 12_000 }, (_, index) =>
           say(String(index % 4_000), `value ${index}\n§ "ä" \\ .\u2028\u0085`)

@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { eli, rdfs } from '../../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
+import { inBatches } from '../inBatches.js'
 import { most } from '../most.js'
 import { sparql } from '../sparql.js'
 import { saidBySubject, type SaidOf } from './saidOf.js'
@@ -9,10 +10,12 @@ import { saidBySubject, type SaidOf } from './saidOf.js'
 /** What the text index reads of an act. */
 export const actPredicates = [rdfs.label, eli.id_local, eli.title_short, eli.title_alternative] as const
 
-/** The names of all acts of a graph. */
-export function actNameStatementsQuery(graph: NamedNode): BoundedQuery {
+/** The names of all acts of a graph, or of those that are named. */
+export function actNameStatementsQuery(graph: NamedNode, acts?: readonly NamedNode[]): BoundedQuery {
+  const some = acts === undefined ? sparql`` : sparql`VALUES ?subject { ${acts} }`
   const body = sparql`
     SELECT ?subject ?predicate ?object WHERE {
+      ${some}
       VALUES ?predicate { ${actPredicates} }
       GRAPH ${graph} {
         ?subject a ${eli.LegalResource} ;
@@ -22,9 +25,15 @@ export function actNameStatementsQuery(graph: NamedNode): BoundedQuery {
   return boundedQuery('actNameStatements', most.nodes, body)
 }
 
+/** Acts that one query names: the engine answers nothing else meanwhile. */
+const AT_ONCE = 100
+
 export async function readActNameStatements(
   store: Pick<GraphStore, 'select'>,
-  graph: NamedNode
+  graph: NamedNode,
+  acts?: readonly NamedNode[]
 ): Promise<SaidOf> {
-  return saidBySubject(await readRows(store, actNameStatementsQuery(graph), { dataset: [graph] }))
+  const read = (some?: readonly NamedNode[]) =>
+    readRows(store, actNameStatementsQuery(graph, some), { dataset: [graph] })
+  return saidBySubject(acts === undefined ? await read() : await inBatches(acts, read, AT_ONCE))
 }

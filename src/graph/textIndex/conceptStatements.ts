@@ -6,8 +6,8 @@ import { inBatches } from '../inBatches.js'
 import { sparql } from '../sparql.js'
 import { saidBySubject, type SaidOf } from './saidOf.js'
 
-/** Nodes that one query names. */
-const AT_ONCE = 400
+/** Nodes that one query names: the engine answers nothing else meanwhile. */
+const AT_ONCE = 100
 /** Statements of a concept; labels may be in many languages. */
 const OF_A_CONCEPT = 100
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Handler } from '../context.js'
 import { presentAnswer } from '../presenters/answer.js'
 import type { Serving } from '../serving.js'
+import { tellSearched } from '../tellSearched.js'
 
 export function ask({ services }: Serving): Handler {
   return async ctx => {
@@ -12,6 +13,7 @@ export function ask({ services }: Serving): Handler {
       return
     }
     const { access, values, key, gone } = ctx.state
+    tellSearched(ctx, services)
     const answer = await services.answers.answer({
       question: values['q'] as string,
       k: values['k'] as number,

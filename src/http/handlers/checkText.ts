@@ -5,10 +5,12 @@ import { TextRefused } from '../../services/textChecks/textRefused.js'
 import type { Handler } from '../context.js'
 import { presentTextCheck } from '../presenters/textCheck.js'
 import type { Serving } from '../serving.js'
+import { tellSearched } from '../tellSearched.js'
 
 export function checkText({ services }: Serving): Handler {
   return async ctx => {
     const { access, key, gone } = ctx.state
+    tellSearched(ctx, services)
     const { text, language } = ctx.request.body as components['schemas']['TextCheckRequest']
     try {
       const check = await services.textChecks.check({

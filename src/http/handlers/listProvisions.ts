@@ -7,6 +7,7 @@ import type { Context, Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
+import { tellSearched } from '../tellSearched.js'
 
 export function listProvisions({ services, settings, version, watch }: Serving): Handler {
   const kept = new AnswerCache(settings.cacheBytes ?? 0)
@@ -15,7 +16,9 @@ export function listProvisions({ services, settings, version, watch }: Serving):
     const { access } = ctx.state
     const request = requestOf(ctx)
     const { by, limit, offset } = request
-    const tagNow = () => graphTag({ services, version }, access, { by, limit, offset })
+    // What is found changes with the index, too, which may follow the graph later.
+    const searched = () => 'q' in by && { searched: services.versions.ofSearch() }
+    const tagNow = () => graphTag({ services, version }, access, { by, limit, offset, ...searched() })
     const make = async () =>
       presentProvisions(await services.provisions.list(request), {
         profile: access.profile.name,
@@ -23,6 +26,7 @@ export function listProvisions({ services, settings, version, watch }: Serving):
         offset
       })
     const tag = await tagNow()
+    if ('q' in by) tellSearched(ctx, services)
     await conditionalGet(ctx, tag, () => kept.answer(tag, make, tagNow))
   }
 }

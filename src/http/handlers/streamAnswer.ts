@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { answerStreamed } from '../answerStreamed.js'
 import type { Context, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
+import { tellSearched } from '../tellSearched.js'
 import { presentAnswerEvent } from '../presenters/answerEvents.js'
 
 export function streamAnswer(serving: Serving): Handler {
-  return ctx =>
-    answerStreamed(ctx, serving, {
+  return ctx => {
+    tellSearched(ctx, serving.services)
+    return answerStreamed(ctx, serving, {
       open: ended => serving.services.answers.stream(request(ctx, ended)),
       present: presentAnswerEvent,
       presentFailure: ({ detail }) => ({ type: 'error', detail })
     })
+  }
 }
 
 function request(ctx: Context, signal: AbortSignal) {

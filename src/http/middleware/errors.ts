@@ -34,7 +34,7 @@ export function errors(log: Logger, reportFailure: ReportFailure, show: FailureP
       reportFailure(error, request)
       const code = databaseFault(error)
       if (code !== undefined) log.error({ request, code }, 'a database cannot be used')
-      for (const name of ['ETag', 'Content-Type', 'Content-Length']) ctx.remove(name)
+      for (const name of ['ETag', 'Content-Type', 'Content-Length', 'Searched-Version']) ctx.remove(name)
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
       if (status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="beleg"')
       ctx.set('Cache-Control', 'no-store')

@@ -23,7 +23,13 @@ export function presentHealth(
       ...(sharedVersion === undefined ? {} : { shared_version: sharedVersion })
     },
     operations_store: { ok: operations.ok },
-    text_index: textIndex,
+    text_index: textIndexOf(textIndex),
     ...(vectors === undefined ? {} : { vectors })
   }
+}
+
+function textIndexOf(index: HealthReport['textIndex']): components['schemas']['Health']['text_index'] {
+  if (index.state === 'building') return index
+  const { behindMs, ...rest } = index
+  return { ...rest, ...(behindMs !== undefined && { behind_seconds: Math.round(behindMs / 1000) }) }
 }

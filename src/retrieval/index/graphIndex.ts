@@ -2,10 +2,12 @@ import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { SplitCompound } from '../../analysis/compounds.js'
 import { readActNames, readGraph, readPrints, readSome } from '../readConcepts.js'
+import { conceptsTouched } from '../conceptsTouched.js'
 import { readPages } from '../readPages.js'
 import type { IndexProgress, LargeIndex, OpenedIndex } from '../kept/largeIndex.js'
 import { buildSegment } from './buildSegment.js'
 import type { CompoundParts } from './compoundParts.js'
+import type { IndexView } from './indexView.js'
 import { Lexicon } from './lexicon.js'
 import type { Segment } from './segment.js'
 import { SegmentBuilder } from './segmentBuilder.js'
@@ -33,8 +35,8 @@ interface Held {
   readonly prints: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** The text index of one graph, brought to the store's version on demand. */
-export class GraphIndex {
+/** The text index of one graph, brought to the store's version on demand. Until it is there, the last one can be searched. */
+export class GraphIndex implements IndexView {
   lexicon = new Lexicon()
   segments: readonly Segment[] = []
   /** The graph's version that the index holds, at least; -1 before the first build. */
@@ -48,6 +50,12 @@ export class GraphIndex {
   /** It was opened or built by `large`; and something was changed in it since. */
   private isLarge = false
   private isChanged = false
+  /** The version that it was last asked for, and when it was first asked for one that it does not hold. */
+  private wanted = -1
+  private since = 0
+  private found: () => void = () => {}
+  /** Resolves when it can be searched for the first time. */
+  readonly opened = new Promise<void>(resolve => (this.found = resolve))
 
   constructor(
     private readonly store: GraphStore,
@@ -63,9 +71,27 @@ export class GraphIndex {
   async update(split?: SplitCompound): Promise<void> {
     const [wanted] = await this.store.versions([this.graph])
     while (this.version < wanted! || (split !== undefined && split !== this.split)) {
+      if (!(this.wanted > this.version)) this.since = performance.now()
+      this.wanted = wanted!
       this.updating ??= this.change(split).finally(() => (this.updating = undefined))
       await this.updating
     }
+  }
+
+  /** For how long it has been older than the graph, as far as somebody asked, in ms; 0 when it is not. */
+  get behindFor(): number {
+    return this.wanted > this.version ? performance.now() - this.since : 0
+  }
+
+  /** Whether searches should not wait until it follows: that takes its time. */
+  get followsSlowly(): boolean {
+    return this.isLarge || this.progress !== undefined
+  }
+
+  /** The index as it is now. */
+  get view(): IndexView {
+    const { graph, lexicon, segments, version, places } = this
+    return { graph, lexicon, segments, version, size: places.size, place: iri => places.get(iri) }
   }
 
   /** How many concepts can be found. */
@@ -106,39 +132,43 @@ export class GraphIndex {
       if (opened !== undefined) this.use(opened)
       if (this.version === version) return
     }
-    const actNames = await readActNames(this.store, this.graph)
     const others = split !== undefined && split !== this.split
-    if (this.version < 0 || others) await this.rebuild(version!, actNames, split)
-    else await this.follow(version!, actNames, split)
+    if (this.version < 0 || others) await this.rebuild(version!, split)
+    else await this.follow(version!, split)
     this.version = version!
+    this.found()
   }
 
-  private async follow(
-    version: number,
-    actNames: ReadonlyMap<string, string>,
-    split: SplitCompound | undefined
-  ): Promise<void> {
+  private async follow(version: number, split: SplitCompound | undefined): Promise<void> {
     const known = await this.prints()
-    const prints = await readPrints(this.store, this.graph, actNames)
+    const touched = await this.touched()
+    // So many that it is built anew whatever they are.
+    if (touched === 'many') return this.rebuild(version, split)
+    const prints = await readPrints(this.store, this.graph, touched && { concepts: touched })
     const changed = [...prints].filter(([iri, print]) => known.get(iri) !== print).map(([iri]) => iri)
-    const gone = [...known.keys()].filter(iri => !prints.has(iri))
+    const gone = [...(touched ?? known.keys())].filter(iri => known.has(iri) && !prints.has(iri))
     const changes = changed.length + gone.length
     // Of a graph that is emptied no word stays behind.
-    const emptied = prints.size === 0 && gone.length > 0
+    const emptied = gone.length > 0 && changed.length === 0 && gone.length === known.size
     const much = changes > 0 && (this.size <= SMALL || changes > this.size * MUCH)
-    if (emptied || (split === undefined && much)) return this.rebuild(version, actNames, split)
-    await this.patch(changed, gone, actNames)
-    this.prints = () => Promise.resolve(prints)
+    if (emptied || (split === undefined && much)) return this.rebuild(version, split)
+    await this.patch(changed, gone)
+    const now = touched === undefined ? prints : new Map([...known, ...prints])
+    for (const iri of gone) now.delete(iri)
+    this.prints = () => Promise.resolve(now)
     this.isChanged = true
   }
 
-  private async rebuild(
-    version: number,
-    actNames: ReadonlyMap<string, string>,
-    given: SplitCompound | undefined
-  ): Promise<void> {
+  /** The concepts that may have changed, where the store knows that; a small index looks at all. */
+  private async touched(): Promise<ReadonlySet<string> | 'many' | undefined> {
+    if (!this.isLarge) return undefined
+    return conceptsTouched(this.store, this, Math.ceil(this.size * MUCH))
+  }
+
+  private async rebuild(version: number, given: SplitCompound | undefined): Promise<void> {
     const built = given === undefined ? await this.large?.build(version) : undefined
     if (built !== undefined) return this.use(built)
+    const actNames = await readActNames(this.store, this.graph)
     const { builder, lexicon, prints } =
       (await this.readPaged(actNames)) ?? (await this.readAtOneMoment(actNames))
     const { segment, split, parts } = await builder.finish(given)
@@ -149,6 +179,7 @@ export class GraphIndex {
   private use({ lexicon, parts, segments, version, prints }: OpenedIndex): void {
     this.hold({ lexicon, split: parts.split, parts, segments, prints })
     this.version = version
+    this.found()
     this.isLarge = true
     this.isChanged = false
   }
@@ -177,17 +208,13 @@ export class GraphIndex {
   /** The graph as one stream, which the store keeps apart from what is written meanwhile; several times slower. */
   private async readAtOneMoment(actNames: ReadonlyMap<string, string>): Promise<Reading> {
     const reading = newReading()
-    const prints = await readPrints(this.store, this.graph, actNames)
+    const prints = await readPrints(this.store, this.graph, { actNames })
     await reading.builder.add(await readGraph(this.store, this.graph))
     return { ...reading, prints }
   }
 
   /** A new segment for what has changed, together with last segments of about its size: so their number stays small. */
-  private async patch(
-    changed: readonly string[],
-    gone: readonly string[],
-    actNames: ReadonlyMap<string, string>
-  ) {
+  private async patch(changed: readonly string[], gone: readonly string[]) {
     const out = new Set([...changed, ...gone])
     const wanted = new Set(changed)
     const kept = [...this.segments]
@@ -197,7 +224,7 @@ export class GraphIndex {
         if (segment.dead[place] === 0 && !out.has(entry.iri)) wanted.add(entry.iri)
       }
     }
-    const concepts = await readSome(this.store, this.graph, [...wanted], actNames)
+    const concepts = await readSome(this.store, this.graph, [...wanted])
     const { segment } = await buildSegment(concepts, this.lexicon, this.split)
     for (const iri of [...out, ...wanted]) {
       const place = this.places.get(iri)

@@ -1,5 +1,5 @@
 import type { Unit } from '../units.js'
-import type { GraphIndex } from './graphIndex.js'
+import type { IndexView } from './indexView.js'
 import { coverage, type Placed } from './rankUnits.js'
 import type { Rareness } from './rareness.js'
 import { weights } from './weights.js'
@@ -32,7 +32,7 @@ export function lexicalFacts(
   const words = units.filter(({ word }) => word !== undefined)
   const worth = words.map(({ stems }) => rare.ofStem(stems[0]!))
   const whole = worth.reduce((sum, each) => sum + each, 0)
-  const unitsIn = new Map<GraphIndex, ReadonlyMap<number, number>>()
+  const unitsIn = new Map<IndexView, ReadonlyMap<number, number>>()
   return placed => {
     const { index, segment, document } = placed
     const unitOf = unitsIn.get(index) ?? unitsByStem(words, index)
@@ -62,7 +62,7 @@ export function lexicalFacts(
 }
 
 /** Which of the words each stem of an index stands for: the first of them. */
-function unitsByStem(words: readonly Unit[], { lexicon }: GraphIndex): ReadonlyMap<number, number> {
+function unitsByStem(words: readonly Unit[], { lexicon }: IndexView): ReadonlyMap<number, number> {
   const unitOf = new Map<number, number>()
   for (const [at, { stems, alternatives }] of words.entries()) {
     for (const stem of [stems[0]!, ...alternatives.map(each => each.stems[0]!)]) {

@@ -1,11 +1,11 @@
 import { comparePlaces } from '../concept.js'
 import type { SearchOptions } from '../retrieval.js'
 import { admitted } from './admitted.js'
-import type { GraphIndex } from './graphIndex.js'
+import type { IndexView } from './indexView.js'
 import type { Entry, Segment } from './segment.js'
 
 /** The admitted concepts of a graph that hold all tokens, in the order of their places. */
-export function matchTokens(index: GraphIndex, tokens: readonly string[], options: SearchOptions): Entry[] {
+export function matchTokens(index: IndexView, tokens: readonly string[], options: SearchOptions): Entry[] {
   const words = [...new Set(tokens)].map(token => index.lexicon.findWord(token))
   if (words.length === 0 || words.includes(undefined)) return []
   const found = index.segments.map(segment => matchSegment(segment, words as number[], options))

@@ -2,7 +2,7 @@ import type { Unit } from '../units.js'
 import type { SearchOptions } from '../retrieval.js'
 import { admitted } from './admitted.js'
 import { best } from './best.js'
-import type { GraphIndex } from './graphIndex.js'
+import type { IndexView } from './indexView.js'
 import { rareness, type Rareness } from './rareness.js'
 import type { Entry, Segment } from './segment.js'
 import { weights } from './weights.js'
@@ -17,7 +17,7 @@ export interface Ranked {
 export type Placed = Pick<Candidate, 'index' | 'segment' | 'document'>
 
 interface Candidate {
-  readonly index: GraphIndex
+  readonly index: IndexView
   readonly segment: Segment
   readonly document: number
   score: number
@@ -25,7 +25,7 @@ interface Candidate {
 
 /** The best concepts of all graphs, scored as if they were one. */
 export function rankUnits(
-  indexes: readonly GraphIndex[],
+  indexes: readonly IndexView[],
   units: readonly Unit[],
   options: SearchOptions,
   /** What `coverage` is a share of. */
@@ -70,7 +70,7 @@ function byScore(a: Candidate, b: Candidate): number {
 }
 
 function scoreSegment(
-  index: GraphIndex,
+  index: IndexView,
   segment: Segment,
   units: readonly Unit[],
   rare: Rareness

@@ -1,4 +1,4 @@
-import type { GraphIndex } from './graphIndex.js'
+import type { IndexView } from './indexView.js'
 import type { Postings } from './postings.js'
 import type { Segment } from './segment.js'
 
@@ -7,7 +7,7 @@ export interface Rareness {
   ofStem(stem: string): number
 }
 
-export function rareness(indexes: readonly GraphIndex[]): Rareness {
+export function rareness(indexes: readonly IndexView[]): Rareness {
   const size = indexes.reduce((sum, index) => sum + index.size, 0)
   const remembered = (frequency: (term: string) => number) => {
     const known = new Map<string, number>()
@@ -20,7 +20,7 @@ export function rareness(indexes: readonly GraphIndex[]): Rareness {
       return found
     }
   }
-  const sum = (count: (index: GraphIndex, segment: Segment) => number) => {
+  const sum = (count: (index: IndexView, segment: Segment) => number) => {
     let total = 0
     for (const index of indexes) for (const segment of index.segments) total += count(index, segment)
     return total

@@ -1,4 +1,4 @@
-import type { GraphIndex } from '../index/graphIndex.js'
+import type { IndexView } from '../index/indexView.js'
 import { admitted } from '../index/admitted.js'
 import { lexicalFacts, type LexicalFacts } from '../index/lexicalFacts.js'
 import { rareness } from '../index/rareness.js'
@@ -67,7 +67,7 @@ export interface Candidate {
 
 export interface Channels {
   readonly question: SearchedFor
-  readonly indexes: readonly GraphIndex[]
+  readonly indexes: readonly IndexView[]
   /** All words of the question, and those that ask. */
   readonly units: readonly Unit[]
   readonly asked: readonly Unit[]
@@ -209,7 +209,7 @@ function placesOfSubjects(subjects: readonly MatchedSubject[]): Map<string, OfSu
 }
 
 function placeOf(
-  indexes: readonly GraphIndex[],
+  indexes: readonly IndexView[],
   iri: string
 ): (Placed & { readonly entry: Entry }) | undefined {
   for (const index of indexes) {

@@ -1,4 +1,4 @@
-import type { GraphIndex } from '../index/graphIndex.js'
+import type { IndexView } from '../index/indexView.js'
 
 /** What the graph says of how general a concept is. */
 export interface Prior {
@@ -14,7 +14,7 @@ const sizes = new WeakMap<object, ReadonlyMap<string, number>>()
 
 export function priorOf(
   counts: { readonly ofNode: ReadonlyMap<string, number>; readonly ofAct: ReadonlyMap<string, number> },
-  indexes: readonly GraphIndex[]
+  indexes: readonly IndexView[]
 ): Prior {
   return {
     cited: iri => counts.ofNode.get(iri) ?? 0,
@@ -36,7 +36,7 @@ export function citedByAct(ofNode: ReadonlyMap<string, number>): {
   return { ofNode, ofAct }
 }
 
-function sizesIn(index: GraphIndex): ReadonlyMap<string, number> {
+function sizesIn(index: IndexView): ReadonlyMap<string, number> {
   const held = sizes.get(index.segments)
   if (held !== undefined) return held
   const counted = new Map<string, number>()

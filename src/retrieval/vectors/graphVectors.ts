@@ -88,7 +88,7 @@ export class GraphVectors {
     // First the version, then the data: what is read is then never older than the version says.
     const [version] = await this.store.versions([this.graph])
     const first = this.version < 0
-    const prints = await readPrints(this.store, this.graph, noNames)
+    const prints = await readPrints(this.store, this.graph, { actNames: noNames })
     const changed = [...prints].filter(([iri, print]) => this.prints.get(iri) !== print).map(([iri]) => iri)
     const gone = [...this.prints.keys()].filter(iri => !prints.has(iri))
     const concepts = first

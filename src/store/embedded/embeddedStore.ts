@@ -8,6 +8,7 @@ import {
   QueryRefused,
   VersionConflict,
   versionAfter,
+  type ChangedWanted,
   type Commit,
   type GraphStore,
   type QueryOptions,
@@ -27,7 +28,7 @@ import { unavailable, type Follower } from './follower.js'
 import type { GraphLog } from './graphLog.js'
 import type { QueryQueue } from './queryQueue.js'
 import { readBatches } from './readBatches.js'
-import { readLogText } from './readLogText.js'
+import { readChangedSubjects, readLogText } from './readLogText.js'
 
 export interface Parts {
   readonly log: GraphLog
@@ -87,6 +88,15 @@ export class EmbeddedStore implements GraphStore {
       const lines = withoutVersion(text, graph)
       if (lines !== '') yield lines
     }
+  }
+
+  async changedSubjects(
+    graph: NamedNode,
+    { since, predicates, most }: ChangedWanted
+  ): Promise<ReadonlySet<string> | 'many' | undefined> {
+    this.checkOpen()
+    const iris = predicates.map(({ value }) => value)
+    return readChangedSubjects(this.parts.folder, { graph: graph.value, since, predicates: iris, most })
   }
 
   async commit(commit: Commit): Promise<void> {

@@ -98,6 +98,36 @@ export class GraphLog {
     return entries
   }
 
+  /**
+   * What was done to a graph after a version of it, in order; each entry is read when it is asked for.
+   * @throws LogGap also when the graph never had that version
+   */
+  async *changesOf(graph: string, version: number): AsyncGenerator<PackedChange> {
+    const [held, rows] = await this.patiently(async () => {
+      const held = await this.db
+        .selectFrom('graphs')
+        .select('version')
+        .where('iri', '=', graph)
+        .executeTakeFirst()
+      const rows = await this.db
+        .selectFrom('changes')
+        .select(['seq', 'version'])
+        .where('graph', '=', graph)
+        .where('version', '>', version)
+        .orderBy('version')
+        .execute()
+      return [held?.version ?? 0, rows] as const
+    })
+    const whole = rows.every((row, nth) => row.version === version + nth + 1) && rows.length >= held - version
+    if (!whole || version > held)
+      throw new LogGap(`The log does not go back to version ${version} of ${graph}`)
+    for (const { seq } of rows) {
+      const entry = await this.patiently(() => this.entry(seq))
+      if (entry === undefined) throw new LogGap(`Commit ${seq} is not in the log`)
+      for (const change of entry.changes) if (change.graph === graph) yield change
+    }
+  }
+
   /** Takes out the differences of all commits up to a number. Who committed when stays. */
   async compact(through: number): Promise<void> {
     await this.patiently(() =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '../../answerCalls.js'
+import { changedSubjects, type ChangedInLog } from './changedSubjects.js'
 import { GraphLog } from './graphLog.js'
 import { logText } from './logText.js'
 import { Snapshots } from './snapshots.js'
@@ -14,6 +15,7 @@ export interface LogTextThreadData {
 export type LogTextCalls = {
   /** The next piece; undefined at the end. */
   readonly next: (nothing: undefined) => string | undefined
+  readonly changed: (wanted: Omit<ChangedInLog, 'graph'>) => ReadonlySet<string> | 'many' | undefined
   readonly close: (nothing: undefined) => void
 }
 
@@ -30,6 +32,7 @@ answerCalls<LogTextCalls>({
     const step = await pieces.next()
     return step.done ? undefined : step.value
   },
+  changed: async wanted => changedSubjects(await opening, { ...wanted, graph }),
   close: async () => {
     await pieces.return(undefined)
     await (await opening).close()

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../errors.js'
 import { WorkerThread } from '../../workerThread.js'
+import type { ChangedInLog } from './changedSubjects.js'
 import type { LogTextCalls, LogTextThreadData } from './logTextWorker.js'
 
 /**
@@ -7,12 +8,7 @@ import type { LogTextCalls, LogTextThreadData } from './logTextWorker.js'
  * @throws Unavailable when the files cannot be used
  */
 export async function* readLogText(folder: string, graph: string): AsyncGenerator<string> {
-  const workerData: LogTextThreadData = { folder, graph }
-  const thread = new WorkerThread<LogTextCalls>({
-    script: new URL('./logTextWorker.js', import.meta.url),
-    options: { workerData, stderr: true },
-    lost: cause => cause ?? new Error('it was stopped')
-  })
+  const thread = threadOf({ folder, graph })
   try {
     for (;;) {
       const text = await thread.call('next', undefined)
@@ -21,8 +17,37 @@ export async function* readLogText(folder: string, graph: string): AsyncGenerato
     }
     await thread.call('close', undefined)
   } catch (error) {
-    throw new Unavailable('The graph cannot be read out of its files', 5, { cause: error })
+    throw unreadable(error)
   } finally {
     await thread.stop()
   }
+}
+
+/** As `changedSubjects` finds them, in a thread of its own. @throws Unavailable when the files cannot be used */
+export async function readChangedSubjects(
+  folder: string,
+  { graph, ...wanted }: ChangedInLog
+): Promise<ReadonlySet<string> | 'many' | undefined> {
+  const thread = threadOf({ folder, graph })
+  try {
+    const changed = await thread.call('changed', wanted)
+    await thread.call('close', undefined)
+    return changed
+  } catch (error) {
+    throw unreadable(error)
+  } finally {
+    await thread.stop()
+  }
+}
+
+function threadOf(workerData: LogTextThreadData): WorkerThread<LogTextCalls> {
+  return new WorkerThread<LogTextCalls>({
+    script: new URL('./logTextWorker.js', import.meta.url),
+    options: { workerData, stderr: true },
+    lost: cause => cause ?? new Error('it was stopped')
+  })
+}
+
+function unreadable(cause: unknown): Unavailable {
+  return new Unavailable('The graph cannot be read out of its files', 5, { cause })
 }

@@ -68,6 +68,8 @@ describe('the index of a large graph', () => {
       ids,
       file,
       large: 1,
+      // However long it takes: what is compared here is what is found then.
+      freshMs: 60_000,
       told: what => told.push(what),
       ...more
     })
@@ -221,6 +223,44 @@ describe('the index of a large graph', () => {
     writeFileSync(join(folder, 'text-index'), 'a file where the folder should be')
     expect(await found(await open())).to.deep.equal(await expected())
     expect(told.length).to.equal(1)
+  })
+
+  it('is searched as it was last while it is built anew, and says so', async () => {
+    await put(store, some)
+    const retrieval = await open({ freshMs: 0, settleMs: 0 })
+    const before = await found(retrieval)
+    let goOn = () => {}
+    const { readText } = store
+    const held = new Promise<void>(resolve => (goOn = resolve))
+    store.readText = async function* (graph) {
+      await held
+      yield* readText.call(store, graph)
+    }
+    await put(store, [provision(50, 'Eine Baugenehmigung.')], [some[0]!])
+    while (!('of' in retrieval.state())) await new Promise(resolve => setTimeout(resolve, 5))
+    expect(await found(retrieval)).to.deep.equal(before)
+    expect(retrieval.state()).to.include({ state: 'ready', version: 1, of: 12 })
+    expect((retrieval.state() as { behindMs?: number }).behindMs).to.be.greaterThan(0)
+    goOn()
+    while ((await retrieval.matchAll('baugenehmigung', law)).total === 0)
+      await new Promise(resolve => setTimeout(resolve, 20))
+    expect(retrieval.state()).to.deep.equal({ state: 'ready', version: 2 })
+    expect(await found(retrieval)).to.deep.equal(await expected())
+  })
+
+  it('is searched as it was last on disk, though it can neither follow nor be built', async () => {
+    await put(store, some)
+    await open()
+    await put(store, [provision(50, 'Eine Baugenehmigung.')])
+    const { select } = store
+    store.select = (query, options) =>
+      /kg:text|contentHash|is_part_of/.test(query.text)
+        ? Promise.reject(new Unavailable('The query took longer than 10 s'))
+        : select.call(store, query, options)
+    const retrieval = await open({ freshMs: 0 })
+    expect((await retrieval.matchAll('§', law)).total).to.equal(12)
+    expect(retrieval.state()).to.include({ state: 'ready', version: 1 })
+    expect(told).to.deep.equal(['the text index cannot be brought up to date: it is tried again'])
   })
 
   it('says how far it is, and lets nobody wait for long', async () => {

@@ -1,0 +1,28 @@
+import { actPredicates } from '../graph/textIndex/actNameStatements.js'
+import { conceptPredicates } from '../graph/textIndex/conceptStatements.js'
+import type { GraphStore } from '../store/graphStore.js'
+import type { IndexView } from './index/indexView.js'
+
+const predicates = [...conceptPredicates, ...actPredicates]
+
+/**
+ * The concepts of which something may have changed since an index was brought up to date, those of acts that may have
+ * other names among them, and nodes that are no concepts.
+ * @param most of more than so many nobody needs to know which
+ * @returns undefined when the store does not know
+ */
+export async function conceptsTouched(
+  store: GraphStore,
+  { graph, version, segments }: Pick<IndexView, 'graph' | 'version' | 'segments'>,
+  most: number
+): Promise<ReadonlySet<string> | 'many' | undefined> {
+  const subjects = await store.changedSubjects?.(graph, { since: version, predicates, most })
+  if (subjects === undefined || subjects === 'many') return subjects
+  const touched = new Set(subjects)
+  for (const { entries, dead } of segments) {
+    for (const [at, { iri, act }] of entries.entries()) {
+      if (dead[at] === 0 && subjects.has(act)) touched.add(iri)
+    }
+  }
+  return touched
+}

@@ -1,0 +1,36 @@
+import { gunzipSync } from 'node:zlib'
+import { LogGap, type GraphLog } from './graphLog.js'
+
+export interface ChangedInLog {
+  /** IRIs. */
+  readonly graph: string
+  readonly since: number
+  readonly predicates: readonly string[]
+  readonly most: number
+}
+
+/** As `GraphStore.changedSubjects` says, out of the log. */
+export async function changedSubjects(
+  log: GraphLog,
+  { graph, since, predicates, most }: ChangedInLog
+): Promise<ReadonlySet<string> | 'many' | undefined> {
+  const counts = new Set(predicates.map(predicate => `<${predicate}>`))
+  const subjects = new Set<string>()
+  const note = (line: string) => {
+    const subjectEnd = line.indexOf(' ')
+    const predicate = line.slice(subjectEnd + 1, line.indexOf(' ', subjectEnd + 1))
+    if (counts.has(predicate)) subjects.add(line.slice(1, subjectEnd - 1))
+  }
+  try {
+    for await (const { added, removed } of log.changesOf(graph, since)) {
+      for (const piece of [...removed, ...added]) {
+        for (const line of gunzipSync(piece).toString().split('\n')) note(line)
+        if (subjects.size > most) return 'many'
+      }
+    }
+    return subjects
+  } catch (error) {
+    if (error instanceof LogGap) return undefined
+    throw error
+  }
+}
