@@ -20,7 +20,10 @@ const BOOK_FIRST = new RegExp(
   `^(?:da?e?s )?${BOOK}(?: (?:des )?sozialgesetzbuch(?:e?s)?| sgb)(?: sgb)?(?: [ivx]+)?$`
 )
 const BOOK_LAST = new RegExp(`^(?:sozialgesetzbuch|sgb)(?: sgb)? ${BOOK}(?: [ivx]+)?$`)
+const MAY_BE_BOOK = /sgb|sozialgesetzbuch/
 const SGB = /^(?:sozialgesetzbuch|sgb)(?: sgb)? ?(?<number>[ivx]+|[0-9]{1,2})$/
+
+const ONE_WORD = /^[a-z0-9]*$/
 
 /**
  * The key under which names of acts are the same: without regard to case, blanks, punctuation and the spelling of
@@ -28,7 +31,9 @@ const SGB = /^(?:sozialgesetzbuch|sgb)(?: sgb)? ?(?<number>[ivx]+|[0-9]{1,2})$/
  */
 export function foldActName(name: string): string {
   const words = wordsOf(name)
-  const book = BOOK_FIRST.exec(words) ?? BOOK_LAST.exec(words) ?? SGB.exec(words)
+  const book = MAY_BE_BOOK.test(words)
+    ? (BOOK_FIRST.exec(words) ?? BOOK_LAST.exec(words) ?? SGB.exec(words))
+    : null
   const number = book?.groups && bookNumber(book.groups)
   if (number) return `sgb${number}`
   return words.replace(/ /g, '')
@@ -52,7 +57,7 @@ function bookNumber({ ordinal, number }: Record<string, string | undefined>): nu
 }
 
 function wordsOf(name: string): string {
-  return spellOut(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const spelled = spellOut(name)
+  if (ONE_WORD.test(spelled)) return spelled
+  return spelled.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

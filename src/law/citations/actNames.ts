@@ -1,8 +1,8 @@
 import type { Act } from '../acts/act.js'
-import { namesInEnglish, namesOf, type ActTable } from '../acts/actTable.js'
+import type { ActTable } from '../acts/actTable.js'
 import { foldInflectedActName } from '../acts/foldActName.js'
-import { compareText } from '../../compareText.js'
 import { spellOut } from '../spellOut.js'
+import { isBook, NameRuns } from './nameRuns.js'
 
 /** Finds names of acts in a text. */
 export interface ActNames {
@@ -21,23 +21,12 @@ export interface NamedRun {
   readonly acts: readonly Act[]
 }
 
-const WORD = /[\p{L}\p{N}]+[.)]?/gu
-const LONGEST = 25
 const REACH = 300
-/** A book of the Sozialgesetzbuch has more names than can be listed: `Zwölftes Buch Sozialgesetzbuch`, `SGB XII`. */
-const BOOK =
-  /^(?:sgb|sozialges|(?:erst|zweit|dritt|viert|fuenft|sechst|siebt|acht|neunt|zehnt|elft|zwoelft|dreizehnt|vierzehnt)e|[0-9]{1,2}buch|[ivx]{1,4}buch)/
-const WORDS_OF_BOOK = 9
 const WORDS_KEPT = 50_000
 /** Words of a name that is only tried. */
 const MOST_WORDS = 14
 
-interface Keys {
-  /** All names without blanks, as they are spelled and by the stems of their words. */
-  readonly all: ReadonlySet<string>
-  readonly sorted: readonly string[]
-}
-const keysOf = new WeakMap<ActTable, Keys>()
+const runsOf = new WeakMap<ActTable, NameRuns>()
 const unlimited = new WeakMap<ActTable, ActNames>()
 const limited = new WeakMap<ActTable, WeakMap<ReadonlySet<string>, ActNames>>()
 
@@ -78,9 +67,8 @@ export function namesKnownBy(isAct: (name: string) => boolean): ActNames {
 const UNKNOWN: Act = { iri: '', ref: '', label: '', scope: '', abbreviations: [], otherNames: [], titles: [] }
 
 function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): ActNames {
-  let keys = keysOf.get(table)
-  if (keys === undefined) keysOf.set(table, (keys = allKeys(table)))
-  const { all, sorted } = keys
+  const runs = runsOf.get(table) ?? new NameRuns(table)
+  runsOf.set(table, runs)
   const byCelex = new Map<string, Act>()
   for (const act of table.acts) {
     if (scopes !== undefined && !scopes.has(act.scope)) continue
@@ -91,20 +79,19 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
   const beginnings = new Map<string, boolean>()
   return {
     begins(word) {
-      let known = beginnings.get(word)
-      if (known === undefined) {
+      let isFirst = beginnings.get(word)
+      if (isFirst === undefined) {
         const folded = spellOut(word)
-        known =
-          [folded, foldInflectedActName(folded)].some(key => key !== '' && begins(sorted, key)) ||
-          isBook(folded)
+        isFirst =
+          [folded, foldInflectedActName(folded)].some(key => key !== '' && runs.begins(key)) || isBook(folded)
         if (beginnings.size >= WORDS_KEPT) beginnings.clear()
-        beginnings.set(word, known)
+        beginnings.set(word, isFirst)
       }
-      return known
+      return isFirst
     },
     longest(text, at) {
       const line = lineAt(text, at)
-      for (const { end, exact } of endsOf(line, { all, sorted }).reverse()) {
+      for (const { end, exact } of runs.ends(line).reverse()) {
         if (!exact) continue
         const run = line.slice(0, end)
         if (run.split('(').length !== run.split(')').length) continue
@@ -123,53 +110,6 @@ function lineAt(text: string, at: number): string {
   const line = text.slice(at, at + REACH)
   const end = line.indexOf('\n')
   return end < 0 ? line : line.slice(0, end)
-}
-
-/** Where runs of words end with which a name may go on, and whether one may end there. */
-function endsOf(line: string, { all, sorted }: Keys): { end: number; exact: boolean }[] {
-  const ends: { end: number; exact: boolean }[] = []
-  let plain = ''
-  let stems = ''
-  for (const word of line.matchAll(WORD)) {
-    if (ends.length >= LONGEST) break
-    const folded = spellOut(word[0].replace(/[.)]$/, ''))
-    plain += folded
-    const more = stems + folded
-    stems += foldInflectedActName(folded)
-    const keys = [plain, more, stems]
-    const book = (BOOK.test(plain) || (ends.length === 0 && isBook(folded))) && ends.length < WORDS_OF_BOOK
-    if (!book && !keys.some(key => begins(sorted, key))) break
-    const bare = word.index + word[0].replace(/[.)]$/, '').length
-    const closes = word[0].endsWith(')') && line.slice(0, bare).includes('(')
-    ends.push({ end: closes ? bare + 1 : bare, exact: book || keys.some(key => all.has(key)) })
-  }
-  return ends
-}
-
-function isBook(folded: string): boolean {
-  return BOOK.test(folded) || /^(?:[0-9]{1,2}|[ivx]{1,4})$/.test(folded)
-}
-
-/** Whether one of the sorted names begins with a key. */
-function begins(names: readonly string[], key: string): boolean {
-  let [low, high] = [0, names.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (names[middle]! < key) low = middle + 1
-    else high = middle
-  }
-  return names[low]?.startsWith(key) === true
-}
-
-function allKeys(table: ActTable): Keys {
-  const all = new Set<string>()
-  for (const act of table.acts) {
-    for (const name of [...namesOf(act).flat(), ...namesInEnglish(act)]) {
-      all.add(spellOut(name).replace(/[^\p{L}\p{N}]+/gu, ''))
-      all.add(foldInflectedActName(name))
-    }
-  }
-  return { all, sorted: [...all].sort(compareText) }
 }
 
 /** Of an act itself, or of the one that it is the consolidated text of. */

@@ -17,7 +17,7 @@ export interface ReadingOptions {
   readonly wholeActs?: boolean
 }
 
-type Role = 'marker' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'none'
+type Role = 'marker' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'built' | 'none'
 
 /** Words that a citation can begin with; most words of a text cannot be one, and are not looked at. */
 const WORD =
@@ -69,7 +69,7 @@ export function readCitations(
 
   /** Reads what begins at a word; whether that is anything. */
   function read(at: number, word: string, role: Role): boolean {
-    if (role === 'capital') return wholeActs && wholeAct(at, word)
+    if (role === 'capital' || role === 'built') return wholeActs && wholeAct(at, word, role === 'built')
     if (role === 'marker' && sections(at, word)) return true
     return (role !== 'marker' || /^paragraphs?$/.test(word)) && partsHere(at, word)
   }
@@ -145,8 +145,8 @@ export function readCitations(
     return true
   }
 
-  function wholeAct(at: number, word: string): boolean {
-    if (!names.begins(word) && !looksBuilt(word)) return false
+  function wholeAct(at: number, word: string, isBuilt: boolean): boolean {
+    if (!names.begins(word) && !isBuilt) return false
     const name = readActName(text, at, names)
     if (name === undefined || !isSure(text, at, name)) return false
     found.push({ start: at, end: name.end, act: name.act })
@@ -183,6 +183,7 @@ function roleOf(word: string): Role {
   let role = roles.get(word)
   if (role === undefined) {
     role = isMarker(word) ? 'marker' : (isFixed.find(([pattern]) => pattern.test(word))?.[1] ?? 'none')
+    if (role === 'capital' && looksBuilt(word)) role = 'built'
     if (roles.size >= KEPT) roles.clear()
     roles.set(word, role)
   }

@@ -54,10 +54,17 @@ export function readAsked(text: string): Uint8Array | undefined {
     : undefined
 }
 
-export function writeAsked(keys: AskedKeys): string {
-  const bytes = Buffer.alloc(keys.size * BYTES)
-  ;[...keys].sort((a, b) => a - b).forEach((key, index) => bytes.writeUInt32BE(key, index * BYTES))
-  return `${CITATIONS_REVISION}:${bytes.toString('base64')}`
+export function writeAsked(asked: Uint32Array, more: AskedKeys = new Set()): string {
+  const keys = new Uint32Array(asked.length + more.size)
+  keys.set(asked)
+  keys.set([...more], asked.length)
+  keys.sort()
+  const bytes = Buffer.alloc(keys.length * BYTES)
+  let end = 0
+  keys.forEach((key, index) => {
+    if (index === 0 || key !== keys[index - 1]) end = bytes.writeUInt32BE(key, end)
+  })
+  return `${CITATIONS_REVISION}:${bytes.toString('base64', 0, end)}`
 }
 
 /** Whether any of some keys is among what was asked for. */

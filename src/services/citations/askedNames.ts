@@ -1,7 +1,7 @@
 import type { Act } from '../../law/acts/act.js'
 import { foldActName, foldInflectedActName } from '../../law/acts/foldActName.js'
+import { foldWord } from '../../law/acts/foldWord.js'
 import type { ActNames, NamedRun } from '../../law/citations/actNames.js'
-import { spellOut } from '../../law/spellOut.js'
 import { askedKey, isLong, nameKey, noneKey, someKey } from './askedKeys.js'
 
 /** Texts repeat what they ask for. */
@@ -12,12 +12,31 @@ const WORD = /[\p{L}\p{N}]+[.)]?/gu
 interface Answer {
   readonly begins: boolean
   readonly keys: readonly number[]
+  /** The taking of which the keys are. */
+  noted: number
+}
+
+/** Words with which a line begins. */
+interface Run {
+  /** As they are spelled, and by their stems. */
+  readonly plain: string
+  readonly stems: string
+  readonly keys: readonly number[]
+  readonly goesOn: boolean
+  /** The taking of which the keys are. */
+  noted: number
+  /** By the next word. */
+  readonly after: Map<string, Run>
 }
 
 /** Names of acts that note what they were asked for, so that it can be told what another act would change. */
 export class AskedNames implements ActNames {
   readonly #words = new Map<string, Answer>()
+  #first = emptyRun()
+  #runs = 0
   #keys = new Set<number>()
+  /** Raised with each taking. */
+  #taking = 0
 
   constructor(private readonly names: ActNames) {}
 
@@ -25,13 +44,13 @@ export class AskedNames implements ActNames {
     let known = this.#words.get(word)
     if (known === undefined) {
       const begins = this.names.begins(word)
-      const folded = spellOut(word)
-      const keys = [folded, foldInflectedActName(folded)].map(begins ? someKey : noneKey)
-      known = { begins, keys: [...new Set(keys)] }
+      const { plain, stem } = foldWord(word)
+      const keys = [plain, stem].map(begins ? someKey : noneKey)
+      known = { begins, keys: [...new Set(keys)], noted: -1 }
       if (this.#words.size >= KEPT) this.#words.clear()
       this.#words.set(word, known)
     }
-    for (const key of known.keys) this.#keys.add(key)
+    this.#noteOnce(known)
     return known.begins
   }
 
@@ -58,26 +77,51 @@ export class AskedNames implements ActNames {
   take(): Set<number> {
     const taken = this.#keys
     this.#keys = new Set()
+    this.#taking++
     return taken
   }
 
   /** All names with which a line may begin, as they are spelled and by the stems of their words. */
   #noteRuns(line: string): void {
     if (/sgb|buch/i.test(line)) this.#keys.add(askedKey('book', ''))
-    let [plain, stems] = ['', '']
-    for (const [word] of line.matchAll(WORD)) {
-      const folded = spellOut(word.replace(/[.)]$/, ''))
-      const runs = new Set([plain + folded, stems + folded, stems + foldInflectedActName(folded)])
-      plain += folded
-      stems += foldInflectedActName(folded)
-      // What begins as no name does is noted once, and not word by word.
-      const goesOn = [...runs].some(run => this.names.begins(run))
-      for (const run of runs) this.#keys.add(goesOn ? nameKey(run) : noneKey(run))
-      if (!goesOn || isLong(stems)) return
+    let run = this.#first
+    WORD.lastIndex = 0
+    for (let word = WORD.exec(line); word !== null; word = WORD.exec(line)) {
+      run = run.after.get(word[0]) ?? this.#longer(run, word[0])
+      this.#noteOnce(run)
+      if (!run.goesOn) return
     }
+  }
+
+  #longer(run: Run, word: string): Run {
+    const { plain: folded, stem } = foldWord(word.replace(/[.)]$/, ''))
+    const [plain, stems] = [run.plain + folded, run.stems + stem]
+    const tried = [...new Set([plain, run.stems + folded, stems])]
+    // What begins as no name does is noted once, and not word by word.
+    const begins = tried.some(one => this.names.begins(one))
+    const keys = tried.map(one => (begins ? nameKey(one) : noneKey(one)))
+    if (this.#runs >= KEPT) {
+      this.#first = emptyRun()
+      this.#runs = 0
+    }
+    const goesOn = begins && !isLong(stems)
+    const made = { plain, stems, keys, goesOn, noted: -1, after: new Map<string, Run>() }
+    run.after.set(word, made)
+    this.#runs++
+    return made
+  }
+
+  #noteOnce(known: { readonly keys: readonly number[]; noted: number }): void {
+    if (known.noted === this.#taking) return
+    known.noted = this.#taking
+    for (const key of known.keys) this.#keys.add(key)
   }
 
   #noteName(folded: string): void {
     this.#keys.add(/^sgb[0-9]+$/.test(folded) ? askedKey('book', '') : nameKey(folded))
   }
+}
+
+function emptyRun(): Run {
+  return { plain: '', stems: '', keys: [], goesOn: true, noted: -1, after: new Map() }
 }

@@ -3,7 +3,8 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { SpilledStatements } from '../../store/spilledStatements.js'
 import { LawToBe } from '../legalBases/lawToBe.js'
 import { retryCommit } from '../retryCommit.js'
-import { linkAllCitations, type CitationChanges } from './linkCitations.js'
+import { linkAllCitations } from './linkCitations.js'
+import type { CitationChanges } from './linking.js'
 
 /**
  * Reads all acts that are held for what they cite, and brings the links to that, in one commit: for a graph that was made

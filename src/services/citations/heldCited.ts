@@ -13,7 +13,7 @@ export interface HeldCited {
 
 /** Looks up what each place of a text names. @param isAct says of an IRI whether it is that of an act that is held */
 export function heldCited(
-  places: readonly CitedPlace[],
+  places: readonly Pick<CitedPlace, 'iri' | 'endsRange'>[],
   held: HeldSections,
   isAct: (iri: string) => boolean
 ): HeldCited[] {
