@@ -191,7 +191,7 @@ async function passes(test: SparqlTest, root: string, folder: string): Promise<b
       defaultGraphs: from?.defaultGraphs ?? test.data.map(iri),
       namedGraphs: from?.namedGraphs ?? test.named.map(iri)
     }
-    await store.prepare(job, graphs, [])
+    await store.prepare(job, graphs)
     const answer = Buffer.from(store.query(job)).toString()
     return await same(answer, mediaType, test, iri(test.result!))
   } catch (error) {

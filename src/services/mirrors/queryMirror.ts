@@ -41,7 +41,7 @@ export async function queryMirror(
   const namedGraphs = chosen === undefined ? all : within(chosen.namedGraphs)
   if (own !== undefined && [...defaultGraphs, ...namedGraphs].includes(own.graph)) {
     if (engine.versionOf(own.graph) !== own.version) {
-      await engine.replace(own.graph, own.version, store.readText(DataFactory.namedNode(own.graph)))
+      await engine.replace(own.graph, own.version, store.readText(DataFactory.namedNode(own.graph)), signal)
     }
   }
   const answer = await engine.query({

@@ -1,4 +1,6 @@
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { platform } from 'node:process'
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '../../answerCalls.js'
 import { changedSubjects, type ChangedInLog } from './changedSubjects.js'
@@ -18,6 +20,9 @@ export type LogTextCalls = {
   readonly changed: (wanted: Omit<ChangedInLog, 'graph'>) => ReadonlySet<string> | 'many' | undefined
   readonly close: (nothing: undefined) => void
 }
+
+// Of this thread alone, on Linux: nobody's answer waits for the reading of a whole graph.
+if (platform === 'linux') setPriority(0, 19)
 
 const { folder, graph } = workerData as LogTextThreadData
 const opening = GraphLog.open(join(folder, 'graph.sqlite'))

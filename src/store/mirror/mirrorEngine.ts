@@ -30,8 +30,12 @@ export interface MirrorEngine {
   take(edition: Edition): Promise<void>
   /** The version at which it holds a graph that is of no edition; undefined when it holds none. */
   versionOf(graph: string): number | undefined
-  /** Puts a graph that is of no edition, as N-Triples, in the place of what it held. @throws Unavailable */
-  replace(graph: string, version: number, text: AsyncIterable<string>): Promise<void>
+  /**
+   * Puts a graph that is of no edition, as N-Triples, in the place of what it held. One that is larger than may be asked is
+   * not taken; who asks it is told so.
+   * @throws Unavailable, the signal's reason
+   */
+  replace(graph: string, version: number, text: AsyncIterable<string>, signal?: AbortSignal): Promise<void>
   /**
    * The whole answer, or none; bytes are UTF-8.
    * @throws QueryRefused when the engine does not take the text

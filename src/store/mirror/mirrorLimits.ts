@@ -12,6 +12,19 @@ export interface MirrorLimits {
   readonly loadMs: number
   /** By how much a query may let the memory of the process grow, in bytes. */
   readonly memory: number
+  /** Of one tenant's graph, that it may be asked at all; `characters` as N-Triples. */
+  readonly own: OwnSize
+  /** A larger graph of a tenant is asked in an engine of its own. */
+  readonly smallOwn: OwnSize
+  /** How long one query brings a tenant's graph into an engine; the next goes on from there. */
+  readonly ownMs: number
+  /** Statements of all engines that are tenants' own; one there may always be. */
+  readonly inOwnEngines: number
+}
+
+export interface OwnSize {
+  readonly statements: number
+  readonly characters: number
 }
 
 export const mirrorLimits: MirrorLimits = {
@@ -20,5 +33,10 @@ export const mirrorLimits: MirrorLimits = {
   queryMs: 10_000,
   readMs: 3_000,
   loadMs: 10_000,
-  memory: 1_000_000_000
+  memory: 1_000_000_000,
+  own: { statements: 1_000_000, characters: 200_000_000 },
+  // It is taken in within some hundredths of a second, which is what others wait at the most.
+  smallOwn: { statements: 2_000, characters: 500_000 },
+  ownMs: 10_000,
+  inOwnEngines: 4_000_000
 }

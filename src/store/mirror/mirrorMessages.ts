@@ -12,8 +12,21 @@ export interface GraphFile {
 export interface OwnGraph {
   readonly graph: string
   readonly version: number
+  readonly statements: number
+  /** Of its text. */
+  readonly characters: number
   /** N-Triples, in gzip. */
   readonly packed: Uint8Array
+}
+
+/** What has become of a tenant's graph in an engine. */
+export interface Held {
+  /** Whether all of it is there: not when the time was up. */
+  readonly whole: boolean
+  /** Graphs of other tenants that had to make room. */
+  readonly dropped: readonly string[]
+  /** Statements that the engine was made to forget so far. They go on taking its memory. */
+  readonly forgotten: number
 }
 
 export type QueryJob = Omit<MirrorQuery, 'signal'> & {
@@ -24,11 +37,9 @@ export type QueryJob = Omit<MirrorQuery, 'signal'> & {
 export type MirrorCalls = {
   /** Reads what the default graph is the union of; gives the number of statements. */
   readonly load: (files: readonly GraphFile[]) => number
-  /** Gets ready what a query needs besides: graphs under their own names, tenants' graphs, unions. */
-  readonly prepare: (needs: {
-    readonly job: QueryJob
-    readonly files: readonly GraphFile[]
-    readonly own: readonly OwnGraph[]
-  }) => void
+  /** Brings a tenant's graph to this version. It ends early when it is aborted, or late; what it did is kept. */
+  readonly hold: (needs: { readonly own: OwnGraph; readonly ms: number }) => Held
+  /** Gets ready what a query needs besides: graphs under their own names, unions. */
+  readonly prepare: (needs: { readonly job: QueryJob; readonly files: readonly GraphFile[] }) => void
   readonly query: (job: QueryJob) => Uint8Array
 }

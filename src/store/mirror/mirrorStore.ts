@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { createGunzip, gunzipSync } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import oxigraph, { type DefaultGraph, type NamedNode } from 'oxigraph'
 import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
-import type { GraphFile, OwnGraph, QueryJob } from './mirrorMessages.js'
+import { HeldGraph } from './heldGraph.js'
+import type { GraphFile, Held, OwnGraph, QueryJob } from './mirrorMessages.js'
 
 const TRIPLES = 'application/n-triples'
 /** Characters of one load: larger ones cost memory, smaller ones time. */
@@ -25,8 +26,9 @@ type GraphName = NamedNode | DefaultGraph
 export class MirrorStore {
   private readonly store = new oxigraph.Store()
   private readonly named = new Set<string>()
-  /** Versions of tenants' graphs that are held. */
-  private readonly own = new Map<string, number>()
+  /** Tenants' graphs, the one that was brought to a version last as the last. */
+  private readonly own = new Map<string, HeldGraph>()
+  private forgotten = 0
   private readonly unions = new Set<string>()
 
   async load(files: readonly GraphFile[]): Promise<number> {
@@ -34,18 +36,38 @@ export class MirrorStore {
     return this.store.size
   }
 
-  async prepare(job: QueryJob, files: readonly GraphFile[], own: readonly OwnGraph[]): Promise<void> {
-    for (const each of own) this.takeOwn(each)
-    const chosen = this.chosen(job)
+  /** Brings a tenant's graph to a version; the one that was asked for longest ago makes room when there are too many. */
+  async hold(own: OwnGraph, ms: number, signal: AbortSignal): Promise<Held> {
+    const until = performance.now() + ms
+    const before = this.own.get(own.graph)
+    this.own.delete(own.graph)
+    const dropped = before !== undefined || this.own.size < TENANTS ? [] : [...this.own.keys()].slice(0, 1)
+    for (const graph of dropped) this.drop(graph)
+    const held = before ?? new HeldGraph(this.store, own.graph)
+    this.own.set(own.graph, held)
+    const forgotten = held.forgotten
+    try {
+      const whole = await held.bringTo(own, until, signal)
+      if (whole && held.overlaps) this.setApart(own.graph)
+      return { whole, dropped, forgotten: this.forgotten + held.forgotten - forgotten }
+    } finally {
+      this.forgotten += held.forgotten - forgotten
+      // A union that holds some of it is made anew.
+      for (const union of this.unions) if (union.includes(encodeURIComponent(own.graph))) this.clear(union)
+    }
+  }
+
+  async prepare(job: QueryJob, files: readonly GraphFile[]): Promise<void> {
+    const parts = this.defaultParts(job)
     const wanted = new Set([
       ...(job.usesGraph ? job.namedGraphs : []),
-      ...(chosen?.length === 1 ? chosen : [])
+      ...(parts.chosen?.length === 1 ? parts.chosen : [])
     ])
     for (const file of files.filter(({ graph }) => wanted.has(graph) && !this.named.has(graph))) {
       await this.read(file, oxigraph.namedNode(file.graph))
       this.named.add(file.graph)
     }
-    if (chosen !== undefined && chosen.length > 1) await this.unite(chosen, files, own)
+    if (parts.chosen !== undefined && parts.chosen.length > 1) await this.unite(parts.chosen, files)
   }
 
   query(job: QueryJob): Uint8Array {
@@ -61,26 +83,30 @@ export class MirrorStore {
     return bytes
   }
 
-  /** What the default graph is to be made of, where that is not all scope graphs. */
-  private chosen({ admitted, defaultGraphs }: QueryJob): string[] | undefined {
-    const chosen = new Set(defaultGraphs)
-    return admitted.every(graph => chosen.has(graph)) ? undefined : [...chosen].sort()
+  /**
+   * What the default graph is to be made of: all scope graphs (`chosen` undefined), or some; and beside them graphs of
+   * tenants. What of these may stand in a scope graph too is united with those that are chosen.
+   */
+  private defaultParts({ admitted, defaultGraphs }: QueryJob): { chosen?: string[]; beside: GraphName[] } {
+    const all = new Set(defaultGraphs)
+    const own = [...all].flatMap(graph => this.own.get(graph) ?? [])
+    if (admitted.every(graph => all.has(graph)))
+      return {
+        beside: own.map(({ graph, overlaps }) => (overlaps ? ownOf(graph) : oxigraph.namedNode(graph)))
+      }
+    const apart = own.filter(({ overlaps }) => !overlaps).map(({ graph }) => graph)
+    const chosen = [...all].filter(graph => !apart.includes(graph)).sort()
+    return { chosen, beside: apart.map(graph => oxigraph.namedNode(graph)) }
   }
 
   private defaultGraph(job: QueryJob): GraphName[] {
-    const chosen = this.chosen(job)
-    if (chosen === undefined) {
-      const own = [...new Set(job.defaultGraphs)].filter(graph => this.own.has(graph))
-      return [oxigraph.defaultGraph(), ...own.map(ownOf)]
-    }
-    return chosen.length > 1 ? [unionOf(chosen)] : chosen.map(graph => oxigraph.namedNode(graph))
+    const { chosen, beside } = this.defaultParts(job)
+    if (chosen === undefined) return [oxigraph.defaultGraph(), ...beside]
+    if (chosen.length > 1) return [unionOf(chosen), ...beside]
+    return [...chosen.map(graph => oxigraph.namedNode(graph)), ...beside]
   }
 
-  private async unite(
-    chosen: readonly string[],
-    files: readonly GraphFile[],
-    own: readonly OwnGraph[]
-  ): Promise<void> {
+  private async unite(chosen: readonly string[], files: readonly GraphFile[]): Promise<void> {
     const union = unionOf(chosen)
     if (this.unions.delete(union.value)) {
       this.unions.add(union.value)
@@ -89,31 +115,25 @@ export class MirrorStore {
     for (const graph of [...this.unions].slice(0, Math.max(0, this.unions.size + 1 - UNIONS)))
       this.clear(graph)
     for (const file of files.filter(({ graph }) => chosen.includes(graph))) await this.read(file, union)
-    for (const { packed } of own.filter(({ graph }) => chosen.includes(graph)))
-      this.store.load(unpacked(packed), into(union))
+    for (const graph of chosen.filter(each => this.own.has(each)))
+      this.store.update(`ADD SILENT GRAPH <${graph}> TO GRAPH <${union.value}>`)
     this.unions.add(union.value)
   }
 
-  /**
-   * A tenant's graph stands under its own name, and what of it is in no scope graph under another, which the default graph
-   * is made of.
-   */
-  private takeOwn({ graph, version, packed }: OwnGraph): void {
-    if (this.own.get(graph) === version) return
-    const oldest = this.own.size < TENANTS ? [] : [...this.own.keys()].slice(0, 1)
-    for (const each of [graph, ...oldest]) {
-      this.clear(each)
-      this.clear(ownOf(each).value)
-      this.own.delete(each)
-    }
-    for (const union of this.unions) this.clear(union)
-    const name = oxigraph.namedNode(graph)
-    this.store.load(unpacked(packed), into(name))
-    for (const { subject, predicate, object } of this.store.match(null, null, null, name)) {
-      if (this.store.has(oxigraph.quad(subject, predicate, object))) continue
-      this.store.add(oxigraph.quad(subject, predicate, object, ownOf(graph)))
-    }
-    this.own.set(graph, version)
+  /** What of a tenant's graph is in no scope graph stands under a name of its own. */
+  private setApart(graph: string): void {
+    const own = ownOf(graph).value
+    this.clear(own)
+    this.store.update(
+      `INSERT { GRAPH <${own}> { ?s ?p ?o } } WHERE { GRAPH <${graph}> { ?s ?p ?o } FILTER NOT EXISTS { ?s ?p ?o } }`
+    )
+  }
+
+  private drop(graph: string): void {
+    this.forgotten += this.own.get(graph)?.statements ?? 0
+    this.own.delete(graph)
+    this.clear(graph)
+    this.clear(ownOf(graph).value)
   }
 
   private async read({ path, graph }: GraphFile, name: GraphName): Promise<void> {
@@ -135,7 +155,6 @@ export class MirrorStore {
 }
 
 const into = (name: GraphName) => ({ format: TRIPLES, to_graph_name: name, lenient: true })
-const unpacked = (packed: Uint8Array) => gunzipSync(packed).toString()
 
 /** Within a literal no line ends. */
 function triples(quads: string, graph: string): string {

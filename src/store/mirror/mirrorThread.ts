@@ -9,6 +9,8 @@ import type { GraphFile, MirrorCalls, OwnGraph, QueryJob } from './mirrorMessage
 const LOOK_MS = 50
 /** So long a query goes on at least when its caller has gone. */
 const LEAST_MS = 1_000
+/** Half a kilobyte each. */
+const FORGOTTEN = 300_000
 
 /** The thread has ended, and not because of the query that is told so: it may be asked again elsewhere. */
 export class MirrorLost extends Error {
@@ -21,6 +23,10 @@ export class MirrorThread {
   private why: Error | undefined
   /** How long the engine took to load, in milliseconds; undefined before it is loaded. */
   loadedIn: number | undefined
+  /** Versions of tenants' graphs that the engine holds. */
+  private readonly held = new Map<string, number>()
+  /** Statements that the engine was made to forget. */
+  private forgotten = 0
 
   constructor(
     private readonly limits: MirrorLimits,
@@ -39,13 +45,18 @@ export class MirrorThread {
     })
   }
 
+  /** What an engine forgets goes on taking memory: then another one is to take its place. */
+  get isWorn(): boolean {
+    return this.forgotten > FORGOTTEN
+  }
+
   get hasEnded(): boolean {
     return this.thread.hasEnded
   }
 
   async load(files: readonly GraphFile[]): Promise<number> {
     const since = performance.now()
-    const statements = await this.thread.call('load', files)
+    const statements = await whileTakingIn(() => this.thread.call('load', files))
     this.loadedIn = performance.now() - since
     return statements
   }
@@ -61,12 +72,31 @@ export class MirrorThread {
     signal?: AbortSignal
   ): Promise<Uint8Array> {
     try {
-      await this.thread.call('prepare', { job, files, own })
+      for (const each of own) await this.hold(each, signal)
+      await this.thread.call('prepare', { job, files })
       signal?.throwIfAborted()
       return await this.watched(() => this.thread.call('query', job), signal)
     } catch (error) {
       throw this.why ?? known(error as Error)
     }
+  }
+
+  /**
+   * Brings a tenant's graph to its version where it is not there yet. It ends when the caller hangs up; what was done until
+   * then is done for the next one.
+   * @throws Unavailable when it takes longer than one query may wait, the signal's reason
+   */
+  private async hold(own: OwnGraph, signal: AbortSignal | undefined): Promise<void> {
+    if (this.held.get(own.graph) === own.version) return
+    this.held.delete(own.graph)
+    const { ownMs } = this.limits
+    const { whole, dropped, forgotten } = await whileTakingIn(() =>
+      this.thread.call('hold', { own, ms: ownMs }, { signal })
+    )
+    for (const graph of dropped) this.held.delete(graph)
+    this.forgotten = forgotten
+    if (!whole) throw new Unavailable('Your documents are being read for this query: ask again', 2)
+    this.held.set(own.graph, own.version)
   }
 
   stop(): Promise<void> {
@@ -76,7 +106,7 @@ export class MirrorThread {
   /** Ends the thread when what it does takes too long, or too much memory. */
   private async watched<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const { queryMs, memory } = this.limits
-    const before = process.memoryUsage.rss()
+    let before = process.memoryUsage.rss()
     const grown = () => process.memoryUsage.rss() - before
     const since = performance.now()
     // For a caller that has gone, loading the engine again is not worth less than what is left of its query.
@@ -84,6 +114,8 @@ export class MirrorThread {
     const again = Math.ceil(queryMs / 1000)
     const watch = setInterval(() => {
       const ms = performance.now() - since
+      // What others take in meanwhile is not this query's.
+      if (takingIn > 0) before = Math.max(before, process.memoryUsage.rss())
       if (ms > (signal?.aborted ? leftMs : queryMs)) {
         this.endFor(new QueryTooLong(`The query took longer than ${queryMs / 1000} s: ask for less`, again))
       } else if (grown() > memory) {
@@ -93,7 +125,7 @@ export class MirrorThread {
     try {
       const result = await work()
       // What an engine has taken it never gives back.
-      if (grown() > memory / 4) void this.thread.stop()
+      if (takingIn === 0 && grown() > memory / 4) void this.thread.stop()
       return result
     } finally {
       clearInterval(watch)
@@ -106,10 +138,22 @@ export class MirrorThread {
   }
 }
 
+/** Engines of this process that are loading something: its memory grows by that. */
+let takingIn = 0
+
+async function whileTakingIn<Result>(work: () => Promise<Result>): Promise<Result> {
+  takingIn += 1
+  try {
+    return await work()
+  } finally {
+    takingIn -= 1
+  }
+}
+
 /** What a thread throws has a name and no class. */
 function known(error: Error): Error {
   if (error.name === 'QueryTooLarge') return new QueryTooLarge(error.message)
-  if (error.name === 'MirrorLost' || error.name === 'AbortError') return error
+  if (['MirrorLost', 'AbortError', 'Unavailable'].includes(error.name)) return error
   if ((error as NodeJS.ErrnoException).code === 'ENOENT')
     return new Unavailable('The mirror is being made anew', 5)
   return new QueryRefused(error.message)

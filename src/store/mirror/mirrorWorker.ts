@@ -12,7 +12,8 @@ const store = new MirrorStore()
 
 answerCalls<MirrorCalls>({
   load: files => unlessRuined(() => store.load(files)),
-  prepare: ({ job, files, own }) => unlessRuined(() => store.prepare(job, files, own)),
+  hold: ({ own, ms }, { signal }) => unlessRuined(() => store.hold(own, ms, signal)),
+  prepare: ({ job, files }) => unlessRuined(() => store.prepare(job, files)),
   query: job => unlessRuined(() => store.query(job))
 })
 

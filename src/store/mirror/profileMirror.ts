@@ -15,6 +15,10 @@ export class ProfileMirror {
   private closed = false
   /** Queries under way and waiting. */
   private underWay = 0
+  private inCharge: MirrorThread | undefined
+  private lastAsked = performance.now()
+  private ownStatements = 0
+  private renewing: Promise<void> | undefined
   /** How long the last load took, in milliseconds. */
   private loadedIn = 0
 
@@ -27,6 +31,16 @@ export class ProfileMirror {
     return this.underWay === 0
   }
 
+  /** How long nobody has asked it, in milliseconds. */
+  get idleMs(): number {
+    return this.isIdle ? performance.now() - this.lastAsked : 0
+  }
+
+  /** What it holds at least: of its scope graphs, and of tenants' what was asked. */
+  get statements(): number {
+    return this.graphs.reduce((sum, { statements }) => sum + statements, this.ownStatements)
+  }
+
   /** Loads the engine where none is loaded. @throws Unavailable */
   async ready(): Promise<void> {
     await this.opened()
@@ -35,6 +49,10 @@ export class ProfileMirror {
   /** @throws QueryRefused, QueryTooLarge, QueryTooLong, Unavailable, the signal's reason */
   async query(job: QueryJob, own: readonly OwnGraph[], signal?: AbortSignal): Promise<Uint8Array> {
     this.underWay += 1
+    this.ownStatements = Math.max(
+      this.ownStatements,
+      own.reduce((sum, { statements }) => sum + statements, 0)
+    )
     try {
       for (let time = 1; ; time += 1) {
         await this.patiently()
@@ -49,6 +67,8 @@ export class ProfileMirror {
       }
     } finally {
       this.underWay -= 1
+      this.lastAsked = performance.now()
+      void this.renewWorn()
     }
   }
 
@@ -61,6 +81,25 @@ export class ProfileMirror {
   /** Lets what runs come to its end first. */
   async closeWhenIdle(): Promise<void> {
     await this.mutex.exclusive(() => this.close())
+  }
+
+  /** Loads another engine beside one that is worn, which then takes its place. */
+  private async renewWorn(): Promise<void> {
+    const worn = await this.thread?.catch(() => undefined)
+    if (worn === undefined || !worn.isWorn || worn.hasEnded || this.closed) return
+    this.renewing ??= this.renew(worn)
+      .catch(() => undefined)
+      .finally(() => (this.renewing = undefined))
+  }
+
+  private async renew(worn: MirrorThread): Promise<void> {
+    const next = await this.open(true)
+    await this.mutex.exclusive(async () => {
+      if (this.closed || worn.hasEnded || next.hasEnded) return next.stop()
+      this.inCharge = next
+      this.thread = Promise.resolve(next)
+      await worn.stop()
+    })
   }
 
   private async patiently(): Promise<MirrorThread> {
@@ -88,14 +127,16 @@ export class ProfileMirror {
     return this.thread
   }
 
-  private async open(): Promise<MirrorThread> {
+  /** @param beside another one, which is in charge yet */
+  private async open(beside = false): Promise<MirrorThread> {
     const thread = new MirrorThread(this.limits, () => {
       // What was ended is loaded again at once: whoever comes next need not wait for it. What could not be loaded is not.
-      if (this.closed || thread.loadedIn === undefined) return
+      if (this.closed || thread.loadedIn === undefined || this.inCharge !== thread) return
       this.thread = undefined
       void this.opened().catch(() => undefined)
     })
     await thread.load(this.files())
+    if (!beside) this.inCharge = thread
     this.loadedIn = thread.loadedIn ?? 0
     return thread
   }

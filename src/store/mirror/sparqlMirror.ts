@@ -92,8 +92,8 @@ export class SparqlMirror implements MirrorEngine {
     return this.tenants.versionOf(graph)
   }
 
-  replace(graph: string, version: number, text: AsyncIterable<string>): Promise<void> {
-    return this.tenants.replace(graph, version, text)
+  replace(graph: string, version: number, text: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
+    return this.tenants.replace(graph, version, text, signal)
   }
 
   async query(query: MirrorQuery): Promise<Uint8Array> {

@@ -1,6 +1,9 @@
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
-import { SharedMutex } from '../../mutex.js'
+import { NamedMutex } from '../../mutex.js'
+import { measuredOwn } from './measuredOwn.js'
+import { QueryTooLarge } from './mirrorEngine.js'
+import { mirrorLimits, type OwnSize } from './mirrorLimits.js'
 import type { MirrorTarget } from './push/mirrorTarget.js'
 import {
   dropGraph,
@@ -18,20 +21,23 @@ const IDLE_MS = 10 * 60_000
 
 interface Kept {
   readonly version: number
+  /** Why it may not be asked; then it is not there. */
+  readonly error?: QueryTooLarge
   asked: number
 }
 
 /** Tenants' own graphs at a mirror elsewhere, put there while they are asked for. */
 export class TenantGraphs {
   readonly #kept = new Map<string, Kept>()
-  readonly #mutex = new SharedMutex()
+  readonly #mutex = new NamedMutex()
   readonly #sweeper: NodeJS.Timeout
 
   /** @param beginning of the IRIs of tenants' graphs */
   constructor(
     private readonly target: MirrorTarget,
     private readonly beginning: string,
-    private readonly idleMs = IDLE_MS
+    private readonly idleMs = IDLE_MS,
+    private readonly most: OwnSize = mirrorLimits.own
   ) {
     this.#sweeper = setInterval(() => void this.#sweep().catch(() => undefined), idleMs / 10)
     this.#sweeper.unref()
@@ -43,15 +49,28 @@ export class TenantGraphs {
     return kept?.version
   }
 
-  /** @throws TypeError for a graph that is no tenant's */
-  replace(graph: string, version: number, text: AsyncIterable<string>): Promise<void> {
+  /**
+   * Reads a text once for all that wait for it. One that is larger than may be asked is not put there.
+   * @throws TypeError for a graph that is no tenant's, the signal's reason
+   */
+  replace(graph: string, version: number, text: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
     if (!graph.startsWith(this.beginning)) throw new TypeError('Not the graph of a tenant')
-    return this.#mutex.exclusive(async () => {
+    return this.#mutex.exclusive(graph, async () => {
+      signal?.throwIfAborted()
+      if (this.#kept.get(graph)?.version === version) return
       const name = DataFactory.namedNode(graph)
       const statements: string[] = []
-      for await (const lines of text) {
-        for (const line of lines.split('\n'))
-          if (line !== '') statements.push(checkStatement(line.replace(/ \.$/, '')))
+      const size = { statements: 0, characters: 0 }
+      try {
+        for await (const lines of measuredOwn(text, size, this.most, signal)) {
+          for (const line of lines.split('\n'))
+            if (line !== '') statements.push(checkStatement(line.replace(/ \.$/, '')))
+        }
+      } catch (error) {
+        if (!(error instanceof QueryTooLarge)) throw error
+        // The same version is not read again.
+        this.#kept.set(graph, { version, error, asked: Date.now() })
+        return
       }
       this.#kept.delete(graph)
       // One request is one transaction.
@@ -70,11 +89,13 @@ export class TenantGraphs {
   /**
    * Another process may have put another version there, or taken it away.
    * @throws Unavailable; the next one to ask finds that it is not held
+   * @throws QueryTooLarge for one that is larger than may be asked
    */
   async mustHold(graphs: readonly string[]): Promise<void> {
     for (const graph of new Set(graphs)) {
       const kept = this.#kept.get(graph)
       if (kept === undefined) continue
+      if (kept.error !== undefined) throw kept.error
       const rows = await this.target.select(tenantVersion(DataFactory.namedNode(graph)))
       if (rows.length === 1 && rows[0]!['version'] === String(kept.version)) continue
       this.#kept.delete(graph)
@@ -99,7 +120,7 @@ export class TenantGraphs {
   }
 
   #drop(graph: string): Promise<void> {
-    return this.#mutex.exclusive(async () => {
+    return this.#mutex.exclusive(graph, async () => {
       this.#kept.delete(graph)
       const name = DataFactory.namedNode(graph)
       await this.target.update(sequence([dropGraph(name), forgetTenantVersion(name)]))

@@ -134,6 +134,63 @@ describe('The mirror in this process', function () {
     expect(await count({ defaultGraphs: ['urn:g3', OWN] })).equal(31)
   })
 
+  describe('with a tenant’s graph that is not small', () => {
+    const lines = (n: number, word = 'meins') =>
+      Array.from({ length: n }, (_, at) => `<urn:mine:${at >> 2}> <urn:p${at & 3}> "${word} ${at}" .\n`)
+    async function* text(...pieces: string[]) {
+      await Promise.resolve()
+      yield* pieces
+    }
+    const own = { defaultGraphs: [...graphs, OWN], namedGraphs: [...graphs, OWN] }
+
+    it('asks it where nobody else is asked: what ends its engine, and what fills it, keeps nobody waiting', async () => {
+      await mirror.close()
+      mirror = new OxigraphMirror({ ...LIMITS, smallOwn: { statements: 8, characters: 10_000 } })
+      await mirror.take(await edition('1-1'))
+      await mirror.replace(OWN, 1, text(...lines(40)))
+      expect(await count(own)).equal(131)
+      expect(await count()).equal(91)
+      let isOver = false
+      const endless = failure(ask(ENDLESS, own)).finally(() => (isOver = true))
+      for (let time = 0; time < 5; time++) expect(await count()).equal(91)
+      expect(isOver).equal(false)
+      expect(await endless).instanceOf(QueryTooLong)
+      await mirror.replace(OWN, 2, text(...lines(4, 'neu')))
+      expect(await count(own)).equal(95)
+      await mirror.take(await edition('2-1', 'zwei'))
+      expect(await count(own)).equal(95)
+    })
+
+    it('refuses one that is larger than may be asked, in words, and does not read it again', async () => {
+      await mirror.close()
+      mirror = new OxigraphMirror({ ...LIMITS, own: { statements: 30, characters: 10_000 } })
+      await mirror.take(await edition('1-1'))
+      let read = 0
+      async function* counted() {
+        for (const line of lines(400)) {
+          read += 1
+          yield* text(line)
+        }
+      }
+      await mirror.replace(OWN, 1, counted())
+      const refused = await failure(count(own))
+      expect(refused).instanceOf(QueryTooLarge)
+      expect(refused!.message).contain('FROM')
+      expect(read).equal(31)
+      expect(mirror.versionOf(OWN)).equal(1)
+      await mirror.replace(OWN, 1, counted())
+      expect(read).equal(31)
+      expect(await count()).equal(91)
+    })
+
+    it('reads none for a caller that has gone', async () => {
+      const gone = AbortSignal.abort()
+      const read = await failure(mirror.replace(OWN, 1, text(...lines(4)), gone))
+      expect(read?.name).equal('AbortError')
+      expect(mirror.versionOf(OWN)).equal(undefined)
+    })
+  })
+
   it('refuses more rows or bytes than may be given, and never cuts off', async () => {
     for (const mediaType of [
       'text/csv',
