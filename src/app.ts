@@ -11,6 +11,7 @@ import { countCalls } from './http/middleware/countCalls.js'
 import { crossOrigin } from './http/middleware/crossOrigin.js'
 import { errors } from './http/middleware/errors.js'
 import { identifyClient } from './http/middleware/identifyClient.js'
+import { plainAccept } from './http/middleware/plainAccept.js'
 import { requestId } from './http/middleware/requestId.js'
 import { securityHeaders } from './http/middleware/securityHeaders.js'
 import { unmatched } from './http/middleware/unmatched.js'
@@ -38,6 +39,7 @@ export function createApp(serving: Serving): Koa<RequestState> {
   const front = frontDoor(routes, serving.version, serving.ids.base)
 
   app.use(requestId)
+  app.use(plainAccept)
   app.use(identifyClient(serving.settings))
   app.use(accessLog(serving.log, clientOf))
   if (serving.watch !== undefined) app.use(watchRequests(serving.watch))

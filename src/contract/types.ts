@@ -811,8 +811,9 @@ export interface paths {
      * Ask the graph by SPARQL, as the key's own profile sees it
      * @description The SPARQL 1.1 Protocol, for queries. The default graph is the union of the scope graphs that the profile admits, with a
      *     tenant's key also of its own graph; the same graphs are the named ones. `default-graph-uri`, `named-graph-uri`, `FROM`
-     *     and `FROM NAMED` choose among them, and add none. Without `query` the answer is the service description. What may run
-     *     how long, and how large an answer may be, stands in it: more is refused, never cut off.
+     *     and `FROM NAMED` choose among them, and add none; one that is empty chooses none. `graph` or `default` gives a graph as it
+     *     stands, by the Graph Store Protocol, for reading alone. Without any of these the answer is the service description. What
+     *     may run how long, and how large an answer may be, stands in it: more is refused, never cut off.
      */
     get: operations['querySparql']
     put?: never
@@ -3013,7 +3014,20 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description There is no format of results that the caller accepts; `detail` lists what there is. */
+    /** @description A text or a predicate of the document has no form in XML, which the extension asks for; Turtle has one. */
+    NotInXml: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no format of results that the caller accepts, and `detail` lists what there is; or the answer holds a character that XML cannot hold. */
     ResultNotAcceptable: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
@@ -3261,7 +3275,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description This service answers no SPARQL. */
+    /** @description This service answers no SPARQL, or has no such graph that the caller may see. */
     MirrorOff: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
@@ -3579,6 +3593,19 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description Graphs are read here and not written; `Allow` names the methods. */
+    PostedGraph: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Allow: components['headers']['Allow']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The path has other methods; `Allow` names them. */
     DeleteOnly: {
       headers: {
@@ -3630,6 +3657,10 @@ export interface components {
     DefaultGraphUri: string[]
     /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
     NamedGraphUri: string[]
+    /** @description The whole IRI of a graph of the caller's, which is given as it stands (Graph Store Protocol); not beside `query`. */
+    StoredGraph: string
+    /** @description Wanted is the default graph as it stands (Graph Store Protocol), whatever the value; not beside `query`. */
+    StoredDefault: string
     /**
      * @description A profile whose scopes the key's own profile contains.
      * @example public-observatory
@@ -3678,7 +3709,7 @@ export interface components {
      *     document itself says that it is a page (`hydra:view`). Of law, the page in HTML is one of 30 of what cites it.
      */
     DocumentPage: number
-    /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+    /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
     Accept: string
     /**
      * @description A question in natural language.
@@ -5060,7 +5091,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5084,7 +5115,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5154,7 +5185,7 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5333,11 +5364,15 @@ export interface operations {
         'default-graph-uri'?: components['parameters']['DefaultGraphUri']
         /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
         'named-graph-uri'?: components['parameters']['NamedGraphUri']
+        /** @description The whole IRI of a graph of the caller's, which is given as it stands (Graph Store Protocol); not beside `query`. */
+        graph?: components['parameters']['StoredGraph']
+        /** @description Wanted is the default graph as it stands (Graph Store Protocol), whatever the value; not beside `query`. */
+        default?: components['parameters']['StoredDefault']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5370,7 +5405,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
       }
       path?: never
@@ -5382,7 +5417,7 @@ export interface operations {
       400: components['responses']['QueryRefused']
       403: components['responses']['ForeignOrigin']
       404: components['responses']['MirrorOff']
-      405: components['responses']['GetOrPost']
+      405: components['responses']['PostedGraph']
       406: components['responses']['ResultNotAcceptable']
       413: components['responses']['QueryTooLarge']
       415: components['responses']['QueryTypeUnsupported']
@@ -5404,11 +5439,15 @@ export interface operations {
         'default-graph-uri'?: components['parameters']['DefaultGraphUri']
         /** @description A graph of the caller's that `GRAPH` can name; may be given several times. */
         'named-graph-uri'?: components['parameters']['NamedGraphUri']
+        /** @description The whole IRI of a graph of the caller's, which is given as it stands (Graph Store Protocol); not beside `query`. */
+        graph?: components['parameters']['StoredGraph']
+        /** @description Wanted is the default graph as it stands (Graph Store Protocol), whatever the value; not beside `query`. */
+        default?: components['parameters']['StoredDefault']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5447,7 +5486,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
       }
       path: {
@@ -5465,7 +5504,7 @@ export interface operations {
       400: components['responses']['QueryRefused']
       403: components['responses']['Forbidden']
       404: components['responses']['MirrorOff']
-      405: components['responses']['GetOrPost']
+      405: components['responses']['PostedGraph']
       406: components['responses']['ResultNotAcceptable']
       413: components['responses']['QueryTooLarge']
       415: components['responses']['QueryTypeUnsupported']
@@ -5494,7 +5533,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5550,6 +5589,7 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['DescriptionNotFound']
       405: components['responses']['MethodNotAllowed']
+      406: components['responses']['NotInXml']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failed']
@@ -5570,7 +5610,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5610,7 +5650,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }
@@ -5651,7 +5691,7 @@ export interface operations {
         key?: components['parameters']['Key']
       }
       header?: {
-        /** @description Decides where a thing leads to; weights are honoured. A document has the format of its extension. */
+        /** @description Decides where a thing leads to; weights are honoured, other parameters of a type choose nothing. A document has the format of its extension. */
         Accept?: components['parameters']['Accept']
         'If-None-Match'?: components['parameters']['IfNoneMatch']
       }

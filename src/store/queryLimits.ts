@@ -4,6 +4,12 @@ import { QueryRefused } from './graphStore.js'
 export const MAX_QUERY_BYTES = 256 * 1024
 /** Deepest nesting of braces, brackets and parentheses together. */
 export const MAX_NESTING = 100
+/** Patterns, conditions, operators and the like of a caller's query, all together. Oxigraph breaks on 1,500 of some kinds. */
+export const MAX_PARTS = 600
+/** Patterns that are joined in a group: Oxigraph plans 100 in a second, and takes more than twice as long for twice as many. */
+export const MAX_JOINED = 100
+/** Entries of IN, and arguments of COALESCE and CONCAT. */
+export const MAX_ENTRIES = 5_000
 
 /** An IRI as SPARQL 1.1 writes it (production 139); any other `<` is a comparison. */
 const IRI = /<[^<>"{}|^`\\\u0000-\u0020]*>/uy

@@ -41,6 +41,13 @@ export class FaultStates {
       await this.service.client.call(target, { ...call, key: this.key, body: { ...(body as object), text } })
       return this.usual()
     },
+    'a text holds a control character': async () => {
+      const label = '<http://www.w3.org/2004/02/skos/core#prefLabel> "eins\\u0001zwei"@de'
+      await this.service.load(
+        `<http://others.test/marked> a <http://www.w3.org/2004/02/skos/core#Concept> ; ${label} .`
+      )
+      return this.usual()
+    },
     'a run is under way': async () => {
       this.wait = 4000
       const body = { domain: 'erfundene-software.example' }

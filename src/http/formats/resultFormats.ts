@@ -40,6 +40,10 @@ export function negotiateResult(ctx: Context, form: CallersQuery['form']): Resul
   return { mediaType: OTHER_NAMES.get(wanted) ?? wanted, contentType: `${wanted}${charset}` }
 }
 
+export function isXml(mediaType: string): boolean {
+  return mediaType.endsWith('+xml')
+}
+
 /** Whether who asks would rather look at the result than have it: browsers say so, programs do not. */
 export function prefersResultPage(ctx: Pick<Context, 'accepts'>): boolean {
   const types = [...resultTypes.rows, ...resultTypes.graph, ...OTHER_NAMES.keys()]

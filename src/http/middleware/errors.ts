@@ -5,6 +5,7 @@ import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailabl
 import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../services/brain/brainFailures.js'
 import { KeyEnded } from '../../services/keys/rotateKey.js'
 import { CallerMustPause } from '../../services/mirrors/callerPauses.js'
+import { NotInFormat } from '../../store/mirror/mirrorEngine.js'
 import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware, Context } from '../context.js'
 import { refusalOf, refusalOfStatus } from '../refusalOf.js'
@@ -60,6 +61,7 @@ function answerTo(error: unknown): Failure {
   if (error instanceof Unauthorized) return { status: 401, detail: error.message }
   if (error instanceof Forbidden) return { status: 403, detail: error.message }
   if (error instanceof RunUnderWay || error instanceof KeyEnded) return { status: 409, detail: error.message }
+  if (error instanceof NotInFormat) return { status: 406, detail: error.message }
   if (error instanceof RunTooLong) return { status: 504, detail: error.message }
   if (
     error instanceof TooManyRequests ||
@@ -106,13 +108,13 @@ export class TooManyRequests extends Error {
 }
 
 /**
- * What HTTP itself refuses: formats that are asked for (406), preconditions (412), size (413), content type (415),
+ * What HTTP itself refuses: methods (405), formats that are asked for (406), preconditions (412), size (413), content type (415),
  * ranges (416).
  */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   constructor(
-    readonly status: 400 | 406 | 412 | 413 | 415 | 416,
+    readonly status: 400 | 405 | 406 | 412 | 413 | 415 | 416,
     message: string
   ) {
     super(message)

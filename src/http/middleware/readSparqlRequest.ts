@@ -5,12 +5,14 @@ import { readText } from '../readText.js'
 import type { Context, Step } from '../context.js'
 import { RequestRefused } from './errors.js'
 
-/** What a request of the SPARQL 1.1 Protocol asks. */
+/** What a request of the SPARQL 1.1 Protocol asks, or of the Graph Store Protocol. */
 export interface SparqlRequest {
   /** Undefined when it asks what there is to ask. */
   readonly query?: string
   /** Undefined when it chooses no graphs. */
   readonly chosen?: GraphChoice
+  /** IRI of the graph that is wanted as it stands; `default` is the default graph. */
+  readonly graph?: string
 }
 
 /** A form writes three characters for many. */
@@ -25,6 +27,7 @@ export const readSparqlRequest: Step = async (ctx, next) => {
 
 async function requestOf(ctx: Context): Promise<SparqlRequest> {
   const given = new URLSearchParams(ctx.querystring)
+  if (given.has('graph') || given.has('default')) return inGraphStore(ctx, given)
   if (ctx.method !== 'POST') return inParameters([given])
   const kind = ctx.is(KINDS)
   if (kind === KINDS[0]) {
@@ -44,12 +47,36 @@ async function requestOf(ctx: Context): Promise<SparqlRequest> {
   throw new RequestRefused(415, `The body should be one of: ${KINDS.join(', ')}`)
 }
 
+/** The Graph Store Protocol (SPARQL 1.1, 5.1): one graph by its IRI, or the default graph. It is read, never written. */
+function inGraphStore(ctx: Context, given: URLSearchParams): SparqlRequest {
+  if (given.has('query')) {
+    throw new BadRequest(
+      'A query chooses its graphs with default-graph-uri and named-graph-uri; graph and default ask for a graph without a query'
+    )
+  }
+  if (ctx.method === 'POST') {
+    ctx.set('Allow', 'GET, HEAD')
+    throw new RequestRefused(405, 'Graphs are read here, not written; allowed are GET, HEAD')
+  }
+  const graphs = given.getAll('graph')
+  if (given.has('default')) {
+    if (graphs.length > 0) throw new BadRequest('Ask for one of graph and default')
+    return { graph: 'default' }
+  }
+  if (graphs.length > 1) throw new BadRequest('There should be one graph')
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*:./.test(graphs[0]!))
+    throw new BadRequest('graph should be the whole IRI of a graph')
+  return { graph: graphs[0]! }
+}
+
 function inParameters(given: readonly URLSearchParams[]): SparqlRequest {
   const all = (name: string) => given.flatMap(each => each.getAll(name))
   const queries = all('query')
   if (queries.length > 1) throw new BadRequest('There should be one query')
   if (all('update').length > 0) throw new BadRequest('Only queries are answered here')
-  const [defaultGraphs, namedGraphs] = [all('default-graph-uri'), all('named-graph-uri')]
+  // Forms of others send the fields that were left empty too: they name nothing.
+  const named = (name: string) => all(name).filter(iri => iri.trim() !== '')
+  const [defaultGraphs, namedGraphs] = [named('default-graph-uri'), named('named-graph-uri')]
   const isChosen = defaultGraphs.length + namedGraphs.length > 0
   return {
     ...(queries.length > 0 && { query: queries[0]! }),

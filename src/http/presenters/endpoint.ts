@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import type { Profile } from '../../graph/profiles/profile.js'
 import type { MirrorDataset } from '../../services/mirrors/datasetOf.js'
 import { mirrorLimits } from '../../store/mirror/mirrorLimits.js'
-import { MAX_QUERY_BYTES } from '../../store/queryLimits.js'
+import { MAX_JOINED, MAX_NESTING, MAX_PARTS, MAX_QUERY_BYTES } from '../../store/queryLimits.js'
 import { sd, voidTerms } from '../../vocab/sd.js'
 import { dcterms, rdf, rdfs, xsd } from '../../vocab/terms.js'
 
@@ -34,7 +34,7 @@ export interface Endpoint {
 
 /** What a query may take, in words. */
 export const limitTexts: readonly string[] = [
-  `A query has at most ${MAX_QUERY_BYTES / 1024} kB of text, nested at most 100 levels deep.`,
+  `A query has at most ${MAX_QUERY_BYTES / 1024} kB of text, nested at most ${MAX_NESTING} levels deep, and at most ${MAX_PARTS} parts, of which a group joins at most ${MAX_JOINED}.`,
   `It may run for ${mirrorLimits.queryMs / 1000} seconds; then it is ended (503), and who asked it waits before the next.`,
   `A SELECT gives at most ${mirrorLimits.rows.toLocaleString('en')} rows, any answer at most ${mirrorLimits.bytes / 1e6} MB; more is refused (400), never cut off.`,
   'One query of a key or client runs at a time.',

@@ -27,8 +27,8 @@ export class InvalidDocument extends Error {
 /** Of title, source and ref, in UTF-16 units. */
 const LONGEST_LINE = 500
 const HALF_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-/** Control characters but for the ends of lines and tabs, and the mark of byte order. */
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
+/** Control characters but for the ends of lines and tabs, the mark of byte order and what is no character. No XML could hold them. */
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g
 
 /**
  * Takes a document out of a body. `title` goes before `label`, `text` before `content`; other fields are not kept.

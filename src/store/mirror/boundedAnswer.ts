@@ -51,6 +51,6 @@ export class BoundedAnswer {
 
 export function tooManyBytes(most: number): QueryTooLarge {
   return new QueryTooLarge(
-    `The answer is larger than ${most / 1e6} MB: narrow the query, or ask for it in parts`
+    `The answer is larger than ${most / 1e6} MB: narrow the query, or ask for it in parts; /dumps has all of it`
   )
 }

@@ -40,6 +40,7 @@ export interface MirrorEngine {
    * The whole answer, or none; bytes are UTF-8.
    * @throws QueryRefused when the engine does not take the text
    * @throws QueryTooLarge when the answer is larger than what may be given
+   * @throws NotInFormat
    * @throws QueryTooLong
    * @throws Unavailable when the engine is not there
    */
@@ -50,6 +51,14 @@ export interface MirrorEngine {
 /** The answer would be larger than what may be given; nothing of it is. */
 export class QueryTooLarge extends Error {
   override readonly name = 'QueryTooLarge'
+}
+
+/** The engine has the answer, and its format has no form for a text or a name in it. */
+export class NotInFormat extends Error {
+  override readonly name = 'NotInFormat'
+  constructor(mediaType: string) {
+    super(`The answer holds what ${mediaType} has no form for: ask for another format, as text/turtle`)
+  }
 }
 
 /** The query took longer than it may, or more memory: it was ended, and with it what others had asked may have to wait. */

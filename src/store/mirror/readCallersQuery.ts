@@ -3,6 +3,7 @@ import { AstFactory, type Query, type SparqlQuery, type TermIri } from '@traqula
 import { QueryRefused } from '../graphStore.js'
 import { checkQuery } from '../queryLimits.js'
 import type { CallersQuery } from './callersQuery.js'
+import { checkParts } from './checkParts.js'
 import { datasetClauses } from './datasetClauses.js'
 import { queryIris } from './queryIris.js'
 import { withRowLimit } from './rowLimit.js'
@@ -61,6 +62,7 @@ export function readCallersQuery(
   if (query.type === 'update') {
     throw new QueryRefused('Only queries are answered here: SELECT, ASK, CONSTRUCT, DESCRIBE')
   }
+  checkParts(query)
   const { iriOf, needsBase } = queryIris(query, text, base)
   const usesGraph = lookThrough(query, iriOf)
   const from = datasetClauses(query, iriOf)
@@ -114,8 +116,10 @@ function unexpected({ token, previousToken }: Faulty): Misplaced {
 
 /** What the parser's reader of characters says, and what else it may say. */
 function lexical(error: Error): { message: string; offset?: number } {
+  if (error instanceof RangeError)
+    return { message: 'The query has more parts than can be read: write it shorter' }
   // The parser itself has stumbled.
-  if (error instanceof TypeError || error instanceof RangeError) {
+  if (error instanceof TypeError) {
     return { message: 'A part of the query is not as the grammar of SPARQL 1.1 has it' }
   }
   const { message } = error

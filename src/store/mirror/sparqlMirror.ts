@@ -4,7 +4,7 @@ import { OutgoingFailure } from '../../outgoing/outgoingFailure.js'
 import { QueryRefused } from '../graphStore.js'
 import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
 import type { Edition } from './edition.js'
-import { QueryTooLong, type MirrorEngine, type MirrorQuery } from './mirrorEngine.js'
+import { NotInFormat, QueryTooLong, type MirrorEngine, type MirrorQuery } from './mirrorEngine.js'
 import { mirrorLimits } from './mirrorLimits.js'
 import { proveDataset } from './proveDataset.js'
 import { asForm, datasetParameters } from './push/datasetParameters.js'
@@ -118,6 +118,7 @@ export class SparqlMirror implements MirrorEngine {
       if (performance.now() - began >= seconds * 1000) throw tooLong(seconds)
       return await answer.whole()
     } catch (error) {
+      if (error instanceof TargetRefused && error.status === 406) throw new NotInFormat(mediaType)
       if (error instanceof TargetRefused && error.status < 500) throw new QueryRefused(error.said)
       if (error instanceof OutgoingFailure && error.kind === 'too large') throw tooManyBytes(bytes)
       if (performance.now() - began >= seconds * 1000 && error instanceof Unavailable) throw tooLong(seconds)

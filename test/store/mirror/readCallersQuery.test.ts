@@ -75,6 +75,57 @@ describe('Reading a caller’s query', () => {
     expect(read('SELECT * { ?s ?p "GRAPH ?g {}" } # GRAPH ?g {}').usesGraph).equal(false)
   })
 
+  describe('of many parts', () => {
+    const chain = (count: number, part: (index: number) => string, by = ' ') =>
+      Array.from({ length: count }, (_, index) => part(index)).join(by)
+    const select = (body: string) => `SELECT * { ?s ?p ?o ${body} }`
+    const kinds: Record<string, (count: number) => string> = {
+      'branches of UNION': n => select(chain(n, i => `{ ?s <a:${i}> ?o }`, ' UNION ')),
+      OPTIONAL: n => select(chain(n, i => `OPTIONAL { ?s <a:${i}> ?o${i} }`)),
+      MINUS: n => select(chain(n, i => `MINUS { ?s <a:${i}> ?o }`)),
+      FILTER: n => select(chain(n, i => `FILTER(?o != ${i})`)),
+      'FILTER EXISTS': n => select(chain(n, i => `FILTER EXISTS { ?s <a:${i}> ?o }`)),
+      '&&': n => select(`FILTER(${chain(n, i => `?o != ${i}`, ' && ')})`),
+      '||': n => select(`FILTER(${chain(n, i => `?o = ${i}`, ' || ')})`),
+      sums: n => select(`FILTER(${chain(n, String, ' + ')} = ?o)`),
+      'alternatives of a path': n => select(`. ?s ${chain(n, i => `<a:${i}>`, '|')} ?x`),
+      'steps of a path': n => select(`. ?s ${chain(n, i => `<a:${i}>`, '/')} ?x`),
+      'excluded predicates': n => select(`. ?s !(${chain(n, i => `<a:${i}>`, '|')}) ?x`),
+      'sub-selects': n => select(chain(n, i => `{ SELECT ?s { ?s <a:${i}> ?o } }`)),
+      groups: n => select(chain(n, i => `{ ?s <a:${i}> ?o }`)),
+      'triple patterns': n => select(`. ${chain(n, i => `?s <a:${i}> ?o .`)}`),
+      'members of a list': n => select(`. ?s ?p (${chain(n, String)})`),
+      'blocks of VALUES': n => select(chain(n, i => `VALUES ?v${i} { ${i} }`)),
+      BIND: n => select(chain(n, i => `BIND(${i} AS ?b${i})`)),
+      'computed columns': n => `SELECT ${chain(n, i => `(${i} AS ?b${i})`)} {}`,
+      'ORDER BY': n => `${select('')} ORDER BY ${chain(n, i => `(?o + ${i})`)}`,
+      'GROUP BY': n => `SELECT * { ?s ?p ?o } GROUP BY ${chain(n, i => `(?o + ${i} AS ?g${i})`)}`,
+      'things of DESCRIBE': n => `DESCRIBE ${chain(n, i => `<a:${i}>`)}`
+    }
+    for (const [kind, make] of Object.entries(kinds)) {
+      it(`refuses 3,000 ${kind} with words, and takes 40`, () => {
+        expect(refusal(make(3000))).match(
+          /^A (?:query may have|group may join) at most \d+ (?:parts|patterns)/
+        )
+        expect(read(make(40)).text).not.equal('')
+      })
+    }
+
+    it('refuses long lists of IN and takes many rows of VALUES', () => {
+      expect(refusal(select(`FILTER(?o IN (${chain(6000, String, ',')}))`))).contain('at most 5000 entries')
+      expect(refusal(`SELECT (COALESCE(${chain(6000, i => `?v${i}`, ',')}) AS ?x) {}`)).contain(
+        '5000 entries'
+      )
+      for (const text of [
+        select(`FILTER(?o NOT IN (${chain(4000, String, ',')}))`),
+        select(`VALUES ?v { ${chain(20_000, String)} }`),
+        `CONSTRUCT { ${chain(2000, i => `?s <a:${i}> ?o .`)} } WHERE { ?s ?p ?o }`
+      ]) {
+        expect(read(text).text).contain(text.slice(0, 100))
+      }
+    })
+  })
+
   it('refuses what asks others, or writes', () => {
     for (const text of [
       'ASK { SERVICE <http://a.test/> {} }',
@@ -150,7 +201,7 @@ describe('Reading a caller’s query', () => {
       expect(refusal(`SELECT * ${open.repeat(101)}${'}'.repeat(101)}`)).contain('100 levels')
     }
     read(`SELECT * ${'{'.repeat(100)}${'}'.repeat(100)}`)
-    read(`SELECT * { FILTER(${'1+'.repeat(60_000)}1) }`)
+    expect(refusal(`SELECT * { FILTER(${'1+'.repeat(60_000)}1) }`)).contain('at most 600 parts')
   })
 
   it('says in words of its own what makes the parser stumble', () => {
