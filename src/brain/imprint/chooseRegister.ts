@@ -1,6 +1,7 @@
 import type { Said } from '../evidence.js'
 import type { LegalForm } from '../legalForms.js'
 import type { Imprint, ImprintFault } from './imprint.js'
+import { withoutFormer } from './formerEntries.js'
 import type { ImprintText } from './imprintText.js'
 import type { Label } from './labels.js'
 import { ownerAt, type Owner, type Stretch } from './parties.js'
@@ -27,7 +28,7 @@ export function chooseRegister(
   stretches: readonly Stretch[],
   legalForm: Said<LegalForm> | undefined
 ): ChosenRegister {
-  const finds = registerFinds(source, labels)
+  const finds = withoutFormer(source, registerFinds(source, labels))
   const owned = (each: RegisterFind): Find => ({ ...each, owner: ownerAt(stretches, each.start).owner })
   // The partner of a KG is none itself: a number of the provider's register among its data is the provider's.
   const ofForm = ({ owner, register }: Find) =>

@@ -34,6 +34,10 @@ const FIRM = /(?<![^\n\t;|·•●▪:] ?)[\p{Lu}\d][^\n\t,;|·•●▪:!?()]{2
 /** `AG Hamburg, HRB 1234` */
 const COURT = /^ \p{Lu}[\p{L} ()-]{2,30},?\s(?:HR ?[AB]|GnR|VR|PR|GsR)\b/u
 
+/** `HRB 1234 AG Hamburg`, `beim AG Hamburg` */
+const BEFORE_COURT =
+  /(?:(?:HR[ -]?[AB]|GnR|GenR|VR|PR|PartR|GsR|Nr|Nummer)(?:[ .:-]|Nr){0,5}\d[\d .]{0,10}(?: ?[A-Z]{1,3})?[ ,;:/|(–-]{1,3}|\b(?:beim|des|vom) )$/
+
 /** All companies that the text names with a legal form, in order. */
 export function companyNames(source: ImprintText, labels: readonly Label[]): CompanyName[] {
   const { text, words } = source
@@ -87,6 +91,7 @@ function nameAround(
   // `HRA 1 (KG), HRB 2 (GmbH)`
   if (text[formStart - 1] === '(') return undefined
   if (last === 'AG' && COURT.test(text.slice(formEnd, formEnd + 60))) return undefined
+  if (last === 'AG' && BEFORE_COURT.test(text.slice(Math.max(0, formStart - 40), formStart))) return undefined
   const first = firstWord(source, at, floor, SEPARATOR.test(text.slice(formEnd, formEnd + 8)))
   let end = formEnd
   if (first === at) {

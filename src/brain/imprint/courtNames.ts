@@ -11,13 +11,17 @@ const towns = new Map(
 )
 
 const PLACE =
-  /^(?:(?:Bad|Sankt|St\.|Am|Markt) )?\p{Lu}[\p{L}'’-]*(?: ?\([\p{L}][\p{L} ./-]{1,25}\)|\/\p{Lu}?[\p{L}.]+|[ ](?:am|an der|in der|im|ob der|vor der|a\. ?M\.|a\.M\.|a\. ?d\.|a\.d\.|a\.|i\. ?d\.|i\.d\.|i\.|on the)[ ]?\p{Lu}?[\p{L}]*(?<=\. ?\p{L}{1,3})\.?|[ ](?:am|an der|in der|im|ob der|vor der|a\. ?M\.|a\.M\.|a\. ?d\.|a\.d\.|a\.|i\. ?d\.|i\.d\.|i\.|on the)[ ]?\p{Lu}?[\p{L}]*| \p{Lu}[\p{L}'’-]+){0,3}/u
+  /^(?:(?:Bad|Sankt|St\.|Am|Markt) )?\p{Lu}[\p{L}'’-]*(?: ?\([\p{L}][\p{L} ./-]{1,25}\)|\/\p{Lu}?[\p{L}.]+|[ ][aiv]\. ?d\. ?\p{Lu}\p{L}*\.?|[ ](?:am|an der|in der|im|ob der|vor der|a\. ?M\.|a\.M\.|a\. ?d\.|a\.d\.|a\.|i\. ?d\.|i\.d\.|i\.|on the)[ ]?\p{Lu}?[\p{L}]*(?<=\. ?\p{L}{1,3})\.?|[ ](?:am|an der|in der|im|ob der|vor der|a\. ?M\.|a\.M\.|a\. ?d\.|a\.d\.|a\.|i\. ?d\.|i\.d\.|i\.|on the)[ ]?\p{Lu}?[\p{L}]*| \p{Lu}[\p{L}'’-]+){0,3}/u
 /** Where a line has no capitals at all. */
 const SMALL_PLACE = /^\p{Ll}[\p{L}-]+(?: am \p{L}+| an der \p{L}+)?/u
 const LARGEST_DISTANCE = 60
 
 /** The place that follows the words of a court; behind a register's name it counts only where a number follows it. */
-export function courtBehind(source: ImprintText, from: number, ofRegister = false): RegisterFind | undefined {
+export function courtBehind(
+  source: ImprintText,
+  from: number,
+  ofRegister: 'named' | 'unnamed' | false = false
+): RegisterFind | undefined {
   const { text, words } = source
   const origin = words[from - 1]!.end
   for (let at = from, lines = 0; at < words.length && words[at]!.start - origin < LARGEST_DISTANCE;) {
@@ -34,8 +38,9 @@ export function courtBehind(source: ImprintText, from: number, ofRegister = fals
     if (place === undefined) return undefined
     const behind = text.slice(place.end, place.end + 30)
     if (
-      ofRegister &&
-      !/^[\s,:(–-]{0,4}(?:unter |under )?(?:der |Nr|No|HR ?[AB]|GnR|VR|PR|GsR|Registernummer|Reg)/i.test(
+      ofRegister !== false &&
+      !(ofRegister === 'named' && /^ \d{2,}/.test(behind)) &&
+      !/^[\s,:(–-]{0,4}(?:unter |under )?(?:der |Nr|No|HR ?[AB]|[AB] ?\d|GnR|VR|PR|GsR|Registernummer|Reg)/i.test(
         behind
       )
     )

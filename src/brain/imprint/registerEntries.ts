@@ -50,7 +50,7 @@ export function registerFinds(source: ImprintText, labels: readonly Label[]): Re
         })
       }
       if (word.what === 'register') {
-        const court = courtBehind(source, match.end, true)
+        const court = courtBehind(source, match.end, word.begins === undefined ? 'unnamed' : 'named')
         if (court !== undefined) courts.push(court)
       } else if (number !== undefined) {
         const court = placeBehindNumber(source, number.end) ?? placeBefore(source, at)
@@ -95,7 +95,8 @@ function numberBehind(
         register: word.begins!
       }
     }
-    if (/^\d/.test(folded)) return readNumber(text, place, start, word)
+    if (/^\d/.test(folded))
+      return readNumber(text, place, start, { ...word, ...departmentBefore(source, at, word) })
     const match = registerWordAt(source, at)
     const what = match && [...match.value.values()].map(each => each.what)
     if (what?.includes('department') === true) return undefined
@@ -104,6 +105,20 @@ function numberBehind(
     } else at = match.end - 1
   }
   return undefined
+}
+
+/** `Handelsregister Mannheim B 1234` */
+function departmentBefore(
+  { text, words }: ImprintText,
+  at: number,
+  word: RegisterWord
+): Pick<RegisterWord, 'begins'> {
+  if (word.what !== 'register' || word.begins !== undefined) return {}
+  const { start, end } = words[at - 1]!
+  const letter = text.slice(start, end)
+  return (letter === 'A' || letter === 'B') && text.slice(end, words[at]!.start) === ' '
+    ? { begins: `HR${letter}` }
+    : {}
 }
 
 function readNumber(

@@ -38,7 +38,7 @@ export function registerWordAt(source: ImprintText, at: number) {
     const word = [...entry.values()][0]!
     if (word.what === 'filler') return true
     // Two letters may be anything: they count in capitals, and as a court only before a name and near a register.
-    if (/^(?:AG|LG|HG)$/i.test(written)) return /^[ALH]G$/.test(written) && shortCourt(source, at, end)
+    if (/^(?:AG|LG|HG|RG)$/i.test(written)) return /^[ALHR]G$/.test(written) && shortCourt(source, at, end)
     if (/^(?:VR|PR|FN|HR [AB])$/i.test(written))
       return written === written.toUpperCase() && digitNear(source, end)
     if (/^(?:Abteilung|Abt)/i.test(written)) return digitNear(source, end)
@@ -50,16 +50,19 @@ export function registerWordAt(source: ImprintText, at: number) {
 function shortCourt(source: ImprintText, at: number, end: number): boolean {
   const { text, words } = source
   const next = words[end]
-  if (next === undefined || !/^ \p{Lu}/u.test(text.slice(words[at]!.end, next.start + 1))) return false
+  if (next === undefined || !/^:? \p{Lu}/u.test(text.slice(words[at]!.end, next.start + 1))) return false
   const before = text.slice(Math.max(0, words[at]!.start - 60), words[at]!.start)
   const behind = text.slice(next.start, next.start + 60)
   if (
     /\p{L}[ ]$/u.test(before) &&
-    !/(?:gericht|register|beim|eingetragen|des|bei|am|registration|at)\s$/i.test(before)
+    // The letters of a number: `HRB 1234 B AG Charlottenburg`, `FN 1234a HG Wien`.
+    !/(?:gericht|register|beim|eingetragen|des|bei|am|registration|at|früher|vormals|ehemals|bisher|zuvor|jetzt|nunmehr|nun|formerly|now|\d ?[A-Za-z]{1,3})\s$/i.test(
+      before
+    )
   )
     return false
   return (
-    /(?:HR|GnR|VR|PR|GsR|FN|HR ?[AB])[\s\S]{0,25}\d|gericht|register|court/i.test(before) ||
+    /(?:HR|GnR|VR|PR|GsR|FN|HR ?[AB]|Reg\.?-?Nr)[\s\S]{0,25}\d|gericht|register|court/i.test(before) ||
     /^[^\n]{2,40}\s?(?:HR ?[AB]|GnR|VR|PR|GsR)\b/i.test(behind)
   )
 }

@@ -281,6 +281,60 @@ describe('readImprint', () => {
       { numRuns: 2000 }
     )
   })
+
+  describe('finds number and court of a register, however they are written', () => {
+    const entryOf = (line: string) => {
+      const { registerNumber, registerCourt, faults } = read(
+        `Impressum\n\nMuster GmbH\nHauptstr. 5\n50667 Köln\n${line}\n`
+      )
+      const wrong = faults.filter(({ field }) => field === 'register_number').map(({ code }) => code)
+      return [registerNumber?.value, registerCourt?.value, ...wrong].join(' | ')
+    }
+    const written: readonly (readonly [string, string])[] = [
+      ['HRB 500123 AG Mannheim', 'HRB 500123 | Mannheim'],
+      ['HRB 500123 / AG Mannheim', 'HRB 500123 | Mannheim'],
+      ['HRB 500123 AG MANNHEIM', 'HRB 500123 | MANNHEIM'],
+      ['HRB 500123 RG Mannheim', 'HRB 500123 | Mannheim'],
+      ['HRB: 500123; AG: Mannheim', 'HRB 500123 | Mannheim'],
+      ['AG: Mannheim HRB: 500123', 'HRB 500123 | Mannheim'],
+      ['AG Mannheim HRB 500123', 'HRB 500123 | Mannheim'],
+      ['Amtsgericht Mannheim, HRB 500123', 'HRB 500123 | Mannheim'],
+      ['HRB-Nr.: 500123, Amtsgericht Mannheim', 'HRB 500123 | Mannheim'],
+      ['HRB Nr. 500123 B (Amtsgericht Charlottenburg)', 'HRB 500123 B | Charlottenburg'],
+      ['HRB 500123 B AG Charlottenburg', 'HRB 500123 B | Charlottenburg'],
+      ['Registergericht: Mannheim\nRegisternummer: HRB 500123', 'HRB 500123 | Mannheim'],
+      ['HR B 12345 AG Mannheim', 'HRB 12345 | Mannheim'],
+      ['HRB12345 AG Mannheim', 'HRB 12345 | Mannheim'],
+      ['Handelsregister Mannheim B 500123', 'HRB 500123 | Mannheim'],
+      ['Handelsregister B Mannheim 500123', 'HRB 500123 | Mannheim'],
+      ['Handelsregister B des AG Mannheim Nr. 500123', 'HRB 500123 | Mannheim'],
+      ['Reg.-Nr.: 500123 AG Mannheim', '500123 | Mannheim'],
+      ['GnR 123 AG Mannheim', 'GnR 123 | Mannheim'],
+      ['PR 123 AG Mannheim', 'PR 123 | Mannheim'],
+      ['VR 123 AG Mannheim', 'VR 123 | Mannheim'],
+      ['GsR 123 AG Mannheim', 'GsR 123 | Mannheim'],
+      ['HRB 123 AG Frankfurt am Main', 'HRB 123 | Frankfurt am Main'],
+      ['HRB 123 AG Bad Homburg v. d. H.', 'HRB 123 | Bad Homburg v. d. H.'],
+      ['VR 1234, AG Bad Homburg v.d.H.', 'VR 1234 | Bad Homburg v.d.H.'],
+      ['HRA 123 AG Kempten (Allgäu)', 'HRA 123 | Kempten (Allgäu)'],
+      ['HRB 123 AG Freiburg i. Br.', 'HRB 123 | Freiburg i. Br.'],
+      ['HRB 123 AG Neustadt a. d. Weinstraße', 'HRB 123 | Neustadt a. d. Weinstraße'],
+      ['HRB 123 AG München Geschäftsführer Max Muster', 'HRB 123 | München'],
+      ['FN 123456a HG Wien', 'FN 123456a | Wien'],
+      ['CHE-123.456.789', 'CHE-123.456.789 | '],
+      ['vormals HRB 123 AG Berlin, jetzt HRB 456 AG München', 'HRB 456 | München'],
+      ['HRB 456 AG München, früher HRB 123 AG Berlin', 'HRB 456 | München'],
+      ['HRB 456 AG München, früher AG Berlin, HRB 123', 'HRB 456 | München'],
+      ['früher: HRB 123 AG Berlin\nHRB 456 AG München', 'HRB 456 | München'],
+      ['HRB 456 Amtsgericht München (ehemals Amtsgericht Berlin HRB 123)', 'HRB 456 | München'],
+      ['Amtsgericht München HRB 456 (bis 2020: Amtsgericht Berlin HRB 123)', 'HRB 456 | München'],
+      ['Bisher HRB 123 AG Berlin, nunmehr HRB 456 AG München', 'HRB 456 | München'],
+      ['vorm. AG Berlin HRB 123; seit 1.1.2020 AG München HRB 456', 'HRB 456 | München'],
+      ['Amtsgericht München HRB 456 (formerly HRB 123 AG Berlin)', 'HRB 456 | München'],
+      ['HRB 456 AG München HRB 789 AG Berlin', 'HRB 456 | München | contradictory']
+    ]
+    for (const [line, entry] of written) it(line, () => expect(entryOf(line)).equal(entry))
+  })
 })
 
 function bare(text: string): string {
