@@ -69,6 +69,8 @@ export interface Config {
   readonly atOnce: { readonly answers: number; readonly lookups: number; readonly waiting: number }
   /** Calls a minute by profile, where they differ from `ontology/profiles.ttl`; 0 is without limit. */
   readonly quotas: Readonly<Record<string, number>>
+  /** Pages a minute, where they differ from the profile's own; 0 is without limit. */
+  readonly pageQuota?: number
   readonly previewLimits: PreviewLimits
   /** What crawled sites are told of the operator, and which of them stand on this machine. */
   readonly crawl: { readonly contact?: string; readonly hosts: CrawlHosts }
@@ -148,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         return quota === undefined ? [] : [[profile, quota]]
       })
     ),
+    ...optional('pageQuota', values.BELEG_QUOTA_PAGES),
     previewLimits: {
       hour: values.BELEG_PREVIEW_HOUR ?? defaultPreviewLimits.hour,
       day: values.BELEG_PREVIEW_DAY ?? defaultPreviewLimits.day,

@@ -158,13 +158,14 @@ export async function openService(
 }
 
 function httpSettings(config: Config): HttpSettings {
-  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, cacheBytes } = config
+  const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, pageQuota, cacheBytes } = config
   return {
     secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? keptLogKey(dataFolder) },
     corsOrigins,
     trustedProxies,
     cacheBytes: cacheBytes / 4,
     queues: queuesOf(config),
-    quotas
+    quotas,
+    pageQuota
   }
 }

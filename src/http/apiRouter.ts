@@ -14,11 +14,11 @@ import type { Route } from './routes.js'
 export function apiRouter(routes: readonly Route[], serving: Serving, door: DoorSteps): Router<RequestState> {
   // All methods that Node knows, so that an unknown one is 405 like any other.
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
-  for (const { operationId, access, before, queue = 'lookups', handler, explain } of routes) {
+  for (const { operationId, access, before, queue = 'lookups', handler, explain, isPage = false } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
       // What is asked of `/v1` is for programs, which give their key with each call; the rest is also looked at.
-      ...door.callers(access, !path.startsWith('/v1/')),
+      ...door.callers(access, !path.startsWith('/v1/'), isPage ? 'either' : 'call'),
       readQuery(operationId, serving),
       readBody(operationId),
       before,

@@ -1,5 +1,6 @@
 import type { Serving } from './serving.js'
 import type { Step } from './context.js'
+import { prefersPage } from './prefersPage.js'
 import { openFairQueues, weightOfLookup } from './fairQueues.js'
 import { identifyCaller } from './middleware/identifyCaller.js'
 import { rateLimit } from './middleware/rateLimit.js'
@@ -9,10 +10,17 @@ import { waitForPermit } from './middleware/waitForPermit.js'
 
 export type QueueName = 'answers' | 'lookups' | 'mirrors'
 
-/** The steps at the door, which the API and the pages share: one quota and one queue for both. */
+/** How a request is counted: always as a call, always as a page, or as a page where one is asked for. */
+export type Reading = 'call' | 'page' | 'either'
+
+/** The steps at the door, which the API and the pages share: one queue for both, and a quota for each. */
 export interface DoorSteps {
-  /** Who calls, how often, and may they. @param bySession whether the key that a browser holds counts too */
-  readonly callers: (level: AccessLevel, bySession: boolean) => readonly Step[]
+  /**
+   * Who calls, how often, and may they.
+   * @param bySession whether the key that a browser holds counts too
+   * @param reading what it counts as; a call when absent
+   */
+  readonly callers: (level: AccessLevel, bySession: boolean, reading?: Reading) => readonly Step[]
   /** Waits until it is the caller's turn. */
   readonly turn: Readonly<Record<QueueName, Step>>
 }
@@ -21,14 +29,25 @@ export function doorSteps(serving: Serving, clientOf: (identity: string) => stri
   const { answers, lookups, mirrors } = openFairQueues(serving.settings, serving.watch)
   const identify = identifyCaller(serving, clientOf)
   const identifyBrowser = identifyCaller(serving, clientOf, true)
-  const limit = rateLimit(serving)
+  const limit: Readonly<Record<Reading, Step>> = {
+    call: rateLimit(serving),
+    page: rateLimit(serving, () => 'pages'),
+    // A query is computed, whoever wants to see it.
+    either: rateLimit(serving, ctx =>
+      ctx.query['query'] === undefined && prefersPage(ctx) ? 'pages' : 'calls'
+    )
+  }
   const admin = requireAdmin(serving, clientOf)
   return {
-    callers: (level, bySession) => {
+    callers: (level, bySession, reading = 'call') => {
       if (level === 'open') return []
       if (level === 'admin') return [admin]
       const required = requireAccess(level)
-      return [bySession ? identifyBrowser : identify, limit, ...(required === undefined ? [] : [required])]
+      return [
+        bySession ? identifyBrowser : identify,
+        limit[reading],
+        ...(required === undefined ? [] : [required])
+      ]
     },
     turn: {
       answers: waitForPermit(answers, () => 1),

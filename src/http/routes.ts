@@ -49,6 +49,8 @@ export interface Route {
   /** A step before it waits. */
   readonly before?: Step
   readonly handler: (serving: Serving) => Handler
+  /** Whether people read it as a page: then it counts as one. */
+  readonly isPage?: true
   /** The query behind its answer; the contract's parameter `Explain` and header `Link` belong to it. */
   readonly explain?: (serving: Serving) => Explain
 }
@@ -97,26 +99,28 @@ export const routes: readonly Route[] = [
   { operationId: 'ingest', access: 'tenant', handler: ingest },
   { operationId: 'readSitemapIndex', access: 'keyless', handler: readSitemapIndex },
   { operationId: 'readSitemap', access: 'keyless', handler: readSitemap },
-  { operationId: 'readCatalogue', access: 'keyless', handler: readCatalogue },
+  { operationId: 'readCatalogue', access: 'keyless', isPage: true, handler: readCatalogue },
   { operationId: 'readOntology', access: 'open', handler: vocabularyHandler('ontology') },
   { operationId: 'readOntologyAs', access: 'open', handler: vocabularyHandler('ontology') },
   { operationId: 'readContext', access: 'open', handler: readContext },
   { operationId: 'readShapes', access: 'open', handler: vocabularyHandler('shapes') },
   { operationId: 'readShapesAs', access: 'open', handler: vocabularyHandler('shapes') },
-  { operationId: 'listDumps', access: 'keyless', handler: listDumps },
+  { operationId: 'listDumps', access: 'keyless', isPage: true, handler: listDumps },
   { operationId: 'readDump', access: 'keyless', handler: readDump },
   ...['querySparql', 'postSparql', 'querySparqlAs', 'postSparqlAs'].map((operationId): Route => ({
     operationId,
     access: 'keyless',
+    isPage: true,
     before: readSparqlRequest,
     queue: 'mirrors',
     handler: querySparql
   })),
-  { operationId: 'describe', access: 'keyless', handler: describe },
-  { operationId: 'describeAs', access: 'keyless', handler: describe },
+  { operationId: 'describe', access: 'keyless', isPage: true, handler: describe },
+  { operationId: 'describeAs', access: 'keyless', isPage: true, handler: describe },
   ...['readThing', 'readPart', 'readPassage'].map((operationId): Route => ({
     operationId,
     access: 'keyless',
+    isPage: true,
     handler: readThing
   })),
   { operationId: 'listKeys', access: 'admin', handler: listKeys },

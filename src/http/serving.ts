@@ -40,6 +40,8 @@ export interface HttpSettings {
   readonly queues?: Partial<QueueSettings> | undefined
   /** Calls a minute by profile, where they differ from the profile's own; 0 is without limit. */
   readonly quotas?: Readonly<Record<string, number>> | undefined
+  /** Pages a minute, where they differ from the profile's own; 0 is without limit. */
+  readonly pageQuota?: number | undefined
   /** Times of the answer stream, in milliseconds, where they differ from its own. */
   readonly stream?: Partial<EventStreamTimes & { readonly patienceMs: number }> | undefined
 }

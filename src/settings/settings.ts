@@ -90,6 +90,10 @@ export const settings = {
     networks,
     'proxies that may say who the client is: addresses, networks, loopback, linklocal, uniquelocal (none)'
   ),
+  BELEG_QUOTA_PAGES: setting(
+    wholeNumber(0, 1_000_000),
+    'pages a minute that one key or client reads, which are no calls; 0 is without limit (600)'
+  ),
   BELEG_ANSWERS_AT_ONCE: setting(
     wholeNumber(1, 1000),
     'questions of one key or client under way at once (4)'

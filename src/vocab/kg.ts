@@ -66,6 +66,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'method',
   'nextUpdate',
   'originCheck',
+  'pagesPerMinute',
   'position',
   'quotaPerMinute',
   'quote',

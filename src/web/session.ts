@@ -22,15 +22,29 @@ export function forgetKey(ctx: Context): void {
   })
 }
 
+/** Asked for by our own pages alone: no other origin may send it, since the preflight of such a request does not allow it. */
+const BY_SESSION = 'X-Beleg-Session'
+
+/**
+ * Whether one of our pages asks the API in the name of who holds the session: what is tried out at `/docs`. Any other
+ * call of the API gives its key itself, so that no link and no form of others spends somebody's key.
+ */
+export function asksBySession(ctx: Pick<Context, 'get' | 'host'>): boolean {
+  return ctx.get(BY_SESSION) === 'yes' && !isForeign(ctx)
+}
+
 /**
  * Lets pass a form of our own pages alone.
  * @throws Forbidden when a browser says that another site has sent it
  */
 export function ownFormOnly(ctx: Context): void {
+  if (isForeign(ctx)) throw new Forbidden('This form belongs to the pages of this service')
+}
+
+function isForeign(ctx: Pick<Context, 'get' | 'host'>): boolean {
   const site = ctx.get('Sec-Fetch-Site')
   const origin = ctx.get('Origin')
-  const foreign = site === '' ? origin !== '' && !origin.endsWith(`//${ctx.host}`) : site !== 'same-origin'
-  if (foreign) throw new Forbidden('This form belongs to the pages of this service')
+  return site === '' ? origin !== '' && !origin.endsWith(`//${ctx.host}`) : site !== 'same-origin'
 }
 
 /** Koa refuses a secure cookie over a plain connection; one behind a proxy that speaks TLS is told by its header. */

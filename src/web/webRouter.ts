@@ -22,7 +22,8 @@ export function webRouter(pages: readonly Page[], serving: Serving, door: DoorSt
     const steps: Step[] = [
       noValues,
       ...(method === 'POST' ? [fromOwnForm] : []),
-      ...door.callers(access, true),
+      // A question and a check cost what they cost a program.
+      ...door.callers(access, true, queue === 'lookups' ? 'page' : 'call'),
       // Before the queue: whoever sends a form slowly keeps nobody waiting.
       ...(method === 'POST' ? [formRead] : []),
       ...(access === 'open' || queue === 'runs' ? [] : [door.turn[queue]])

@@ -50,6 +50,26 @@ describeWithBrowser('the pages for programs in a browser', open => {
     await page.close()
   })
 
+  it('tries an operation with the key of the session, which is nowhere to be read', async () => {
+    const mine = await browser.newContext({ locale: 'de-DE' })
+    const { url } = service.client
+    const key = await service.key('de-federal')
+    await mine.addCookies([{ name: 'beleg_key', value: key, url, httpOnly: true, sameSite: 'Strict' }])
+    const { page, faults } = await visit(mine, `${url}/docs`)
+    expect(await page.getByRole('status').innerText()).match(/^Ihr Schlüssel \(Profil /)
+    const operation = page.locator('[id="operations-knowledge-listProvisions"]')
+    await operation.locator('.opblock-summary-control').click()
+    const asked = page.waitForRequest(request => request.url().includes('/v1/legal'))
+    await operation.locator('.execute').click()
+    expect((await asked).url()).not.contain(key)
+    const status = operation.locator('.live-responses-table .response .response-col_status')
+    await status.filter({ hasText: '200' }).waitFor()
+    expect(await operation.locator('.curl-command').innerText()).not.contain('X-Beleg-Session')
+    expect(await page.content()).not.contain(key)
+    expect(faults).deep.equal([])
+    await mine.close()
+  })
+
   it('shows every operation of the contract, once', async () => {
     const { page } = await visit(context, `${service.client.url}/docs`)
     const { body } = await service.client.call('/openapi.json')

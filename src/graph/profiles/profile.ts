@@ -14,5 +14,7 @@ export interface Profile {
   readonly duties: readonly string[]
   readonly domains: readonly string[]
   readonly quotaPerMinute: number
+  /** Pages in a minute, which are no calls; as many as calls when absent. */
+  readonly pagesPerMinute?: number
   readonly keyRequired: boolean
 }

@@ -33,6 +33,7 @@ function profile(iri: string, said: readonly Row[]): Profile {
   const scopes = [...new Set(all(kg.admits).map(term => term.value))].sort(compareText)
   const meanings = scopes.flatMap(scope => readScope(scope) ?? [])
   const unique = <Text extends string>(texts: readonly Text[]) => [...new Set(texts)].sort(compareText)
+  const pages = one(kg.pagesPerMinute)
   return {
     iri,
     name: one(dcterms.identifier),
@@ -43,6 +44,7 @@ function profile(iri: string, said: readonly Row[]): Profile {
     duties: unique(meanings.flatMap(meaning => meaning.duties)),
     domains: unique(meanings.map(meaning => meaning.domain)),
     quotaPerMinute: Number(one(kg.quotaPerMinute)),
+    ...(pages !== '' && { pagesPerMinute: Number(pages) }),
     keyRequired: one(kg.keyRequired) !== 'false'
   }
 }

@@ -1,6 +1,6 @@
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import type { Step } from '../context.js'
-import { sessionKey } from '../../web/session.js'
+import { asksBySession, sessionKey } from '../../web/session.js'
 import type { Serving } from '../serving.js'
 
 /** Longer texts are no key of ours and are not looked up. */
@@ -8,14 +8,16 @@ const LONGEST_KEY = 200
 
 /**
  * Looks up the key (header before parameter), and what it may see. Whether it may see this is asked later.
- * @param bySession whether the key that a browser holds for our pages counts where no other is given
+ * @param forPages whether the key that a browser holds for our pages counts where no other is given; else only where
+ *   one of our pages asks for that
  */
 export function identifyCaller(
   { services }: Pick<Serving, 'services'>,
   clientOf: (identity: string) => string,
-  bySession = false
+  forPages = false
 ): Step {
   return async (ctx, next) => {
+    const bySession = forPages || asksBySession(ctx)
     if (bySession) ctx.vary('Cookie')
     const given =
       ctx.req.headers['x-api-key'] ?? ctx.query['key'] ?? (bySession ? sessionKey(ctx) : undefined)

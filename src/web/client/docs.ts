@@ -9,8 +9,19 @@ interface System {
   readonly getComponent: (name: string, isContainer?: boolean) => unknown
 }
 
+/** As the viewer is about to send it. */
+interface TriedRequest {
+  readonly url: string
+  readonly headers: Record<string, string>
+}
+
 const section = document.querySelector<HTMLElement>('#viewer')!
-const { contract, style, server } = section.dataset as { contract: string; style: string; server: string }
+const { contract, style, server, session } = section.dataset as Record<
+  'contract' | 'style' | 'server',
+  string
+> & {
+  session?: string
+}
 const place = section.querySelector<HTMLElement>('.place')!
 
 /** The operations alone: title, servers and the dialog for keys are the page's own matter. */
@@ -67,6 +78,14 @@ const viewer = SwaggerUI({
   tryItOutEnabled: true,
   validatorUrl: null,
   persistAuthorization: false,
+  // The command that is shown is for other programs, which have no session.
+  showMutatedRequest: false,
+  requestInterceptor: (request: TriedRequest) => {
+    const isOwn = new URL(request.url, location.href).origin === location.origin
+    if (session !== undefined && isOwn && request.headers['X-API-Key'] === undefined)
+      request.headers['X-Beleg-Session'] = 'yes'
+    return request
+  },
   onComplete: () => {
     section.hidden = false
     document.querySelector<HTMLElement>('#reference')!.hidden = true

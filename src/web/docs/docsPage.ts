@@ -14,6 +14,13 @@ export const docsPage: Page['handler'] = serving => {
   const { demoKey } = serving.settings
   return (ctx, view) => {
     const say = words(view.language)
+    const none =
+      view.caller === undefined
+        ? say('none')
+        : say(view.caller.tenant === undefined ? 'session' : 'sessionTenant', {
+            profile: view.caller.profile,
+            tenant: view.caller.tenant ?? ''
+          })
     const isPlain = ctx.query['view'] === 'plain'
     return {
       title: say('title'),
@@ -42,6 +49,7 @@ export const docsPage: Page['handler'] = serving => {
             aria-labelledby="viewer-heading"
             data-contract="${view.at('/openapi.json')}"
             data-server="${view.at('/')}"
+            ${view.caller !== undefined && html`data-session="yes"`}
             data-style="${view.at(assetPath('docs.css'))}"
           >
             <form class="keys">
@@ -56,11 +64,11 @@ export const docsPage: Page['handler'] = serving => {
               }
               <p
                 role="status"
-                data-none="${say('none')}"
+                data-none="${none}"
                 data-used="${say('used')}"
                 data-demo-used="${say('demoUsed', { key: demoKey ?? '' })}"
               >
-                ${say('none')}
+                ${none}
               </p>
               <details>
                 <summary>${say('admin')}</summary>
