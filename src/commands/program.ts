@@ -81,7 +81,12 @@ function createProgram(end: (exitCode: number) => void): Command {
       const graph = openGraph(config)
       // Its store takes longest, in a thread of its own: the rest of the program is read meanwhile.
       graph.catch(() => undefined)
-      end(await (await import('./serve.js')).serve(config, graph))
+      const { serve } = await import('./serve.js').catch(async (error: unknown) => {
+        // An open store would keep the process, and nobody would hear why.
+        await graph.then(({ store }) => store.close()).catch(() => undefined)
+        throw error
+      })
+      end(await serve(config, graph))
     })
 
   program

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What pages load from here: made by the build (`scripts/buildAssets.js`) and served under a name that changes with it. */
+/** What pages load from here: made by the build (`scripts/build/buildAssets.js`) and served under a name that changes with it. */
 export interface Asset {
   readonly bytes: Buffer
   readonly mediaType: string
@@ -79,13 +79,19 @@ export function assetPath(name: string): string {
 
 /** Name and file of each; beside the compiled program, or from the sources where the last build left it. */
 function builtFiles(): [name: string, file: string][] {
-  const folder = ['./assets/', '../../dist/src/web/assets/']
-    .map(each => new URL(each, import.meta.url))
-    .find(each => existsSync(each))
+  const beside = new URL('./assets/', import.meta.url)
+  const folder = existsSync(beside) ? beside : ofLastBuild()
   if (folder === undefined) throw new Error('The files of the pages are missing; npm run build makes them')
   const path = fileURLToPath(folder)
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter(each => each.isFile())
     .map(each => join(each.parentPath, each.name))
     .map(file => [relative(path, file).replaceAll('\\', '/'), file])
+}
+
+function ofLastBuild(): URL | undefined {
+  const file = new URL('../../dist/current.json', import.meta.url)
+  if (!existsSync(file)) return undefined
+  const { build } = JSON.parse(readFileSync(file, 'utf8')) as { build: string }
+  return new URL(`./${build}/src/web/assets/`, file)
 }

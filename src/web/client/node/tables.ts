@@ -1,4 +1,4 @@
-/** Reads a table that the build has put beside the code (`scripts/serverCode.js`). */
+/** Reads a table that the build has put beside the code (`scripts/build/serverCode.js`). */
 export function readFileSync(file: { readonly text: string }): string {
   return file.text
 }

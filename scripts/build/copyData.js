@@ -1,0 +1,16 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** What the program reads that is no code, at the place where its sources have it. */
+export function copyData(made) {
+  for (const folder of ['ontology', 'shapes', 'fixtures/demo', 'docs/queries'])
+    cpSync(folder, `${made}/${folder}`, { recursive: true })
+  cpSync('src', `${made}/src`, {
+    recursive: true,
+    filter: path => !/\.[a-z]+$/.test(path) || /\.(?:tsv|json|py|txt)$/.test(path)
+  })
+  const contract = parse(readFileSync('src/contract/openapi.yaml', 'utf8'))
+  writeFileSync(`${made}/src/contract/openapi.json`, JSON.stringify(contract))
+  const { name, version, type } = JSON.parse(readFileSync('package.json', 'utf8'))
+  writeFileSync(`${made}/package.json`, `${JSON.stringify({ name, version, type })}\n`)
+}
