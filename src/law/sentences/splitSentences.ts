@@ -11,6 +11,9 @@ const MARKER = /^[ \t]*(?:\d{1,3}[a-z]{0,3}[.)]|[a-z]{1,2}\)|[-–•*])[ \t]/
 const NUMBERED = /^\d{1,3}\p{Lu}[\p{Ll}]/u
 const SIGN = /[\n.!?…]/g
 const MAX_WORD = 60
+const LINE_MARK = /[‘“]?(?:\d{1,3}[a-z]{0,3}|[a-z]{1,2}|[IVXLC]{1,6})$/
+/** More than the longest has, so that what goes on before it is seen. */
+const LONGEST_MARK = 8
 
 /** The sentences of a text, in order; only blanks stand between them. Lists belong to the sentence that opens them. */
 export function splitSentences(text: string): Span[] {
@@ -84,7 +87,7 @@ function stopEnds(text: string, start: number, at: number, after: number, next: 
     return !isMarkerStop(text, start, at)
   const lower = /^["'»«“„(]*\p{Ll}/u.test(next) && !MARKER.test(`${next} `)
   if (text[at] !== '.') return referenced || !lower
-  const before = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(start, at - 40), at))![0]
+  const before = /[\p{L}\p{N}.]*$/u.exec(justBefore(text, start, at))![0]
   const word = before.slice(before.lastIndexOf('.') + 1)
   const starts = sentenceStarters.has(next.replace(/[^\p{L}]/gu, ''))
   if (isMarkerStop(text, start, at)) return false
@@ -92,19 +95,29 @@ function stopEnds(text: string, start: number, at: number, after: number, next: 
   if (lower) return false
   if (/^\d+$/.test(word)) return numberEnds(text, start, at - word.length, word, next, starts)
   if (/^[ivxlcdm]+$/i.test(word) && word === word.toUpperCase())
-    return starts || /(?:Annex(?:es)?|Chapter|Title|Part|Section)\s+\p{L}+$/u.test(text.slice(start, at))
+    return (
+      starts || /(?:Annex(?:es)?|Chapter|Title|Part|Section)\s+\p{L}+$/u.test(justBefore(text, start, at))
+    )
   // Small, they are the English words.
   if (word === 'art' || word === 'land') return starts
   if (/^\p{L}$/u.test(word))
-    return starts && /(?:Buchst\.|Buchstabe|Buchstaben|lit\.)\s+\p{L}$/u.test(text.slice(start, at))
+    return starts && /(?:Buchst\.|Buchstabe|Buchstaben|lit\.)\s+\p{L}$/u.test(justBefore(text, start, at))
   if (abbreviations.has(word.toLowerCase())) return starts && /^(?:usw|etc|usf|ff|dgl)$/i.test(word)
   return true
 }
 
 /** The stop of a list marker at the beginning of a line, or of what an English act quotes there: `1.`, `2a.`, `‘3.`. */
 function isMarkerStop(text: string, start: number, at: number): boolean {
-  const line = text.slice(Math.max(start, text.lastIndexOf('\n', at) + 1), at)
-  return /^\s*[‘“]?(?:\d{1,3}[a-z]{0,3}|[a-z]{1,2}|[IVXLC]{1,6})$/.test(line)
+  const mark = LINE_MARK.exec(text.slice(Math.max(start, at - LONGEST_MARK), at))
+  if (mark === null) return false
+  let before = at - mark[0].length - 1
+  while (before >= start && text[before] !== '\n' && /\s/.test(text[before]!)) before--
+  return before < start || text[before] === '\n'
+}
+
+/** What stands before a stop, as far as it tells what the stop is: a sentence may be a megabyte long. */
+function justBefore(text: string, start: number, at: number): string {
+  return text.slice(Math.max(start, at - 40), at)
 }
 
 /** `§ 14. Die …` ends, `am 31. Dezember` and `der 5. Abschnitt` do not. */
@@ -116,7 +129,7 @@ function numberEnds(
   next: string,
   starts: boolean
 ): boolean {
-  const previous = /(\S+)\s+$/.exec(text.slice(Math.max(start, at - 40), at))?.[1] ?? ''
+  const previous = /(\S+)\s+$/.exec(justBefore(text, start, at))?.[1] ?? ''
   if (/^(?:§{1,2}|Abs\.|Absatz|Satz|S\.|Nr\.|Nummer|Art\.|Artikel|Anlage|Kapitel|Seite)$/.test(previous))
     return true
   if (/^\(?\d/.test(next)) return NUMBERED.test(next)

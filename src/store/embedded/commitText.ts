@@ -9,7 +9,7 @@ const gzipped = promisify(gzip)
 /** A third of the time of the usual level for a fifth more bytes, which the next snapshot takes out. */
 const zip = (text: string) => gzipped(text, { level: 3 })
 /** Statements written in one go; between two goes, others have their turn. */
-const AT_ONCE = 5_000
+const AT_ONCE = 500
 /** Characters that are checked and packed as one. */
 const PIECE = 4_000_000
 
