@@ -15,7 +15,9 @@ const halves = [
   ['--spec', FIRST],
   ['--spec', ALL, '--ignore', FIRST]
 ]
-const options = ['--config', '.mocharc.json', ...YOUNG, ...process.argv.slice(2)]
+/** What each file costs, where somebody wants to know: `BELEG_TEST_COSTS=FILE npm test` (test/costs.ts). */
+const COSTS = process.env['BELEG_TEST_COSTS'] ? ['--reporter', './test/costs.ts'] : []
+const options = ['--config', '.mocharc.json', ...YOUNG, ...COSTS, ...process.argv.slice(2)]
 const mocha = specs => ['node_modules/mocha/bin/mocha.js', ...options, ...specs]
 const runs = halves.map((half, index) => run(process.execPath, mocha(half), index === 0))
 const check = run('npm', ['run', 'check'], false, constants.priority.PRIORITY_LOW)

@@ -1,0 +1,73 @@
+// What each test file costs, for whoever wants the tests to be shorter: `BELEG_TEST_COSTS=FILE npm test` appends a line a
+// file: seconds of processor, ours and of the processes that we started, seconds by the clock, number of tests, path.
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import mocha, { type Runner, type Suite, type MochaOptions } from 'mocha'
+
+const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_TEST_BEGIN } = mocha.Runner.constants
+
+/** The usual reporter, which also writes what the files cost. */
+export default class Costs extends mocha.reporters.Spec {
+  constructor(runner: Runner, options?: MochaOptions) {
+    super(runner, options)
+    const written = process.env['BELEG_TEST_COSTS']!
+    let current = begun('(loading)')
+    let tests = 0
+    const turn = (file: string) => {
+      const next = begun(file)
+      const seconds = [next.cpu - current.cpu, (next.at - current.at) / 1000].map(number => number.toFixed(1))
+      appendFileSync(written, `${[...seconds, tests, current.file].join('\t')}\n`)
+      current = next
+      tests = 0
+    }
+    runner.on(EVENT_SUITE_BEGIN, ({ file, parent }: Suite) => {
+      const path = relative(process.cwd(), file ?? '')
+      if (parent?.root && path !== current.file) turn(path)
+    })
+    runner.on(EVENT_TEST_BEGIN, () => (tests += 1))
+    runner.once(EVENT_RUN_END, () => turn('(end)'))
+  }
+}
+
+function begun(file: string) {
+  return { file, cpu: processorSeconds(), at: Date.now() }
+}
+
+/** Of this process and all below it, those that have ended included; where there is no /proc, of this one alone. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  const seconds = (user + system) / 1e6
+  const processes = new Map(runningProcesses())
+  const isOurs = (id: number): boolean => {
+    const parent = processes.get(id)?.parent ?? 0
+    return parent === process.pid || (parent > 1 && isOurs(parent))
+  }
+  const others = [...processes].filter(([id]) => isOurs(id)).map(([, { own, ended }]) => own + ended)
+  return [...others, processes.get(process.pid)?.ended ?? 0].reduce((sum, each) => sum + each, seconds)
+}
+
+function* runningProcesses(): Generator<[number, { parent: number; own: number; ended: number }]> {
+  for (const name of readable(() => readdirSync('/proc')) ?? []) {
+    const line = /^\d+$/.test(name) ? readable(() => readFileSync(`/proc/${name}/stat`, 'utf8')) : undefined
+    if (line === undefined) continue
+    // proc(5): the name of the command stands in brackets and may hold anything; times are in hundredths of a second.
+    const fields = line
+      .slice(line.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map(index => fields[index]!)
+    yield [
+      Number(name),
+      { parent: parent!, own: (user! + system!) / 100, ended: (endedUser! + endedSystem!) / 100 }
+    ]
+  }
+}
+
+/** A process may end while it is looked at. */
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
