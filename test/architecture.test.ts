@@ -47,6 +47,7 @@ const everywhere = [
   'keptSqlite.ts',
   'makeFolder.ts',
   'mutex.ts',
+  'readableFile.ts',
   'startThread.ts',
   'urlOf.ts',
   'watch.ts',

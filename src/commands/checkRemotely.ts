@@ -3,6 +3,7 @@ import type { components } from '../contract/types.js'
 import { InvalidInput, Unavailable } from '../errors.js'
 import { joined } from '../outgoing/boundedBytes.js'
 import { HttpClient } from '../outgoing/httpClient.js'
+import { mustBeFile } from '../readableFile.js'
 
 type TextCheck = components['schemas']['TextCheck']
 
@@ -46,6 +47,7 @@ export async function checkRemotely({ url, key, profile }: Remote, text: string)
 
 /** @throws InvalidInput when it cannot be read, or holds no key */
 export async function keyIn(file: string): Promise<string> {
+  mustBeFile(file)
   const content = await readFile(file, 'utf8').catch((error: Error) => {
     throw new InvalidInput(`${file} cannot be read: ${error.message}`)
   })

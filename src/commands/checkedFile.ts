@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { InvalidInput } from '../errors.js'
+import { mustBeFile } from '../readableFile.js'
 import { htmlAsText } from './htmlAsText.js'
 
 /** A file whose text is checked. */
@@ -40,8 +41,11 @@ export async function readCheckedFile(name: string): Promise<CheckedFile> {
 
 async function read(name: string): Promise<Uint8Array> {
   try {
-    return await (name === '-' ? buffer(process.stdin) : readFile(name))
+    if (name === '-') return await buffer(process.stdin)
+    mustBeFile(name)
+    return await readFile(name)
   } catch (error) {
+    if (error instanceof InvalidInput) throw error
     throw new InvalidInput(`${name} cannot be read: ${(error as Error).message}`)
   }
 }

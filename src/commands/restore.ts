@@ -8,6 +8,7 @@ import type { Config } from '../config.js'
 import { InvalidInput } from '../errors.js'
 import { makeFolder } from '../makeFolder.js'
 import { openOperations } from '../operations/openOperations.js'
+import { mustBeFile } from '../readableFile.js'
 import { unpackArchive } from '../services/backups/archive.js'
 import { OPERATIONS, type Manifest } from '../services/backups/manifest.js'
 import { mustBeEmpty, restoreGraphs } from '../services/backups/restoreGraphs.js'
@@ -82,6 +83,7 @@ function mustHoldNothing(dataFolder: string, operations: string): void {
 }
 
 async function opened(input: string): Promise<Readable> {
+  mustBeFile(input)
   try {
     return (await open(input, 'r')).createReadStream()
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { InvalidInput } from '../errors.js'
+import { mustBeFile } from '../readableFile.js'
 import { exitCodes } from './exitCodes.js'
 import { verifyContent } from './verifyContent.js'
 
@@ -25,8 +26,11 @@ export async function verify(file: string, { json, end }: VerifyOptions): Promis
 
 async function read(file: string): Promise<Uint8Array> {
   try {
-    return await (file === '-' ? buffer(process.stdin) : readFile(file))
+    if (file === '-') return await buffer(process.stdin)
+    mustBeFile(file)
+    return await readFile(file)
   } catch (error) {
+    if (error instanceof InvalidInput) throw error
     throw new InvalidInput(`${file} cannot be read: ${(error as Error).message}`)
   }
 }

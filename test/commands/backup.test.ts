@@ -173,7 +173,7 @@ describe('beleg backup and restore', function () {
         expect(readdirSync(join(folder, 'faulty')), `${index}`).deep.equal([])
       }
       const none = await beleg(['restore', join(folder, 'none.tar')], settingsOf('faulty'))
-      expect([none.code, /cannot be read/.test(none.stderr)]).deep.equal([2, true])
+      expect([none.code, /does not exist/.test(none.stderr)]).deep.equal([2, true])
       const nowhere = await beleg(['backup', join(folder, 'none', 'all.tar')], settingsOf('from'))
       expect([nowhere.code, /cannot be written/.test(nowhere.stderr)]).deep.equal([2, true])
     })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { InvalidInput } from '../../errors.js'
 import type { OriginKey } from '../../outgoing/fetchOfOrigins.js'
+import { mustBeFile } from '../../readableFile.js'
 import { urlOf } from '../../urlOf.js'
 import type { Source } from './sourceOf.js'
 
@@ -38,6 +39,7 @@ export function keyOf(
 }
 
 function readKey(file: string): string {
+  mustBeFile(file)
   let text: string
   try {
     text = readFileSync(file, 'utf8').trim()

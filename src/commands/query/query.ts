@@ -3,6 +3,7 @@ import { text as wholeText } from 'node:stream/consumers'
 import type { QueryStringContext } from '@comunica/types'
 import { InvalidInput, Unavailable } from '../../errors.js'
 import { fetchOfOrigins, type OriginsFetch } from '../../outgoing/fetchOfOrigins.js'
+import { mustBeFile } from '../../readableFile.js'
 import { exitCodes } from '../exitCodes.js'
 import { abortable } from './abortable.js'
 import { mustBeQuery, openEngine } from './engine.js'
@@ -117,6 +118,7 @@ async function queryText(given: string | undefined, file: string | undefined): P
   }
   if (file === undefined) return given!
   if (file === '-') return wholeText(process.stdin)
+  mustBeFile(file)
   try {
     return readFileSync(file, 'utf8')
   } catch {

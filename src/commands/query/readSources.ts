@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import type { Quad, Term } from '@rdfjs/types'
 import { DataFactory, Store } from 'n3'
 import { InvalidInput } from '../../errors.js'
@@ -6,6 +6,7 @@ import type { InputFile } from '../../importers/importer.js'
 import type { RdfFormat } from '../../importers/rdf/rdfFormat.js'
 import { parsed } from '../../importers/rdf/readRdf.js'
 import type { OriginsFetch } from '../../outgoing/fetchOfOrigins.js'
+import { mustBeFile, statsOf } from '../../readableFile.js'
 import type { Source } from './sourceOf.js'
 
 type Document = Exclude<Source, { kind: 'endpoint' }>
@@ -73,12 +74,8 @@ async function opened(document: Document, send: OriginsFetch['fetch']): Promise<
 
 function fileAt(path: string): InputFile {
   if (path === '-') return { name: 'stdin', path, bytes: () => process.stdin }
-  try {
-    if (statSync(path).isDirectory())
-      throw new InvalidInput(`${path}: is a folder; name its files, each with --source`)
-  } catch (error) {
-    if (error instanceof InvalidInput) throw error
-    throw new InvalidInput(`${path}: does not exist, or may not be read`)
-  }
+  if (statsOf(path).isDirectory())
+    throw new InvalidInput(`${path}: is a folder; name its files, each with --source`)
+  mustBeFile(path)
   return { name: path, path, bytes: () => createReadStream(path) }
 }

@@ -1,21 +1,23 @@
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open } from 'node:fs/promises'
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
+import { mustBeFile, statsOf, whyUnread } from '../../readableFile.js'
+import { filesBelow } from './filesBelow.js'
 import { unpacked } from './unpacked.js'
 import { zipInputs } from './zipInputs.js'
 
 /** What stands at the paths, in the order given, folders sorted by name. */
 export interface Inputs {
   readonly files: readonly InputFile[]
-  /** Files that could not even be opened, with the reason. */
+  /** Files that could not even be opened, and what is no file, with the reason. */
   readonly refused: readonly { readonly file: string; readonly reason: string }[]
 }
 
 /**
  * Files, folders (what has one of the endings, and `.zip`, below them) and archives (what has one of the endings in
- * them). `.gz` behind an ending is read through. Only names and sizes are read; links are not followed.
+ * them). `.gz` behind an ending is read through. Only names and sizes are read. Links that are named are
+ * followed, those in folders are not.
  * @param extensions endings without dot
  * @throws InvalidInput when a path does not exist or cannot be read
  */
@@ -27,7 +29,9 @@ export async function collectInputs(
   const files: InputFile[] = []
   const refused: { file: string; reason: string }[] = []
   for (const path of paths) {
-    for (const file of await filesAt(path, fits)) {
+    const found = await filesAt(path, name => fits.test(name) || /\.zip$/i.test(name))
+    refused.push(...found.passedOver)
+    for (const file of found.files) {
       if (!(await isArchive(file))) {
         files.push(unpacked(plainFile(file)))
         continue
@@ -43,17 +47,15 @@ export async function collectInputs(
   return { files, refused }
 }
 
-async function filesAt(path: string, fits: RegExp): Promise<string[]> {
-  try {
-    if (!(await stat(path)).isDirectory()) return [path]
-    const entries = await readdir(path, { recursive: true, withFileTypes: true })
-    return entries
-      .filter(entry => entry.isFile() && (fits.test(entry.name) || /\.zip$/i.test(entry.name)))
-      .map(entry => join(entry.parentPath, entry.name))
-      .sort()
-  } catch (error) {
-    throw new InvalidInput(`${path}: ${reasonOf(error)}`)
+async function filesAt(path: string, fits: (name: string) => boolean): ReturnType<typeof filesBelow> {
+  if (statsOf(path).isDirectory()) return filesBelow(path, fits)
+  mustBeFile(path)
+  if (/^\/(?:dev|proc)\//.test(path)) {
+    throw new InvalidInput(
+      `${path}: is a pipe, and an import reads twice: write what comes out of it into a file`
+    )
   }
+  return { files: [path], passedOver: [] }
 }
 
 async function isArchive(path: string): Promise<boolean> {
@@ -66,17 +68,10 @@ async function isArchive(path: string): Promise<boolean> {
       await handle.close()
     }
   } catch (error) {
-    throw new InvalidInput(`${path}: ${reasonOf(error)}`)
+    throw new InvalidInput(`${path}: ${whyUnread(error)}`)
   }
 }
 
 function plainFile(path: string): InputFile {
   return { name: path, path, bytes: () => createReadStream(path) }
-}
-
-function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ENOENT') return 'does not exist'
-  if (code === 'EACCES' || code === 'EPERM') return 'may not be read'
-  return `cannot be read (${code ?? 'unknown reason'})`
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { InvalidInput } from '../../errors.js'
+import { mustBeFile } from '../../readableFile.js'
 
 const LINE = /^(?<escaped>\\)?(?<hash>[0-9a-f]{64}) [ *](?<name>.+)$/i
 const TAGGED = /^(?<escaped>\\)?SHA256 \((?<name>.+)\) = (?<hash>[0-9a-f]{64})$/i
@@ -14,6 +15,7 @@ export type Checksums = ReadonlyMap<string, string>
  * @throws InvalidInput when it cannot be read, holds a line of another kind, or two hashes for one file
  */
 export async function readChecksums(path: string): Promise<Checksums> {
+  mustBeFile(path)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new InvalidInput(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import type { Quad, Term } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../errors.js'
@@ -7,6 +7,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import type { ImportUnit, InputFile } from '../../importers/importer.js'
 import { isClaim } from '../../importers/rdf/claims.js'
 import { parsed } from '../../importers/rdf/readRdf.js'
+import { mustBeFile } from '../../readableFile.js'
 import { shapesChecker, uncheckedIn, type Check, type Finding } from '../../shacl/checker.js'
 
 /** Shapes that a steward gives for what is loaded. */
@@ -23,7 +24,8 @@ export interface GivenShapes {
 export async function readGivenShapes(paths: readonly string[]): Promise<GivenShapes> {
   const quads: Quad[] = []
   for (const [place, path] of paths.entries()) {
-    await access(path).catch(() => {
+    mustBeFile(path)
+    await access(path, constants.R_OK).catch(() => {
       throw new InvalidInput(`--shapes ${path} cannot be read`)
     })
     const file: InputFile = { name: path, path, bytes: () => createReadStream(path) }

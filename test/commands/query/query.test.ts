@@ -239,7 +239,7 @@ describe('beleg query', () => {
       [ALL, { source: ['http://user:secret@x/sparql'] }, /user and password/],
       [ALL, { source: ['sparql@here'] }, /no address/],
       [ALL, { source: [file], explain: 'costs' }, /logical, physical/],
-      [ALL, { source: [here.url], keyFile: join(folder, 'none') }, /cannot be read/]
+      [ALL, { source: [here.url], keyFile: join(folder, 'none') }, /none: does not exist/]
     ]
     for (const [query, options, said] of faults) {
       const error = await failure(queried(query, options))

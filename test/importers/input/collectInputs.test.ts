@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect } from 'chai'
 import { zipSync, strToU8 } from 'fflate'
 import { InvalidInput } from '../../../src/errors.js'
@@ -29,7 +32,12 @@ describe('collectInputs', () => {
     )
     await writeFile(join(folder, 'single'), '<f/>')
     const { files, refused } = await collectInputs([join(folder, 'single'), join(folder, 'laws')])
-    expect(refused).to.deep.equal([])
+    expect(refused).to.deep.equal([
+      {
+        file: join(folder, 'laws/loop'),
+        reason: 'is a link to a folder, which is not followed; name the folder itself'
+      }
+    ])
     expect(files.map(file => file.name.slice(folder.length + 1))).to.deep.equal([
       'single',
       'laws/b.xml',
@@ -59,6 +67,51 @@ describe('collectInputs', () => {
     const error = await failureOf(() => contentOf(files[0]!))
     expect(error).to.be.instanceOf(InvalidInput)
     expect(error.message).to.contain('damaged')
+  })
+
+  it('says of what is no file in a folder why it is passed over, and reads the rest', async () => {
+    const at = (name: string) => join(folder, 'laws', name)
+    await mkdir(at('closed'), { recursive: true })
+    await writeFile(at('a.xml'), 'a')
+    execFileSync('mkfifo', [at('pipe.xml'), at('pipe.txt')])
+    await symlink(at('a.xml'), at('link.xml'))
+    await symlink(at('a.xml'), at('link.txt'))
+    await symlink(at('gone'), at('dangling.xml'))
+    await symlink(at('round.xml'), at('round.xml'))
+    await symlink('/dev/zero', at('endless.xml'))
+    const socket = createServer().listen(at('socket.xml'))
+    await once(socket, 'listening')
+    try {
+      const { files, refused } = await collectInputs([join(folder, 'laws')])
+      expect(files.map(file => file.name)).to.deep.equal([at('a.xml')])
+      expect(refused.map(({ file, reason }) => [basename(file), reason])).to.deep.equal([
+        ['dangling.xml', 'is a link that leads nowhere'],
+        ['endless.xml', 'is a device; name a file'],
+        ['link.xml', 'is a link, which is not followed in a folder; name it itself'],
+        ['pipe.xml', 'is a named pipe; write what comes out of it into a file'],
+        ['round.xml', 'is a link that leads round in a circle'],
+        ['socket.xml', 'is a socket; name a file']
+      ])
+    } finally {
+      socket.close()
+    }
+  })
+
+  it('opens no pipe and no device that is named, and follows a link', async () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.xml')])
+    await writeFile(join(folder, 'a.xml'), 'a')
+    await symlink(join(folder, 'a.xml'), join(folder, 'link.xml'))
+    await symlink(join(folder, 'gone.xml'), join(folder, 'dangling.xml'))
+    expect((await collectInputs([join(folder, 'link.xml')])).files).to.have.length(1)
+    for (const [path, reason] of [
+      [join(folder, 'pipe.xml'), 'is a named pipe'],
+      [join(folder, 'dangling.xml'), 'is a link that leads nowhere'],
+      ['/dev/zero', 'is a device']
+    ] as const) {
+      const error = await failureOf(() => collectInputs([path]))
+      expect(error).to.be.instanceOf(InvalidInput)
+      expect(error.message).to.contain(`${path}: ${reason}`)
+    }
   })
 
   it('says what is wrong with a path', async () => {

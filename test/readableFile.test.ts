@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { readCheckedFile } from '../src/commands/checkedFile.js'
+import { keyIn } from '../src/commands/checkRemotely.js'
+import { keyOf } from '../src/commands/query/keyOf.js'
+import { readSources } from '../src/commands/query/readSources.js'
+import { verify } from '../src/commands/verify.js'
+import { InvalidInput } from '../src/errors.js'
+import { readChecksums } from '../src/importers/input/readChecksums.js'
+import { readGivenShapes } from '../src/services/loads/givenShapes.js'
+import { failureOf } from './importers/inputOf.js'
+
+describe('what is no file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beleg-files-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const at = (name: string) => join(folder, name)
+  const never = () => Promise.reject(new Error('Nothing is fetched'))
+
+  const readers: Record<string, (path: string) => unknown> = {
+    'beleg check': readCheckedFile,
+    'beleg check --key-file': keyIn,
+    'beleg verify': path => verify(path, { json: false }),
+    'beleg query --source': path => readSources([{ kind: 'file', path }] as never, never),
+    'beleg query --key-file': path => keyOf({ keyFile: path }, undefined, []),
+    '--shapes': path => readGivenShapes([path]),
+    '--sha256': readChecksums
+  }
+  for (const [name, read] of Object.entries(readers)) {
+    it(`is told at once by ${name}`, async function () {
+      this.timeout(20_000)
+      const pipe = at(`${name.replaceAll(/\W/g, '')}.pipe`)
+      execFileSync('mkfifo', [pipe])
+      const dangling = `${pipe}.link`
+      symlinkSync(at('gone'), dangling)
+      for (const [path, reason] of [
+        [pipe, 'is a named pipe'],
+        [dangling, 'leads nowhere'],
+        ['/dev/zero', 'is a device'],
+        [folder, 'is a folder'],
+        [at('nothing'), 'does not exist']
+      ] as const) {
+        const error = await failureOf(async () => read(path))
+        expect(error, `${name} ${path}`).to.be.instanceOf(InvalidInput)
+        expect(error.message).to.contain(path).and.contain(reason)
+      }
+    })
+  }
+
+  it('may be what a shell puts in a file’s place', () => {
+    writeFileSync(at('a.txt'), 'Der Urlaub beträgt 24 Werktage.')
+    const code = `import('./src/commands/checkedFile.ts').then(each => each.readCheckedFile('/dev/fd/3')).then(read => console.log(read.text))`
+    const said = execFileSync('bash', ['-c', `cat ${at('a.txt')} | node --import=tsx -e "${code}" 3<&0`], {
+      encoding: 'utf8'
+    })
+    expect(said.trim()).to.equal('Der Urlaub beträgt 24 Werktage.')
+  })
+})
