@@ -32,6 +32,7 @@ import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
 import { pausing } from './pausing.js'
 import { TextRefused } from './textRefused.js'
+import { asLate, inTime, orWhenLate } from './timeIsUp.js'
 
 export interface CheckParts extends Omit<ProvisionParts, 'retrieval'> {
   readonly retrieval: Pick<Retrieval, 'rank'>
@@ -58,17 +59,18 @@ const [FOUND, AROUND] = [6, 6]
 
 /**
  * Checks what somebody else wrote: each citation against what is held, each statement against what it cites or what is
- * found. After `checkLimits.milliseconds` the rest is said to be not checked.
+ * found. After `checkLimits.milliseconds` the rest is said to be not checked, and so is what a search gave no answer for.
  * @throws TextRefused when the text holds more than one call may ask for
  */
 export async function checkText(
   parts: CheckParts,
-  { text: given, language, access, signal }: GivenText
+  { text: given, language, access, signal }: GivenText,
+  limits: { readonly milliseconds: number } = checkLimits
 ): Promise<TextCheck> {
   const text = given.normalize('NFC')
   if (text.length > checkLimits.characters) throw new TextRefused('characters', checkLimits.characters)
   const pause = pausing(signal)
-  const until = performance.now() + checkLimits.milliseconds
+  const until = performance.now() + limits.milliseconds
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
   const found = await findCitationsIn(text, actNames(table, scopes), pause)
   if (found.filter(each => !('between' in each)).length > checkLimits.citations)
@@ -105,21 +107,34 @@ export async function checkText(
       checked.push({ ...base, verdict: 'not_checked', reason })
       continue
     }
-    const verdict = await checkStatement(
-      text,
-      { ...statement, citations: own.map(at => citations[at]!).filter(binds) },
-      {
-        cited: own.flatMap(at => citedBy(citations[at]!)),
-        around: aroundOf(statement),
-        fails: own.some(at => FAILS.has(citations[at]!.verdict)),
-        search: () => search(text.slice(start, end)),
-        before,
-        language
-      },
-      pause
+    const verdict = await orWhenLate<Awaited<ReturnType<typeof checkStatement>> | undefined>(
+      checkStatement(
+        text,
+        { ...statement, citations: own.map(at => citations[at]!).filter(binds) },
+        {
+          cited: own.flatMap(at => citedBy(citations[at]!)),
+          around: aroundOf(statement),
+          fails: own.some(at => FAILS.has(citations[at]!.verdict)),
+          search: () => inTime(until, () => asLate(search(text.slice(start, end)))),
+          before,
+          language
+        },
+        pause
+      ),
+      () => undefined
     )
+    if (verdict === undefined) {
+      before = undefined
+      checked.push({ ...base, verdict: 'not_checked', reason: 'time' })
+      continue
+    }
     before = verdict.verdict === 'belegt' ? verdict.proof : undefined
-    if (before !== undefined) await readAsTheLawDoes(own, before)
+    const proven = before
+    if (proven !== undefined)
+      await orWhenLate(
+        inTime(until, () => readAsTheLawDoes(own, proven)),
+        () => undefined
+      )
     checked.push({ ...base, ...verdict })
   }
   const iris = passagesUsed(citations, checked)
@@ -138,7 +153,10 @@ export async function checkText(
     const all: CheckedCitation[] = []
     let before: CitedBefore = {}
     for (const each of found) {
-      const looked = performance.now() > until ? late(each) : await lookedUp(each, before)
+      const looked = await orWhenLate(
+        inTime(until, () => lookedUp(each, before)),
+        () => late(each)
+      )
       await pause()
       // A range says nothing of what has gone from between its ends.
       if ('between' in each && looked.verdict.verdict !== 'resolved') continue
@@ -156,7 +174,11 @@ export async function checkText(
   /** What is but a candidate is read too: it may say what stands there. */
   async function withCandidate(citation: CheckedCitation): Promise<CheckedCitation> {
     if (citation.reason !== 'no_act' || citation.passage === undefined) return citation
-    const provision = await parts.loader.load(citation.passage, visibility)
+    const { passage } = citation
+    const provision = await orWhenLate(
+      inTime(until, () => parts.loader.load(passage, visibility)),
+      () => undefined
+    )
     if (provision !== undefined) keep(provision)
     return citation
   }

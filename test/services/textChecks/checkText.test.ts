@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { Unavailable } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import type { TextCheck } from '../../../src/grounding/check/textCheck.js'
 import { receiptOf } from '../../../src/grounding/receipt/answer.js'
@@ -66,6 +67,21 @@ describe('checking a text', () => {
   })
 
   const check = (text: string, access = federal): Promise<TextCheck> => checkText(parts, { text, access })
+  it('ends in its time with what it has, whatever a search waits for', async () => {
+    const text = 'Nach § 35 SGB X ist ein Verwaltungsakt zu begründen. Der Himmel ist am Abend rot.'
+    for (const rank of [
+      () => new Promise<never>(() => {}),
+      () => Promise.reject(new Unavailable('The query took longer than 10 s'))
+    ]) {
+      const { citations, statements } = await checkText(
+        { ...parts, retrieval: { rank } },
+        { text, access: federal },
+        { milliseconds: 1_500 }
+      )
+      expect(citations.map(({ verdict }) => verdict)).eql(['resolved'])
+      expect(statements.at(-1)).include({ verdict: 'not_checked', reason: 'time' })
+    }
+  })
   const citation = async (text: string) => (await check(text)).citations[0]!
   const statement = async (text: string, at = 0) => (await check(text)).statements[at]!
 
