@@ -99,6 +99,7 @@ export const kg = namespace('https://w3id.org/beleg/ns#', [
   'subjectKeyIdentifier',
   'subjectName',
   'text',
+  'textInOtherForm',
   'trustStatus',
   'uncertainty',
   'uncheckedNote',

@@ -19,7 +19,7 @@ const USUAL = {
 /** Public services as RDF in CPSV-AP, in any of its formats. */
 export const cpsvImporter: Importer = {
   name: 'cpsv',
-  version: '2',
+  version: '3',
   title: 'CPSV-AP public services as RDF',
   extensions: ['ttl', 'nt', 'rdf', 'jsonld', 'trig', 'nq'],
   reads: isCpsv,

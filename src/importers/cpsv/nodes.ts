@@ -2,6 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import { compareText } from '../../compareText.js'
 import { linesHash } from '../../graph/statementHash.js'
 import { rdf } from '../../vocab/terms.js'
+import { germanForm, STANDARD } from '../services/germanForm.js'
 
 /** What a file says, by subject. */
 export class Nodes {
@@ -32,14 +33,27 @@ export class Nodes {
     return found.map(quad => quad.object)
   }
 
-  /** Texts in German or without a language, in order. */
+  /** Texts in German as it is usually written or without a language, in order. */
   texts(subject: string, ...predicates: readonly string[]): string[] {
+    return this.textsOf(STANDARD, subject, ...predicates)
+  }
+
+  /** Texts in a form of German, in order. */
+  textsOf(form: string, subject: string, ...predicates: readonly string[]): string[] {
     const found = this.objects(subject, ...predicates).flatMap(object =>
-      object.termType === 'Literal' && /^(?:de\b.*)?$/i.test(object.language) && object.value.trim() !== ''
+      object.termType === 'Literal' && germanForm(object.language) === form && object.value.trim() !== ''
         ? object.value
         : []
     )
     return [...new Set(found)].sort(compareText)
+  }
+
+  /** The forms of German besides the usual one in which something is said behind the predicates. */
+  forms(subject: string, ...predicates: readonly string[]): string[] {
+    const found = this.objects(subject, ...predicates).flatMap(object =>
+      object.termType === 'Literal' ? (germanForm(object.language) ?? []) : []
+    )
+    return [...new Set(found)].filter(form => form !== STANDARD).sort(compareText)
   }
 
   /** The `linesHash` of all that is said of some nodes. */

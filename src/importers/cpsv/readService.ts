@@ -1,7 +1,7 @@
 import { legalBasisText } from '../../law/citations/legalBasisText.js'
 import { cpsv, cv, dcterms, rdfs, skos } from '../../vocab/terms.js'
 import { htmlToText } from '../services/htmlToText.js'
-import type { Service } from '../services/service.js'
+import type { Service, ServiceForm } from '../services/service.js'
 import type { ServiceRecord } from '../services/serviceUnits.js'
 import { serviceText } from '../services/serviceText.js'
 import { validity } from '../services/validity.js'
@@ -40,6 +40,7 @@ export function readService(iri: string, nodes: Nodes): ServiceRecord {
     )
   )
   const key = keyOf(iri, nodes)
+  const forms = formsOf(iri, nodes)
   const service: Service = {
     localId: localIdOf(iri, nodes) ?? key ?? where,
     ...(key !== undefined && { key }),
@@ -60,9 +61,21 @@ export function readService(iri: string, nodes: Nodes): ServiceRecord {
           nodes.objects(iri, ...schema('validThrough'))[0]?.value
         )
       }
-    ])
+    ]),
+    ...(forms.length > 0 && { forms })
   }
   return { service, sourceHash, where }
+}
+
+/** What is said of it in Leichte Sprache, and in other forms of German. */
+function formsOf(iri: string, nodes: Nodes): ServiceForm[] {
+  const [names, about] = [[dct('title'), ...NAMES, dct('alternative')], dct('description')]
+  return nodes.forms(iri, ...names, about).map(language => {
+    const [designation, ...others] = nodes.textsOf(language, iri, ...names).map(htmlToText)
+    const said = nodes.textsOf(language, iri, about).map(htmlToText)
+    const text = serviceText([designation, ...others], [{ heading: '', text: lines(said) }])
+    return { language, ...(designation !== undefined && { designation }), text }
+  })
 }
 
 function keyOf(iri: string, nodes: Nodes): string | undefined {

@@ -20,7 +20,7 @@ const OFFICES = /"displayName"\s*:/
 /** Services as JSON: FIM portal and PVOG, and the directories of cities. */
 export const fimImporter: Importer = {
   name: 'fim',
-  version: '2',
+  version: '3',
   title: 'FIM, PVOG and city services as JSON',
   extensions: ['json'],
   reads: isServices,

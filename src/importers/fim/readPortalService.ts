@@ -1,6 +1,8 @@
 import { fieldOf, lineAt, listAt } from '../json/fields.js'
 import type { JsonItem } from '../json/jsonItems.js'
 import { amountLine, periodLine } from '../services/measures.js'
+import { germanForm, ofForm, STANDARD } from '../services/germanForm.js'
+import type { ServiceForm } from '../services/service.js'
 import type { ServiceRecord } from '../services/serviceUnits.js'
 import { modules as shown, serviceText } from '../services/serviceText.js'
 import { validity } from '../services/validity.js'
@@ -25,6 +27,7 @@ export function readPortalService({ value, sourceHash, line }: JsonItem): Servic
   const where = localId ?? `line ${line}`
   if (designation === undefined || localId === undefined) return { service: undefined, sourceHash, where }
   const legalBasis = texts.get('07')
+  const forms = formsOf(value)
   const period = listAt(value, 'gueltigkeit')[0]
   return {
     sourceHash,
@@ -57,21 +60,48 @@ export function readPortalService({ value, sourceHash, line }: JsonItem): Servic
             )
           }
         ]
-      )
+      ),
+      ...(forms.length > 0 && { forms })
     }
   }
 }
 
-/** German text by module code; what stands in modules goes before what stands under names. */
-function readModules(value: unknown): Map<string, string> {
+/** The forms of German in which its modules speak, besides the usual one. */
+function formsOf(value: unknown): ServiceForm[] {
+  const tags = modulesOf(value).flatMap(module => [
+    lineAt(module, 'sprachCode'),
+    ...asList(fieldOf(module, 'inhalt')).map(
+      one => lineAt(one, 'language_code') ?? lineAt(one, 'languageCode')
+    )
+  ])
+  const forms = [...new Set(tags.map(tag => germanForm(tag)))].filter(
+    form => form !== undefined && form !== STANDARD
+  ) as string[]
+  return forms.flatMap(language => {
+    const texts = readModules(value, language)
+    const designation = (texts.get('02') ?? texts.get('03'))?.split('\n')[0]
+    const text = serviceText(
+      [designation, texts.get('03')?.split('\n')[0]],
+      shown.map(({ code, heading }) => ({ heading, text: texts.get(code) }))
+    )
+    return text === '' ? [] : [{ language, ...(designation !== undefined && { designation }), text }]
+  })
+}
+
+function modulesOf(value: unknown): readonly unknown[] {
+  return asList(oneOf(value, ['modul_text', 'modulText', 'modultexte', 'modulTexte']))
+}
+
+/** The texts of a form of German by module code; what stands in modules goes before what stands under names. */
+function readModules(value: unknown, form = STANDARD): Map<string, string> {
   const texts = new Map<string, string>()
-  const modules = asList(oneOf(value, ['modul_text', 'modulText', 'modultexte', 'modulTexte']))
-  for (const module of modules) {
+  for (const module of modulesOf(value)) {
     const kind = oneOf(module, ['leika_textmodul', 'leikaTextmodul', 'textmodul'])
     const code = typeof kind === 'string' ? kind : lineAt(kind, 'code')
-    const text = germanAt(module)
+    const text = germanAt(module, form)
     if (code !== undefined && text !== undefined && !texts.has(code)) texts.set(code, text)
   }
+  if (form !== STANDARD) return texts
   for (const [code, names] of Object.entries(NAMED)) {
     const text = names.map(name => htmlAt(value, name)).find(found => found !== undefined)
     if (text !== undefined && !texts.has(code)) texts.set(code, text)
@@ -80,25 +110,25 @@ function readModules(value: unknown): Map<string, string> {
 }
 
 /** `inhalt` of several languages; or one text with its language. */
-function germanAt(module: unknown): string | undefined {
-  if (isGerman(lineAt(module, 'sprachCode'))) {
+function germanAt(module: unknown, form: string): string | undefined {
+  const said = lineAt(module, 'sprachCode')
+  if (germanForm(said) === form) {
     const whole = ['inhalt', 'text', 'gekuerzterText'].map(name => htmlAt(module, name))
     const text = whole.find(found => found !== undefined)
     if (text !== undefined) return text
   }
-  return localized(fieldOf(module, 'inhalt'))
+  const content = fieldOf(module, 'inhalt')
+  return said !== undefined && typeof content === 'string' ? undefined : localized(content, form)
 }
 
-function localized(value: unknown): string | undefined {
-  if (typeof value === 'string') return htmlAt({ value }, 'value')
-  const german = asList(value).find(one =>
-    isGerman(lineAt(one, 'language_code') ?? lineAt(one, 'languageCode'))
+function localized(value: unknown, form: string): string | undefined {
+  if (typeof value === 'string') return form === STANDARD ? htmlAt({ value }, 'value') : undefined
+  const german = ofForm(
+    asList(value),
+    form,
+    one => lineAt(one, 'language_code') ?? lineAt(one, 'languageCode')
   )
   return htmlAt(german, '_value') ?? htmlAt(german, 'value')
-}
-
-function isGerman(language: string | undefined): boolean {
-  return language === undefined || /^de\b/i.test(language)
 }
 
 function keyOf(value: unknown): string | undefined {
@@ -133,9 +163,11 @@ function measures(
 ): string | undefined {
   const lines = asList(oneOf(value, names)).flatMap(module => [
     ...asList(fieldOf(module, entries)).map(entry =>
-      linesOf([[read(entry), localized(fieldOf(entry, 'beschreibung'))].filter(part => part).join(': ')])
+      linesOf([
+        [read(entry), localized(fieldOf(entry, 'beschreibung'), STANDARD)].filter(part => part).join(': ')
+      ])
     ),
-    localized(fieldOf(module, 'beschreibung'))
+    localized(fieldOf(module, 'beschreibung'), STANDARD)
   ])
   return linesOf(lines)
 }

@@ -11,4 +11,15 @@ export interface Service {
   readonly legalBasis?: string
   /** Its names, then all that a reader needs, each below its heading, an empty line between them. */
   readonly text: string
+  /** The same in other forms of German, each by its language tag. */
+  readonly forms?: readonly ServiceForm[]
+}
+
+/** A description in Leichte Sprache, for example. */
+export interface ServiceForm {
+  /** `de-simple` */
+  readonly language: string
+  readonly designation?: string
+  /** As that of the service. */
+  readonly text: string
 }

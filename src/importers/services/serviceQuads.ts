@@ -32,6 +32,12 @@ export function serviceQuads({ iri, service, source, options }: ServiceFacts): Q
     ...(service.key === undefined ? [] : [terms.quad(iri, skos.notation, terms.literal(service.key))]),
     ...(service.legalBasis === undefined
       ? []
-      : [terms.quad(iri, kg.legalBasis, terms.literal(service.legalBasis, 'de'))])
+      : [terms.quad(iri, kg.legalBasis, terms.literal(service.legalBasis, 'de'))]),
+    ...(service.forms ?? []).flatMap(({ language, designation, text }) => [
+      ...(designation === undefined
+        ? []
+        : [terms.quad(iri, skos.altLabel, terms.literal(designation, language))]),
+      terms.quad(iri, kg.textInOtherForm, terms.literal(text, language))
+    ])
   ]
 }

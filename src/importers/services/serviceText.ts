@@ -16,7 +16,10 @@ export function serviceText(names: readonly (string | undefined)[], blocks: read
     if (text === undefined || text === '' || known.has(text)) return []
     return [heading === '' ? text : `${heading}\n${text}`]
   })
-  return [[...known].join('\n'), ...new Set(said)].join('\n\n').normalize('NFC')
+  return [[...known].join('\n'), ...new Set(said)]
+    .filter(part => part !== '')
+    .join('\n\n')
+    .normalize('NFC')
 }
 
 /** The first paragraph of such a text that says more than the names; of a service that has none, its names. */

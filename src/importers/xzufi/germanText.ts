@@ -1,9 +1,10 @@
+import { ofForm } from '../services/germanForm.js'
 import { htmlToText } from '../services/htmlToText.js'
 import { elementsOf, type XmlElement } from '../xml/element.js'
 
-/** The German text of the children of a name, HTML as lines; undefined when there is none. */
-export function germanText(element: XmlElement, name: string): string | undefined {
-  const content = elementsOf(element, name).find(one => /^de\b|^$/i.test(one.attributes.languageCode ?? ''))
+/** The text of the children of a name in a form of German, HTML as lines; undefined when there is none. */
+export function germanText(element: XmlElement, name: string, form: string): string | undefined {
+  const content = ofForm(elementsOf(element, name), form, one => one.attributes.languageCode)
   const text = content === undefined ? '' : htmlToText(contentOf(content))
   return text === '' ? undefined : text
 }

@@ -1,3 +1,4 @@
+import { germanForm } from '../services/germanForm.js'
 import { modules } from '../services/serviceText.js'
 import { elementsOf, type XmlElement } from '../xml/element.js'
 import { TextAccount } from '../xml/textAccount.js'
@@ -20,7 +21,7 @@ export function leftOut(service: XmlElement): ReadonlyMap<string, number> {
       continue
     }
     for (const content of elementsOf(field, 'inhalt')) {
-      if (!/^de\b|^$/i.test(content.attributes.languageCode ?? '')) {
+      if (germanForm(content.attributes.languageCode) === undefined) {
         account.left(content, 'texts of services in another language than German')
       }
     }

@@ -3,8 +3,8 @@ import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.j
 import { germanText } from './germanText.js'
 
 /** Fees of all cost modules: 2.2.0 has one (`modulKosten`), 2.3.1 several. */
-export function feesOf(service: XmlElement): string | undefined {
-  return linesOf(service, ['modulKosten', 'kostenmodul', 'kostenmodule'], ['kosten'], fee => {
+export function feesOf(service: XmlElement, form: string): string | undefined {
+  return linesOf(service, form, ['modulKosten', 'kostenmodul', 'kostenmodule'], ['kosten'], fee => {
     const amount = (name: string) => {
       const element = below(fee, name)
       const currency = lineOf(below(fee, 'waehrung')) ?? element?.attributes['currencyID']
@@ -19,14 +19,14 @@ export function feesOf(service: XmlElement): string | undefined {
 }
 
 /** Deadlines, as far as they are numbers, dates or text. */
-export function deadlinesOf(service: XmlElement): string | undefined {
-  return linesOf(service, ['modulFrist', 'fristmodul', 'fristmodule'], ['frist'], periodOf)
+export function deadlinesOf(service: XmlElement, form: string): string | undefined {
+  return linesOf(service, form, ['modulFrist', 'fristmodul', 'fristmodule'], ['frist'], periodOf)
 }
 
 /** How long the authority takes. */
-export function durationOf(service: XmlElement): string | undefined {
+export function durationOf(service: XmlElement, form: string): string | undefined {
   const modules = ['modulBearbeitungsdauer', 'bearbeitungsdauermodul', 'bearbeitungsdauermodule']
-  return linesOf(service, modules, ['bearbeitungsdauer'], periodOf)
+  return linesOf(service, form, modules, ['bearbeitungsdauer'], periodOf)
 }
 
 function periodOf(element: XmlElement): string | undefined {
@@ -43,6 +43,7 @@ function periodOf(element: XmlElement): string | undefined {
 
 function linesOf(
   service: XmlElement,
+  form: string,
   modules: readonly string[],
   entries: readonly string[],
   read: (entry: XmlElement) => string | undefined
@@ -52,16 +53,16 @@ function linesOf(
     .flatMap(module => [
       ...entries
         .flatMap(name => elementsOf(module, name))
-        .map(entry => [read(entry), textOf(entry)].filter(part => part !== undefined).join(': ')),
-      textOf(module) ?? ''
+        .map(entry => [read(entry), textOf(entry, form)].filter(part => part !== undefined).join(': ')),
+      textOf(module, form) ?? ''
     ])
   const said = [...new Set(lines.filter(line => line !== ''))]
   return said.length === 0 ? undefined : said.join('\n')
 }
 
-function textOf(element: XmlElement): string | undefined {
+function textOf(element: XmlElement, form: string): string | undefined {
   const names = ['beschreibung', 'beschreibungVariabilitaet', 'beschreibungKostenfreiheit']
-  const texts = names.flatMap(name => germanText(element, name) ?? [])
+  const texts = names.flatMap(name => germanText(element, name, form) ?? [])
   return texts.length === 0 ? undefined : texts.join(' ')
 }
 

@@ -1,4 +1,5 @@
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { germanForm, STANDARD } from '../services/germanForm.js'
 import type { Service } from '../services/service.js'
 import { modules as shown, serviceText } from '../services/serviceText.js'
 import { validity } from '../services/validity.js'
@@ -11,39 +12,64 @@ const KEYS = ['referenzLeiKa', 'referenzLeistungsschluessel', 'leistungsschluess
 
 /** Undefined when the service has neither a name in German nor an identifier. */
 export function readService(element: XmlElement): Service | undefined {
-  const texts = readModules(element)
-  const designation = (texts.get('02') ?? texts.get('03'))?.split('\n')[0]
+  const forms = formsOf(element)
+  // One that is described in another form of German alone is named in that.
+  const own = [STANDARD, ...forms].find(form => readForm(element, form).designation !== undefined)
+  if (own === undefined) return undefined
+  const { designation, legalBasis, text } = readForm(element, own)
   const id = elementAt(element, 'id')
   const key = KEYS.flatMap(name => elementsOf(element, name))
     .map(reference => lineOf(elementAt(reference, 'code')) ?? lineOf(reference))
     .find(code => code !== undefined && /^[0-9]{14}(?:[0-9]{3})?$/.test(code))
   const localId = nameOf(id?.attributes['schemeAgencyID'], lineOf(id))
-  if (designation === undefined || (key === undefined && localId === '')) return undefined
-  const legalBasis = texts.get('07')
+  if (key === undefined && localId === '') return undefined
+  const others = forms.filter(form => form !== own)
   return {
     localId: localId || key!,
     ...(key !== undefined && { key }),
-    designation,
+    designation: designation!,
     ...(legalBasis !== undefined && { legalBasis }),
-    text: serviceText(
-      [designation, texts.get('03')],
-      [
-        ...shown.map(({ code, heading }) => ({ heading, text: texts.get(code) })),
-        { heading: 'Kosten:', text: feesOf(element) },
-        { heading: 'Fristen:', text: deadlinesOf(element) },
-        { heading: 'Bearbeitungsdauer:', text: durationOf(element) },
-        { heading: 'Gültig:', text: validityOf(element) }
-      ]
-    )
+    text,
+    ...(others.length > 0 && {
+      forms: others.map(language => {
+        const { designation, text } = readForm(element, language)
+        return { language, ...(designation !== undefined && { designation }), text }
+      })
+    })
   }
 }
 
-/** German text by module code; of several texts of a module the first. */
-function readModules(element: XmlElement): Map<string, string> {
+/** What a service says in a form of German. */
+function readForm(element: XmlElement, form: string) {
+  const texts = readModules(element, form)
+  const designation = (texts.get('02') ?? texts.get('03'))?.split('\n')[0]
+  const text = serviceText(
+    [designation, texts.get('03')],
+    [
+      ...shown.map(({ code, heading }) => ({ heading, text: texts.get(code) })),
+      { heading: 'Kosten:', text: feesOf(element, form) },
+      { heading: 'Fristen:', text: deadlinesOf(element, form) },
+      { heading: 'Bearbeitungsdauer:', text: durationOf(element, form) },
+      { heading: 'Gültig:', text: validityOf(element) }
+    ]
+  )
+  return { designation, legalBasis: texts.get('07'), text }
+}
+
+/** The forms of German in which its modules speak, besides the usual one. */
+function formsOf(element: XmlElement): string[] {
+  const tags = elementsOf(element, 'modulText').flatMap(module =>
+    elementsOf(module, 'inhalt').map(({ attributes }) => germanForm(attributes.languageCode))
+  )
+  return [...new Set(tags)].filter(form => form !== undefined && form !== STANDARD) as string[]
+}
+
+/** The texts of a form by module code; of several texts of a module the first. */
+function readModules(element: XmlElement, form: string): Map<string, string> {
   const modules = new Map<string, string>()
   for (const module of elementsOf(element, 'modulText')) {
     const code = codeOf(module)
-    const text = germanText(module, 'inhalt')
+    const text = germanText(module, 'inhalt', form)
     if (code !== undefined && text !== undefined && !modules.has(code)) modules.set(code, text)
   }
   return modules

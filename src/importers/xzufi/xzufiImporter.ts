@@ -17,7 +17,7 @@ const USUAL = {
 /** Public services in XZuFI 2.1 to 2.3.1, as answers, as transfer messages, or one by itself. */
 export const xzufiImporter: Importer = {
   name: 'xzufi',
-  version: '3',
+  version: '4',
   title: 'XZuFI public services',
   extensions: ['xml'],
   reads: ({ root }) => root !== undefined && MESSAGE.test(root.name),

@@ -7,7 +7,7 @@ import { cpsvImporter } from '../../../src/importers/cpsv/cpsvImporter.js'
 import { readHead } from '../../../src/importers/fileHead.js'
 import { importerFor } from '../../../src/importers/registry.js'
 import { validate } from '../../../src/shacl/validate.js'
-import { kg } from '../../../src/vocab/terms.js'
+import { kg, rdfs } from '../../../src/vocab/terms.js'
 import { onOwnAndReal } from '../../ownAndReal.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
@@ -100,6 +100,20 @@ describe('cpsvImporter', () => {
     expect(of(first!, kg.legalBasis)).to.equal(undefined)
     expect(of(second!, kg.legalBasis)).to.match(/^Bitte beachten Sie die Tarifstelle/)
     expect(of('XZUFI:99000000000009', kg.legalBasis)!.split('\n')).to.have.length(2)
+  })
+
+  it('keeps Leichte Sprache beside German', async () => {
+    const { of } = await read(`
+      @prefix dct: <http://purl.org/dc/terms/> .
+      @prefix cpsv: <http://purl.org/vocab/cpsv#> .
+      <http://a.test/s/1> a cpsv:PublicService ; dct:identifier "99050012104000" ;
+        dct:title "Ein Geschäft"@de-simple, "Gewerbe anmelden"@de ;
+        dct:description "Leicht gesagt."@de-LS, "Zeigen Sie es an."@de-DE, "Register."@en .
+    `)
+    const ref = 'XZUFI:99050012104000'
+    expect(of(ref, rdfs.label)).equal('Gewerbe anmelden')
+    expect(of(ref, kg.text)).equal('Gewerbe anmelden\n\nZeigen Sie es an.')
+    expect(of(ref, kg.textInOtherForm)).equal('Ein Geschäft\n\nLeicht gesagt.')
   })
 })
 

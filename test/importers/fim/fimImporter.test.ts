@@ -6,7 +6,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { readHead } from '../../../src/importers/fileHead.js'
 import { fimImporter } from '../../../src/importers/fim/fimImporter.js'
 import { validate } from '../../../src/shacl/validate.js'
-import { kg, skos } from '../../../src/vocab/terms.js'
+import { kg, rdfs, skos } from '../../../src/vocab/terms.js'
 import { onOwnAndReal } from '../../ownAndReal.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
@@ -120,6 +120,35 @@ describe('fimImporter', () => {
     ])
     expect(of(refs[0]!, kg.text)!.split('\n')).to.deep.equal(LINES)
     expect(of(refs[1]!, kg.text)).to.equal('Schirmstand – Anmeldung')
+  })
+
+  it('keeps Leichte Sprache beside German, in lists of languages and by module', async () => {
+    const texts = (...said: [string, string][]) =>
+      said.map(([language_code, _value]) => ({ language_code, _value }))
+    const { of, refs } = await read(
+      inputOf(
+        JSON.stringify({
+          leistung_id: 'L1.7',
+          modul_text: [
+            {
+              leika_textmodul: '02',
+              inhalt: texts(['de-simple', 'Ein Geschäft'], ['de', 'Gewerbe anmelden'])
+            },
+            {
+              leika_textmodul: '06',
+              inhalt: texts(['de-LS', 'Leicht gesagt.'], ['de_DE', 'Zeigen Sie es an.'])
+            },
+            { leika_textmodul: '09', sprachCode: 'de-x-ls', inhalt: 'Sie brauchen einen Ausweis.' }
+          ]
+        }),
+        'a.json'
+      )
+    )
+    expect(of(refs[0]!, rdfs.label)).equal('Gewerbe anmelden')
+    expect(of(refs[0]!, kg.text)).equal('Gewerbe anmelden\n\nZeigen Sie es an.')
+    expect(of(refs[0]!, kg.textInOtherForm)).equal(
+      'Ein Geschäft\n\nLeicht gesagt.\n\nVoraussetzungen:\nSie brauchen einen Ausweis.'
+    )
   })
 })
 

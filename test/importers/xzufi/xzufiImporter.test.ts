@@ -183,4 +183,52 @@ describe('xzufiImporter', () => {
       'field "kategorie" of services': 3
     })
   })
+
+  for (const version of ['2_2_0', '2_3_1']) {
+    it(`keeps Leichte Sprache beside German, whichever stands first (${version})`, async () => {
+      const content = (...texts: [language: string, text: string][]) =>
+        texts.map(([tag, text]) => `<xzufi:inhalt languageCode="${tag}">${text}</xzufi:inhalt>`).join('')
+      const inModule = (code: string, ...texts: [string, string][]) =>
+        `<xzufi:modulText>${content(...texts)}<xzufi:leikaTextmodul><code>${code}</code></xzufi:leikaTextmodul></xzufi:modulText>`
+      const { units, of } = await read(
+        message(
+          service(
+            '1',
+            '99050012104000',
+            inModule('02', ['de-simple', 'Ein Geschäft anmelden'], ['de', 'Gewerbe anmelden']) +
+              inModule(
+                '06',
+                ['de_LS', 'Sie haben ein Geschäft?'],
+                ['en', 'Register.'],
+                ['DE-DE-1996', 'Zeigen Sie es an.']
+              ) +
+              inModule('07', ['de-x-kinder', 'Ein Gesetz'], ['de-AT', '§ 1 AO'], ['de', '§ 14 GewO']),
+            version === '2_2_0' ? 'referenzLeiKa' : 'referenzLeistungsschluessel'
+          ),
+          version
+        )
+      )
+      const ref = 'XZUFI:99050012104000'
+      expect(of(ref, rdfs.label)).equal('Gewerbe anmelden')
+      expect(of(ref, kg.legalBasis)).equal('§ 14 GewO')
+      expect(of(ref, kg.text)).equal('Gewerbe anmelden\n\nZeigen Sie es an.\n\nRechtsgrundlagen:\n§ 14 GewO')
+      const inForms = units
+        .flatMap(unit => unit.quads)
+        .flatMap(({ object }) =>
+          object.termType === 'Literal' && /^de-/.test(object.language) ? [object] : []
+        )
+      expect(inForms.map(({ language, value }) => [language, value])).deep.equal([
+        ['de-simple', 'Ein Geschäft anmelden'],
+        ['de-simple', 'Ein Geschäft anmelden\n\nSie haben ein Geschäft?'],
+        ['de-x-kinder', 'Rechtsgrundlagen:\nEin Gesetz']
+      ])
+      expect(units[0]!.leftOut).deep.equal({ 'texts of services in another language than German': 9 })
+    })
+  }
+
+  it('names by Leichte Sprache what is described in nothing else', async () => {
+    const { of } = await read(message(service('1', '', module('02', 'Ein Geschäft anmelden', 'de-simple'))))
+    expect(of('XZUFI:L1.1', rdfs.label)).equal('Ein Geschäft anmelden')
+    expect(of('XZUFI:L1.1', kg.textInOtherForm)).equal(undefined)
+  })
 })
