@@ -2037,19 +2037,13 @@ export interface components {
       | components['schemas']['AnswerDone']
       | components['schemas']['AnswerFailure']
     AnswerToken: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'token'
       /** @description All of them joined are the text of the answer. */
       text: string
     }
     AnswerDone: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'done'
       citations: string[]
       verdict: string
@@ -2061,10 +2055,7 @@ export interface components {
       answered_by: components['schemas']['AnsweredBy']
     }
     AnswerFailure: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'error'
       detail: string
     }
@@ -2319,10 +2310,7 @@ export interface components {
       | components['schemas']['BrainFailure']
     /** @description The run begins. */
     BrainStep: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'step'
       /** @description As it is asked for, in ASCII. */
       domain: string
@@ -2334,10 +2322,7 @@ export interface components {
     }
     /** @description A page was read. */
     BrainPage: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'page'
       url: string
       /**
@@ -2358,10 +2343,7 @@ export interface components {
     }
     /** @description A feed of the site was read. */
     BrainFeed: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'feed'
       url: string
       title: string
@@ -2382,10 +2364,7 @@ export interface components {
     }
     /** @description What the company says of itself where the law makes it. */
     BrainImprint: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'impressum'
       found: boolean
       url?: string
@@ -2464,10 +2443,7 @@ export interface components {
     }
     /** @description The company among those that the graph holds. */
     BrainRegister: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'register'
       /**
        * @description `not-found-here`: this graph holds no such entry, which does not say that there is none; `not-looked-for`: the
@@ -2496,10 +2472,7 @@ export interface components {
     }
     /** @description The company in the words of its own pages; each sentence was checked against the page that it is from. */
     BrainProfile: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'profile'
       name: string
       text: string
@@ -2525,10 +2498,7 @@ export interface components {
     }
     /** @description The concepts of the shared graph that the company is linked with. */
     BrainAnchor: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'anchor'
       sector: components['schemas']['CompanySector'] | null
       candidates: components['schemas']['CompanySector'][]
@@ -2609,12 +2579,6 @@ export interface components {
     BrainFinding: components['schemas']['Finding'] & {
       /** @constant */
       type: 'finding'
-    } & {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'finding'
     }
     /** @description What did not go as it might have; it ended nothing. */
     BrainNote: {
@@ -2623,10 +2587,7 @@ export interface components {
       url?: string
     }
     BrainDone: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'done'
       domain: string
       pages: number
@@ -2649,10 +2610,7 @@ export interface components {
       ref: string
     }
     BrainFailure: {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
+      /** @constant */
       type: 'error'
       /** @description What the request would have been answered with. */
       status: number
@@ -3423,6 +3381,42 @@ export interface components {
       }
     }
     /** @description Parameters do not fit; all faults at once. */
+    ReferenceRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description Parameters do not fit; all faults at once. */
+    DomainRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description Parameters do not fit; all faults at once. */
+    PageSizeRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description Parameters do not fit; all faults at once. */
     PageRefused: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
@@ -3617,6 +3611,18 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /**
+     * @description The address and the headers together are larger than 16 kB (16,384 bytes). Nothing more of the request is read,
+     *     and the connection is closed. What is long goes into a body, where an operation takes one.
+     */
+    HeadersTooLarge: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description A fault of this service; its cause stands in the service's log beside the request's id. */
     Failed: {
       headers: {
@@ -3789,6 +3795,7 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       /** @description A store does not answer; `detail` says which. */
       503: {
@@ -3824,6 +3831,7 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
     }
   }
@@ -3848,6 +3856,7 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       /** @description Not now; `reasons` say which part is missing. */
       503: {
@@ -3885,8 +3894,8 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -3932,6 +3941,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -3977,6 +3987,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4023,6 +4034,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4068,6 +4080,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4121,8 +4134,9 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       404: components['responses']['NameNotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['ReferenceRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4187,6 +4201,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4246,6 +4261,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4304,6 +4320,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4357,8 +4374,9 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       404: components['responses']['ActNotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['PageRefused']
+      422: components['responses']['PageSizeRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4416,6 +4434,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4460,6 +4479,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4503,6 +4523,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4559,6 +4580,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4601,6 +4623,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4642,6 +4665,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4689,8 +4713,9 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['DomainRefused']
       429: components['responses']['TooManyPreviews']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4746,6 +4771,7 @@ export interface operations {
       409: components['responses']['RunUnderWay']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4788,6 +4814,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
       504: components['responses']['TimedOut']
@@ -4824,6 +4851,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4866,8 +4894,9 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['PageRefused']
+      422: components['responses']['PageSizeRefused']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4901,6 +4930,7 @@ export interface operations {
       405: components['responses']['GetOrPost']
       422: components['responses']['FlagRefused']
       429: components['responses']['TooManyTries']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4937,6 +4967,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['KeyBodyRefused']
       429: components['responses']['TooManyTries']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -4973,6 +5004,7 @@ export interface operations {
       404: components['responses']['ValidKeyNotFound']
       405: components['responses']['DeleteOnly']
       429: components['responses']['TooManyTries']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5017,6 +5049,7 @@ export interface operations {
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['KeyBodyRefused']
       429: components['responses']['TooManyTries']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5044,8 +5077,8 @@ export interface operations {
       }
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5076,8 +5109,8 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       404: components['responses']['SitemapNotFound']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5107,6 +5140,7 @@ export interface operations {
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5129,6 +5163,7 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
     }
   }
@@ -5151,6 +5186,7 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       404: components['responses']['FormatNotFound']
       405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
     }
   }
@@ -5178,6 +5214,7 @@ export interface operations {
       304: components['responses']['NotModified']
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
     }
   }
@@ -5199,6 +5236,7 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       405: components['responses']['MethodNotAllowed']
       406: components['responses']['NotAcceptable']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
     }
   }
@@ -5221,6 +5259,7 @@ export interface operations {
       403: components['responses']['ForeignOrigin']
       404: components['responses']['FormatNotFound']
       405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
     }
   }
@@ -5260,6 +5299,7 @@ export interface operations {
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['DumpUnavailable']
     }
@@ -5348,6 +5388,7 @@ export interface operations {
       }
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['DumpUnavailable']
     }
@@ -5390,6 +5431,7 @@ export interface operations {
       406: components['responses']['ResultNotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['MirrorUnavailable']
     }
@@ -5423,6 +5465,7 @@ export interface operations {
       415: components['responses']['QueryTypeUnsupported']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['MirrorUnavailable']
     }
@@ -5471,6 +5514,7 @@ export interface operations {
       406: components['responses']['ResultNotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['MirrorUnavailable']
     }
@@ -5510,6 +5554,7 @@ export interface operations {
       415: components['responses']['QueryTypeUnsupported']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['MirrorUnavailable']
     }
@@ -5550,6 +5595,7 @@ export interface operations {
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5592,6 +5638,7 @@ export interface operations {
       406: components['responses']['NotInXml']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5632,6 +5679,7 @@ export interface operations {
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5673,6 +5721,7 @@ export interface operations {
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }
@@ -5715,6 +5764,7 @@ export interface operations {
       406: components['responses']['NotAcceptable']
       422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
     }

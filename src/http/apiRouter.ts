@@ -17,8 +17,15 @@ export function apiRouter(routes: readonly Route[], serving: Serving, door: Door
   for (const { operationId, access, before, queue = 'lookups', handler, explain, isPage = false } of routes) {
     const { path, method, parameters } = operationOf(operationId)
     const steps: (Step | undefined)[] = [
-      // What is asked of `/v1` is for programs, which give their key with each call; the rest is also looked at.
-      ...door.callers(access, !path.startsWith('/v1/'), isPage ? 'either' : 'call'),
+      ...door.callers(
+        access,
+        {
+          inQuery: parameters.some(each => each.in === 'query' && each.name === 'key'),
+          // What is asked of `/v1` is for programs, which give their key with each call; the rest is also looked at.
+          forPages: !path.startsWith('/v1/')
+        },
+        isPage ? 'either' : 'call'
+      ),
       readQuery(operationId, serving),
       readBody(operationId),
       before,

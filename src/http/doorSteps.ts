@@ -2,7 +2,7 @@ import type { Serving } from './serving.js'
 import type { Step } from './context.js'
 import { prefersPage } from './prefersPage.js'
 import { openFairQueues, weightOfLookup } from './fairQueues.js'
-import { identifyCaller } from './middleware/identifyCaller.js'
+import { identifyCaller, type KeyWays } from './middleware/identifyCaller.js'
 import { rateLimit } from './middleware/rateLimit.js'
 import { requireAccess, type AccessLevel } from './middleware/requireAccess.js'
 import { requireAdmin } from './middleware/requireAdmin.js'
@@ -17,18 +17,16 @@ export type Reading = 'call' | 'page' | 'either'
 export interface DoorSteps {
   /**
    * Who calls, how often, and may they.
-   * @param bySession whether the key that a browser holds counts too
+   * @param ways where a key is looked for
    * @param reading what it counts as; a call when absent
    */
-  readonly callers: (level: AccessLevel, bySession: boolean, reading?: Reading) => readonly Step[]
+  readonly callers: (level: AccessLevel, ways: KeyWays, reading?: Reading) => readonly Step[]
   /** Waits until it is the caller's turn. */
   readonly turn: Readonly<Record<QueueName, Step>>
 }
 
 export function doorSteps(serving: Serving, clientOf: (identity: string) => string): DoorSteps {
   const { answers, lookups, mirrors } = openFairQueues(serving.settings, serving.watch)
-  const identify = identifyCaller(serving, clientOf)
-  const identifyBrowser = identifyCaller(serving, clientOf, true)
   const limit: Readonly<Record<Reading, Step>> = {
     call: rateLimit(serving),
     page: rateLimit(serving, () => 'pages'),
@@ -39,12 +37,12 @@ export function doorSteps(serving: Serving, clientOf: (identity: string) => stri
   }
   const admin = requireAdmin(serving, clientOf)
   return {
-    callers: (level, bySession, reading = 'call') => {
+    callers: (level, ways, reading = 'call') => {
       if (level === 'open') return []
       if (level === 'admin') return [admin]
       const required = requireAccess(level)
       return [
-        bySession ? identifyBrowser : identify,
+        identifyCaller(serving, clientOf, ways),
         limit[reading],
         ...(required === undefined ? [] : [required])
       ]

@@ -23,7 +23,7 @@ export function webRouter(pages: readonly Page[], serving: Serving, door: DoorSt
       noValues,
       ...(method === 'POST' ? [fromOwnForm] : []),
       // A question and a check cost what they cost a program.
-      ...door.callers(access, true, queue === 'lookups' ? 'page' : 'call'),
+      ...door.callers(access, { inQuery: false, forPages: true }, queue === 'lookups' ? 'page' : 'call'),
       // Before the queue: whoever sends a form slowly keeps nobody waiting.
       ...(method === 'POST' ? [formRead] : []),
       ...(access === 'open' || queue === 'runs' ? [] : [door.turn[queue]])

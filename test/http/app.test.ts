@@ -342,6 +342,25 @@ describe('the app over fakes', () => {
       expect((await client.call(path, { headers: twice })).status).equal(401)
     })
 
+    it('takes a key from the query of each operation whose contract names it there, and of no other', async () => {
+      const sample: Readonly<Record<string, string>> = { family: 'eli', extension: 'ttl', profile: 'trial' }
+      for (const { operationId, method, path, parameters, security } of operations) {
+        const isNamed = parameters.some(each => each.in === 'query' && each.name === 'key')
+        expect(
+          security.some(each => 'apiKeyInQuery' in each),
+          operationId
+        ).equal(isNamed)
+        const target = path.replace(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? 'x')
+        // A parameter that is read may stand once; nobody counts how often one stands that is not.
+        const { status, text } = await client.call(`${target}?key=a&key=b`, { method })
+        expect(status === 422 && text.includes('["query","key"]'), `${operationId} ${status}`).equal(isNamed)
+      }
+      const usage = async (query: string, key?: string) =>
+        (await client.call(`/v1/usage${query}`, key === undefined ? {} : { key })).body.profile as string
+      expect(await usage(`?key=${CONTRACT_KEY}`)).equal(await usage(''))
+      expect(await usage('', CONTRACT_KEY)).not.equal(await usage(''))
+    })
+
     it('narrows to a contained profile and refuses others, naming those that may be used', async () => {
       expect((await legal('q=a&profile=public-observatory')).body.profile).equal('public-observatory')
       for (const name of ['research-open', 'unknown']) {

@@ -89,7 +89,7 @@ function checkAgainstContract(method: string, target: string, answer: Answer): v
   const operation = operations.find(each => each.method === method && matches(each.path, path))
   const place = `${method} ${path} ${answer.status}`
   if (operation !== undefined) checkHeaders(operation, answer, place)
-  if (operation !== undefined && ![408, 417, 431].includes(answer.status)) {
+  if (operation !== undefined && ![408, 417].includes(answer.status)) {
     const [type] = String(answer.headers['content-type']).split(';')
     const isOther = type! in (operation.responses[String(answer.status)]?.content ?? {})
     if (isOther && type !== 'application/json') return

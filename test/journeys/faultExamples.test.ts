@@ -105,7 +105,8 @@ describe('the faults that the contract shows', () => {
         accept: 'application/json',
         ...(type !== undefined && { 'content-type': type }),
         ...(key !== undefined && isAdmin && { 'x-admin-key': ADMIN_KEY }),
-        ...fault.headers
+        ...fault.headers,
+        ...(fault.headers?.['x-padding'] === '20 kB' && { 'x-padding': 'x'.repeat(20_000) })
       }
     }
     return { target: asked.size === 0 ? place : `${place}?${asked.toString()}`, call }

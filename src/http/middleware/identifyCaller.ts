@@ -6,21 +6,27 @@ import type { Serving } from '../serving.js'
 /** Longer texts are no key of ours and are not looked up. */
 const LONGEST_KEY = 200
 
-/**
- * Looks up the key (header before parameter), and what it may see. Whether it may see this is asked later.
- * @param forPages whether the key that a browser holds for our pages counts where no other is given; else only where
- *   one of our pages asks for that
- */
+/** Where a key is looked for besides the header, which comes first. */
+export interface KeyWays {
+  /** In the query parameter `key`, which is a parameter like any other: unknown where the contract does not name it. */
+  readonly inQuery: boolean
+  /** In what a browser holds for our pages, where no other is given; else only where one of our pages asks for that. */
+  readonly forPages: boolean
+}
+
+/** Looks up the key, and what it may see. Whether it may see this is asked later. */
 export function identifyCaller(
   { services }: Pick<Serving, 'services'>,
   clientOf: (identity: string) => string,
-  forPages = false
+  { inQuery, forPages }: KeyWays
 ): Step {
   return async (ctx, next) => {
     const bySession = forPages || asksBySession(ctx)
     if (bySession) ctx.vary('Cookie')
     const given =
-      ctx.req.headers['x-api-key'] ?? ctx.query['key'] ?? (bySession ? sessionKey(ctx) : undefined)
+      ctx.req.headers['x-api-key'] ??
+      (inQuery ? ctx.query['key'] : undefined) ??
+      (bySession ? sessionKey(ctx) : undefined)
     if (Array.isArray(given)) {
       const fault = { loc: ['query', 'key'], msg: 'Parameter should be given once', type: 'repeated' }
       throw new ValidationFailed([fault])
