@@ -7,6 +7,7 @@ import type { Page } from '../page.js'
 import { thingPath } from '../thingPath.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
+import { told } from '../told/told.js'
 import { toldAs } from './toldAs.js'
 
 const words = pageWords(new URL('./changes.tsv', import.meta.url))
@@ -107,7 +108,7 @@ function timeIn(at: string, { language }: View): string {
 function changeOf(change: ToldChange, path: (iri: string) => string, say: Say, view: View): Html {
   const { promotion, kind, title, at, version, changed, deleted, allChanged } = change
   return html`<article class="hit">
-    <h3><a href="${path(promotion)}">${title}</a></h3>
+    <h3><a href="${path(promotion)}">${told(title, view.language)}</a></h3>
     <p class="of">
       <span class="badge ${kind === 'rollback' ? 'open' : ''}">${say(kind)}</span>
       <time datetime="${at}">${timeIn(at, view)}</time> · ${say('version', { version })}

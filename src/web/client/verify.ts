@@ -1,6 +1,7 @@
 import type { DossierFinding } from '../../grounding/dossier/verifyDossier.js'
 import type { VerifiedStatement } from '../../grounding/receipt/verifyAnswer.js'
 import { verifyDelivered, type VerifiedDelivery } from '../../grounding/receipt/verifyDelivered.js'
+import { germanOf, type Sentence } from '../told/readSentences.js'
 import { fillIn } from './parts/fillIn.js'
 
 /** Verifies what somebody drops, chooses or pastes, here: nothing is sent. */
@@ -10,6 +11,8 @@ const result = document.querySelector<HTMLElement>('#result')!
 const words = JSON.parse(form.dataset['words']!) as Record<string, string>
 const say = (key: string, values: Record<string, string | number | undefined> = {}) =>
   fillIn(words[key] ?? key, values)
+
+const german = germanOf(JSON.parse(form.dataset['sentences']!) as Sentence[])
 
 form.hidden = false
 const field = <Kind extends Element>(selector: string) => form.querySelector<Kind>(selector)!
@@ -143,9 +146,10 @@ function element(name: string, text = ''): HTMLElement {
   return made
 }
 
-/** In the words of the program, which are English. */
+/** In the words of the program, which are English, where the page has none of its own. */
 function foreign(name: string, text: string): HTMLElement {
-  const made = element(name, text)
-  made.lang = 'en'
+  const own = german(text)
+  const made = element(name, own ?? text)
+  if (own === undefined) made.lang = 'en'
   return made
 }

@@ -9,6 +9,8 @@ import { layout } from '../layout.js'
 import { localAddress } from '../localAddress.js'
 import { sessionKey } from '../session.js'
 import { viewOf, type View } from '../view.js'
+import type { Language } from '../language/language.js'
+import { isTold, told } from '../told/told.js'
 import { pageWords, type Say } from '../words.js'
 import { nearMatchesOf } from './nearMatches.js'
 
@@ -52,7 +54,7 @@ async function pageOf(ctx: Context, failure: Failure, serving: Serving): Promise
       main: html`<h1>${say(`title${kind}`)}</h1>
         <p class="lead">${say(`text${kind}`)}</p>
         ${retryAfter !== undefined && wait(retryAfter, say, view)}
-        ${Array.isArray(detail) && faults(detail as ValidationError[], say)}
+        ${Array.isArray(detail) && faults(detail as ValidationError[], say, view.language)}
         ${
           near.length > 0 &&
           html`<section aria-labelledby="near">
@@ -68,7 +70,7 @@ async function pageOf(ctx: Context, failure: Failure, serving: Serving): Promise
         ${
           typeof detail === 'string' &&
           html`<p>
-            <small>${say('said')} <span lang="en">${detail}</span></small>
+            <small>${say('said')} ${told(detail, view.language)}</small>
           </p>`
         }
         ${status === 401 && keyPart(ctx, view, say)}
@@ -90,12 +92,16 @@ function wait(seconds: number, say: Say, { language }: View): Html {
 }
 
 /** Which values do not fit, and what is expected of each. */
-function faults(found: readonly ValidationError[], say: Say): Html {
+function faults(found: readonly ValidationError[], say: Say, language: Language): Html {
   return html`<dl class="facts">
     ${found.map(
       ({ loc: [place, ...way], type, msg }) =>
         html`<dt><code>${(way.length > 0 ? way : [place ?? '']).join('.')}</code></dt>
-          <dd>${FAULTS.includes(type) && html`${say(`fault-${type}`)} `}<small lang="en">${msg}</small></dd> `
+          <dd>
+            ${FAULTS.includes(type) && !isTold(msg, language) && html`${say(`fault-${type}`)} `}<small
+              >${told(msg, language)}</small
+            >
+          </dd> `
     )}
   </dl>`
 }

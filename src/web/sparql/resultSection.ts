@@ -1,3 +1,4 @@
+import { told } from '../told/told.js'
 import type { Term } from '@rdfjs/types'
 import { assetPath } from '../assets.js'
 import { html, link, type Html } from '../html.js'
@@ -27,7 +28,7 @@ function contentOf(outcome: Outcome, say: Say, view: View, base: string): Html {
       <p>
         ${say('fault')}${line !== undefined && html` <strong>${say('at', { line, column: column! })}</strong>`}
       </p>
-      <p lang="en"><small>${outcome.detail}</small></p>
+      <p><small>${told(outcome.detail, view.language)}</small></p>
     </div>`
   }
   if (outcome.kind === 'truth') return html`<p class="truth">${say(outcome.holds ? 'yes' : 'no')}</p>`

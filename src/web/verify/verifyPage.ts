@@ -6,6 +6,8 @@ import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./verify.tsv', import.meta.url))
 const RESULTS = dataTable(new URL('./result.tsv', import.meta.url), ['key', 'de', 'en'])
+/** What the program finds wrong, which it says in English. */
+const PROBLEMS = dataTable(new URL('./problems.tsv', import.meta.url), ['en', 'de'])
 const COMMAND = 'npx beleg verify beleg.json'
 
 /** Takes a receipt and verifies it in the browser, with the code of `beleg verify`; nothing is sent. */
@@ -17,7 +19,12 @@ export const verifyPage: Page['handler'] = () => (_ctx, view) => {
     styles: ['verify.css'],
     main: html`<h1>${say('title')}</h1>
       <p class="lead">${say('what')}</p>
-      <form id="verify" hidden data-words="${wordsOfResults(view.language)}">
+      <form
+        id="verify"
+        hidden
+        data-words="${wordsOfResults(view.language)}"
+        data-sentences="${JSON.stringify(view.language === 'de' ? PROBLEMS : [])}"
+      >
         <label for="file">${say('drop')}</label>
         <input id="file" type="file" accept=".json,application/json" />
         <label for="content">${say('paste')}</label>

@@ -1,0 +1,20 @@
+import { dataTable } from '../../dataTable.js'
+import { html, type Html } from '../html.js'
+import type { Language } from '../language/language.js'
+import { germanOf } from './readSentences.js'
+
+const german = germanOf(dataTable(new URL('./sentences.tsv', import.meta.url), ['en', 'de']))
+
+/** Whether a page of that language has its own words for a sentence. */
+export function isTold(said: string, language: Language): boolean {
+  return language !== 'en' && german(said) !== undefined
+}
+
+/**
+ * What the program says (the detail of an error, a hint, the title of a promotion) in the language of the page. The API
+ * says it in English to everybody; a sentence that the table does not have stays English, and is marked so.
+ */
+export function told(said: string, language: Language): Html {
+  const own = language === 'en' ? said : german(said)
+  return own === undefined ? html`<span lang="en">${said}</span>` : html`${own}`
+}
