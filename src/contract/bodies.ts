@@ -2,7 +2,7 @@ import { iJsonFaults } from '../iJsonFaults.js'
 import { operationOf, resolved, type Schema } from './document.js'
 import { ValidationFailed, type ValidationError } from './validationErrors.js'
 import { validationErrorsOf } from './validationErrorsOf.js'
-import { compile } from './schemas.js'
+import { compileLate } from './schemas.js'
 
 const DEEPEST = 32
 /** Faults that are listed: whoever has more has one cause. */
@@ -18,7 +18,7 @@ export function bodyCheck(operationId: string): ((body: unknown, text?: string) 
   const { requestBody } = operationOf(operationId)
   const schema = requestBody?.content?.['application/json']?.schema
   if (schema === undefined) return undefined
-  const validate = compile(schema)
+  const validator = compileLate(schema)
   const cut = cutLists(schema)
   const isStrict = requestBody?.['x-i-json'] === true
   return (body, text) => {
@@ -26,6 +26,7 @@ export function bodyCheck(operationId: string): ((body: unknown, text?: string) 
       const msg = `JSON should be nested at most ${DEEPEST} levels deep`
       throw new ValidationFailed([{ loc: ['body'], msg, type: 'json_depth', ctx: { max_depth: DEEPEST } }])
     }
+    const validate = validator()
     const faults = [
       ...(validate(cut(body)) ? [] : validationErrorsOf(validate.errors ?? [], 'body', body)),
       ...(isStrict && text !== undefined ? ambiguities(text) : [])

@@ -1,7 +1,7 @@
 import { operationOf, type Parameter } from './document.js'
 import { shown, ValidationFailed, type ValidationError } from './validationErrors.js'
 import { validationErrorsOf, missing } from './validationErrorsOf.js'
-import { compile } from './schemas.js'
+import { compileLate } from './schemas.js'
 
 export type Values = Record<string, string | number | boolean | undefined>
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
@@ -25,7 +25,7 @@ export function queryReader(operationId: string): (query: RawQuery) => Values {
   const parameters = operationOf(operationId).parameters.filter(
     each => each.in === 'query' && each['x-raw'] !== true
   )
-  const validate = compile({
+  const validator = compileLate({
     type: 'object',
     properties: Object.fromEntries(parameters.map(each => [each.name, each.schema]))
   })
@@ -37,6 +37,7 @@ export function queryReader(operationId: string): (query: RawQuery) => Values {
       const fault = readOne(parameter, query[parameter.name], values)
       if (fault !== undefined) (faults ??= []).push(fault)
     }
+    const validate = validator()
     if (!validate(values)) (faults ??= []).push(...validationErrorsOf(validate.errors ?? [], 'query', values))
     if (faults !== undefined) throw new ValidationFailed(faults.map(withoutSecret))
     return values

@@ -15,6 +15,12 @@ export function compile(schema: Schema): ValidateFunction {
   return ajv.compile(rooted(schema) as Schema)
 }
 
+/** Compiles a schema when it is first needed: all of them would take a service a fifth of a second of its start. */
+export function compileLate(schema: Schema): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined
+  return () => (compiled ??= compile(schema))
+}
+
 export type { ErrorObject, ValidateFunction }
 
 function rooted(value: unknown): unknown {

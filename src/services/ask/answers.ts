@@ -19,9 +19,12 @@ export interface Answers {
   readonly stream: (request: Ask) => AsyncIterable<AnswerEvent>
 }
 
-/** Reads what the gate knows of German before the first claim waits for it: a quarter of a second. */
+/**
+ * Reads what the gate knows of German before the first claim waits for it: a quarter of a second, while the start waits for
+ * its stores.
+ */
 export function openAnswers(parts: Answering & LedgerParts): Answers {
-  loadLexicon()
+  setImmediate(loadLexicon)
   return {
     answer: request =>
       metered(
