@@ -32,6 +32,7 @@ import { openGraph, type OpenGraph } from './openGraph.js'
 import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
 import { queuesOf } from './queuesOf.js'
+import { readEarly } from './readEarly.js'
 import { textIndexFile } from './textIndexFile.js'
 
 export interface Service {
@@ -61,6 +62,8 @@ export async function openService(
   graph: Promise<OpenGraph> = openGraph(config)
 ): Promise<Service> {
   const open = new OpenParts()
+  const early = readEarly(config)
+  open.add('reading for the text index', () => early?.close())
   // One that cannot be opened is told of below, and needs no end.
   open.add('graph store', () =>
     graph.then(
@@ -92,7 +95,7 @@ export async function openService(
     const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log, watch })
     open.add('embedder', () => embedding?.close())
     const openedRetrieval = await openRetrieval({
-      ...{ store, ids, file: textIndexFile(config), ...(embedding && { vectors: embedding.vectors }) },
+      ...{ store, ids, file: textIndexFile(config), early, ...(embedding && { vectors: embedding.vectors }) },
       told: (what, cause) => log.warn({ ...(cause && { reason: cause.message }) }, what)
     })
     open.add('text index', () => openedRetrieval.close())

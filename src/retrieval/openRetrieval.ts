@@ -19,6 +19,7 @@ import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
 import type { IndexView } from './index/indexView.js'
 import { matchTokens } from './index/matchTokens.js'
+import type { EarlyReading } from './kept/earlyReading.js'
 import { LargeIndex, type IndexTold } from './kept/largeIndex.js'
 import { rankUnits } from './index/rankUnits.js'
 import type {
@@ -52,6 +53,8 @@ export interface RetrievalOptions {
   readonly settleMs?: number
   /** Where the index of a large shared graph is kept; nowhere when absent. */
   readonly file?: string
+  /** The shared graph, where it is being read already. */
+  readonly early?: EarlyReading | undefined
   /** From how many texts on the shared graph's index is built in a thread, and kept. */
   readonly large?: number
   /** How long the shared graph must be left alone before its index is written to disk again, in ms. */
@@ -75,7 +78,15 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
   const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, freshMs = 300, told } = options
   const history = (version: number) => readHistory(store, ids, version)
-  const kept = new LargeIndex({ store, graph: ids.sharedGraph, file, history, large, told })
+  const kept = new LargeIndex({
+    store,
+    graph: ids.sharedGraph,
+    file,
+    history,
+    large,
+    told,
+    early: options.early
+  })
   const shared = new GraphIndex(store, ids.sharedGraph, kept)
   const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
   const searchable = () => waitForIndex(shared, { patienceMs, freshMs })

@@ -15,6 +15,8 @@ import { SegmentBuilder } from './segmentBuilder.js'
 /** A graph that learns its own compounds is built anew when it is small, or when this share of it has changed. */
 const SMALL = 2_000
 const MUCH = 0.05
+/** Nodes that are looked at one by one, most of which may be no concepts: a scheme's, say. */
+const MOST_TOUCHED = 50_000
 
 interface Reading {
   readonly lexicon: Lexicon
@@ -162,7 +164,7 @@ export class GraphIndex implements IndexView {
   /** The concepts that may have changed, where the store knows that; a small index looks at all. */
   private async touched(): Promise<ReadonlySet<string> | 'many' | undefined> {
     if (!this.isLarge) return undefined
-    return conceptsTouched(this.store, this, Math.ceil(this.size * MUCH))
+    return conceptsTouched(this.store, this, Math.max(MOST_TOUCHED, this.size * MUCH))
   }
 
   private async rebuild(version: number, given: SplitCompound | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { platform, setPriority } from 'node:os'
 import { answerCalls } from '../../answerCalls.js'
 import { Lexicon } from '../index/lexicon.js'
 import { SegmentBuilder } from '../index/segmentBuilder.js'
@@ -5,6 +6,11 @@ import { TextReading } from '../textReading.js'
 import { FILE_ROOM, readIndexFile, writeIndexFile } from './indexFile.js'
 import { pack } from './packedBytes.js'
 import { packedIndex, type IndexHeader } from './packedIndex.js'
+
+/** Of `nice`. */
+const LOW = 10
+/** Concepts that are indexed together. */
+const AT_ONCE = 1_000
 
 export type IndexCalls = {
   /** Reads whole lines of a graph; gives how many texts were read so far. */
@@ -16,7 +22,9 @@ export type IndexCalls = {
   readonly open: (file: string) => SharedArrayBuffer | undefined
 }
 
-const reading = new TextReading()
+let reading = new TextReading()
+// Requests come first. On Linux this is of the thread alone, elsewhere it would be of the process.
+if (platform() === 'linux') setPriority(LOW)
 
 answerCalls<IndexCalls>({
   take: lines => {
@@ -25,9 +33,11 @@ answerCalls<IndexCalls>({
   },
   finish: async header => {
     const { concepts, prints } = reading.finish()
+    reading = new TextReading()
     const lexicon = new Lexicon()
     const builder = new SegmentBuilder(lexicon)
-    await builder.add(concepts)
+    // A text is let go when its words are counted.
+    for (concepts.reverse(); concepts.length > 0;) await builder.add(concepts.splice(-AT_ONCE).reverse())
     const { segment, parts } = await builder.finish()
     const content = { lexicon, parts: parts!, segments: [segment], prints }
     return pack(await packedIndex(content, header), FILE_ROOM)

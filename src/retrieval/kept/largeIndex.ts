@@ -3,10 +3,10 @@ import type { NamedNode } from '@rdfjs/types'
 import { Unavailable } from '../../errors.js'
 import { readConceptCount } from '../../graph/textIndex/conceptCount.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { WorkerThread } from '../../workerThread.js'
+import type { EarlyReading } from './earlyReading.js'
 import { FILE_ROOM } from './indexFile.js'
 import { indexMaker } from './indexMaker.js'
-import type { IndexCalls } from './indexWorker.js'
+import { indexThread, readInto, type IndexThread } from './indexThread.js'
 import { pack, unpack } from './packedBytes.js'
 import {
   indexContent,
@@ -30,6 +30,8 @@ export interface LargeIndexOptions {
   /** From how many texts on the index is built in a thread, and kept. */
   readonly large: number
   readonly told?: IndexTold | undefined
+  /** What has been read before the store was open, where it was; used for the first building, if for any. */
+  early?: EarlyReading | undefined
 }
 
 /** How far a building is, in concepts. */
@@ -43,9 +45,6 @@ export interface OpenedIndex extends Omit<IndexContent, 'prints'> {
   readonly version: number
   readonly prints: () => Promise<ReadonlyMap<string, string>>
 }
-
-/** Pieces of text that may be on their way to the thread. */
-const UNDER_WAY = 3
 
 /** The index of a graph that is too large to be built beside requests: built in a thread, and kept on disk. */
 export class LargeIndex {
@@ -77,30 +76,51 @@ export class LargeIndex {
 
   /** Builds the index of the graph as it is at `version`, or later; nothing for a graph that is not large. */
   async build(version: number): Promise<OpenedIndex | undefined> {
-    const { store, graph } = this.options
+    const { store, graph, large, early } = this.options
+    this.options.early = undefined
     const { texts } = await readConceptCount(store, graph)
-    if (texts < this.options.large) return undefined
-    const header = await this.header(version)
+    if (texts < large) {
+      await early?.close()
+      return undefined
+    }
     this.progress = { read: 0, of: texts }
     try {
-      const block = await this.inThread(async thread => {
-        const taken: Promise<void>[] = []
-        for await (const lines of store.readText(graph)) {
-          const call = thread.call('take', lines).then(read => void (this.progress = { read, of: texts }))
-          // It may fail while the store is waited for; it is told below.
-          call.catch(() => undefined)
-          taken.push(call)
-          if (taken.length >= UNDER_WAY) await taken.shift()
-        }
-        await Promise.all(taken)
-        const made = await thread.call('finish', header)
-        await this.write(thread, made)
-        return made
-      })
-      return this.opened(unpack(block, FILE_ROOM) as PackedIndex)
+      const made =
+        (await this.ofEarly(early, version)) ?? (await this.inThread(thread => this.ofStore(thread, version)))
+      return await this.opened(unpack(made, FILE_ROOM) as PackedIndex)
     } finally {
       this.progress = undefined
     }
+  }
+
+  private async ofStore(thread: IndexThread, version: number): Promise<SharedArrayBuffer> {
+    const { store, graph } = this.options
+    const { of } = this.progress!
+    const header = await this.header(version)
+    await readInto(thread, store.readText(graph), read => void (this.progress = { read, of }))
+    return this.finish(thread, header)
+  }
+
+  /** Of what was read before the store was open: it is of an earlier version then, and follows. */
+  private async ofEarly(
+    early: EarlyReading | undefined,
+    most: number
+  ): Promise<SharedArrayBuffer | undefined> {
+    const { of } = this.progress!
+    const looking = setInterval(() => (this.progress = { read: early?.read ?? 0, of }), 200).unref()
+    const taken = await early?.take()
+    clearInterval(looking)
+    if (taken === undefined) return undefined
+    const { thread, version } = taken
+    return this.using(thread, async () =>
+      version > most || version === 0 ? undefined : this.finish(thread, await this.header(version))
+    )
+  }
+
+  private async finish(thread: IndexThread, header: IndexHeader): Promise<SharedArrayBuffer> {
+    const made = await thread.call('finish', header)
+    await this.write(thread, made)
+    return made
   }
 
   /** An index as one block, to be kept; it must not change meanwhile. */
@@ -116,6 +136,7 @@ export class LargeIndex {
   /** Ends what is under way. */
   close(): void {
     this.closing.abort()
+    void this.options.early?.close()
   }
 
   private async header(version: number): Promise<IndexHeader> {
@@ -128,28 +149,28 @@ export class LargeIndex {
     return { ...content, version: packed.version, prints: () => unpackedPrints(packed) }
   }
 
-  private async write(thread: WorkerThread<IndexCalls>, block: SharedArrayBuffer): Promise<void> {
+  private async write(thread: IndexThread, block: SharedArrayBuffer): Promise<void> {
     const { file, told } = this.options
     if (file === undefined) return
     await thread.call('write', { file, block }).catch((cause: Error) => {
+      if (this.closing.signal.aborted) return
       told?.('the text index cannot be kept on disk: the next start builds it anew', cause)
     })
   }
 
-  private async inThread<Result>(
-    work: (thread: WorkerThread<IndexCalls>) => Promise<Result>
-  ): Promise<Result> {
+  private inThread<Result>(work: (thread: IndexThread) => Promise<Result>): Promise<Result> {
+    if (this.closing.signal.aborted) throw new Unavailable('The text index is closed')
+    const thread = indexThread()
+    return this.using(thread, () => work(thread))
+  }
+
+  private async using<Result>(thread: IndexThread, work: () => Promise<Result>): Promise<Result> {
     const { signal } = this.closing
-    if (signal.aborted) throw new Unavailable('The text index is closed')
-    const thread = new WorkerThread<IndexCalls>({
-      script: new URL('./indexWorker.js', import.meta.url),
-      options: { stderr: true },
-      lost: cause => new Unavailable('The text index cannot be built', 10, { cause })
-    })
     const stop = () => void thread.stop()
     signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
     try {
-      return await work(thread)
+      return await work()
     } finally {
       signal.removeEventListener('abort', stop)
       await thread.stop()

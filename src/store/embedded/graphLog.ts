@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Unavailable } from '../../errors.js'
 import { damageOf, openKeptHandle, type Kept } from '../../keptSqlite.js'
 import { emptyWriteAheadLog, kyselyOver, type SqliteHandle } from '../../sqlite.js'
-import { VersionConflict, versionAfter } from '../graphStore.js'
+import { appendEntry } from './appendEntry.js'
 import { createTables, type LogTables } from './logTables.js'
 
 /** What a commit did to one graph: N-Triples, gzip, in pieces of whole lines. */
@@ -37,8 +36,6 @@ export class LogGap extends Error {
 /** How long another writer is waited for, in milliseconds, and how often it is looked whether it has ended. */
 const PATIENCE = 10_000
 const PAUSE = 5
-/** No lines, packed. */
-const NOTHING = gzipSync('')
 /** Bytes of differences read at once. */
 const BYTES_AT_ONCE = 16_000_000
 
@@ -77,7 +74,7 @@ export class GraphLog {
    * @throws VersionConflict
    */
   append(entry: NewEntry): Promise<number> {
-    return this.patiently(() => this.db.transaction().execute(trx => appendIn(trx, entry)))
+    return this.patiently(() => this.db.transaction().execute(trx => appendEntry(trx, entry)))
   }
 
   /**
@@ -126,6 +123,24 @@ export class GraphLog {
       if (entry === undefined) throw new LogGap(`Commit ${seq} is not in the log`)
       for (const change of entry.changes) if (change.graph === graph) yield change
     }
+  }
+
+  /** The version of a graph, 0 for one that was never written; and which commit wrote the most, 0 for none. */
+  async versionAndLargest(graph: string): Promise<{ version: number; largest: number }> {
+    return this.patiently(async () => {
+      const held = await this.db
+        .selectFrom('graphs')
+        .select('version')
+        .where('iri', '=', graph)
+        .executeTakeFirst()
+      const row = await this.db
+        .selectFrom('commits')
+        .select('seq')
+        .orderBy('bytes', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return { version: held?.version ?? 0, largest: row?.seq ?? 0 }
+    })
   }
 
   /** Takes out the differences of all commits up to a number. Who committed when stays. */
@@ -219,46 +234,4 @@ function weight(pieces: readonly Uint8Array[]): number {
 function isBusy(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY')
-}
-
-async function appendIn(trx: Transaction<LogTables>, entry: NewEntry): Promise<number> {
-  // The first statement writes: it takes the lock that puts all commits in one order, here and in PostgreSQL.
-  const { seq } = await trx
-    .updateTable('head')
-    .set(eb => ({ seq: eb('seq', '+', 1) }))
-    .returning('seq')
-    .executeTakeFirstOrThrow()
-  for (const { graph, expected } of entry.changes) {
-    const held = await trx.selectFrom('graphs').select('version').where('iri', '=', graph).executeTakeFirst()
-    if ((held?.version ?? 0) !== expected) {
-      throw new VersionConflict(`${graph} is at version ${held?.version ?? 0}, not ${expected}`)
-    }
-  }
-  await trx
-    .insertInto('commits')
-    .values({ seq, actor: entry.actor, at: new Date().toISOString(), quads: entry.quads, bytes: entry.bytes })
-    .execute()
-  for (const { graph, expected, first = 1, added, removed } of entry.changes) {
-    const version = versionAfter({ expected, first })
-    const pieces = Math.max(added.length, removed.length, 1)
-    for (let piece = 0; piece < pieces; piece++) {
-      const row = { seq, graph, added: added[piece] ?? NOTHING, removed: removed[piece] ?? NOTHING }
-      if (piece === 0)
-        await trx
-          .insertInto('changes')
-          .values({ ...row, version })
-          .execute()
-      else
-        await trx
-          .insertInto('further')
-          .values({ ...row, piece })
-          .execute()
-    }
-    await trx
-      .insertInto('graphs')
-      .values({ iri: graph, version })
-      .onConflict(conflict => conflict.column('iri').doUpdateSet({ version }))
-      .execute()
-  }
-  return seq
 }

@@ -62,8 +62,13 @@ async function* textOnce(log: GraphLog, snapshots: Snapshots, graph: string): As
   if (rest !== '') yield rest
 }
 
-/** Whether a statement is held, of those that the log names after a commit. */
-async function changesAfter(log: GraphLog, seq: number, graph: string): Promise<Map<string, boolean>> {
+/** Whether a statement is held, of those that the log names after a commit, and before another one. */
+export async function changesAfter(
+  log: GraphLog,
+  seq: number,
+  graph: string,
+  before = Infinity
+): Promise<Map<string, boolean>> {
   const later = new Map<string, boolean>()
   const note = (pieces: readonly Uint8Array[], held: boolean) => {
     for (const piece of pieces) {
@@ -76,6 +81,7 @@ async function changesAfter(log: GraphLog, seq: number, graph: string): Promise<
     const entries = await log.after(after)
     if (entries.length === 0) return later
     for (const { seq: done, changes } of entries) {
+      if (done >= before) return later
       for (const change of changes) {
         if (change.graph !== graph) continue
         note(change.removed, false)

@@ -1,7 +1,12 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Unavailable } from '../../errors.js'
 import { WorkerThread } from '../../workerThread.js'
 import type { ChangedInLog } from './changedSubjects.js'
 import type { LogTextCalls, LogTextThreadData } from './logTextWorker.js'
+
+/** Bytes of a log whose graph takes longer to open than a thread to begin. */
+const WORTH_WHILE = 20_000_000
 
 /**
  * A whole graph out of the files, in a thread of its own: the engine goes on answering meanwhile.
@@ -12,6 +17,42 @@ export async function* readLogText(folder: string, graph: string): AsyncGenerato
   try {
     for (;;) {
       const text = await thread.call('next', undefined)
+      if (text === undefined) break
+      yield text
+    }
+    await thread.call('close', undefined)
+  } catch (error) {
+    throw unreadable(error)
+  } finally {
+    await thread.stop()
+  }
+}
+
+/** A graph that is read before its store is open. */
+export interface GraphAhead {
+  /** The version that the text holds, at least. */
+  readonly version: number
+  /** As `aheadText` gives it. */
+  readonly pieces: AsyncIterable<string>
+}
+
+/** Nothing for a folder whose graph is small: it is open in no time. */
+export async function readGraphAhead(folder: string, graph: string): Promise<GraphAhead | undefined> {
+  const log = await stat(join(folder, 'graph.sqlite')).catch(() => undefined)
+  if (log === undefined || log.size < WORTH_WHILE) return undefined
+  const thread = threadOf({ folder, graph })
+  try {
+    return { version: await thread.call('version', undefined), pieces: piecesOf(thread) }
+  } catch (error) {
+    await thread.stop()
+    throw unreadable(error)
+  }
+}
+
+async function* piecesOf(thread: WorkerThread<LogTextCalls>): AsyncGenerator<string> {
+  try {
+    for (;;) {
+      const text = await thread.call('nextAhead', undefined)
       if (text === undefined) break
       yield text
     }

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { Unavailable } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
+import { EarlyReading } from '../../../src/retrieval/kept/earlyReading.js'
 import { readIndexFile } from '../../../src/retrieval/kept/indexFile.js'
 import { openRetrieval, type RetrievalOptions } from '../../../src/retrieval/openRetrieval.js'
 import type { Retrieval } from '../../../src/retrieval/retrieval.js'
@@ -225,6 +226,26 @@ describe('the index of a large graph', () => {
     expect(told.length).to.equal(1)
   })
 
+  it('is built of what was read before the store was open, and follows from there', async () => {
+    await put(store, some)
+    const begin = (version: number) => {
+      const pieces = store.readText(shared)
+      const early = new EarlyReading(file, () => Promise.resolve({ version, pieces }))
+      readings = 0
+      return early
+    }
+    expect(await found(await open({ early: begin(1) }))).to.deep.equal(await expected())
+    expect(readings).to.equal(0)
+    // There is one on disk: nothing is read early.
+    await put(store, [provision(50, 'Eine Baugenehmigung.')], [some[0]!])
+    expect(await begin(1).take()).to.equal(undefined)
+    // What cannot be used is no harm.
+    for (const wrong of [new EarlyReading(file, () => Promise.reject(new Error('no'))), begin(9)]) {
+      await rm(file)
+      expect(await found(await open({ early: wrong }))).to.deep.equal(await expected())
+    }
+  })
+
   it('is searched as it was last while it is built anew, and says so', async () => {
     await put(store, some)
     const retrieval = await open({ freshMs: 0, settleMs: 0 })
@@ -250,7 +271,7 @@ describe('the index of a large graph', () => {
 
   it('is searched as it was last on disk, though it can neither follow nor be built', async () => {
     await put(store, some)
-    await open()
+    ;(await open()).close()
     await put(store, [provision(50, 'Eine Baugenehmigung.')])
     const { select } = store
     store.select = (query, options) =>

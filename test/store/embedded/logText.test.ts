@@ -5,7 +5,10 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../../src/errors.js'
 import { canonicalLines } from '../../../src/store/canonicalLines.js'
+import { aheadText } from '../../../src/store/embedded/aheadText.js'
+import { GraphLog } from '../../../src/store/embedded/graphLog.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
+import { Snapshots } from '../../../src/store/embedded/snapshots.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { linesText } from '../../../src/store/tripleText.js'
 import { xsd } from '../../../src/vocab/terms.js'
@@ -47,6 +50,29 @@ describe('a graph as text out of log and snapshot', function () {
       expect(await textOf()).to.deep.equal(lines(canonicalLines(`${held.sort().join('\n')}\n`)))
     }
     expect(await readdir(join(folder, 'snapshots'))).to.have.length.greaterThan(1)
+  })
+
+  it('can be read ahead out of the log alone, whichever commit is the largest', async () => {
+    for (const largest of [0, 3, 7]) {
+      const own = await mkdtemp(join(folder, 'ahead-'))
+      const writer = await openEmbedded({ folder: own, snapshotAfter: { commits: 1e9, bytes: 1e9 } })
+      for (let commit = 0; commit < 8; commit += 1) {
+        const many = commit === largest ? Array.from({ length: 40 }, (_, at) => say(at)) : []
+        const pick = (step: number) => [1, 2, 3, 4].map(each => say(commit * step + each * 3))
+        const change = { graph, expected: commit, added: [...pick(5), ...many], removed: pick(2) }
+        await writer.commit({ actor: 'test', changes: [change, { ...change, graph: other, removed: [] }] })
+      }
+      const held: string[] = []
+      for await (const piece of writer.readText(graph)) held.push(...lines(piece))
+      await writer.close()
+      const log = await GraphLog.open(join(own, 'graph.sqlite'))
+      const ahead: string[] = []
+      for await (const piece of aheadText(log, new Snapshots(join(own, 'snapshots')), graph.value))
+        ahead.push(...lines(piece))
+      expect(await log.versionAndLargest(graph.value)).to.deep.equal({ version: 8, largest: largest + 1 })
+      await log.close()
+      expect([...new Set(ahead)].sort()).to.deep.equal(held.sort())
+    }
   })
 
   it('is not given when the files cannot be used', async () => {
