@@ -20,16 +20,10 @@ import type { Retrieval } from '../../retrieval/retrieval.js'
 import { scopeSet, type Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import {
-  asWritten,
-  checkCitation,
-  lookInto,
-  type Cited,
-  type CitedBefore,
-  type Looked
-} from './checkCitation.js'
+import { asWritten, checkCitation, lookInto, type CitedBefore, type Looked } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
+import { lookupKey } from './lookupKey.js'
 import { pausing } from './pausing.js'
 import { TextRefused } from './textRefused.js'
 import { asLate, inTime, orWhenLate } from './timeIsUp.js'
@@ -210,7 +204,7 @@ export async function checkText(
   }
 
   function lookedUp(each: FoundInText, before: CitedBefore): Promise<Looked> {
-    const key = 'ref' in each ? each.ref : keyOf(each.cited, before)
+    const key = 'ref' in each ? each.ref : lookupKey(each.cited, before)
     const looked =
       kept.get(key) ??
       ('ref' in each
@@ -257,10 +251,4 @@ const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'rep
 function late(each: FoundInText): Looked {
   const written = 'ref' in each ? { parts: [] } : asWritten(each.cited)
   return { verdict: { ...written, verdict: 'not_checkable', reason: 'time' } }
-}
-
-/** Under which what was looked up is found again. */
-function keyOf({ act, section, path }: Cited, { act: last, provision }: CitedBefore): string {
-  const named = act.is === 'held' ? [act.name, act.act.iri] : 'name' in act ? [act.name, act.is] : []
-  return JSON.stringify([named, section, path, ...(named.length > 0 ? [] : [last?.iri, provision?.iri])])
 }
