@@ -69,6 +69,8 @@ export interface Notice extends Subject {
   readonly version: string | undefined
   readonly buyers: readonly Buyer[]
   readonly winners: readonly Winner[]
+  /** What is missing to know all winners. */
+  readonly gaps?: readonly string[]
   readonly lots: readonly Lot[]
 }
 

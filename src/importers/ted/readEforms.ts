@@ -49,7 +49,7 @@ export function readEforms(root: XmlElement): Notice {
     previous: changed?.replace(/-[0-9]{2}$/, ''),
     version: lineOf(elementAt(root, 'VersionID')),
     buyers: buyersOf(root, language),
-    winners: eformsWinners(
+    ...eformsWinners(
       root,
       lots.map(lot => lot.id),
       names => wordsOf(names, language)

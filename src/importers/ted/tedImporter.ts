@@ -21,7 +21,7 @@ const EFORMS = new Set([
 /** Notices of public procurement: TED_EXPORT (R2.0.8, R2.0.9) and eForms (UBL); one file is one notice. */
 export const tedImporter: Importer = {
   name: 'ted',
-  version: '3',
+  version: '4',
   title: 'TED notices (TED_EXPORT or eForms XML)',
   extensions: ['xml'],
   reads: ({ root }) => root !== undefined && (root.name === 'TED_EXPORT' || EFORMS.has(root.name)),
@@ -81,6 +81,9 @@ function unitOf(
     }),
     fileHash,
     counts: {},
-    skipped: []
+    skipped: (notice.gaps ?? []).map(gap => ({
+      where: `TED:${notice.name}`,
+      reason: `winner unknown: ${gap}`
+    }))
   }
 }

@@ -86,6 +86,136 @@ describe('tedImporter', () => {
     expect(JSON.stringify(quads)).not.to.match(/Erika|Unterlegen/)
   })
 
+  describe('finds the winners of eForms by all that they say', () => {
+    const parts = (name: string, ...ids: string[]) =>
+      ids.map(id => `<cac:${name}><cbc:ID>${id}</cbc:ID></cac:${name}>`).join('')
+    const tender = (id: string, party?: string, more = '', lot = 'LOT-0001') =>
+      `<efac:LotTender><cbc:ID>${id}</cbc:ID>${more}${party ? `<efac:TenderingParty><cbc:ID>${party}</cbc:ID></efac:TenderingParty>` : ''}${lot && `<efac:TenderLot><cbc:ID>${lot}</cbc:ID></efac:TenderLot>`}</efac:LotTender>`
+    const result = (code: string, contract: string, ...tenders: string[]) =>
+      `<efac:LotResult><cbc:ID>RES-0001</cbc:ID><cbc:TenderResultCode>${code}</cbc:TenderResultCode>${parts('LotTender', ...tenders).replaceAll('cac:', 'efac:')}${contract && `<efac:SettledContract><cbc:ID>${contract}</cbc:ID></efac:SettledContract>`}<efac:TenderLot><cbc:ID>LOT-0001</cbc:ID></efac:TenderLot></efac:LotResult>`
+    const contract = (id: string, ...tenders: string[]) =>
+      `<efac:SettledContract><cbc:ID>${id}</cbc:ID>${parts('LotTender', ...tenders).replaceAll('cac:', 'efac:')}</efac:SettledContract>`
+    const party = (id: string, ...organisations: string[]) =>
+      `<efac:TenderingParty><cbc:ID>${id}</cbc:ID>${parts('Tenderer', ...organisations).replaceAll('cac:', 'efac:')}</efac:TenderingParty>`
+    const company = (id: string, name: string) =>
+      `<efac:Organization><efac:Company><cac:PartyIdentification><cbc:ID>${id}</cbc:ID></cac:PartyIdentification><cac:PartyName><cbc:Name languageID="DEU">${name}</cbc:Name></cac:PartyName></efac:Company></efac:Organization>`
+    const companies = `${company('ORG-0091', 'Muster Eins GmbH')}${company('ORG-0092', 'Muster Zwei GmbH')}`
+    const won = async (...inside: string[]) => {
+      const content = eformsAward
+        .replace(
+          /<efac:NoticeResult>[\s\S]*<\/efac:NoticeResult>/,
+          `<efac:NoticeResult>${inside.join('')}</efac:NoticeResult>`
+        )
+        .replace('<efac:Organization>', `${companies}<efac:Organization>`)
+      const { quads, skipped, values } = await readUnits(tedImporter, inputOf(content))
+      const ref = 'TED:4712-2026'
+      const names = [1, 2, 3].flatMap(at => values(`${ref}/winner-${at}`, rdfs.label))
+      expect(quads.length).greaterThan(0)
+      const ofLot = values(`${ref}/lot-0001`, epo.indicatesAwardToWinner).length
+      expect(ofLot).equal(names.length)
+      return [...names, ...skipped.map(({ reason }) => /(?:BT|OPT)-\d+: .*/.exec(reason)![0])]
+    }
+    const [ONE, TWO] = ['Muster Eins GmbH', 'Muster Zwei GmbH']
+    const both = `${party('TPA-1', 'ORG-0091')}${party('TPA-2', 'ORG-0092')}`
+
+    it('the tender that the contract names, of several', async () => {
+      expect(
+        await won(
+          result('selec-w', 'CON-1', 'TEN-1', 'TEN-2'),
+          tender('TEN-1', 'TPA-1'),
+          tender('TEN-2', 'TPA-2'),
+          contract('CON-1', 'TEN-2'),
+          both
+        )
+      ).deep.equal([TWO])
+    })
+    it('the only tender of the result where the contract names none, or there is no contract', async () => {
+      for (const settled of [contract('CON-1'), ''])
+        expect(
+          await won(
+            result('selec-w', settled && 'CON-1', 'TEN-1'),
+            tender('TEN-1', 'TPA-1', '', ''),
+            settled,
+            both
+          )
+        ).deep.equal([ONE])
+    })
+    it('the only tender for the lot where the result names none', async () => {
+      expect(
+        await won(result('selec-w', 'CON-1'), tender('TEN-1', 'TPA-1'), contract('CON-1'), both)
+      ).deep.equal([ONE])
+    })
+    it('the one ranked first of several', async () => {
+      const ranked = (rank: string) => `<cbc:RankCode>${rank}</cbc:RankCode>`
+      expect(
+        await won(
+          result('selec-w', '', 'TEN-1', 'TEN-2'),
+          tender('TEN-1', 'TPA-1', ranked('2')),
+          tender('TEN-2', 'TPA-2', ranked('1')),
+          both
+        )
+      ).deep.equal([TWO])
+    })
+    it('all of a group, and all with whom a framework was agreed', async () => {
+      expect(
+        await won(
+          result('selec-w', 'CON-1', 'TEN-1'),
+          tender('TEN-1', 'TPA-1'),
+          contract('CON-1'),
+          party('TPA-1', 'ORG-0091', 'ORG-0092')
+        )
+      ).deep.equal([ONE, TWO])
+      expect(
+        await won(
+          result('selec-w', 'CON-1', 'TEN-1', 'TEN-2'),
+          tender('TEN-1', 'TPA-1'),
+          tender('TEN-2', 'TPA-2'),
+          contract('CON-1', 'TEN-1', 'TEN-2'),
+          both
+        )
+      ).deep.equal([ONE, TWO])
+    })
+    it('none where none was chosen', async () => {
+      expect(await won(result('clos-nw', '', 'TEN-1'), tender('TEN-1', 'TPA-1'), both)).deep.equal([])
+    })
+    it('and says what is missing', async () => {
+      expect(await won(result('selec-w', 'CON-1'), contract('CON-1'), both)).deep.equal([
+        'BT-142: a winner was chosen in the result RES-0001, but its contract names no tender (BT-3202) and it names no tender (OPT-320)'
+      ])
+      expect(
+        await won(
+          result('selec-w', 'CON-1', 'TEN-1', 'TEN-2'),
+          tender('TEN-1', 'TPA-1'),
+          tender('TEN-2', 'TPA-2'),
+          contract('CON-1'),
+          both
+        )
+      ).deep.equal([
+        'BT-142: a winner was chosen in the result RES-0001, but its contract names no tender (BT-3202) and it has 2 tenders, none ranked first (OPT-320)'
+      ])
+      expect(await won(result('selec-w', '', 'TEN-1'), tender('TEN-1'), both)).deep.equal([
+        'OPT-310: the tender TEN-1 won, and names no tendering party'
+      ])
+      expect(await won(result('selec-w', '', 'TEN-1'), tender('TEN-1', 'TPA-9'), both)).deep.equal([
+        'OPT-310: the tender TEN-1 won, and names TPA-9, which is none of the tendering parties'
+      ])
+      expect(await won(result('selec-w', '', 'TEN-1'), tender('TEN-1', 'TPA-1'), party('TPA-1'))).deep.equal([
+        'OPT-300: the tendering party TPA-1 names no organisation'
+      ])
+      expect(
+        await won(result('selec-w', '', 'TEN-1'), tender('TEN-1', 'TPA-1'), party('TPA-1', 'ORG-0099'))
+      ).deep.equal(['OPT-300: the tendering party TPA-1 names ORG-0099, which is none of the organisations'])
+      expect(
+        await won(
+          result('selec-w', 'CON-1', 'TEN-1'),
+          tender('TEN-1', 'TPA-1'),
+          contract('CON-1', 'TEN-9'),
+          both
+        )
+      ).deep.equal([ONE, 'BT-3202: the contract CON-1 names TEN-9, which is none of the tenders'])
+    })
+  })
+
   it('refuses eForms that break business rules, naming the business term', async () => {
     const broken: [string, string, RegExp][] = [
       ['4f0e', '1f0e', /BT-701/],
