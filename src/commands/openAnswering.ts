@@ -15,7 +15,7 @@ export async function openAnswering(
   report: ReportFailure,
   watch?: Watch
 ): Promise<{
-  readonly answering: Pick<Answering, 'answerer' | 'fallback' | 'judge'>
+  readonly answering: Pick<Answering, 'answerer' | 'fallback' | 'reportCut' | 'judge'>
   /** Whoever writes for other parts. */
   readonly model?: LanguageModel
 }> {
@@ -24,6 +24,7 @@ export async function openAnswering(
   const law = { ...extractiveAnswerer, kind: 'extractive_fallback' as const }
   const answering = {
     answerer: model === undefined ? extractiveAnswerer : modelAnswerer(model),
+    reportCut: report,
     ...(model !== undefined && modelFallback === 'extractive' && { fallback: { answerer: law, report } }),
     ...(judge === undefined
       ? {}

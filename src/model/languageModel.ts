@@ -16,6 +16,7 @@ export interface LanguageModel {
   readonly name: string
   /**
    * @throws ModelFailed when it is down, busy or out of time, or what comes is no whole answer
+   * @throws ModelCut behind the last piece, when the answer was ended at its limit
    * @throws Unavailable when it takes no more calls
    */
   complete(messages: readonly Message[], options: CompletionOptions): AsyncIterable<string>

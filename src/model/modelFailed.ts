@@ -9,3 +9,10 @@ export class ModelFailed extends Unavailable {
 
 /** What is wrong with what a model's server sent. */
 export class WrongAnswer extends Cause {}
+
+/** The model was ended at its limit: what it has said is right as far as it goes, but for the sentence that it ends in. */
+export class ModelCut extends ModelFailed {
+  constructor(limit: string) {
+    super('The model was cut off', { cause: new WrongAnswer(limit) })
+  }
+}

@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from 'openai'
 import { asFetch } from '../outgoing/asFetch.js'
 import { HttpClient } from '../outgoing/httpClient.js'
 import type { Limits } from '../outgoing/limits.js'
-import { ModelFailed, WrongAnswer } from './modelFailed.js'
+import { ModelCut, ModelFailed, WrongAnswer } from './modelFailed.js'
 import { OutgoingFailure } from '../outgoing/outgoingFailure.js'
 
 export interface Endpoint {
@@ -63,6 +63,7 @@ class CallFailed extends Error {
 /** What the caller is told of a failed call, with a cause in our own words. */
 export function modelFailure(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
+  if (error instanceof ModelCut) return error
   const cause = causeOf(error)
   const isBusy = error instanceof APIError && error.status === 429
   return new ModelFailed(isBusy ? 'The model is at capacity' : 'The model does not answer', { cause })

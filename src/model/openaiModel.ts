@@ -2,7 +2,7 @@ import type OpenAI from 'openai'
 import { Stream } from 'openai/core/streaming'
 import { EndMark } from './endMark.js'
 import type { CompletionOptions, LanguageModel, Message } from './languageModel.js'
-import { WrongAnswer } from './modelFailed.js'
+import { ModelCut, WrongAnswer } from './modelFailed.js'
 import { modelFailure, openaiClient, type Endpoint } from './openaiClient.js'
 
 /** A chunk is a few hundred bytes, and comes for each word. */
@@ -32,40 +32,76 @@ async function* complete(
         { signal }
       )
       .asResponse()
-    const body = await eventStreamOf(response)
-    const end = new EndMark()
-    const passed = new Response(ReadableStream.from(end.pass(body)))
-    // Without the client, what cannot be read would be printed.
-    for await (const chunk of Stream.fromSSEResponse(passed, new AbortController(), client)) {
-      if (told !== undefined) tellTokens(chunk, told)
-      const text = contentOf(chunk)
+    let ended: string | undefined
+    for await (const part of partsOf(response, client)) {
+      if (told !== undefined) tellTokens(part, told)
+      const { text, finish } = readPart(part)
       if (text !== '') yield text
+      ended = finish ?? ended
     }
     // The client ends an aborted stream as if it were whole.
     signal.throwIfAborted()
-    if (!end.seen) throw new WrongAnswer('Its stream ended without [DONE]')
+    mustBeWhole(ended)
   } catch (error) {
     throw modelFailure(error, signal)
   }
 }
 
-async function eventStreamOf({ headers, body }: Response): Promise<AsyncIterable<Uint8Array>> {
+/** The chunks of an event stream; of a server that does not stream, its whole answer as one. @throws WrongAnswer */
+async function* partsOf({ headers, body }: Response, client: OpenAI): AsyncGenerator<unknown> {
   const type = headers.get('content-type') ?? ''
-  if (/^text\/event-stream(?=$|[\s;])/i.test(type) && body !== null) return body
+  if (body !== null && /^text\/event-stream(?=$|[\s;])/i.test(type)) {
+    const end = new EndMark()
+    const passed = new Response(ReadableStream.from(end.pass(body)))
+    // Without the client, what cannot be read would be printed.
+    yield* Stream.fromSSEResponse(passed, new AbortController(), client)
+    if (!end.seen) throw new WrongAnswer('Its stream ended without [DONE]')
+    return
+  }
+  if (body !== null && /^application\/json(?=$|[\s;])/i.test(type)) {
+    yield JSON.parse(await new Response(body).text()) as unknown
+    return
+  }
   await body?.cancel()
   const sent = KNOWN_TYPE.exec(type)?.[0] ?? (type === '' ? 'nothing that is named' : 'another type')
   throw new WrongAnswer(`It sent ${sent} instead of text/event-stream`)
 }
 
-/** The part of a chunk that is said; empty for those that carry something else. @throws WrongAnswer */
-function contentOf(chunk: unknown): string {
-  const choices = (chunk as { choices?: unknown } | null)?.choices
+interface Choice {
+  readonly delta?: { readonly content?: unknown } | null
+  /** Where the answer comes whole. */
+  readonly message?: { readonly content?: unknown } | null
+  readonly finish_reason?: unknown
+}
+
+/** What a part says, empty where it carries something else, and why the answer ends with it. @throws WrongAnswer */
+function readPart(part: unknown): { readonly text: string; readonly finish: string | undefined } {
+  const choices = (part as { choices?: unknown } | null)?.choices
   if (!Array.isArray(choices)) throw new WrongAnswer('It sent a chunk without choices')
-  const [choice] = choices as ({ delta?: { content?: unknown } | null; finish_reason?: unknown } | null)[]
-  if (choice?.finish_reason === 'content_filter') throw new WrongAnswer('Its filter ended the answer')
-  const content = choice?.delta?.content ?? ''
-  if (typeof content !== 'string') throw new WrongAnswer('It sent a chunk whose content is no text')
-  return content
+  const [choice] = choices as (Choice | null)[]
+  const text = choice?.delta?.content ?? choice?.message?.content ?? ''
+  if (typeof text !== 'string') throw new WrongAnswer('It sent a chunk whose content is no text')
+  const finish = choice?.finish_reason
+  return { text, finish: typeof finish === 'string' ? finish : undefined }
+}
+
+/**
+ * Of the reasons that services give for an end, those by which the answer is not whole. None at all is given by servers
+ * that say by `[DONE]` alone that it is.
+ */
+function mustBeWhole(finish: string | undefined): void {
+  switch (finish) {
+    case 'length':
+    case 'max_tokens':
+    case 'model_length':
+      throw new ModelCut('It was ended at its limit of tokens')
+    case 'content_filter':
+    case 'safety':
+      throw new WrongAnswer('Its filter ended the answer')
+    case 'tool_calls':
+    case 'function_call':
+      throw new WrongAnswer('It called a tool instead of answering')
+  }
 }
 
 /** Servers that count say so in their last chunk. */

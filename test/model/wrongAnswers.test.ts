@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { causeLog } from '../../src/causeLog.js'
-import type { ModelFailed } from '../../src/model/modelFailed.js'
+import { ModelCut, type ModelFailed } from '../../src/model/modelFailed.js'
 import { openaiModel } from '../../src/model/openaiModel.js'
 import { readableLog } from '../http/fakes.js'
 import { chunked, rawServer, type RawServer } from '../outgoing/rawServer.js'
@@ -11,6 +11,7 @@ const PROMPT = 'Was steht im geheimen Vermerk?'
 const ECHO = `${SECRET} ${PROMPT}`
 const event = (data: unknown) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
 const said = (content: unknown) => event({ choices: [{ index: 0, delta: { content } }] })
+const ended = (finish_reason: string) => event({ choices: [{ index: 0, delta: {}, finish_reason }] })
 const DONE = event('[DONE]')
 const stream = (...events: string[]) =>
   chunked(events, 'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\n')
@@ -25,9 +26,8 @@ describe('what is no answer of a model', () => {
   })
   after(() => server.close())
 
-  async function ask(): Promise<string[]> {
+  async function ask(pieces: string[] = []): Promise<string[]> {
     const endpoint = { url: `${server.origin}/v1`, name: 'wrong', key: SECRET, timeoutMs: 500 }
-    const pieces: string[] = []
     const messages = [{ role: 'user' as const, content: PROMPT }]
     const options = { signal: new AbortController().signal, maxTokens: 5 }
     for await (const piece of openaiModel(endpoint).complete(messages, options)) pieces.push(piece)
@@ -36,11 +36,31 @@ describe('what is no answer of a model', () => {
 
   const cases: [what: string, given: string, cause: RegExp, message?: string][] = [
     ['a page', whole(`<html>${ECHO}</html>`, 'text/html; charset=utf-8'), /sent text\/html instead of/],
+    ['lines of JSON', whole(JSON.stringify({ message: ECHO }), 'application/x-ndjson'), /x-ndjson instead/],
     [
-      'plain JSON',
-      whole(JSON.stringify({ choices: [{ message: { content: ECHO } }] }), 'application/json'),
-      /json instead/
+      'JSON that says an error',
+      whole(JSON.stringify({ error: { message: ECHO } }), 'application/json'),
+      /without choices/
     ],
+    [
+      'JSON that is cut off',
+      whole('{"choices":[{"message":{"content":"Ja', 'application/json'),
+      /no answer of/
+    ],
+    [
+      'JSON that its filter took',
+      whole(
+        JSON.stringify({ choices: [{ message: { content: ECHO }, finish_reason: 'content_filter' }] }),
+        'application/json'
+      ),
+      /filter/
+    ],
+    [
+      'a tool that it calls',
+      stream(event({ choices: [{ delta: { tool_calls: [] }, finish_reason: 'tool_calls' }] }), DONE),
+      /called a tool/
+    ],
+    ['a filter after a word', stream(said('Ja'), ended('content_filter'), DONE), /filter/],
     ['a type that repeats the key', whole('x', `text/${SECRET}`), /sent another type/],
     ['no type', whole('x', ''), /nothing that is named/],
     ['an error in its stream', stream(event({ error: { message: ECHO, code: SECRET } })), /sent an error/],
@@ -104,6 +124,31 @@ describe('what is no answer of a model', () => {
     const usage = event({ choices: [], usage: { total_tokens: 3 } })
     given = stream(': hello\n\n', role, said('Ja'), said('.'), usage, DONE, said('Nein.'))
     expect(await ask()).deep.equal(['Ja', '.'])
+  })
+
+  it('is not what comes whole, as JSON, from a server that does not stream', async () => {
+    const answer = { choices: [{ message: { role: 'assistant', content: 'Ja.' }, finish_reason: 'stop' }] }
+    given = whole(JSON.stringify(answer), 'application/json; charset=utf-8')
+    expect(await ask()).deep.equal(['Ja.'])
+    for (const finish of ['stop', 'eos_token']) {
+      given = stream(said('Ja.'), ended(finish), DONE)
+      expect(await ask()).deep.equal(['Ja.'])
+    }
+  })
+
+  it('is told as cut off when it was ended at its limit, streaming or not, behind its last piece', async () => {
+    const json = { choices: [{ message: { content: 'Ja, und' }, finish_reason: 'length' }] }
+    for (const answer of [
+      stream(said('Ja, und'), ended('length'), DONE),
+      stream(said('Ja, und'), ended('max_tokens'), event({ choices: [], usage: {} }), DONE),
+      whole(JSON.stringify(json), 'application/json')
+    ]) {
+      given = answer
+      const pieces: string[] = []
+      const failure = await ask(pieces).catch((error: unknown) => error)
+      expect(failure).instanceOf(ModelCut)
+      expect(pieces).deep.equal(['Ja, und'])
+    }
   })
 
   it('is not waited for when its server goes on after its end', async () => {

@@ -3,6 +3,7 @@ import { markIn } from '../../grounding/answerers/modelPrompt.js'
 import { withoutMarks } from '../../grounding/answerers/withoutMarks.js'
 import { splitClaims } from '../../grounding/gate/splitClaims.js'
 import type { LanguageModel } from '../../model/languageModel.js'
+import { ModelCut } from '../../model/modelFailed.js'
 import { describes } from './describes.js'
 import type { KeptPage, ProfileSentence } from './profile.js'
 import { profilePrompt } from './profilePrompt.js'
@@ -13,7 +14,7 @@ const MAX_LENGTH = 4_000
 
 /**
  * What a model says of the company, of which only those sentences stay that the gate finds said by a page.
- * @throws ModelFailed, Unavailable
+ * @throws ModelFailed, also when it was cut off; Unavailable
  */
 export async function writeProfile(
   model: LanguageModel,
@@ -27,11 +28,11 @@ export async function writeProfile(
     markIn(prompt)
   )) {
     text += piece
-    if (text.length > MAX_LENGTH) break
+    if (text.length > MAX_LENGTH) throw new ModelCut(`It said more than ${MAX_LENGTH} characters`)
   }
   const passages = pages.map(({ passage }) => passage)
   const said = new Set<string>()
-  return splitClaims(text.slice(0, MAX_LENGTH)).flatMap(({ claim, refs, asserts }) => {
+  return splitClaims(text).flatMap(({ claim, refs, asserts }) => {
     if (!asserts || !describes(claim) || said.has(claim) || namesPerson(claim)) return []
     said.add(claim)
     const found = checkClaim(claim, refs, passages)

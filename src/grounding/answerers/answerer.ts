@@ -37,7 +37,7 @@ export type AnswererKind = 'extractive' | 'model' | 'extractive_fallback'
  */
 export interface Answerer {
   readonly kind: AnswererKind
-  /** @throws ModelFailed when a model behind it does */
+  /** @throws ModelFailed when a model behind it does; ModelCut when it was ended before its answer was */
   answer(asked: Asked, signal: AbortSignal): AsyncIterable<string>
   /** Watches one answer for what must never be delivered, be it marked or not. */
   readonly guard?: (asked: Asked) => Guard

@@ -1,5 +1,5 @@
 import type { LanguageModel, Message } from '../../model/languageModel.js'
-import { ModelFailed, WrongAnswer } from '../../model/modelFailed.js'
+import { ModelCut, ModelFailed, WrongAnswer } from '../../model/modelFailed.js'
 import type { Answerer, Asked, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
 import { isEvidence } from './fittingEvidence.js'
@@ -52,7 +52,7 @@ async function* bounded(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     yield piece.slice(0, MAX_LENGTH - length)
     length += piece.length
-    if (length >= MAX_LENGTH) return
+    if (length >= MAX_LENGTH) throw new ModelCut(`It said more than ${MAX_LENGTH} characters`)
   }
 }
 

@@ -11,6 +11,8 @@ export interface Frame {
   readonly vacant: Readonly<Record<Placeholder, (named: string) => string>>
   /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
   readonly withheld: string
+  /** What stands behind the last whole sentence of a model that was ended at its limit: it counts, as `offen`. */
+  readonly cutOff: string
   /** The verdicts on an answer: without evidence, without a statement, with so many of all statements supported. */
   readonly verdicts: {
     readonly noEvidence: string
@@ -28,6 +30,7 @@ export const frames: Readonly<Record<Language, Frame>> = {
       empty: named => `${named} hat keinen eigenen Wortlaut: Dort steht keine Regelung.`
     },
     withheld: 'Eine Aussage wurde zurückgehalten.',
+    cutOff: 'Hier bricht die Antwort des Modells ab; sie ist nicht vollständig.',
     verdicts: {
       noEvidence: 'Keine Belege im Wissensgraphen.',
       noStatement: 'Keine belegte Aussage.',
@@ -42,6 +45,7 @@ export const frames: Readonly<Record<Language, Frame>> = {
       empty: named => `${named} has no text of its own: it holds no rule.`
     },
     withheld: 'A statement was withheld.',
+    cutOff: 'The model was cut off here; its answer is not complete.',
     verdicts: {
       noEvidence: 'No evidence in the knowledge graph.',
       noStatement: 'No supported statement.',

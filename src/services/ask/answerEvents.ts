@@ -14,7 +14,7 @@ import type { Answerer } from '../../grounding/answerers/answerer.js'
 import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
-import type { ModelFailed } from '../../model/modelFailed.js'
+import { ModelCut, type ModelFailed } from '../../model/modelFailed.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
@@ -34,6 +34,8 @@ export interface Answering {
   readonly answerer: Answerer
   /** Who answers when the answerer's model has failed; without it the failure is told. */
   readonly fallback?: Fallback
+  /** Gets what has cut an answer off that is delivered as far as it goes. */
+  readonly reportCut?: (failure: ModelCut) => void
   /** Asked about statements that the gate leaves open. */
   readonly judge?: Judge
   /** What becomes of a statement without support: delivered and marked, or left out. */
@@ -59,7 +61,7 @@ export type AnswerEvent =
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* answerEvents(
-  { parts, answerer, judge, unsupported, watch }: Answering,
+  { parts, answerer, judge, unsupported, watch, reportCut }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
@@ -77,7 +79,9 @@ export async function* answerEvents(
     const splitter = new ClaimSplitter()
     const guard = answerer.guard?.(asked)
     const pieces = answerer.answer(asked, signal)
-    for await (const statements of statementsOf(splitter, pieces, () => (by = answerer.kind))) {
+    let cut: ModelCut | undefined
+    const heard = { begun: () => (by = answerer.kind), cut: (failure: ModelCut) => (cut = failure) }
+    for await (const statements of statementsOf(splitter, pieces, heard)) {
       for (const statement of statements) {
         if (!statement.asserts) continue
         // The gate computes; those who wait for other answers come between.
@@ -99,6 +103,14 @@ export async function* answerEvents(
         yield { type: 'token', text: (entries.length > 0 ? ' ' : '') + renderStatement(entry) }
         entries.push(entry)
       }
+    }
+    if (cut !== undefined) {
+      // With no whole sentence it has failed.
+      if (entries.length === 0) throw cut
+      reportCut?.(cut)
+      const entry = { claim: frames[language].cutOff, verdict: 'offen' as const }
+      yield { type: 'token', text: ` ${renderStatement(entry)}` }
+      entries.push(entry)
     }
   }
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
@@ -127,10 +139,21 @@ function normalised(claim: string): string {
     .trim()
 }
 
-async function* statementsOf(splitter: ClaimSplitter, pieces: AsyncIterable<string>, begun: () => void) {
-  for await (const piece of pieces) {
-    begun()
-    yield splitter.push(piece)
+/** The last sentence of what was cut off is no statement: its end is missing, or may be. */
+async function* statementsOf(
+  splitter: ClaimSplitter,
+  pieces: AsyncIterable<string>,
+  heard: { readonly begun: () => void; readonly cut: (failure: ModelCut) => void }
+) {
+  try {
+    for await (const piece of pieces) {
+      heard.begun()
+      yield splitter.push(piece)
+    }
+  } catch (error) {
+    if (!(error instanceof ModelCut)) throw error
+    heard.cut(error)
+    return
   }
   yield splitter.end()
 }

@@ -7,7 +7,7 @@ import { frames } from '../../../src/grounding/receipt/frames.js'
 import { modelAnswerer } from '../../../src/grounding/answerers/modelAnswerer.js'
 import { verifyAnswer } from '../../../src/grounding/receipt/verifyAnswer.js'
 import type { LanguageModel, Message } from '../../../src/model/languageModel.js'
-import { ModelFailed } from '../../../src/model/modelFailed.js'
+import { ModelCut, ModelFailed } from '../../../src/model/modelFailed.js'
 import { limitModel } from '../../../src/model/limitModel.js'
 import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { answerEvents, type AnswerEvent, type Answering } from '../../../src/services/ask/answerEvents.js'
@@ -87,6 +87,54 @@ describe('asking a model', () => {
     expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer))))).deep.include({
       holds: true,
       problems: []
+    })
+  })
+
+  describe('that is cut off', () => {
+    const reported: ModelFailed[] = []
+    const cutAfter = (text: string): LanguageModel => ({
+      name: 'cut',
+      async *complete() {
+        yield text
+        throw new ModelCut('It was ended at its limit of tokens')
+      }
+    })
+    const first = SAID.slice(0, SAID.indexOf('] ') + 2)
+    const cutOff = frames.de.cutOff
+    const options = (unsupported: 'mark' | 'omit') => ({
+      reportCut: (failure: ModelFailed) => void reported.push(failure),
+      unsupported
+    })
+
+    it('gives its whole sentences, not the last, and says so, streaming or not', async () => {
+      const model = cutAfter(`${first}Der Verkäufer muss dem Käufer die Sache übergeben, wenn`)
+      for (const unsupported of ['mark', 'omit'] as const) {
+        reported.length = 0
+        const asked = { ...answering(model), ...options(unsupported) }
+        const answer = await answerQuestion(asked, question())
+        expect(answer.answer).match(new RegExp(`anzeigen\\. \\[${trade.ref}\\] ${cutOff} \\[offen\\]$`))
+        expect(answer.answer).not.contain('Verkäufer')
+        expect(answer.verification.at(-1)).deep.equal({ claim: cutOff, verdict: 'offen' })
+        expect(reported.map(({ message }) => message)).deep.equal(['The model was cut off'])
+        expect(verifyAnswer(JSON.parse(JSON.stringify(presentAnswer(answer)))).problems).deep.equal([])
+        let text = ''
+        for await (const event of answerEvents(asked, question()))
+          if (event.type === 'token') text += event.text
+        expect(text).equal(answer.answer)
+      }
+    })
+
+    it('has failed where it said no whole sentence: the fallback answers', async () => {
+      const model = cutAfter('Wer ein stehendes Gewerbe anfängt, muss')
+      expect(await ask(model).catch((error: unknown) => error)).instanceOf(ModelCut)
+      const fallback = { answerer: extractiveAnswerer, report: () => undefined }
+      const answer = await answerQuestion({ ...answering(model), fallback }, question())
+      expect(answer.answeredBy).equal('extractive')
+    })
+
+    it('is one that does not stop as well', async () => {
+      const answer = await ask(modelThat(first, 'Das gilt auch, wenn es lang ist '.repeat(400)))
+      expect(answer.answer).contain(cutOff).not.contain('lang ist')
     })
   })
 
@@ -264,7 +312,8 @@ describe('asking a model', () => {
     const answer = await ask(endless)
     expect(ended).equal(true)
     expect(answer.answer.length).below(10_000)
-    expect((await ask(modelThat('x'.repeat(1_000_000)))).answer.length).below(10_000)
+    const noSentence = await ask(modelThat('x'.repeat(1_000_000))).catch((error: unknown) => error)
+    expect(noSentence).instanceOf(ModelCut)
   })
 
   it('is Unavailable when all calls of the model are taken, and frees them with the answer', async () => {
