@@ -1,5 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import type { Vocabulary } from '../../services/vocabulary/readVocabulary.js'
+import { dataTable } from '../../dataTable.js'
 import { rdfs } from '../../vocab/terms.js'
 import { html, link, type Html } from '../html.js'
 import type { Content } from '../layout.js'
@@ -7,8 +8,11 @@ import { termAddress, termAnchor } from '../../http/termAddress.js'
 import { inLanguage } from '../documents/inLanguage.js'
 import { shortName } from '../documents/shortName.js'
 import type { Language } from '../language/language.js'
+import { germanOf } from '../told/readSentences.js'
 import { pageWords, type Say } from '../words.js'
 
+/** What the shapes ask for, which stands in them in English. */
+const german = germanOf(dataTable(new URL('./shapes.tsv', import.meta.url), ['en', 'de']))
 const words = pageWords(new URL('./vocabulary.tsv', import.meta.url))
 
 /** A vocabulary for people: each of its terms with what is said of it, under an anchor of its own. */
@@ -36,15 +40,17 @@ function term(iri: string, said: readonly Quad[], say: Say, language: Language):
       ${said.map(
         ({ predicate, object }) =>
           html`<dt>${shortName(predicate.value)}</dt>
-            <dd>${valueOf(object, say)}</dd> `
+            <dd>${valueOf(object, say, language)}</dd> `
       )}
     </dl>
   </section>`
 }
 
-function valueOf(object: Quad['object'], say: Say): Html {
+function valueOf(object: Quad['object'], say: Say, language: Language): Html {
   if (object.termType === 'BlankNode') return html`${say('blank')}`
   if (object.termType !== 'Literal') return link(termAddress(object.value), shortName(object.value))
+  const own = language === 'de' && object.language === 'en' ? german(object.value) : undefined
+  if (own !== undefined) return html`<span lang="de">${own}</span>`
   return object.language
     ? html`<span lang="${object.language}">${object.value}</span>`
     : html`${object.value}`

@@ -75,6 +75,22 @@ describe('what the program says on a German page', () => {
     )
   })
 
+  it('is German for what nearly every shape of the main kinds asks for', () => {
+    const shapes = fileURLToPath(new URL('../../../shapes/', import.meta.url))
+    const asked = ['act.ttl', 'provision.ttl', 'profile.ttl', 'classification.ttl', 'company.ttl']
+      .flatMap(name => [...readFileSync(shapes + name, 'utf8').matchAll(/sh:message "([^"]*)"@en/g)])
+      .map(([, message]) => message!)
+    const table = dataTable(new URL('../../../src/web/vocabulary/shapes.tsv', import.meta.url), ['en', 'de'])
+    const german = germanOf(table)
+    const told = asked.flatMap(message => german(message) ?? [])
+    expect(told.length).greaterThan(asked.length * 0.6)
+    expect(german('A provision needs exactly one label with its language.')).equal(
+      'Eine Vorschrift braucht genau einen Namen mit seiner Sprache.'
+    )
+    // No subject is left in English.
+    expect(told.filter(each => /^(?:A|An|The) [a-z]/.test(each))).deep.equal([])
+  })
+
   it('is German for each kind of load, also where it is taken back', () => {
     for (const format of Object.keys(importers).filter(name => name !== 'rdf'))
       expect(isTold(`beleg import ${format}: X`, 'de'), format).equal(true)
