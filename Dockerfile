@@ -12,11 +12,11 @@ COPY shapes shapes
 COPY fixtures fixtures
 COPY docs/queries docs/queries
 COPY src src
+# Fuseki's configuration, as `beleg fuseki` writes it.
+RUN node --import tsx --input-type=module -e "import { writeServerConfig } from './src/store/fuseki/server/serverConfig.ts'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 30000 })"
 # Comunica is for `beleg query`, on the machine of whoever asks: the service has no use for it.
 RUN npm run build && npm prune --omit=dev --ignore-scripts \
   && npm uninstall --no-save --omit=dev --ignore-scripts @comunica/query-sparql
-# Fuseki's configuration, as `beleg fuseki` writes it.
-RUN node --input-type=module -e "import { writeServerConfig } from './dist/src/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 30000 })"
 
 FROM node:24.21.0-slim AS api
 ENV NODE_ENV=production BELEG_HOST=0.0.0.0 BELEG_PORT=8080 BELEG_DATA=/data
