@@ -10,14 +10,16 @@ export type ShapeCalls = {
   readonly check: (packed: PackedQuads) => Finding[]
 }
 
-/** Fewer are checked sooner than a thread is told of them. */
-const WORTH_A_THREAD = 500
+/** Fewer are checked sooner than a thread is begun, or one that is there is told of them. */
+const WORTH_BEGINNING = 500
+const WORTH_TELLING = 50
 
 let thread: WorkerThread<ShapeCalls> | undefined
 
 /** As `validate`, in a thread of its own: meanwhile the caller can read on. For statements without blank nodes. */
 export function validateBeside(quads: readonly Quad[]): Promise<Finding[]> {
-  if (quads.length < WORTH_A_THREAD) return validate(quads)
+  const isThere = thread !== undefined && !thread.hasEnded
+  if (quads.length < (isThere ? WORTH_TELLING : WORTH_BEGINNING)) return validate(quads)
   thread = thread === undefined || thread.hasEnded ? start() : thread
   return thread.call('check', pack(quads))
 }

@@ -119,18 +119,26 @@ export class TextAccount {
   }
 }
 
+/** All zero between two countings: each provision has one, and needs few of its places. */
+const table = new Int32Array(TABLE)
+
 class Counts {
-  private readonly table = new Int32Array(TABLE)
+  /** Of the table, some more than once. */
+  private readonly codes: number[] = []
   private readonly others = new Map<number, number>()
 
   add(text: string, sign: 1 | -1): void {
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at)
-      if (code < TABLE) this.table[code]! += sign
-      else this.others.set(code, (this.others.get(code) ?? 0) + sign)
+      if (code >= TABLE) this.others.set(code, (this.others.get(code) ?? 0) + sign)
+      else {
+        if (table[code] === 0) this.codes.push(code)
+        table[code]! += sign
+      }
     }
   }
 
+  /** To be asked once. */
   result() {
     let [missing, surplus] = [0, 0]
     const count = (number: number, code: number) => {
@@ -138,7 +146,10 @@ class Counts {
       if (number > 0) missing += number
       else surplus -= number
     }
-    for (let code = 0; code < TABLE; code++) if (this.table[code] !== 0) count(this.table[code]!, code)
+    for (const code of this.codes) {
+      count(table[code]!, code)
+      table[code] = 0
+    }
     const pictures = this.others.get(PICTURE.charCodeAt(0)) ?? 0
     for (const [code, number] of this.others) if (code !== PICTURE.charCodeAt(0)) count(number, code)
     return { differ: missing + surplus + Math.abs(pictures) > 0, missing, surplus, pictures }
