@@ -1,6 +1,6 @@
 import type { Act } from './act.js'
 import { englishNames } from './englishNames.js'
-import { foldActName, foldInflectedActName } from './foldActName.js'
+import { foldActName, foldInflectedActName, formsOfName } from './foldActName.js'
 
 /** Finds acts by what people call them; nothing is guessed. */
 export interface ActTable {
@@ -30,8 +30,9 @@ export function actTable(acts: readonly Act[]): ActTable {
     for (const name of namesInEnglish(act)) enter(english, foldActName(name), act)
     namesOf(act).forEach((names, level) => {
       for (const name of names) {
-        enter(levels[level]!, foldActName(name), act)
-        enter(inflected, foldInflectedActName(name), act)
+        const forms = formsOfName(name)
+        enter(levels[level]!, forms.folded, act)
+        enter(inflected, forms.inflected, act)
       }
     })
   }

@@ -1,8 +1,7 @@
 import { compareText } from '../../compareText.js'
 import { namesInEnglish, namesOf, type ActTable } from '../acts/actTable.js'
-import { foldInflectedActName } from '../acts/foldActName.js'
+import { formsOfName } from '../acts/foldActName.js'
 import { foldWord } from '../acts/foldWord.js'
-import { spellOut } from '../spellOut.js'
 
 const WORD = /[\p{L}\p{N}]+[.)]?/gu
 const LONGEST = 25
@@ -35,8 +34,9 @@ export class NameRuns {
   constructor(table: ActTable) {
     for (const act of table.acts) {
       for (const name of [...namesOf(act).flat(), ...namesInEnglish(act)]) {
-        this.#all.add(spellOut(name).replace(/[^\p{L}\p{N}]+/gu, ''))
-        this.#all.add(foldInflectedActName(name))
+        const { plain, inflected } = formsOfName(name)
+        this.#all.add(plain)
+        this.#all.add(inflected)
       }
     }
     this.#sorted = [...this.#all].sort(compareText)
