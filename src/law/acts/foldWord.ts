@@ -8,7 +8,7 @@ export interface FoldedWord {
   readonly stem: string
 }
 
-const KEPT = 50_000
+const KEPT = 20_000
 const kept = new Map<string, FoldedWord>()
 
 /** Folds one word. Texts repeat their words, and folding one takes longer than all else that is done with it. */

@@ -9,7 +9,7 @@ const LONGEST = 25
 const BOOK =
   /^(?:sgb|sozialges|(?:erst|zweit|dritt|viert|fuenft|sechst|siebt|acht|neunt|zehnt|elft|zwoelft|dreizehnt|vierzehnt)e|[0-9]{1,2}buch|[ivx]{1,4}buch)/
 const WORDS_OF_BOOK = 9
-const RUNS_KEPT = 50_000
+const RUNS_KEPT = 20_000
 
 /** Words with which a line begins, and a name may begin. */
 interface Run {
@@ -23,6 +23,9 @@ interface Run {
   /** By the next word; texts repeat their words. */
   readonly after: Map<string, Run>
 }
+
+/** Most runs go on nowhere. */
+const NONE = new Map<string, Run>()
 
 /** All names of a table's acts without blanks, as they are spelled and by the stems of their words. */
 export class NameRuns {
@@ -81,7 +84,14 @@ export class NameRuns {
       this.#first = emptyRun()
       this.#kept = 0
     }
-    const made = { words: run.words + 1, plain, stems, goesOn, exact, after: new Map<string, Run>() }
+    const made = {
+      words: run.words + 1,
+      plain,
+      stems,
+      goesOn,
+      exact,
+      after: goesOn ? new Map<string, Run>() : NONE
+    }
     run.after.set(word, made)
     this.#kept++
     return made

@@ -5,7 +5,7 @@ import type { ActNames, NamedRun } from '../../law/citations/actNames.js'
 import { askedKey, isLong, nameKey, noneKey, someKey } from './askedKeys.js'
 
 /** Texts repeat what they ask for. */
-const KEPT = 50_000
+const KEPT = 20_000
 const REACH = 300
 const WORD = /[\p{L}\p{N}]+[.)]?/gu
 
@@ -28,6 +28,9 @@ interface Run {
   /** By the next word. */
   readonly after: Map<string, Run>
 }
+
+/** Most runs go on nowhere. */
+const NONE = new Map<string, Run>()
 
 /** Names of acts that note what they were asked for, so that it can be told what another act would change. */
 export class AskedNames implements ActNames {
@@ -105,7 +108,7 @@ export class AskedNames implements ActNames {
       this.#runs = 0
     }
     const goesOn = begins && !isLong(stems)
-    const made = { plain, stems, keys, goesOn, noted: -1, after: new Map<string, Run>() }
+    const made = { plain, stems, keys, goesOn, noted: -1, after: goesOn ? new Map<string, Run>() : NONE }
     run.after.set(word, made)
     this.#runs++
     return made

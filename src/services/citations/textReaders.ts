@@ -8,8 +8,10 @@ import { AskedNames } from './askedNames.js'
 import { readTexts, type ActTexts, type ReadAct, type Reader } from './readTexts.js'
 import type { ReadTextsCalls, ReadTextsData } from './readTextsWorker.js'
 
-/** More threads would read faster than their results are written; each holds the names of all acts. */
-const MOST_THREADS = 4
+/** Each holds the names of all acts: some 200 MB where these are all of federal law. */
+const MOST_THREADS = 2
+/** What a thread reads is soon forgotten: more room for that would only be filled. */
+const YOUNG_MB = 16
 
 interface Thread {
   readonly worker: WorkerThread<ReadTextsCalls>
@@ -37,7 +39,7 @@ export class TextReaders {
       waiting: 0,
       worker: new WorkerThread<ReadTextsCalls>({
         script: new URL('./readTextsWorker.js', import.meta.url),
-        options: { workerData },
+        options: { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } },
         lost: (cause, exitCode) =>
           new Error(`The reading of citations ended: ${cause?.message ?? `exit code ${exitCode}`}`)
       })
