@@ -22,7 +22,7 @@ function messageOf(error: unknown): string {
     return (error as Error).message
   }
   const { code, path, message } = error as NodeJS.ErrnoException
-  switch (code) {
+  switch (code ?? openFiles(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -30,6 +30,9 @@ function messageOf(error: unknown): string {
     case 'ENOTDIR':
     case 'EEXIST':
       return `${path ?? 'A path'} is not a folder: remove it, or set BELEG_DATA to another folder`
+    case 'EMFILE':
+    case 'ENFILE':
+      return `Too many files are open (${code}): raise the limit of this user (ulimit -n 4096, LimitNOFILE of the service)`
     case 'ENOSPC':
     case 'SQLITE_FULL':
       return 'The disk is full: make room in the folder BELEG_DATA'
@@ -41,6 +44,8 @@ function messageOf(error: unknown): string {
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
       return `${path ?? 'The database in the folder BELEG_DATA'} cannot be opened for writing: check the rights of the files in its folder`
+    case 'ERR_WORKER_OUT_OF_MEMORY':
+      return 'A thread of this program ran out of memory: give Node more (NODE_OPTIONS=--max-old-space-size=4096, or none)'
     default:
       if (/readonly database/.test(String(error))) {
         return `${path ?? 'A database in the folder BELEG_DATA'} cannot be written: check the rights of its files`
@@ -50,4 +55,16 @@ function messageOf(error: unknown): string {
       }
       return message || String(error)
   }
+}
+
+/** SQLite says only in words that it had no file descriptor, or as the cause of another. */
+function openFiles(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (
+      (each as NodeJS.ErrnoException).code === 'EMFILE' ||
+      /\bEMFILE\b|too many open files/i.test(each.message)
+    )
+      return 'EMFILE'
+  }
+  return undefined
 }

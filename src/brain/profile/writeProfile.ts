@@ -1,7 +1,8 @@
 import { checkClaim } from '../../grounding/gate/checkClaim.js'
 import { markIn } from '../../grounding/answerers/modelPrompt.js'
 import { withoutMarks } from '../../grounding/answerers/withoutMarks.js'
-import { splitClaims } from '../../grounding/gate/splitClaims.js'
+import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
+import type { Statement } from '../../grounding/gate/splitClaims.js'
 import type { LanguageModel } from '../../model/languageModel.js'
 import { ModelCut } from '../../model/modelFailed.js'
 import { describes } from './describes.js'
@@ -14,7 +15,7 @@ const MAX_LENGTH = 4_000
 
 /**
  * What a model says of the company, of which only those sentences stay that the gate finds said by a page.
- * @throws ModelFailed, also when it was cut off; Unavailable
+ * @throws ModelFailed, also when it was cut off within its first sentence; Unavailable
  */
 export async function writeProfile(
   model: LanguageModel,
@@ -22,17 +23,26 @@ export async function writeProfile(
   signal: AbortSignal
 ): Promise<ProfileSentence[]> {
   const prompt = profilePrompt(pages)
-  let text = ''
-  for await (const piece of withoutMarks(
-    model.complete(prompt, { signal, maxTokens: MAX_TOKENS }),
-    markIn(prompt)
-  )) {
-    text += piece
-    if (text.length > MAX_LENGTH) throw new ModelCut(`It said more than ${MAX_LENGTH} characters`)
+  const splitter = new ClaimSplitter()
+  const statements: Statement[] = []
+  let length = 0
+  try {
+    for await (const piece of withoutMarks(
+      model.complete(prompt, { signal, maxTokens: MAX_TOKENS }),
+      markIn(prompt)
+    )) {
+      statements.push(...splitter.push(piece.slice(0, MAX_LENGTH - length)))
+      length += piece.length
+      if (length > MAX_LENGTH) throw new ModelCut(`It said more than ${MAX_LENGTH} characters`)
+    }
+    statements.push(...splitter.end())
+  } catch (error) {
+    // What was cut off stands as far as it goes; its last sentence may have no end.
+    if (!(error instanceof ModelCut) || statements.length === 0) throw error
   }
   const passages = pages.map(({ passage }) => passage)
   const said = new Set<string>()
-  return splitClaims(text).flatMap(({ claim, refs, asserts }) => {
+  return statements.flatMap(({ claim, refs, asserts }) => {
     if (!asserts || !describes(claim) || said.has(claim) || namesPerson(claim)) return []
     said.add(claim)
     const found = checkClaim(claim, refs, passages)
