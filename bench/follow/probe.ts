@@ -56,11 +56,20 @@ export interface Noticed {
 
 /** Asks a service as several clients would. */
 export class Probe {
+  private readonly held: Record<string, readonly string[]> = {}
+
   constructor(private readonly service: Service) {}
 
+  /** Asks everything until it is answered; what the folder does not hold is not asked again. */
   async warmUp(): Promise<void> {
-    for (const paths of Object.values(ASKED))
-      for (const path of paths) while ((await this.get(path)).status !== 200) await pause(200)
+    for (const [name, paths] of Object.entries(ASKED)) {
+      for (const path of paths) {
+        let { status } = await this.get(path)
+        for (; status === 503; status = (await this.get(path)).status) await pause(200)
+        if (status === 200) this.held[name] = [...(this.held[name] ?? []), path]
+        else if (status !== 404) throw new Error(`${path}: ${status}`)
+      }
+    }
   }
 
   /** Asks while some work is done. */
@@ -68,7 +77,7 @@ export class Probe {
     let ended = false
     let [behind, peak] = [0, 0]
     const asked: Record<string, Fared> = {}
-    const clients = Object.entries(ASKED).map(async ([name, paths]) => {
+    const clients = Object.entries(this.held).map(async ([name, paths]) => {
       const fared = (asked[name] = new Fared())
       for (let next = 0; !ended; next += 1) {
         const { status, ms } = await this.get(paths[next % paths.length]!)
