@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long the event loop may wait for a slice of the work. */
-const SLICE_MS = 10
+/** How long the event loop may wait for a slice of the work: an answer that comes between takes several turns of it. */
+const SLICE_MS = 2
 
 /** Work in slices, between which other work goes on. */
 export class Slices {

@@ -34,12 +34,13 @@ export function runNode(ids: Identifiers, tenant: string, domain: string): Named
 }
 
 /** The statements of docs/graphs.md about a run, its profile, pages and findings. */
-export function runQuads(ids: Identifiers, tenant: string, run: BrainRun): RunGraph {
+export async function runQuads(ids: Identifiers, tenant: string, run: BrainRun): Promise<RunGraph> {
   const name = runName(run.domain)
   const node = runNode(ids, tenant, run.domain)
   const finished = terms.literal(wholeSeconds(run.finishedAt), xsd.dateTime)
-  const document = (own: string, title: string, text: string, source: string): Quad[] => {
-    const quads = documentQuads(ids, { tenant, name: own, title, text, source }, splitPassages(text))
+  const document = async (own: string, title: string, text: string, source: string): Promise<Quad[]> => {
+    const passages = await splitPassages(text)
+    const quads = documentQuads(ids, { tenant, name: own, title, text, source }, passages)
     const whole = ids.tenantDocument(tenant, own)
     return [
       ...quads,
@@ -47,33 +48,32 @@ export function runQuads(ids: Identifiers, tenant: string, run: BrainRun): RunGr
       ...subjectsOf(quads).map(subject => terms.quad(subject, prov.wasGeneratedBy, node))
     ]
   }
-  const pages = run.kept.map(kept => {
-    const own = `${name}.page.${shortHash(kept.page.url)}`
-    return [
-      ...document(own, titleOf(kept), kept.text, kept.page.url),
-      ...pageQuads(ids.tenantDocument(tenant, own), kept)
+  const profile = ids.tenantDocument(tenant, name)
+  const documents = [
+    [
+      ...(await document(name, run.name, profileText(run), run.imprint?.url ?? `https://${run.domain}/`)),
+      ...profileQuads(profile, run)
     ]
-  })
-  const findings = run.findings.map(finding => {
+  ]
+  for (const kept of run.kept) {
+    const own = `${name}.page.${shortHash(kept.page.url)}`
+    documents.push([
+      ...(await document(own, titleOf(kept), kept.text, kept.page.url)),
+      ...pageQuads(ids.tenantDocument(tenant, own), kept)
+    ])
+  }
+  for (const finding of run.findings) {
     const own = `${name}.finding.${finding.id}`
     const text = finding.statements.map(each => each.text).join(' ')
-    return [
-      ...document(own, finding.title, text, originOf(finding, run.domain)),
+    documents.push([
+      ...(await document(own, finding.title, text, originOf(finding, run.domain))),
       ...findingQuads(part => ids.tenantDocument(tenant, `${own}${part}`), node, finding)
-    ]
-  })
-  const profile = ids.tenantDocument(tenant, name)
+    ])
+  }
   return {
     run: node,
     profile,
-    documents: [
-      [
-        ...document(name, run.name, profileText(run), run.imprint?.url ?? `https://${run.domain}/`),
-        ...profileQuads(profile, run)
-      ],
-      ...pages,
-      ...findings
-    ],
+    documents,
     about: [
       terms.quad(node, rdf.type, kg.BrainRun),
       terms.quad(node, rdfs.label, terms.literal(`Company Brain: ${run.domain}`)),

@@ -38,7 +38,7 @@ export async function storeRun(
   { tenant, run, actor, signal, mayCommit }: StoreRun
 ): Promise<Stored> {
   const graph = ids.tenantGraph(tenant)
-  const { run: node, profile, documents, about } = runQuads(ids, tenant, run)
+  const { run: node, profile, documents, about } = await runQuads(ids, tenant, run)
   for (const quads of [...documents, about]) {
     await mustMeetShapes(quads)
     signal.throwIfAborted()

@@ -60,7 +60,7 @@ export function openIngest(parts: IngestParts): IngestDocument {
       throw new InvalidDocument('ref', 'Reference should name a document, not a passage of one')
     const graph = ids.tenantGraph(tenant)
     const node = ids.tenantDocument(tenant, name)
-    const passages = splitPassages(document.text)
+    const passages = await splitPassages(document.text)
     const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
     const outcome = await mutex.exclusive(tenant, () => write(parts, { graph, node, wanted, actor }))
     return {

@@ -1,5 +1,6 @@
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
+import { Slices } from '../../retrieval/index/slices.js'
 
 /** In UTF-16 units. */
 export const LONGEST_PASSAGE = 2_000
@@ -15,13 +16,14 @@ const HEADING = 120
 /**
  * Cuts a text into passages that can be cited by themselves: whole paragraphs, short ones together, a heading with what
  * follows it; a paragraph that is too long is cut between sentences, else between lines or words.
- * A text of at most 2,000 characters is one passage.
+ * A text of at most 2,000 characters is one passage. It is cut in slices between which other work goes on.
  */
-export function splitPassages(text: string): string[] {
+export async function splitPassages(text: string): Promise<string[]> {
   if (text.length <= LONGEST_PASSAGE) return [text]
+  const slices = new Slices()
   const passages: Span[][] = []
   let open: Span[] = []
-  for (const piece of paragraphs(text).flatMap(span => cut(text, span))) {
+  for (const piece of pieces(text)) {
     if (open.length > 0 && piece.end - open[0]!.start > JOINED) {
       const heading = open.length > 1 && isHeading(text, open.at(-1)!) ? open.pop()! : undefined
       const single = open.length === 1 && isHeading(text, open[0]!) && fits(open[0]!, piece)
@@ -32,6 +34,7 @@ export function splitPassages(text: string): string[] {
       }
     }
     open.push(piece)
+    if (slices.usedUp) await slices.next()
   }
   if (open.length > 0) passages.push(open)
   return passages.map(spans => text.slice(spans[0]!.start, spans.at(-1)!.end))
@@ -45,28 +48,24 @@ function isHeading(text: string, { start, end }: Span): boolean {
   return end - start <= HEADING && !/[.!?;,…]$/.test(text.slice(start, end))
 }
 
-/** What stands between blank lines. */
-function paragraphs(text: string): Span[] {
-  const spans: Span[] = []
+/** What stands between blank lines, cut where it is too long. */
+function* pieces(text: string): Generator<Span> {
   let start = 0
   for (const gap of text.matchAll(/\n(?:[^\S\n]*\n)+/g)) {
-    spans.push({ start, end: gap.index })
+    yield* cut(text, trimmed(text, { start, end: gap.index }))
     start = gap.index + gap[0].length
   }
-  spans.push({ start, end: text.length })
-  return spans.map(span => trimmed(text, span)).filter(({ start, end }) => end > start)
+  yield* cut(text, trimmed(text, { start, end: text.length }))
 }
 
-function cut(text: string, { start, end }: Span): Span[] {
-  const pieces: Span[] = []
+function* cut(text: string, { start, end }: Span): Generator<Span> {
   while (end - start > LONGEST_PASSAGE) {
     const place = start + cutIn(text.slice(start, start + LONGEST_PASSAGE))
     const piece = trimmed(text, { start, end: place })
-    if (piece.end > piece.start) pieces.push(piece)
+    if (piece.end > piece.start) yield piece
     start = trimmed(text, { start: place, end }).start
   }
-  if (end > start) pieces.push({ start, end })
-  return pieces
+  if (end > start) yield { start, end }
 }
 
 /** Where a window that is full is best cut. */
