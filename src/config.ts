@@ -45,6 +45,8 @@ export interface Config {
   readonly mirror: { readonly kind: 'embedded' | 'off' } | { readonly kind: 'fuseki'; readonly url: string }
   /** Of texts that were read; 0 keeps none. */
   readonly cacheBytes: number
+  /** How much one tenant may hold (docs/tenants.md); 0 is without limit. */
+  readonly tenantBytes: number
   /** Operations store other than the SQLite file in `dataFolder`, as `file:` address. */
   readonly databaseUrl?: string
   readonly demo: boolean
@@ -124,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { kind: 'fuseki', url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
     mirror: mirrorOf(values.BELEG_MIRROR ?? 'embedded'),
     cacheBytes: (values.BELEG_CACHE_MB ?? 128) * 1_000_000,
+    tenantBytes: (values.BELEG_TENANT_MB ?? 500) * 1_000_000,
     ...optional('databaseUrl', values.BELEG_DATABASE_URL),
     demo: values.BELEG_DEMO ?? true,
     ...optional('clock', values.BELEG_CLOCK),

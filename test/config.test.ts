@@ -37,6 +37,7 @@ describe('config', () => {
       atOnce: { answers: 4, lookups: 32, waiting: 1000 },
       previewLimits: { hour: 5, day: 20, all: 500 },
       cacheBytes: 128_000_000,
+      tenantBytes: 500_000_000,
       crawl: { hosts: new Map() },
       mcp: { apiUrl: 'http://localhost:8080', baseIri: 'http://localhost:8080', port: 8081, hosts: [] },
       logLevel: 'info'
@@ -74,6 +75,7 @@ describe('config', () => {
       BELEG_PREVIEW_DAY: '0',
       BELEG_PREVIEW_ALL: '9',
       BELEG_CACHE_MB: '0',
+      BELEG_TENANT_MB: '7',
       BELEG_CRAWL_CONTACT: 'https://beleg.example/crawler',
       BELEG_CRAWL_HOSTS: 'company.example=127.0.0.1:9001',
       BELEG_OPERATOR: 'Amt für Belege',
@@ -105,6 +107,7 @@ describe('config', () => {
       trustedProxies: ['10.0.0.1/32'],
       atOnce: { answers: 2, lookups: 3, waiting: 0 },
       cacheBytes: 0,
+      tenantBytes: 7_000_000,
       crawl: {
         contact: 'https://beleg.example/crawler',
         hosts: new Map([['company.example', { address: '127.0.0.1', port: 9001 }]])

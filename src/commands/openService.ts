@@ -120,6 +120,7 @@ export async function openService(
       retrieval,
       now,
       cacheBytes: (config.cacheBytes / 4) * 3,
+      tenantBytes: config.tenantBytes,
       answering: { ...answering, unsupported: config.unsupported, watch },
       watch,
       embed: embedding?.embedTenant,

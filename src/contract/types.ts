@@ -3332,6 +3332,18 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The body is larger than 1 MB, or with the document the tenant would hold more than one may hold. */
+    DocumentTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The query is larger than 256 kB. */
     QueryTooLarge: {
       headers: {
@@ -4661,7 +4673,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['ForbiddenToKey']
       405: components['responses']['PostOnly']
-      413: components['responses']['TooLarge']
+      413: components['responses']['DocumentTooLarge']
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']

@@ -46,6 +46,7 @@ export interface ServiceParts {
   /** Of texts that were read and are kept. */
   readonly cacheBytes: number
   readonly embed: IngestParts['embed']
+  readonly tenantBytes: IngestParts['tenantBytes']
   /** Undefined without an embedder. */
   readonly vectors: HealthParts['vectors']
   /** Public pages. */

@@ -63,6 +63,10 @@ export const settings = {
     wholeNumber(0, 1_000_000),
     'megabytes of texts that were read and are kept in memory; 0 keeps none (128)'
   ),
+  BELEG_TENANT_MB: setting(
+    wholeNumber(0, 1_000_000),
+    'megabytes that one tenant may hold in all, 320 bytes a statement and its texts; 0 is without limit (500)'
+  ),
   BELEG_DATABASE_URL: setting(databaseUrl, 'the operations database (operations.sqlite in BELEG_DATA)'),
   BELEG_MODEL_URL: setting(httpUrl, 'a language model: base address of an OpenAI-compatible service'),
   BELEG_MODEL_NAME: setting(text, 'name of the language model'),

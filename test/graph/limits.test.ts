@@ -76,6 +76,7 @@ import { readWinners } from '../../src/graph/sectors/winners.js'
 import { readSourcesOf } from '../../src/graph/sectors/sourcesOf.js'
 import { readDocumentOrigins } from '../../src/graph/tenantDocuments/documentOrigins.js'
 import { readDocumentStatements } from '../../src/graph/tenantDocuments/documentStatements.js'
+import { readTenantSize } from '../../src/graph/tenantDocuments/tenantSize.js'
 import { readFilesOfNodes } from '../../src/graph/sources/filesOfNodes.js'
 import { readFoundByRuns } from '../../src/graph/tenantRuns/foundByRuns.js'
 import { readRunStatements } from '../../src/graph/tenantRuns/runStatements.js'
@@ -125,6 +126,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readTyped: store => readTyped(store, graph, [scope]),
   rootsOfOthers: store => rootsOfOthers(store, { shared: graph, provenance, roots: [node] }),
   readCounts: store => readCounts(store, ids.tenantGraph('acme'), graph),
+  readTenantSize: store => readTenantSize(store, ids.tenantGraph('acme')),
   readOntology: store => readOntology(store, ids),
   readSubjectEdition: store => readSubjectEdition(store, graph),
   readSubjectIndex: store => readSubjectIndex(store, graph),

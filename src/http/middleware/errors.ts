@@ -3,6 +3,7 @@ import type { ReportFailure } from '../../causeLog.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../errors.js'
 import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../services/brain/brainFailures.js'
+import { TenantFull } from '../../services/ingest/tenantRoom.js'
 import { KeyEnded } from '../../services/keys/rotateKey.js'
 import { CallerMustPause } from '../../services/mirrors/callerPauses.js'
 import { NotInFormat } from '../../store/mirror/mirrorEngine.js'
@@ -62,6 +63,7 @@ function answerTo(error: unknown): Failure {
   if (error instanceof Forbidden) return { status: 403, detail: error.message }
   if (error instanceof RunUnderWay || error instanceof KeyEnded) return { status: 409, detail: error.message }
   if (error instanceof NotInFormat) return { status: 406, detail: error.message }
+  if (error instanceof TenantFull) return { status: 413, detail: error.message }
   if (error instanceof RunTooLong) return { status: 504, detail: error.message }
   if (
     error instanceof TooManyRequests ||

@@ -14,6 +14,7 @@ import { documentQuads } from './documentQuads.js'
 import { mustMeetShapes } from './mustMeetShapes.js'
 import { InvalidDocument, type NewDocument } from './newDocument.js'
 import { splitPassages } from './splitPassages.js'
+import { openTenantRoom, type TenantRoom } from './tenantRoom.js'
 
 export interface IngestParts {
   readonly store: GraphStore
@@ -21,6 +22,8 @@ export interface IngestParts {
   readonly now: () => Date
   /** Makes what a graph holds findable by its meaning; absent without an embedder. @throws Unavailable */
   readonly embed?: ((graph: NamedNode) => Promise<void>) | undefined
+  /** How much one tenant may hold; without limit when absent or 0. */
+  readonly tenantBytes?: number | undefined
 }
 
 export interface IngestRequest {
@@ -47,12 +50,13 @@ export type IngestDocument = (request: IngestRequest) => Promise<Ingested>
  * Opens the use-case. It brings a tenant's graph to hold a document, in one commit; what it held under the same ref goes.
  * On disk and answerable when it resolves; the same document again writes nothing. Documents of one tenant that arrive
  * together are written in turn.
- * It rejects with InvalidDocument for a ref that names a passage, and with Unavailable when the store is down, or other
+ * It rejects with InvalidDocument for a ref that names a passage, with TenantFull, and with Unavailable when the store is down, or other
  * processes were always first.
  */
 export function openIngest(parts: IngestParts): IngestDocument {
   const { ids } = parts
   const mutex = new NamedMutex()
+  const room = openTenantRoom(parts.store, parts.tenantBytes ?? 0)
   return async ({ tenant, document, actor }) => {
     const name =
       document.ref === undefined ? nameFromTitle(ids, document.title) : nameFromRef(ids, tenant, document.ref)
@@ -62,7 +66,9 @@ export function openIngest(parts: IngestParts): IngestDocument {
     const node = ids.tenantDocument(tenant, name)
     const passages = await splitPassages(document.text)
     const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
-    const outcome = await mutex.exclusive(tenant, () => write(parts, { graph, node, wanted, actor }))
+    const outcome = await mutex.exclusive(tenant, () =>
+      write({ ...parts, room }, { graph, node, wanted, actor })
+    )
     return {
       tenant,
       concept: node.value,
@@ -82,7 +88,7 @@ interface Writing {
 }
 
 async function write(
-  { store, now }: IngestParts,
+  { store, now, room }: IngestParts & { readonly room: TenantRoom },
   { graph, node, wanted, actor }: Writing
 ): Promise<Ingested['outcome']> {
   let valid = false
@@ -97,15 +103,17 @@ async function write(
     if (added.length + removed.length === 0) return 'unchanged'
     const written = terms.quad(node, prov.generatedAtTime, terms.literal(wholeSeconds(now()), xsd.dateTime))
     const time = difference(held.filter(isTime), [written])
-    if (!valid) await mustMeetShapes([...wanted, written])
-    valid = true
     const change = {
       graph,
       expected: expected!,
       added: [...added, ...time.added],
       removed: [...removed, ...time.removed]
     }
+    const { written: isWritten } = await room.mustFit(change)
+    if (!valid) await mustMeetShapes([...wanted, written])
+    valid = true
     await store.commit({ changes: [change], actor })
+    isWritten()
     return held.length === 0 ? 'written' : 'replaced'
   })
 }

@@ -11,7 +11,7 @@ export interface Ingest extends Omit<Call, 'kind'> {
 export interface TenantDocuments {
   /**
    * The document is on disk, answerable and counted when this resolves.
-   * @throws InvalidDocument for a field that cannot be used, and for a ref that names a passage @throws Unavailable
+   * @throws InvalidDocument for a field that cannot be used, and for a ref that names a passage @throws TenantFull @throws Unavailable
    */
   readonly ingest: (request: Ingest) => Promise<Ingested>
 }

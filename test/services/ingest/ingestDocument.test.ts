@@ -5,6 +5,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { Unavailable } from '../../../src/errors.js'
 import { openIngest, type IngestParts } from '../../../src/services/ingest/ingestDocument.js'
 import { InvalidDocument, readDocument, type NewDocument } from '../../../src/services/ingest/newDocument.js'
+import { TenantFull } from '../../../src/services/ingest/tenantRoom.js'
 import { kg, prov } from '../../../src/vocab/terms.js'
 import { MemoryStore } from '../loads/memoryStore.js'
 
@@ -185,5 +186,30 @@ describe('ingesting a document', () => {
     const { write } = setUp()
     const [refused] = await Promise.allSettled([write({ ...document, ref: 'TENANT:acme/leitfaden#p_2' })])
     expect(refused.status === 'rejected' && refused.reason).instanceOf(InvalidDocument)
+  })
+  it('refuses what a tenant may not hold besides, says so, and takes what makes it smaller', async () => {
+    const { store, write } = setUp({ tenantBytes: 75_000 })
+    const large = (title: string, length: number) => ({ title, text: 'Wort '.repeat(length / 5) })
+    await write(large('Erstes', 1_500))
+    await write({ ...document, title: 'Fremdes' }, 'other')
+    await write(large('Zweites', 20_000))
+    const held = store.lines(graph)
+    const refused = await write(large('Drittes', 20_000)).catch((error: unknown) => error)
+    expect(refused).instanceOf(TenantFull)
+    expect((refused as Error).message).match(/would hold \d+ MB, of 1 MB that one may hold\. Replace/)
+    expect(store.lines(graph)).deep.equal(held)
+    await write(large('Zweites', 1_500))
+    expect((await write(large('Drittes', 20_000))).outcome).equal('written')
+    expect((await write(large('Erstes', 1_500), 'other')).outcome).equal('written')
+  })
+
+  it('counts what others wrote into the graph meanwhile', async () => {
+    const first = setUp({ tenantBytes: 10_000 })
+    const beside = openIngest({ store: first.store, ids, now: () => new Date() })
+    await first.write(document)
+    const own = { title: 'Langes', text: 'Wort '.repeat(1_500) }
+    await beside({ tenant: 'acme', document: own, actor: 'key:1' })
+    const refused = await first.write({ ...document, title: 'Anderes' }).catch((error: unknown) => error)
+    expect(refused).instanceOf(TenantFull)
   })
 })
