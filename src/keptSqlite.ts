@@ -1,5 +1,8 @@
 import { linkSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { InvalidInput } from './errors.js'
 import { makeFolder } from './makeFolder.js'
 import { createSqliteFile, openSqliteHandle, type SqliteHandle } from './sqlite.js'
@@ -83,4 +86,49 @@ function check(handle: SqliteHandle, file: string, { what, application, table, v
 function isOther(handle: SqliteHandle, table: string): boolean {
   const names = handle.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
   return names.length > 0 && !names.includes(table)
+}
+
+/**
+ * Looks a database through: its pages, its indexes, then what it holds. Writes nothing, and others may go on meanwhile.
+ * @param look gives what is wrong with what is held
+ * @returns what is wrong, in words without the file's name; nothing when all is well, or there is no such file
+ * @throws Error of the file system, or of SQLite for what is no damage
+ */
+export async function lookThrough(
+  file: string,
+  look: (handle: SqliteHandle) => Promise<string | undefined>
+): Promise<string | undefined> {
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === undefined) return undefined
+  if (size === 0) return 'it is empty'
+  let handle: SqliteHandle | undefined
+  try {
+    handle = openSqliteHandle(file)
+    handle.exec('PRAGMA query_only = ON')
+    const found = handle.prepare('PRAGMA integrity_check(3)').pluck().all() as string[]
+    if (found.join() !== 'ok') return found.join('; ').replace(/\s+/g, ' ')
+    return await look(handle)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT')) return message
+    throw error
+  } finally {
+    handle?.close()
+  }
+}
+
+/**
+ * What is wrong with bytes that were packed by gzip, whose checksum is compared; they are unpacked piece by piece.
+ * @param blob as SQLite gives it: libsql as `ArrayBuffer`, others as `Buffer`, and a damaged row whatever it holds
+ */
+export async function packedFault(blob: unknown): Promise<string | undefined> {
+  if (!(blob instanceof ArrayBuffer || blob instanceof Uint8Array)) return 'it holds no bytes'
+  const packed = Buffer.from(blob as ArrayBuffer)
+  const nothing = new Writable({ write: (_, __, done) => done() })
+  try {
+    await pipeline(Readable.from([packed], { objectMode: false }), createGunzip(), nothing)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
 }

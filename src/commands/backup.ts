@@ -9,9 +9,11 @@ import type { Config } from '../config.js'
 import { InvalidInput, Unavailable } from '../errors.js'
 import { copyOperations } from '../operations/copyOperations.js'
 import { openOperations } from '../operations/openOperations.js'
+import { checkFiles, remedies } from '../services/health/checkFiles.js'
 import { archiveOf } from '../services/backups/archive.js'
 import { makeBackup } from '../services/backups/makeBackup.js'
 import { packageVersion } from '../version.js'
+import { dataFiles } from './dataFiles.js'
 import { exitCodes } from './exitCodes.js'
 import { operationsFile } from './keys.js'
 import { openStore } from './openStore.js'
@@ -19,10 +21,12 @@ import { openStore } from './openStore.js'
 /**
  * `beleg backup`: all that the stores hold, as they are now, into one file; services may run on.
  * @param output `-` is stdout; a file is there whole or not at all, readable by its owner alone
+ * @param anyway of damaged files too, as much as can be read
  * @returns the exit code
- * @throws InvalidInput, Unavailable
+ * @throws InvalidInput that names what is damaged: it must not take the place of a sound backup
+ * @throws Unavailable
  */
-export async function backup(config: Config, output: string): Promise<number> {
+export async function backup(config: Config, output: string, anyway = false): Promise<number> {
   // Where there is room: beside the file, or with the data.
   const folder = join(
     output === '-' ? config.dataFolder : dirname(output),
@@ -32,6 +36,7 @@ export async function backup(config: Config, output: string): Promise<number> {
   await (await openOperations(operationsFile(config))).close()
   const store = await openStore(config, { followsLate: true })
   try {
+    await refuseDamage(config, anyway)
     await mkdir(folder, { mode: 0o700 })
     const manifest = await makeBackup(
       {
@@ -60,6 +65,20 @@ export async function backup(config: Config, output: string): Promise<number> {
     await store.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function refuseDamage(config: Config, anyway: boolean): Promise<void> {
+  const damage = await checkFiles(dataFiles(config))
+  // Others are read in the place of a damaged snapshot, or none.
+  const lasting = damage.filter(({ part }) => part !== 'snapshot')
+  if (lasting.length > 0 && !anyway) {
+    const words = lasting.map(({ file, problem }) => `${file} is damaged (${problem})`).join('; ')
+    throw new InvalidInput(
+      `${words}: nothing was backed up, and no older backup should be removed; ${remedies[lasting[0]!.part]}`
+    )
+  }
+  for (const { file, part, problem } of damage)
+    process.stderr.write(`beleg: ${file} is damaged (${problem}): ${remedies[part]}\n`)
 }
 
 async function writeArchive(archive: Readable, output: string, temporary: string): Promise<void> {

@@ -7,11 +7,14 @@ export function backupCommands(program: Command, end: (exitCode: number) => void
     .command('backup')
     .description('write all that the stores hold, as they are now, into one file; services may run on')
     .argument('<file>', 'where to, as beleg.tar; - is stdout')
+    .option('--anyway', 'of damaged files too, as much as can be read')
     .addHelpText(
       'after',
-      '\nThe file is there whole or not at all. Exit codes: 0 written, 1 it failed, 2 no such place'
+      '\nThe file is there whole or not at all. Exit codes: 0 written, 1 it failed, 2 no such place, or what should be backed up is damaged'
     )
-    .action(async (file: string) => end(await (await import('./backup.js')).backup(loadConfig(), file)))
+    .action(async (file: string, { anyway }: { anyway?: boolean }) =>
+      end(await (await import('./backup.js')).backup(loadConfig(), file, anyway))
+    )
   program
     .command('restore')
     .description('put a backup into an empty data folder and graph store, whole or not at all')

@@ -10,6 +10,7 @@ import { openQuota } from '../operations/quota.js'
 import { openWeb } from '../outgoing/publicWeb.js'
 import { openRetrieval } from '../retrieval/openRetrieval.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
+import { openDataCheck } from '../services/health/dataCheck.js'
 import { openServices } from '../services/openServices.js'
 import { followEditions } from '../services/editions/followEditions.js'
 import { seedOntology } from '../services/profiles/seedOntology.js'
@@ -17,6 +18,7 @@ import { seedSubjects } from '../services/profiles/seedSubjects.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { packageVersion } from '../version.js'
 import { clockOf } from '../clock.js'
+import { dataFiles } from './dataFiles.js'
 import { operationsFile, quotaFile } from './keys.js'
 import { editionsFolder } from './editionsFolder.js'
 import { keptLogKey } from './logKey.js'
@@ -101,6 +103,15 @@ export async function openService(
     open.add('text index', () => openedRetrieval.close())
     const retrieval = watch ? watchedRetrieval(openedRetrieval, watch) : openedRetrieval
 
+    const dataCheck = openDataCheck({
+      files: dataFiles(config),
+      now,
+      damaged: ({ file, part, problem }, remedy) =>
+        log.warn({ file, part, reason: problem }, `a file is damaged: ${remedy}`),
+      failed: cause => log.warn({ reason: cause.message }, 'the files could not be checked for damage')
+    })
+    open.add('check of the files', () => dataCheck.close())
+
     const { answering, model } = await openAnswering(config, reportFailure, watch)
     const editions = followEditions({
       ...{ store, ids, folder: editionsFolder(config), report: reportFailure },
@@ -125,6 +136,7 @@ export async function openService(
       watch,
       embed: embedding?.embedTenant,
       vectors: embedding?.vectors,
+      dataCheck,
       web,
       editions: config.mirror.kind === 'off' ? undefined : editions,
       operator: config.operator,
@@ -134,7 +146,8 @@ export async function openService(
     })
     if (telemetry?.metrics)
       readParts(telemetry.metrics, {
-        ...{ store, ids, operations, retrieval, vectors: embedding?.vectors, version: packageVersion() }
+        ...{ store, ids, operations, retrieval, vectors: embedding?.vectors, dataCheck },
+        version: packageVersion()
       })
     const serving: Serving = {
       services,

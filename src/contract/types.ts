@@ -1052,6 +1052,25 @@ export interface components {
         /** @description Concepts there are; with `read`. */
         of?: number
       }
+      /**
+       * @description What was found when the files of the stores were last read to their end, a minute after the start and daily.
+       *     It does not bear on `status`: a service answers from memory while a file is damaged, but its next start may
+       *     fail. The log names the file and what to do.
+       */
+      data_check?: {
+        /**
+         * @description `pending` until the first check has ended.
+         * @enum {string}
+         */
+        state: 'pending' | 'ok' | 'damaged'
+        /**
+         * Format: date-time
+         * @description When the last check ended.
+         */
+        checked_at?: string
+        /** @description What is damaged; empty when all is well. */
+        damaged: ('graph_log' | 'snapshot' | 'operations_store')[]
+      }
     }
     Probe: {
       /** @enum {string} */

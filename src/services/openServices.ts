@@ -49,6 +49,8 @@ export interface ServiceParts {
   readonly tenantBytes: IngestParts['tenantBytes']
   /** Undefined without an embedder. */
   readonly vectors: HealthParts['vectors']
+  /** Undefined where nobody reads the files through. */
+  readonly dataCheck?: HealthParts['dataCheck']
   /** Public pages. */
   readonly web: Web
   readonly describing: Describing

@@ -3,6 +3,7 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { Retrieval } from '../retrieval/retrieval.js'
 import type { Vectors } from '../retrieval/vectors/vectors.js'
 import type { GraphStore, StoreHealth, StoreMeasures } from '../store/graphStore.js'
+import type { DataCheck } from '../services/health/dataCheck.js'
 import type { Metrics, Reading } from './metrics.js'
 
 interface Parts {
@@ -11,12 +12,13 @@ interface Parts {
   readonly operations: { health(): { readonly ok: boolean } }
   readonly retrieval: Pick<Retrieval, 'state' | 'ready'>
   readonly vectors: Pick<Vectors, 'state'> | undefined
+  readonly dataCheck: Pick<DataCheck, 'state'>
   readonly version: string
 }
 
 /** Metrics that are looked up whenever they are asked for. A store that is down makes none of them fail: it is down. */
 export function readParts(metrics: Metrics, parts: Parts): void {
-  const { store, ids, operations, retrieval, vectors, version } = parts
+  const { store, ids, operations, retrieval, vectors, dataCheck, version } = parts
   const since = performance.now()
   let opened: number | undefined
   void retrieval.ready.then(() => {
@@ -49,6 +51,10 @@ export function readParts(metrics: Metrics, parts: Parts): void {
     return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
   })
   metrics.read('beleg_operations_up', () => [{ value: Number(operations.health().ok) }])
+  metrics.read('beleg_data_damaged', () => {
+    const { state, damaged } = dataCheck.state()
+    return known(state === 'pending' ? undefined : damaged.length)
+  })
   metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
   metrics.read('beleg_text_index_version', () => {
     const state = retrieval.state()

@@ -141,6 +141,25 @@ describe('the app over fakes', () => {
       expect((await client.call('/v1/health')).body).not.property('vectors')
     })
 
+    it('health says what was found in the files, and is ok nevertheless', async () => {
+      const read = async (): Promise<HealthReport> => ({
+        graph: { ok: true, kind: 'embedded', version: 'oxigraph 0.5.11' },
+        operations: { ok: true },
+        textIndex: { state: 'ready', version: 1 },
+        dataCheck: { state: 'damaged', checkedAt: new Date('2026-11-28T09:00:00Z'), damaged: ['graph_log'] }
+      })
+      const found = await startClient(fakes({ services: { health: { read } } }).serving)
+      const { status, body } = await found.call('/v1/health')
+      await found.close()
+      expect(status).equal(200)
+      expect(body.status).equal('ok')
+      expect(body.data_check).deep.equal({
+        state: 'damaged',
+        checked_at: '2026-11-28T09:00:00.000Z',
+        damaged: ['graph_log']
+      })
+    })
+
     it('health says which store is down, with 503', async () => {
       const down = await startClient(
         fakes({

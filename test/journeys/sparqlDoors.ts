@@ -98,6 +98,15 @@ export function describeSparqlDoors(start: () => Promise<RunningService>): void 
     expect(posted.text).equal(wanted)
     const one = `&default-graph-uri=&default-graph-uri=${encodeURIComponent(LAW)}`
     expect((await ask(COUNT, JSON_ROWS, one)).text).not.equal(wanted)
+    for (const more of [
+      '&default-graph-uri=nonsense',
+      '&named-graph-uri=%2Flaw',
+      `${one}&named-graph-uri=law`
+    ]) {
+      const { status, text } = await ask(COUNT, JSON_ROWS, more)
+      expect([status, text], more).deep.include(400)
+      expect(text, more).contain('should be the whole IRI of a graph')
+    }
   })
 
   it('gives graphs as they stand, each to whom may see it', async () => {

@@ -64,9 +64,14 @@ function inGraphStore(ctx: Context, given: URLSearchParams): SparqlRequest {
     return { graph: 'default' }
   }
   if (graphs.length > 1) throw new BadRequest('There should be one graph')
-  if (!/^[A-Za-z][A-Za-z0-9+.-]*:./.test(graphs[0]!))
-    throw new BadRequest('graph should be the whole IRI of a graph')
+  mustBeWhole('graph', graphs[0]!)
   return { graph: graphs[0]! }
+}
+
+/** A relative IRI names no graph here: nothing would be found, and nobody told why. */
+function mustBeWhole(parameter: string, iri: string): void {
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*:./.test(iri))
+    throw new BadRequest(`${parameter} should be the whole IRI of a graph`)
 }
 
 function inParameters(given: readonly URLSearchParams[]): SparqlRequest {
@@ -77,6 +82,8 @@ function inParameters(given: readonly URLSearchParams[]): SparqlRequest {
   // Forms of others send the fields that were left empty too: they name nothing.
   const named = (name: string) => all(name).filter(iri => iri.trim() !== '')
   const [defaultGraphs, namedGraphs] = [named('default-graph-uri'), named('named-graph-uri')]
+  for (const iri of defaultGraphs) mustBeWhole('default-graph-uri', iri)
+  for (const iri of namedGraphs) mustBeWhole('named-graph-uri', iri)
   const isChosen = defaultGraphs.length + namedGraphs.length > 0
   return {
     ...(queries.length > 0 && { query: queries[0]! }),

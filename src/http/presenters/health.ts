@@ -4,7 +4,7 @@ import type { HealthReport } from '../../services/health/health.js'
 
 /** The state of both stores and of the text index, and what is wrong. */
 export function presentHealth(
-  { graph, sharedVersion, operations, vectors, textIndex }: HealthReport,
+  { graph, sharedVersion, operations, vectors, textIndex, dataCheck }: HealthReport,
   version: string
 ): components['schemas']['Health'] {
   const problems = [
@@ -24,7 +24,8 @@ export function presentHealth(
     },
     operations_store: { ok: operations.ok },
     text_index: textIndexOf(textIndex),
-    ...(vectors === undefined ? {} : { vectors })
+    ...(vectors === undefined ? {} : { vectors }),
+    ...(dataCheck === undefined ? {} : { data_check: dataCheckOf(dataCheck) })
   }
 }
 
@@ -32,4 +33,16 @@ function textIndexOf(index: HealthReport['textIndex']): components['schemas']['H
   if (index.state === 'building') return index
   const { behindMs, ...rest } = index
   return { ...rest, ...(behindMs !== undefined && { behind_seconds: Math.round(behindMs / 1000) }) }
+}
+
+function dataCheckOf({
+  state,
+  checkedAt,
+  damaged
+}: NonNullable<HealthReport['dataCheck']>): NonNullable<components['schemas']['Health']['data_check']> {
+  return {
+    state,
+    ...(checkedAt !== undefined && { checked_at: checkedAt.toISOString() }),
+    damaged: [...damaged]
+  }
 }

@@ -3,6 +3,7 @@ import type { Operations } from '../../operations/openOperations.js'
 import type { IndexState, Retrieval } from '../../retrieval/retrieval.js'
 import type { Vectors, VectorsState } from '../../retrieval/vectors/vectors.js'
 import type { GraphStore, StoreHealth } from '../../store/graphStore.js'
+import type { DataCheck, DataCheckState } from './dataCheck.js'
 
 export interface HealthReport {
   readonly graph: StoreHealth
@@ -12,6 +13,8 @@ export interface HealthReport {
   /** How far search by meaning is; absent without an embedder. */
   readonly vectors?: VectorsState | undefined
   readonly textIndex: IndexState
+  /** What the last reading of the files found; absent where nobody reads them. */
+  readonly dataCheck?: DataCheckState | undefined
 }
 
 export interface Health {
@@ -24,10 +27,11 @@ export interface HealthParts {
   readonly operations: Pick<Operations, 'health'>
   readonly vectors?: Pick<Vectors, 'state'> | undefined
   readonly retrieval: Pick<Retrieval, 'state'>
+  readonly dataCheck?: Pick<DataCheck, 'state'> | undefined
 }
 
 /** The state of both stores, and of what is derived from them. */
-export function openHealth({ store, ids, operations, vectors, retrieval }: HealthParts): Health {
+export function openHealth({ store, ids, operations, vectors, retrieval, dataCheck }: HealthParts): Health {
   return {
     async read() {
       const [graph, versions] = await Promise.all([
@@ -37,7 +41,8 @@ export function openHealth({ store, ids, operations, vectors, retrieval }: Healt
       return {
         ...{ graph, sharedVersion: versions[0], operations: operations.health() },
         vectors: vectors?.state(),
-        textIndex: retrieval.state()
+        textIndex: retrieval.state(),
+        dataCheck: dataCheck?.state()
       }
     }
   }
