@@ -4,6 +4,7 @@ import { buildAssets } from './build/buildAssets.js'
 import { bundleProgram } from './build/bundleProgram.js'
 import { copyData } from './build/copyData.js'
 import { copyPackages } from './build/copyPackages.js'
+import { prepareSubjects } from './build/prepareSubjects.js'
 import { publishBuild } from './build/publishBuild.js'
 
 mkdirSync('dist', { recursive: true })
@@ -14,6 +15,7 @@ try {
   copyData(made)
   copyPackages(made)
   await Promise.all([bundleProgram(made), buildAssets(`${made}/src/web/assets`)])
+  await prepareSubjects(made)
   publishBuild(made)
 } finally {
   rmSync(made, { recursive: true, force: true })

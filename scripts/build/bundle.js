@@ -33,7 +33,7 @@ export async function bundle(entryPoints, made) {
 }
 
 /** What stands beside a source stands at the same place in the build, which all files of `program` are one step from. */
-const placesOfSources = {
+export const placesOfSources = {
   name: 'places of sources',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/](?:src|bench)[\\/].*\.ts$/ }, ({ path }) => {

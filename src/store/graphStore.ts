@@ -14,6 +14,8 @@ export interface QueryOptions {
 /** Statements that need not lie in memory: each call reads them anew, and gives the same. */
 export interface Statements {
   readonly size: number
+  /** The same as `linesText` writes them, where that is at hand: a store that keeps lines takes them as they are. */
+  readonly lines?: string
   read(): Promise<readonly Quad[]>
 }
 

@@ -99,3 +99,9 @@ export function refuseVersion(quads: readonly Quad[], graph: GraphChange['graph'
   if (quads.some(quad => isVersion(quad, graph)))
     throw new TypeError('The version of a graph belongs to the store')
 }
+
+/** As `refuseVersion`, of lines of N-Triples. @throws TypeError */
+export function refuseVersionIn(lines: string, graph: GraphChange['graph']): void {
+  if (withoutVersion(lines, graph) !== lines)
+    throw new TypeError('The version of a graph belongs to the store')
+}

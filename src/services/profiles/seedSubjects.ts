@@ -1,48 +1,51 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Quad } from '@rdfjs/types'
-import { DataFactory, Parser } from 'n3'
+import { DataFactory } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readSubjectEdition, readSubjectIndex } from '../../graph/subjects/readSubjectIndex.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { owl } from '../../vocab/terms.js'
-import { difference } from '../loads/difference.js'
+import { difference, type Difference } from '../loads/difference.js'
 import { retryCommit } from '../retryCommit.js'
+import { PREPARED, SUBJECTS, subjectPieces, subjectStatements } from './subjectLines.js'
 
-const FILE = new URL('../../../ontology/subject-index.ttl', import.meta.url)
 const SCHEME = DataFactory.namedNode('https://w3id.org/beleg/subjects')
 
 /**
  * Brings the subject index of `ontology/` into the shared graph, its links as IRIs of this service. Looks at one statement
  * when the graph holds this edition.
+ * @param prepared the index as the build prepared it, which spares a first start reading and writing it anew
  * @returns whether something was written
  * @throws Unavailable
  */
 export async function seedSubjects({
   store,
-  ids
+  ids,
+  prepared = () => (existsSync(PREPARED) ? readFileSync(PREPARED, 'utf8') : undefined)
 }: {
   store: GraphStore
   ids: Identifiers
+  prepared?: () => string | undefined
 }): Promise<boolean> {
-  const text = readFileSync(FILE, 'utf8')
+  const text = readFileSync(SUBJECTS, 'utf8')
   const edition = createHash('sha256').update(ids.base).update('\n').update(text).digest('hex')
+  const ofEdition = DataFactory.quad(SCHEME, owl.versionInfo, DataFactory.literal(edition))
   const graph = ids.sharedGraph
+  const first = (wanted: () => Quad[]): Difference => {
+    const lines = prepared()
+    return lines === undefined
+      ? { added: wanted(), removed: [] }
+      : { added: [ofEdition], removed: [], pieces: subjectPieces(lines, ids.base) }
+  }
   return retryCommit(store, async () => {
     const [expected] = await store.versions([graph])
     if ((await readSubjectEdition(store, graph)) === edition) return false
     const held = await readSubjectIndex(store, graph)
-    const wanted = statements(text, ids.base, edition)
+    const wanted = () => [...subjectStatements(text, ids.base), ofEdition]
     // The file says nothing twice, so that there is nothing to compare at a first start.
-    const { added, removed } = held.length === 0 ? { added: wanted, removed: [] } : difference(held, wanted)
-    await store.commit({ changes: [{ graph, expected: expected!, added, removed }], actor: 'seed subjects' })
+    const change = held.length === 0 ? first(wanted) : difference(held, wanted())
+    await store.commit({ changes: [{ graph, expected: expected!, ...change }], actor: 'seed subjects' })
     return true
   })
-}
-
-function statements(text: string, base: string, edition: string): Quad[] {
-  return [
-    ...new Parser({ factory: DataFactory, baseIRI: `${base}/` }).parse(text),
-    DataFactory.quad(SCHEME, owl.versionInfo, DataFactory.literal(edition))
-  ]
 }

@@ -1,8 +1,8 @@
 import type { Quad } from '@rdfjs/types'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Commit, GraphChange } from '../graphStore.js'
-import { linesText, refuseVersion } from '../tripleText.js'
+import type { Commit, GraphChange, Statements } from '../graphStore.js'
+import { linesText, refuseVersion, refuseVersionIn } from '../tripleText.js'
 import type { NewEntry } from './graphLog.js'
 
 const gzipped = promisify(gzip)
@@ -56,16 +56,25 @@ async function* textsOf({ graph, added, pieces = [] }: GraphChange) {
   let text = ''
   let quads = 0
   for (const piece of pieces) {
-    const read = await piece.read()
-    refuseVersion(read, graph)
-    text += linesText(read)
-    quads += read.length
+    text += piece.lines === undefined ? await writtenOf(piece, graph) : takenOf(piece.lines, graph)
+    quads += piece.size
     if (text.length < PIECE) continue
     yield { text, quads }
     text = ''
     quads = 0
   }
   if (quads > 0) yield { text, quads }
+}
+
+async function writtenOf(piece: Statements, graph: GraphChange['graph']): Promise<string> {
+  const read = await piece.read()
+  refuseVersion(read, graph)
+  return linesText(read)
+}
+
+function takenOf(lines: string, graph: GraphChange['graph']): string {
+  refuseVersionIn(lines, graph)
+  return lines
 }
 
 /** At least one piece, be it empty. */
