@@ -5,6 +5,8 @@ import { foldActName, foldInflectedActName, formsOfName } from './foldActName.js
 /** Finds acts by what people call them; nothing is guessed. */
 export interface ActTable {
   readonly acts: readonly Act[]
+  /** All names without blanks, as they are spelled and by the stems of their words. */
+  readonly forms: ReadonlySet<string>
   byIri(iri: string): Act | undefined
   /**
    * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
@@ -26,13 +28,19 @@ export function actTable(acts: readonly Act[]): ActTable {
   const levels = Array.from({ length: 3 }, (): Names => new Map())
   const inflected: Names = new Map()
   const english: Names = new Map()
+  const forms = new Set<string>()
+  const formsOf = (name: string) => {
+    const found = formsOfName(name)
+    forms.add(found.plain).add(found.inflected)
+    return found
+  }
   for (const act of acts) {
-    for (const name of namesInEnglish(act)) enter(english, foldActName(name), act)
+    for (const name of namesInEnglish(act)) enter(english, formsOf(name).folded, act)
     namesOf(act).forEach((names, level) => {
       for (const name of names) {
-        const forms = formsOfName(name)
-        enter(levels[level]!, forms.folded, act)
-        enter(inflected, forms.inflected, act)
+        const found = formsOf(name)
+        enter(levels[level]!, found.folded, act)
+        enter(inflected, found.inflected, act)
       }
     })
   }
@@ -54,6 +62,7 @@ export function actTable(acts: readonly Act[]): ActTable {
   }
   return {
     acts,
+    forms,
     byIri: iri => iris.get(iri),
     named(name, scopes) {
       for (const found of tries(name)) {

@@ -23,6 +23,10 @@ const BOOK_LAST = new RegExp(`^(?:sozialgesetzbuch|sgb)(?: sgb)? ${BOOK}(?: [ivx
 const MAY_BE_BOOK = /sgb|sozialgesetzbuch/
 const SGB = /^(?:sozialgesetzbuch|sgb)(?: sgb)? ?(?<number>[ivx]+|[0-9]{1,2})$/
 
+/** Endings that a case gives to words. */
+const TWO = new Set(['es', 'en', 'er', 'em'])
+const ONE = new Set(['e', 's', 'n'])
+
 const ONE_WORD = /^[a-z0-9]*$/
 
 /**
@@ -50,27 +54,35 @@ export interface NameForms {
 export function formsOfName(name: string): NameForms {
   const words = wordsOf(name)
   const plain = words.replace(/ /g, '')
-  return { plain, folded: foldWords(words), inflected: foldInflectedWords(words) }
+  const inflected = foldInflectedWords(words)
+  // Most forms are the same: one text in memory is enough for them.
+  return { plain, folded: bookOf(words) ?? plain, inflected: inflected === plain ? plain : inflected }
 }
 
 /** @param words as `wordsOf` gives them */
 function foldWords(words: string): string {
-  const book = MAY_BE_BOOK.test(words)
-    ? (BOOK_FIRST.exec(words) ?? BOOK_LAST.exec(words) ?? SGB.exec(words))
-    : null
+  return bookOf(words) ?? words.replace(/ /g, '')
+}
+
+/** The book of the Sozialgesetzbuch that words name: `sgb10`. */
+function bookOf(words: string): string | undefined {
+  if (!MAY_BE_BOOK.test(words)) return undefined
+  const book = BOOK_FIRST.exec(words) ?? BOOK_LAST.exec(words) ?? SGB.exec(words)
   const number = book?.groups && bookNumber(book.groups)
-  if (number) return `sgb${number}`
-  return words.replace(/ /g, '')
+  return number ? `sgb${number}` : undefined
 }
 
 function foldInflectedWords(given: string): string {
   const words = given.replace(/^(?:der|die|das|des|dem|den) /, '')
-  const exact = foldWords(words)
-  if (/^sgb[0-9]+$/.test(exact)) return exact
-  return words
-    .split(' ')
-    .map(word => (word.length > 5 ? word.replace(/(?:es|en|er|em|e|s|n)$/, '') : word))
-    .join('')
+  const book = bookOf(words)
+  if (book !== undefined) return book
+  return words.split(' ').map(withoutEnding).join('')
+}
+
+function withoutEnding(word: string): string {
+  if (word.length <= 5) return word
+  if (TWO.has(word.slice(-2))) return word.slice(0, -2)
+  return ONE.has(word.at(-1)!) ? word.slice(0, -1) : word
 }
 
 function bookNumber({ ordinal, number }: Record<string, string | undefined>): number | undefined {

@@ -1,6 +1,5 @@
 import { compareText } from '../../compareText.js'
-import { namesInEnglish, namesOf, type ActTable } from '../acts/actTable.js'
-import { formsOfName } from '../acts/foldActName.js'
+import type { ActTable } from '../acts/actTable.js'
 import { foldWord } from '../acts/foldWord.js'
 
 const WORD = /[\p{L}\p{N}]+[.)]?/gu
@@ -29,20 +28,14 @@ const NONE = new Map<string, Run>()
 
 /** All names of a table's acts without blanks, as they are spelled and by the stems of their words. */
 export class NameRuns {
-  readonly #all = new Set<string>()
+  readonly #all: ReadonlySet<string>
   readonly #sorted: readonly string[]
   #first = emptyRun()
   #kept = 0
 
-  constructor(table: ActTable) {
-    for (const act of table.acts) {
-      for (const name of [...namesOf(act).flat(), ...namesInEnglish(act)]) {
-        const { plain, inflected } = formsOfName(name)
-        this.#all.add(plain)
-        this.#all.add(inflected)
-      }
-    }
-    this.#sorted = [...this.#all].sort(compareText)
+  constructor({ forms }: ActTable) {
+    this.#all = forms
+    this.#sorted = [...forms].sort(compareText)
   }
 
   /** Whether a name begins with a key. */
