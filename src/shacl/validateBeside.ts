@@ -14,14 +14,37 @@ export type ShapeCalls = {
 const WORTH_BEGINNING = 500
 const WORTH_TELLING = 50
 
-let thread: WorkerThread<ShapeCalls> | undefined
+/** The thread holds some 90 MB after a large load. */
+const REST_MS = 10_000
 
-/** As `validate`, in a thread of its own: meanwhile the caller can read on. For statements without blank nodes. */
-export function validateBeside(quads: readonly Quad[]): Promise<Finding[]> {
+let thread: WorkerThread<ShapeCalls> | undefined
+let waiting = 0
+let resting: NodeJS.Timeout | undefined
+
+/**
+ * As `validate`, in a thread of its own: meanwhile the caller can read on. For statements without blank nodes.
+ * @param restMs after how long the thread is ended when nobody calls it, in ms
+ */
+export function validateBeside(quads: readonly Quad[], restMs = REST_MS): Promise<Finding[]> {
   const isThere = thread !== undefined && !thread.hasEnded
   if (quads.length < (isThere ? WORTH_TELLING : WORTH_BEGINNING)) return validate(quads)
   thread = thread === undefined || thread.hasEnded ? start() : thread
-  return thread.call('check', pack(quads))
+  return check(thread, pack(quads), restMs)
+}
+
+async function check(
+  called: WorkerThread<ShapeCalls>,
+  packed: PackedQuads,
+  restMs: number
+): Promise<Finding[]> {
+  clearTimeout(resting)
+  waiting++
+  try {
+    return await called.call('check', packed)
+  } finally {
+    waiting--
+    if (waiting === 0) resting = setTimeout(() => void called.stop(), restMs).unref()
+  }
 }
 
 function start(): WorkerThread<ShapeCalls> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'chai'
 import { DataFactory as terms } from 'n3'
 import { validate } from '../../src/shacl/validate.js'
@@ -19,6 +20,16 @@ describe('Checking shapes in a thread', () => {
     expect(expected).not.to.deep.equal([])
     const found = await Promise.all([validateBeside(broken), validateBeside(broken)])
     expect(found).to.deep.equal([expected, expected])
+  })
+
+  it('ends a thread that nobody calls, and begins another when it is needed', async () => {
+    const threads = () => (process.report.getReport() as unknown as { workers: unknown[] }).workers.length
+    Object.assign(process.report, { excludeNetwork: true })
+    const found = await validateBeside(broken, 1)
+    const before = threads()
+    for (let tries = 0; threads() === before && tries < 500; tries++) await setTimeout(10)
+    expect(threads()).to.equal(before - 1)
+    expect(await validateBeside(broken)).to.deep.equal(found)
   })
 
   it('gives a thread the same triples', () => {

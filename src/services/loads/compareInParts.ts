@@ -133,9 +133,9 @@ class Sums {
 
   async addWhole(part: ContentPart): Promise<void> {
     const quads = await part.shared.read()
-    this.wanted.add(quads)
-    const subjects = new Set(quads.map(quad => quad.subject.value))
-    for (const subject of subjects) this.concepts.added.push(DataFactory.namedNode(subject))
+    const nodes = new Map(this.wanted.add(quads).map(({ subject }) => [subject.value, subject as NamedNode]))
+    // The nodes that are kept anyway, in the order of the part.
+    for (const subject of subjectsOf(quads)) this.concepts.added.push(nodes.get(subject)!)
     this.shared.pieces.push(part.shared)
     this.passages.pieces.push(part.passages)
     this.fresh.push(...part.roots)

@@ -13,9 +13,15 @@ const KEPT = new Set(
 export class Outline {
   readonly quads: Quad[] = []
 
-  /** Keeps copies, and nothing of the text that the statements were read from. @param quads all that are said of their subjects */
-  add(quads: readonly Quad[]): void {
-    for (const quad of detachedQuads(outlined(quads))) this.quads.push(quad)
+  /**
+   * Keeps copies, and nothing of the text that the statements were read from.
+   * @param quads all that are said of their subjects
+   * @returns what is kept of them: of each subject something
+   */
+  add(quads: readonly Quad[]): readonly Quad[] {
+    const kept = detachedQuads(outlined(quads))
+    for (const quad of kept) this.quads.push(quad)
+    return kept
   }
 }
 
