@@ -51,10 +51,7 @@ export function readParts(metrics: Metrics, parts: Parts): void {
     return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
   })
   metrics.read('beleg_operations_up', () => [{ value: Number(operations.health().ok) }])
-  metrics.read('beleg_data_damaged', () => {
-    const { state, damaged } = dataCheck.state()
-    return known(state === 'pending' ? undefined : damaged.length)
-  })
+  metrics.read('beleg_data_damaged', () => [{ value: dataCheck.state().damaged.length }])
   metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
   metrics.read('beleg_text_index_version', () => {
     const state = retrieval.state()
