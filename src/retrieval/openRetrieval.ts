@@ -9,6 +9,7 @@ import { readHistory } from '../graph/loads/readHistory.js'
 import { readSubjects } from '../graph/subjects/readSubjects.js'
 import type { Question } from '../question/question.js'
 import type { GraphStore } from '../store/graphStore.js'
+import { unhurriedStore } from '../store/unhurriedStore.js'
 import { splitNothing } from '../analysis/compounds.js'
 import { languageOf } from '../grammar/language.js'
 import { dictionaryOf } from './dictionary.js'
@@ -77,9 +78,11 @@ export interface RetrievalOptions {
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
   const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, freshMs = 300, told } = options
-  const history = (version: number) => readHistory(store, ids, version)
+  // What follows the shared graph must not fail because a machine is busy.
+  const unhurried = unhurriedStore(store)
+  const history = (version: number) => readHistory(unhurried, ids, version)
   const kept = new LargeIndex({
-    store,
+    store: unhurried,
     graph: ids.sharedGraph,
     file,
     history,
@@ -87,14 +90,16 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     told,
     early: options.early
   })
-  const shared = new GraphIndex(store, ids.sharedGraph, kept)
+  const shared = new GraphIndex(unhurried, ids.sharedGraph, kept)
   const tenants = new LRUCache<string, GraphIndex>({ max: mostTenants })
   const searchable = () => waitForIndex(shared, { patienceMs, freshMs })
   const ofVersion = <Value>(read: () => Promise<Value>) =>
     laggingByVersion(store, shared.graph, read, () => shared.followsSlowly)
   // What others are made of must not lag: they would hold it for that of the new version.
-  const expandingConcepts = byVersion(store, shared.graph, () => readExpandingConcepts(store, shared.graph))
-  const namedSubjects = byVersion(store, shared.graph, () => readSubjects(store, shared.graph))
+  const expandingConcepts = byVersion(store, shared.graph, () =>
+    readExpandingConcepts(unhurried, shared.graph)
+  )
+  const namedSubjects = byVersion(store, shared.graph, () => readSubjects(unhurried, shared.graph))
   const layTerms = ofVersion(async () => expansionsOf(await expandingConcepts()))
   const subjects = ofVersion(async () => subjectIndex(await namedSubjects()))
   const dictionary = ofVersion(async () => {
@@ -107,7 +112,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const [lay, words] = await Promise.all([layTerms(), dictionary()])
     return translating(lay(scopes), words(scopes), languageOf(text))
   }
-  const cited = ofVersion(async () => citedByAct(await readCitedCounts(store, shared.graph)))
+  const cited = ofVersion(async () => citedByAct(await readCitedCounts(unhurried, shared.graph)))
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
   if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
   let settling: NodeJS.Timeout | undefined

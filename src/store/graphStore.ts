@@ -9,6 +9,11 @@ export interface QueryOptions {
   readonly dataset: readonly NamedNode[]
   /** Ends the query when the caller has gone. */
   readonly signal?: AbortSignal | undefined
+  /**
+   * Nobody waits for it: where others are answered meanwhile, it may take minutes. A store that answers one query after
+   * the other keeps to its limit.
+   */
+  readonly unhurried?: boolean | undefined
 }
 
 /** Statements that need not lie in memory: each call reads them anew, and gives the same. */

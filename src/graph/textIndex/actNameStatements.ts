@@ -4,6 +4,7 @@ import { eli, rdfs } from '../../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { most } from '../most.js'
+import { commaList } from '../ofScopes.js'
 import { sparql } from '../sparql.js'
 import { saidBySubject, type SaidOf } from './saidOf.js'
 
@@ -15,11 +16,11 @@ export function actNameStatementsQuery(graph: NamedNode, acts?: readonly NamedNo
   const some = acts === undefined ? sparql`` : sparql`VALUES ?subject { ${acts} }`
   const body = sparql`
     SELECT ?subject ?predicate ?object WHERE {
-      ${some}
-      VALUES ?predicate { ${actPredicates} }
       GRAPH ${graph} {
+        ${some}
         ?subject a ${eli.LegalResource} ;
                  ?predicate ?object .
+        FILTER (?predicate IN (${commaList(actPredicates)}))
       }
     }`
   return boundedQuery('actNameStatements', most.nodes, body)

@@ -1,4 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
+import { commaList } from '../ofScopes.js'
 import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { sparql } from '../sparql.js'
@@ -16,28 +17,32 @@ export function conceptPrintsQuery({
   concepts,
   acts
 }: PrintsOf & { readonly graph: NamedNode }): BoundedQuery {
-  const ofNone = sparql`FILTER NOT EXISTS { ?concept eli:is_part_of ?any }`
-  const [named, act] = concepts
-    ? [sparql`VALUES ?concept { ${concepts} }`, sparql`OPTIONAL { ?concept eli:is_part_of ?act }`]
+  const isIndexed = sparql`FILTER (?type IN (${commaList(indexedTypes)}))`
+  // Which concepts comes first, and inside GRAPH: else both engines read all there are, with all that is said of them.
+  const which = concepts
+    ? sparql`VALUES ?concept { ${concepts} } ?concept a ?type . ${isIndexed} OPTIONAL { ?concept eli:is_part_of ?act }`
     : acts
-      ? [sparql`VALUES ?act { ${acts} }`, sparql`?concept eli:is_part_of ?act .`]
-      : [sparql``, ofNone]
+      ? sparql`VALUES ?act { ${acts} } ?concept eli:is_part_of ?act ; a ?type . ${isIndexed}`
+      : sparql`{
+          SELECT ?concept ?type WHERE {
+            VALUES ?type { ${indexedTypes} }
+            ?concept a ?type .
+            FILTER NOT EXISTS { ?concept eli:is_part_of ?any }
+          }
+        }`
   const body = sparql`
     SELECT ?concept ?act (MD5(CONCAT(
       ?hash, "|", STR(?scope), "|", ?ref, "|", ?label, "|",
       COALESCE(STR(?position), ""), "|", COALESCE(?path, ""), "|", COALESCE(STR(?force), "")
     )) AS ?print)
     WHERE {
-      ${named}
-      VALUES ?type { ${indexedTypes} }
       GRAPH ${graph} {
-        ?concept a ?type ;
-                 kg:contentHash ?hash ;
+        ${which}
+        ?concept kg:contentHash ?hash ;
                  kg:text ?text ;
                  kg:scope ?scope ;
                  dcterms:identifier ?ref ;
                  rdfs:label ?label .
-        ${act}
         OPTIONAL { ?concept kg:position ?position }
         OPTIONAL { ?concept kg:structurePath ?path }
         OPTIONAL { ?concept eli:in_force ?force }

@@ -3,6 +3,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
+import { commaList } from '../ofScopes.js'
 import { sparql } from '../sparql.js'
 import { saidBySubject, type SaidOf } from './saidOf.js'
 
@@ -29,9 +30,11 @@ export const conceptPredicates = [
 export function conceptStatementsQuery(graph: NamedNode, concepts: readonly NamedNode[]): BoundedQuery {
   const body = sparql`
     SELECT ?subject ?predicate ?object WHERE {
-      VALUES ?subject { ${concepts} }
-      VALUES ?predicate { ${conceptPredicates} }
-      GRAPH ${graph} { ?subject ?predicate ?object }
+      GRAPH ${graph} {
+        VALUES ?subject { ${concepts} }
+        ?subject ?predicate ?object .
+        FILTER (?predicate IN (${commaList(conceptPredicates)}))
+      }
     }`
   return boundedQuery('conceptStatements', concepts.length * OF_A_CONCEPT, body)
 }

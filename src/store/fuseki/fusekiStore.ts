@@ -28,6 +28,9 @@ interface Limits {
   readonly pollMs: number
 }
 
+/** For a query that nobody waits for, in ms. */
+const UNHURRIED_MS = 300_000
+
 /** A graph store at the other end of HTTP. */
 export class FusekiStore implements GraphStore {
   readonly #watch: VersionWatch
@@ -143,12 +146,13 @@ export class FusekiStore implements GraphStore {
     await this.readers.close()
   }
 
-  async #query(query: SparqlText, { dataset, signal }: QueryOptions): Promise<string> {
+  async #query(query: SparqlText, { dataset, signal, unhurried }: QueryOptions): Promise<string> {
     this.#refuseWhenClosed()
     // Fuseki would read an empty list as "everything".
     if (dataset.length === 0) throw new TypeError('A query needs at least one graph')
     checkQuery(query.text)
-    const asked = { dataset, signal, timeoutMs: this.limits.timeoutMs }
+    const timeoutMs = unhurried === true ? UNHURRIED_MS : this.limits.timeoutMs
+    const asked = { dataset, signal, timeoutMs }
     const reader = this.readers.next(this.#watch.all)
     try {
       return await askEndpoint(reader, query.text, asked)

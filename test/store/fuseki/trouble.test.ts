@@ -9,6 +9,7 @@ import { DataFactory } from 'n3'
 import { Unavailable } from '../../../src/errors.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
 import { VersionConflict, type GraphStore } from '../../../src/store/graphStore.js'
+import { unhurriedStore } from '../../../src/store/unhurriedStore.js'
 import { SparqlText } from '../../../src/store/sparqlText.js'
 import { openProxy, type Proxy } from './proxy.js'
 import { describeWithFuseki, ownFuseki, sharedFuseki, temporaryFolder } from './sharedFuseki.js'
@@ -178,6 +179,33 @@ describeWithFuseki('Trouble with Fuseki', () => {
         await level.close()
         await lagging.close()
         await new Promise(done => old.close(done))
+      }
+    })
+  })
+
+  describe('a query that nobody waits for', () => {
+    it('may take longer than others, here and there', async () => {
+      const allowed: (string | null)[] = []
+      const slow = createServer((request, response) => {
+        let query = ''
+        request.on('data', (piece: Buffer) => (query += piece.toString()))
+        request.on('end', () => {
+          if (!query.includes('urn:p')) return void response.end('?graph\t?version\n')
+          allowed.push(new URL(request.url!, 'http://localhost').searchParams.get('timeout'))
+          setTimeout(() => response.end('?o\n"a"\n'), 3_000)
+        })
+      })
+      await new Promise<void>(done => slow.listen(0, '127.0.0.1', done))
+      const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/beleg`
+      const hurried = await openFuseki({ url, timeoutMs: 2_000, pollMs: NEVER })
+      try {
+        expect(await failure(texts(hurried, graph))).to.be.instanceOf(Unavailable)
+        expect(await texts(unhurriedStore(hurried), graph)).to.deep.equal(['a'])
+        expect(allowed).to.deep.equal(['2', '300'])
+      } finally {
+        await hurried.close()
+        slow.closeAllConnections()
+        slow.close()
       }
     })
   })

@@ -44,7 +44,7 @@ const LAST_LINES = 20
 export async function startFuseki(options: FusekiOptions): Promise<RunningFuseki> {
   const { assembler, logging } = await writeServerConfig({
     folder: options.folder,
-    queryTimeoutMs: options.queryTimeoutMs ?? 30_000,
+    queryTimeoutMs: options.queryTimeoutMs ?? 300_000,
     ...(options.passwordFile === undefined ? {} : { passwordFile: options.passwordFile })
   })
   const child = spawn(
