@@ -88,9 +88,15 @@ function finding(result: ValidationResult): Finding {
   }
 }
 
-/** Shapes need not say what they mean; the constraint's name and what it asks for do then. */
+/**
+ * Reports are in English; a shape that says the same in more languages says it once. Shapes need not say what they mean;
+ * the constraint's name and what it asks for do then.
+ */
 function messageOf({ message, constraintComponent, args }: ValidationResult): string {
-  const said = message.map(one => one.value).join(' ')
+  const english = message.filter(one => /^en(-|$)/i.test(one.language))
+  const plain = message.filter(one => one.language === '')
+  const told = [english, plain, message].find(each => each.length > 0) ?? []
+  const said = told.map(one => one.value).join(' ')
   if (said !== '') return said
   const name = constraintComponent.value.replace(/^.*[#/]/, '').replace(/ConstraintComponent$/, '')
   const wanted = Object.values(args).flatMap(term => (typeof term === 'object' ? term.value : []))

@@ -1,6 +1,5 @@
 import type { Quad } from '@rdfjs/types'
 import type { Vocabulary } from '../../services/vocabulary/readVocabulary.js'
-import { dataTable } from '../../dataTable.js'
 import { rdfs } from '../../vocab/terms.js'
 import { html, link, type Html } from '../html.js'
 import type { Content } from '../layout.js'
@@ -8,11 +7,9 @@ import { termAddress, termAnchor } from '../../http/termAddress.js'
 import { inLanguage } from '../documents/inLanguage.js'
 import { shortName } from '../documents/shortName.js'
 import type { Language } from '../language/language.js'
-import { germanOf } from '../told/readSentences.js'
+import { told } from '../told/told.js'
 import { pageWords, type Say } from '../words.js'
 
-/** What the shapes ask for, which stands in them in English. */
-const german = germanOf(dataTable(new URL('./shapes.tsv', import.meta.url), ['en', 'de']))
 const words = pageWords(new URL('./vocabulary.tsv', import.meta.url))
 
 /** A vocabulary for people: each of its terms with what is said of it, under an anchor of its own. */
@@ -37,7 +34,7 @@ function term(iri: string, said: readonly Quad[], say: Say, language: Language):
     <h2>${inLanguage(said, rdfs.label, language)?.value ?? shortName(iri)}</h2>
     <p>${iri}</p>
     <dl>
-      ${said.map(
+      ${readable(said, language).map(
         ({ predicate, object }) =>
           html`<dt>${shortName(predicate.value)}</dt>
             <dd>${valueOf(object, say, language)}</dd> `
@@ -49,9 +46,19 @@ function term(iri: string, said: readonly Quad[], say: Say, language: Language):
 function valueOf(object: Quad['object'], say: Say, language: Language): Html {
   if (object.termType === 'BlankNode') return html`${say('blank')}`
   if (object.termType !== 'Literal') return link(termAddress(object.value), shortName(object.value))
-  const own = language === 'de' && object.language === 'en' ? german(object.value) : undefined
-  if (own !== undefined) return html`<span lang="de">${own}</span>`
+  // Importers say what they read in English; a German page has its own words for it.
+  if (object.language === 'en' && language !== 'en') return told(object.value, language)
   return object.language
     ? html`<span lang="${object.language}">${object.value}</span>`
     : html`${object.value}`
+}
+
+/** What is said in the reader's language stands there in that alone; the Turtle has the others too. */
+function readable(said: readonly Quad[], language: Language): Quad[] {
+  const own = new Set(said.flatMap(quad => (languageOf(quad) === language ? [quad.predicate.value] : [])))
+  return said.filter(quad => ['', language].includes(languageOf(quad)) || !own.has(quad.predicate.value))
+}
+
+function languageOf({ object }: Quad): string {
+  return object.termType === 'Literal' ? object.language : ''
 }
