@@ -8,7 +8,7 @@ import { AskedNames } from './askedNames.js'
 import { readTexts, type ActTexts, type ReadAct, type Reader } from './readTexts.js'
 import type { ReadTextsCalls, ReadTextsData } from './readTextsWorker.js'
 
-/** Each holds the names of all acts: some 200 MB where these are all of federal law. */
+/** Each takes 200 to 300 MB where the acts are all of federal law. */
 const MOST_THREADS = 2
 /** What a thread reads is soon forgotten: more room for that would only be filled. */
 const YOUNG_MB = 16
