@@ -51,8 +51,8 @@ function nestsTooDeep(text: string): boolean {
   return false
 }
 
-/** Where the next token begins: IRIs, strings and comments are stepped over whole. */
-function endOfToken(text: string, start: number, character: string): number {
+/** Where the next token begins: IRIs, strings, comments and what is escaped in a name are stepped over whole. */
+export function endOfToken(text: string, start: number, character: string): number {
   switch (character) {
     case '<':
       IRI.lastIndex = start
@@ -65,6 +65,8 @@ function endOfToken(text: string, start: number, character: string): number {
       return text.startsWith(character.repeat(3), start)
         ? endOfString(text, start + 3, character.repeat(3))
         : endOfString(text, start + 1, character)
+    case '\\':
+      return start + 2
     default:
       return start + 1
   }

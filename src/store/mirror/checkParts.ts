@@ -1,11 +1,29 @@
 import type { Expression, Path, Pattern, Query } from '@traqula/rules-sparql-1-1'
 import { QueryRefused } from '../graphStore.js'
-import { MAX_ENTRIES, MAX_JOINED, MAX_PARTS } from '../queryLimits.js'
+import { endOfToken, MAX_ENTRIES, MAX_JOINED, MAX_PARTS } from '../queryLimits.js'
 
 type Part = { readonly type?: unknown; readonly subType?: unknown }
 
 /** Operations whose arguments are a list to an engine, however many there are; it builds a tree of those of the others. */
 const LISTS: ReadonlySet<string> = new Set(['in', 'notin', 'coalesce', 'concat'])
+
+/** Braces that may be no part: those of a template, and of VALUES at the end. */
+const BARE_BRACES = 2
+
+/**
+ * Refuses what has too many parts by its braces and connectives alone, before a parser takes its time over it: which
+ * refusal a caller gets must not hang on how busy the machine is. What is few by them may be too many all the same.
+ * @throws QueryRefused
+ */
+export function checkBraces(text: string): void {
+  let parts = -BARE_BRACES
+  for (let index = 0; index < text.length;) {
+    const character = text[index]!
+    if (character === '{' || text.startsWith('||', index) || text.startsWith('&&', index)) parts += 1
+    if (parts > MAX_PARTS) throw tooManyParts()
+    index = endOfToken(text, index, character)
+  }
+}
 
 /**
  * Refuses a query of so many parts that an engine would break on it, or only plan: it reads each chain of them as a tree
@@ -20,11 +38,7 @@ export function checkParts(query: Query): void {
     const node = seen.pop()
     if (typeof node !== 'object' || node === null) continue
     parts += partsOf(node)
-    if (parts > MAX_PARTS) {
-      throw new QueryRefused(
-        `A query may have at most ${MAX_PARTS} parts (triple patterns, groups, branches of UNION, steps and alternatives of paths, FILTER, BIND, operators, expressions): many values belong into VALUES or IN`
-      )
-    }
+    if (parts > MAX_PARTS) throw tooManyParts()
     if (isGroup(node) && joinedIn(node.patterns) > MAX_JOINED) {
       throw new QueryRefused(
         `A group may join at most ${MAX_JOINED} patterns (triples, steps of paths, OPTIONAL, UNION, sub-selects): ask in several queries`
@@ -32,6 +46,12 @@ export function checkParts(query: Query): void {
     }
     for (const each of Object.values(node)) if (typeof each === 'object') seen.push(each)
   }
+}
+
+function tooManyParts(): QueryRefused {
+  return new QueryRefused(
+    `A query may have at most ${MAX_PARTS} parts (triple patterns, groups, branches of UNION, steps and alternatives of paths, FILTER, BIND, operators, expressions): many values belong into VALUES or IN`
+  )
 }
 
 /** Branches of a UNION are not joined with each other. */

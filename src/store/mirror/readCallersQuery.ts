@@ -3,7 +3,7 @@ import { AstFactory, type Query, type SparqlQuery, type TermIri } from '@traqula
 import { QueryRefused } from '../graphStore.js'
 import { checkQuery } from '../queryLimits.js'
 import type { CallersQuery } from './callersQuery.js'
-import { checkParts } from './checkParts.js'
+import { checkBraces, checkParts } from './checkParts.js'
 import { datasetClauses } from './datasetClauses.js'
 import { queryIris } from './queryIris.js'
 import { withRowLimit } from './rowLimit.js'
@@ -58,6 +58,7 @@ export function readCallersQuery(
 ): CallersQuery {
   const text = plain(sent)
   checkQuery(text)
+  checkBraces(text)
   const query = parsed(text)
   if (query.type === 'update') {
     throw new QueryRefused('Only queries are answered here: SELECT, ASK, CONSTRUCT, DESCRIBE')

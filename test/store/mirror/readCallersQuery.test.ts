@@ -204,6 +204,19 @@ describe('Reading a caller’s query', () => {
     expect(refusal(`SELECT * { FILTER(${'1+'.repeat(60_000)}1) }`)).contain('at most 600 parts')
   })
 
+  it('refuses what has too many parts before a parser takes its time over it', () => {
+    const unions = Array(3000).fill('{ ?s ?p ?o }').join(' UNION ')
+    // No parser could read either: what is said shows that none has tried.
+    expect(refusal(`ASK { ${unions} ! }`)).contain('at most 600 parts')
+    expect(refusal(`ASK { FILTER(${'?a || '.repeat(1000)} !! }`)).contain('at most 600 parts')
+  })
+
+  it('takes nothing for a part that stands in a literal, an IRI, a comment or a name', () => {
+    const many = '{ } || && '.repeat(700)
+    read(`PREFIX x: <http://x.test/> ASK { # ${many}\n ?s ?p "${many}", '''${many}''', x:a\\'b, "'${many}" }`)
+    read(`SELECT * { VALUES ?x { ${'<urn:a> '.repeat(2000)} } }`)
+  })
+
   it('says in words of its own what makes the parser stumble', () => {
     expect(refusal('ASK { VALUES ?x { } VALUES (?a) { (1 2) } }')).contain('grammar of SPARQL 1.1')
   })
