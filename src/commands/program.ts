@@ -7,6 +7,7 @@ import { brainCommand } from './brainCommand.js'
 import { checkCommand } from './checkCommand.js'
 import { deriveCommands } from './deriveCommands.js'
 import type { DiffOptions } from './diff.js'
+import { mustHaveHeap } from './enoughHeap.js'
 import { exitCodes, exitCodesHelp } from './exitCodes.js'
 import { exportCommand } from './exportCommand.js'
 import { fetchCommand } from './fetchCommand.js'
@@ -76,6 +77,7 @@ function createProgram(end: (exitCode: number) => void): Command {
     .command('serve')
     .description('serve the API until it is stopped; prints address and demo key')
     .action(async () => {
+      mustHaveHeap()
       const config = loadConfig()
       const { openGraph } = await import('./openGraph.js')
       const graph = openGraph(config)
