@@ -14,6 +14,7 @@ import { splitNothing } from '../analysis/compounds.js'
 import { languageOf } from '../grammar/language.js'
 import { dictionaryOf } from './dictionary.js'
 import { expansionsOf, translating } from './expansions.js'
+import { followStore } from './followStore.js'
 import { unitsOf } from './units.js'
 import { waitForIndex } from './waitForIndex.js'
 import { tokensOf } from '../analysis/tokens.js'
@@ -115,44 +116,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const cited = ofVersion(async () => citedByAct(await readCitedCounts(unhurried, shared.graph)))
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
   if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
-  let settling: NodeJS.Timeout | undefined
-  let keeping: NodeJS.Timeout | undefined
-
-  let failing = false
-  let closed = false
-  const changed = new Set<string>()
-  const follow = async () => {
-    const indexes = [...changed].flatMap(graph => tenants.peek(graph) ?? [])
-    changed.clear()
-    try {
-      // What a tenant erased is not kept until it asks again, nor as long as it takes to follow the shared graph.
-      for (const index of indexes) await index.update(shared.split ?? splitNothing)
-      await shared.update()
-      clearTimeout(keeping)
-      // What cannot be kept is told; an index that is closed meanwhile needs not be.
-      keeping = setTimeout(() => void shared.keep().catch(() => undefined), keepMs).unref()
-      failing = false
-    } catch (cause) {
-      // Whoever asks next meets the same failure and is told of it; where nobody asks, it is tried again.
-      if (closed) return
-      if (!failing) told?.('the text index cannot be brought up to date: it is tried again', cause as Error)
-      failing = true
-      settle(againMs)
-    }
-  }
-  const settle = (afterMs: number) => {
-    clearTimeout(settling)
-    settling = setTimeout(() => {
-      settling = undefined
-      void follow()
-    }, afterMs).unref()
-  }
-  const stopListening = store.onChange(graphs => {
-    for (const { value } of graphs) if (value === shared.graph.value || tenants.has(value)) changed.add(value)
-    // It is not put off by what comes after it: an import may write for an hour.
-    if (changed.size === 0 || settling !== undefined) return
-    settle(settleMs)
-  })
+  const { follow, stop } = followStore({ store, shared, tenants, settleMs, keepMs, againMs, told })
 
   const state = (): IndexState => {
     const { version, progress, behindFor } = shared
@@ -257,10 +221,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     state,
 
     close() {
-      closed = true
-      stopListening()
-      clearTimeout(settling)
-      clearTimeout(keeping)
+      stop()
       kept.close()
     }
   })
