@@ -147,7 +147,7 @@ describe('the origin of a file', () => {
       [{ sha256: 'abc' }, 'is no SHA-256'],
       [{ sha256: hashOf('a'), checksums: list }, 'give one of them'],
       [{ checksums: list }, 'line 1: is no line of sha256sum'],
-      [{ checksums: join(folder, 'none') }, 'cannot be read']
+      [{ checksums: join(folder, 'none') }, 'does not exist']
     ]
     for (const [origin, message] of cases) {
       const { code, stderr } = await load(official, origin)
