@@ -13,19 +13,7 @@ const WORTH_WHILE = 20_000_000
  * @throws Unavailable when the files cannot be used
  */
 export async function* readLogText(folder: string, graph: string): AsyncGenerator<string> {
-  const thread = threadOf({ folder, graph })
-  try {
-    for (;;) {
-      const text = await thread.call('next', undefined)
-      if (text === undefined) break
-      yield text
-    }
-    await thread.call('close', undefined)
-  } catch (error) {
-    throw unreadable(error)
-  } finally {
-    await thread.stop()
-  }
+  yield* piecesOf(threadOf({ folder, graph }), 'next')
 }
 
 /** A graph that is read before its store is open. */
@@ -42,17 +30,21 @@ export async function readGraphAhead(folder: string, graph: string): Promise<Gra
   if (log === undefined || log.size < WORTH_WHILE) return undefined
   const thread = threadOf({ folder, graph })
   try {
-    return { version: await thread.call('version', undefined), pieces: piecesOf(thread) }
+    return { version: await thread.call('version', undefined), pieces: piecesOf(thread, 'nextAhead') }
   } catch (error) {
     await thread.stop()
     throw unreadable(error)
   }
 }
 
-async function* piecesOf(thread: WorkerThread<LogTextCalls>): AsyncGenerator<string> {
+/** All that is left; the thread ends with it. */
+async function* piecesOf(
+  thread: WorkerThread<LogTextCalls>,
+  next: 'next' | 'nextAhead'
+): AsyncGenerator<string> {
   try {
     for (;;) {
-      const text = await thread.call('nextAhead', undefined)
+      const text = await thread.call(next, undefined)
       if (text === undefined) break
       yield text
     }
