@@ -1,12 +1,11 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { SplitCompound } from '../analysis/compounds.js'
-import { stem } from '../analysis/stem.js'
-import { stopWords } from '../analysis/stopWords.js'
-import { tokensOf } from '../analysis/tokens.js'
 import type { Language } from '../grammar/language.js'
 import type { NamedConcept } from '../graph/expansions/namedConcept.js'
+import { ConceptWords, ListWords } from './conceptWords.js'
 import type { Counterpart } from './expansions.js'
 import { Slices } from './index/slices.js'
+import { labelWords } from './labelWords.js'
 
 /** The words of another language that a stem is likely to mean, the likeliest first, each with a concept that says so. */
 export type Translate = (stem: string, into: Language) => readonly Counterpart[]
@@ -20,58 +19,56 @@ const LIKELY = 0.15
 const NEARLY = 0.6
 const MOST = 3
 
-interface Entry extends Pick<NamedConcept, 'iri' | 'scopes'> {
-  /** By their stems, the words of its names and the parts of its compounds. */
-  readonly words: Readonly<Record<Language, ReadonlyMap<string, string>>>
-}
-
 const other = { de: 'en', en: 'de' } as const
 
 /** A dictionary out of parallel names: what a word means is counted when it is first asked for. */
 export async function dictionaryOf(
-  concepts: readonly NamedConcept[],
+  lists: readonly (readonly NamedConcept[])[],
   split: SplitCompound
 ): Promise<DictionaryFor> {
-  const holding = { de: new Map<string, Entry[]>(), en: new Map<string, Entry[]>() }
-  const pairs = new Set<string>()
+  const entries: ConceptWords[] = []
+  /** Places of the entries whose names have a stem. */
+  const holding = { de: new Map<string, number[]>(), en: new Map<string, number[]>() }
   const slices = new Slices()
-  for (const { iri, scopes, labels } of concepts) {
-    if (slices.usedUp) await slices.next()
-    const words = { de: wordsOf(labels, 'de', split), en: wordsOf(labels, 'en', split) }
-    if (words.de.size === 0 || words.en.size === 0) continue
-    const entry: Entry = { iri, scopes, words }
-    for (const de of single(labels, 'de'))
-      for (const en of single(labels, 'en')) pairs.add(`${iri} ${de} ${en}`)
-    for (const language of ['de', 'en'] as const) {
-      for (const each of words[language].keys()) {
-        const known = holding[language].get(each)
-        if (known === undefined) holding[language].set(each, [entry])
-        else known.push(entry)
+  for (const concepts of lists) {
+    const listed = new ListWords(concepts, await labelWords(concepts), split)
+    for (const place of concepts.keys()) {
+      if (slices.usedUp) await slices.next()
+      const entry = new ConceptWords(listed, place)
+      const words = { de: entry.words('de'), en: entry.words('en') }
+      if (words.de.size === 0 || words.en.size === 0) continue
+      const at = entries.push(entry) - 1
+      for (const language of ['de', 'en'] as const) {
+        for (const each of words[language].keys()) {
+          const known = holding[language].get(each)
+          if (known === undefined) holding[language].set(each, [at])
+          else known.push(at)
+        }
       }
     }
   }
-  /** One concept proves little: most of its words have nothing to do with each other. */
-  const alone = (of: string, each: string, concept: string, into: Language) =>
-    pairs.has(`${concept} ${into === 'de' ? `${each} ${of}` : `${of} ${each}`}`)
   const translated = (of: string, into: Language, admitted: ReadonlySet<string>): Counterpart[] => {
-    const naming = (holding[other[into]].get(of) ?? []).filter(
-      ({ scopes }) => scopes.length === 0 || scopes.some(scope => admitted.has(scope))
-    )
-    const shared = new Map<string, Counterpart & { count: number }>()
-    for (const { iri, words } of naming) {
-      for (const [each, word] of words[into]) {
+    const naming = (holding[other[into]].get(of) ?? [])
+      .map(at => entries[at]!)
+      .filter(({ concept: { scopes } }) => scopes.length === 0 || scopes.some(scope => admitted.has(scope)))
+    const shared = new Map<string, { word: string; first: ConceptWords; count: number }>()
+    for (const entry of naming) {
+      for (const [each, word] of entry.words(into)) {
         // Such as "Name": in texts of the one language it would count for what only that word means in the other.
         if (holding[other[into]].has(each)) continue
         const known = shared.get(each)
-        if (known === undefined) shared.set(each, { word, concept: iri, count: 1 })
+        if (known === undefined) shared.set(each, { word, first: entry, count: 1 })
         else known.count++
       }
     }
+    /** One concept proves little: most of its words have nothing to do with each other. */
+    const alone = (entry: ConceptWords, each: string) =>
+      entry.single(into).has(each) && entry.single(other[into]).has(of)
     const likely = [...shared]
-      .filter(([each, { count, concept }]) => count > 1 || alone(of, each, concept, into))
-      .map(([each, { word, concept, count }]) => {
+      .filter(([each, { count, first }]) => count > 1 || alone(first, each))
+      .map(([each, { word, first, count }]) => {
         const all = naming.length + holding[into].get(each)!.length
-        return { word, concept, likely: (2 * count) / all }
+        return { word, concept: first.concept.iri, likely: (2 * count) / all }
       })
       .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
     const least = Math.max(LIKELY, NEARLY * (likely[0]?.likely ?? 0))
@@ -101,28 +98,4 @@ function memoized(translate: Translate): Translate {
     if (found.length > 0) known.set(key, found)
     return found
   }
-}
-
-/** The stems of those labels that are one word. */
-function single(labels: NamedConcept['labels'], language: Language): string[] {
-  return labels.flatMap(label => {
-    const words = label.language === language ? tokensOf(label.text).filter(word => !stopWords.has(word)) : []
-    return words.length === 1 ? words.map(stem) : []
-  })
-}
-
-function wordsOf(
-  labels: NamedConcept['labels'],
-  language: Language,
-  split: SplitCompound
-): ReadonlyMap<string, string> {
-  const words = new Map<string, string>()
-  for (const label of labels) {
-    if (label.language !== language) continue
-    for (const token of tokensOf(label.text)) {
-      if (stopWords.has(token)) continue
-      for (const word of language === 'de' ? [token, ...split(token)] : [token]) words.set(stem(word), word)
-    }
-  }
-  return words
 }

@@ -104,7 +104,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const layTerms = ofVersion(async () => expansionsOf(await expandingConcepts()))
   const subjects = ofVersion(async () => subjectIndex(await namedSubjects()))
   const dictionary = ofVersion(async () => {
-    const concepts = [...(await namedSubjects()), ...(await expandingConcepts())]
+    const concepts = [await namedSubjects(), await expandingConcepts()]
     await searchable()
     return dictionaryOf(concepts, shared.split ?? splitNothing)
   })

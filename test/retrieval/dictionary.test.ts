@@ -34,7 +34,7 @@ describe('the dictionary of names in two languages', () => {
     word: string,
     into: 'de' | 'en',
     { scopes = [] as (typeof internal)[], split = splitNothing } = {}
-  ) => (await dictionaryOf(concepts, split))(scopes)(stem(word), into).map(({ word: said }) => said)
+  ) => (await dictionaryOf([concepts], split))(scopes)(stem(word), into).map(({ word: said }) => said)
 
   it('knows what a word means by the concepts that both name, the likeliest first', async () => {
     expect((await words('deposit', 'de'))[0]).equal('kaution')
@@ -46,8 +46,15 @@ describe('the dictionary of names in two languages', () => {
       .and.not.include('vermieter')
   })
 
+  it('says the same of one list and of several', async () => {
+    const one = (await dictionaryOf([concepts], splitNothing))([])
+    const several = (await dictionaryOf([concepts.slice(0, 2), concepts.slice(2)], splitNothing))([])
+    for (const word of ['deposit', 'landlord'])
+      expect(several(stem(word), 'de')).deep.equal(one(stem(word), 'de')).and.not.empty
+  })
+
   it('names a concept of each', async () => {
-    const [first] = (await dictionaryOf(concepts, splitNothing))([])(stem('deposit'), 'de')
+    const [first] = (await dictionaryOf([concepts], splitNothing))([])(stem('deposit'), 'de')
     expect(first!.concept).equal('http://names.test/hoehe')
   })
 
@@ -57,7 +64,7 @@ describe('the dictionary of names in two languages', () => {
       concept('zinsen', ['Kaution und Zins'], ['deposit interest'])
     ]
     const split = (word: string) => (word === 'mietkaution' ? ['miet', 'kaution'] : [])
-    const translate = (await dictionaryOf(compound, split))([])
+    const translate = (await dictionaryOf([compound], split))([])
     expect(translate(stem('deposit'), 'de').map(({ word }) => word)).deep.equal(['kaution', 'mietkaution'])
     expect(translate(stem('kaution'), 'en').map(({ word }) => word)).deep.equal(['deposit'])
   })
@@ -66,7 +73,7 @@ describe('the dictionary of names in two languages', () => {
     expect(await words('interest', 'de')).deep.equal([])
     const one = [concept('zins', ['Zins', 'Zinsen auf Guthaben'], ['interest', 'interest on savings'])]
     expect(
-      (await dictionaryOf(one, splitNothing))([])(stem('interest'), 'de').map(({ word }) => word)
+      (await dictionaryOf([one], splitNothing))([])(stem('interest'), 'de').map(({ word }) => word)
     ).deep.equal(['zins'])
   })
 
@@ -75,7 +82,7 @@ describe('the dictionary of names in two languages', () => {
       concept('name', ['Name'], ['name', 'surname']),
       concept('familie', ['Name der Familie'], ['family name', 'surname of a family'])
     ]
-    const translate = (await dictionaryOf(both, splitNothing))([])
+    const translate = (await dictionaryOf([both], splitNothing))([])
     expect(translate(stem('name'), 'en').map(({ word }) => word)).deep.equal(['surname'])
   })
 

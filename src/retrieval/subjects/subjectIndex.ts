@@ -1,11 +1,11 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { SplitCompound } from '../../analysis/compounds.js'
-import { contentStems } from '../../analysis/contentStems.js'
 import { stem } from '../../analysis/stem.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import { withoutZu } from '../../analysis/wordFamily.js'
 import type { Subject } from '../../graph/subjects/readSubjects.js'
 import { Slices } from '../index/slices.js'
+import { labelWords } from '../labelWords.js'
 
 /** What a word of a label is worth that the question has only as a part of a compound, or of which it has all parts. */
 const PART = 0.7
@@ -50,32 +50,36 @@ export function subjectIndex(subjects: readonly Subject[]): Promise<MatchSubject
 
 async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
   const rarenessOf = (count: number) => Math.log(1 + (subjects.length - count + 0.5) / (count + 0.5))
-  const standing = new Map<string, { subjects: number[]; labels: number[] }>()
-  /** Of each label its subject, and its stems. */
-  const subjectOf: number[] = []
-  const stemsOfLabel: (readonly string[])[] = []
+  const { stems, stemOf, spelled, labelAt, conceptAt } = await labelWords(subjects)
+  const subjectOf = new Uint32Array(labelAt.length - 1)
+  for (let place = 0; place < subjects.length; place++)
+    subjectOf.fill(place, conceptAt[place], conceptAt[place + 1])
+  /** The stems of each label, each once, in their order. */
+  const stemsOf = (label: number): Set<number> => {
+    const found = new Set<number>()
+    for (let at = labelAt[label]!; at < labelAt[label + 1]!; at++) found.add(stemOf[spelled[at]!]!)
+    return found
+  }
+  const standing = stems.map(() => ({ subjects: [] as number[], labels: [] as number[] }))
   const slices = new Slices()
-  for (const [place, { labels }] of subjects.entries()) {
+  for (let label = 0; label < subjectOf.length; label++) {
     if (slices.usedUp) await slices.next()
-    for (const { text } of labels) {
-      const stems = stemsOf(text)
-      if (stems.length === 0) continue
-      for (const each of stems) {
-        const there = standing.get(each) ?? { subjects: [], labels: [] }
-        standing.set(each, there)
-        if (there.subjects.at(-1) !== place) there.subjects.push(place)
-        there.labels.push(subjectOf.length)
-      }
-      subjectOf.push(place)
-      stemsOfLabel.push(stems)
+    for (const each of stemsOf(label)) {
+      const there = standing[each]!
+      if (there.subjects.at(-1) !== subjectOf[label]) there.subjects.push(subjectOf[label]!)
+      there.labels.push(label)
     }
   }
-  const postings = new Map<string, Posting>(
-    [...standing].map(([each, there]) => [each, { ...there, rareness: rarenessOf(there.subjects.length) }])
-  )
-  const weights = Float64Array.from(stemsOfLabel, stems =>
-    stems.reduce((sum, each) => sum + postings.get(each)!.rareness, 0)
-  )
+  const posted = standing.map((there): Posting => ({
+    ...there,
+    rareness: rarenessOf(there.subjects.length)
+  }))
+  const postings = new Map(stems.map((each, at) => [each, posted[at]!]))
+  const weights = new Float64Array(subjectOf.length)
+  for (let label = 0; label < weights.length; label++) {
+    if (slices.usedUp) await slices.next()
+    for (const each of stemsOf(label)) weights[label]! += posted[each]!.rareness
+  }
   return (words, split, scopes) => {
     const plain = words.map(word => withoutZu(word, form => postings.has(stem(form))) ?? word)
     const own = [...new Set(plain.filter(word => !stopWords.has(word)).map(stem))]
@@ -118,8 +122,6 @@ const scoreOf = ({ share, taken, touched }: MatchedSubject) => share * taken + 0
 
 const better = (one: MatchedSubject, other: MatchedSubject) =>
   scoreOf(other) - scoreOf(one) || (one.subject.iri < other.subject.iri ? -1 : 1)
-
-const stemsOf = (label: string) => [...new Set(contentStems(label))]
 
 /** The stems that a question has, and how much each counts: its words, and the parts of its compounds. */
 function heldBy(words: readonly string[], split: SplitCompound): ReadonlyMap<string, number> {
