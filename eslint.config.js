@@ -121,14 +121,14 @@ zones.push({
   message: 'The analysis of words knows nothing else.'
 })
 
+/** What needs types is asked by oxlint (.oxlintrc.json), in a ninth of the time. */
 export default tseslint.config(
   {
     ignores: ['dist/', 'data/', '.fuseki/', '.embedder/', 'packages/', 'fixtures/', 'src/contract/types.ts']
   },
   js.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.recommended,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', 'scripts/*.js'] } } },
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
@@ -160,17 +160,9 @@ export default tseslint.config(
     rules: {
       'max-lines': 'off',
       'no-console': 'off',
-      '@typescript-eslint/no-unused-expressions': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/unbound-method': 'off'
+      '@typescript-eslint/no-unused-expressions': 'off'
     }
   },
   // Mocha and ESLint take what they load by its default export.
-  { files: ['eslint.config.js', 'test/costs.ts'], rules: { 'import-x/no-default-export': 'off' } },
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] }
+  { files: ['eslint.config.js', 'test/costs.ts'], rules: { 'import-x/no-default-export': 'off' } }
 )

@@ -90,5 +90,9 @@ async function writeArchive(archive: Readable, output: string, temporary: string
 
 async function synced(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

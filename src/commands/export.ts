@@ -88,7 +88,11 @@ async function whole(output: string, fill: (temporary: string) => Promise<void>)
   try {
     await fill(temporary)
     const file = await open(temporary, 'r')
-    await file.sync().finally(() => file.close())
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
     await rename(temporary, output)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

@@ -109,7 +109,11 @@ async function moved(file: string, target: string): Promise<void> {
   const draft = draftOf(target)
   await pipeline(createReadStream(file), createWriteStream(draft, { mode: 0o600 }))
   const handle = await open(draft, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   await rename(draft, target)
 }
 

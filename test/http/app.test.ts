@@ -517,7 +517,8 @@ describe('the app over fakes', () => {
       const broken = await startClient(
         fakes({ log, services: { provisions: { list: () => Promise.reject(error) } } }).serving
       )
-      const answer = await broken.call('/v1/legal?q=a', { key: CONTRACT_KEY }).finally(() => broken.close())
+      const answer = await broken.call('/v1/legal?q=a', { key: CONTRACT_KEY })
+      await broken.close()
       return { ...answer, log: text() }
     }
 

@@ -11,7 +11,7 @@ import { thresholds } from '../thresholds.js'
 /** Answers with sentences of the evidence, verbatim, each with its reference. Needs no model. */
 export const extractiveAnswerer: Answerer = {
   kind: 'extractive',
-  // eslint-disable-next-line @typescript-eslint/require-await -- a port whose other side is a model
+  // oxlint-disable-next-line typescript/require-await -- a port whose other side is a model
   async *answer(asked) {
     for (const { text, passage } of extractAnswer(asked)) yield `${text} [${passage.ref}]\n\n`
   }

@@ -12,7 +12,7 @@ const FORMEX = 'application/zip;mtype=fmx4'
  * Acts of the Union by their CELEX numbers. Of an act of the Official Journal the page is asked for first, because in Formex
  * its annexes are files of their own; of a consolidated text Formex, which has all of it in one.
  */
-// eslint-disable-next-line @typescript-eslint/require-await -- as others do, which wait for an index
+// oxlint-disable-next-line typescript/require-await -- as others do, which wait for an index
 export async function* euSources({ what, options }: Asked, { base }: Fetching): AsyncGenerator<Wanted> {
   const numbers = [...new Set(what.map(each => each.toUpperCase()))]
   if (numbers.length === 0)

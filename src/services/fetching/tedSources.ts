@@ -6,7 +6,7 @@ import type { Asked, Fetching, Wanted } from './wanted.js'
 const NUMBER = /^0*([1-9][0-9]{0,7})-((?:19|20)[0-9]{2})$/
 
 /** Notices by their publication numbers. */
-// eslint-disable-next-line @typescript-eslint/require-await -- as others do, which wait for an index
+// oxlint-disable-next-line typescript/require-await -- as others do, which wait for an index
 export async function* tedSources({ what }: Asked, { base }: Fetching): AsyncGenerator<Wanted> {
   if (what.length === 0)
     throw new InvalidInput('say which notices are wanted by their numbers, as 123456-2026')

@@ -133,7 +133,7 @@ export class EmbeddedStore implements GraphStore {
     return graphs.map(graph => follower.version(graph.value))
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port's word: another store has to ask
+  // oxlint-disable-next-line typescript/require-await -- the port's word: another store has to ask
   async graphs(): Promise<NamedNode[]> {
     this.checkOpen()
     return namedNodes(this.parts.follower.graphs)
