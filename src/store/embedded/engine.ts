@@ -7,10 +7,9 @@ import type { QueryJob, ReplayChange, StoreSize } from './messages.js'
 
 const TSV = 'text/tab-separated-values'
 const TRIPLES = 'application/n-triples'
-/** Lines of one `DELETE DATA`: the engine parses each text whole. */
-const LINES_AT_ONCE = 5_000
-/** Characters of one load: larger ones cost memory, smaller ones time. */
-const CHARACTERS_AT_ONCE = 8_000_000
+/** Lines of one `DELETE DATA`, and characters of one load: some milliseconds, and no more in all than larger ones. */
+const LINES_AT_ONCE = 200
+const CHARACTERS_AT_ONCE = 100_000
 
 /** An error after which the engine's memory can no longer be trusted: a trap, or a stack that ran out. */
 export function isRuin(error: unknown): boolean {
@@ -39,11 +38,16 @@ export class Engine {
     return answer as string
   }
 
-  /** @throws Error when a text holds something that the engine would not take in a query */
-  check(texts: readonly string[]): void {
+  /** Between its pieces others may be answered. @throws Error when a text holds what the engine would not take in a query */
+  *check(texts: readonly string[]): Generator<void> {
     const scratch = new Store() as Store & { readonly free: () => void }
     try {
-      for (const text of texts) if (text !== '') scratch.load(text, { format: TRIPLES, no_transaction: true })
+      for (const text of texts) {
+        for (const lines of pieces(text)) {
+          scratch.load(lines, { format: TRIPLES, no_transaction: true })
+          yield
+        }
+      }
     } finally {
       // Its memory lies where no garbage is collected.
       scratch.free()
@@ -66,17 +70,28 @@ export class Engine {
     return { facts: { program: engineProgram, beside: besideMemory(this.store) }, memory: engineMemory() }
   }
 
-  apply({ graph, version, added, removed }: ReplayChange): void {
+  /** Between its pieces queries may be answered of other graphs; this one is half changed. */
+  *apply({ graph, version, added, removed }: ReplayChange): Generator<void> {
     const old = this.linesOf(`<${graph}> ${this.version} ?o`, `<${graph}> ${this.version} ?o`, graph)
     const remove = (lines: string) => {
       if (lines !== '') this.store.update(`DELETE DATA { GRAPH <${graph}> {\n${lines}} }`)
     }
-    for (const piece of removed) for (const lines of slices(asText(piece))) remove(lines)
+    for (const piece of removed) {
+      for (const lines of slices(asText(piece))) {
+        remove(lines)
+        yield
+      }
+    }
     remove(old)
     const own = `<${graph}> ${this.version} "${version}"^^<http://www.w3.org/2001/XMLSchema#integer> .\n`
     const add = (lines: string) =>
       this.store.load(lines, { format: TRIPLES, to_graph_name: namedNode(graph), lenient: true })
-    for (const piece of added) for (const lines of pieces(asText(piece))) add(lines)
+    for (const piece of added) {
+      for (const lines of pieces(asText(piece))) {
+        add(lines)
+        yield
+      }
+    }
     add(own)
   }
 

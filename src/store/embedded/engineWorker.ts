@@ -2,12 +2,20 @@ import { workerData } from 'node:worker_threads'
 import { answerCalls, tellMain, type Answering } from '../../answerCalls.js'
 import { SharedMutex } from '../../mutex.js'
 import { Engine, isRuin } from './engine.js'
-import type { Answers, Crash, EngineCalls, EngineThreadData, QueryAnswer, QueryJob } from './messages.js'
+import type {
+  Answers,
+  Crash,
+  EngineCalls,
+  EngineThreadData,
+  QueryAnswer,
+  QueryJob,
+  ReplayChange
+} from './messages.js'
 import { readSnapshot, writeSnapshot } from './snapshotFile.js'
 
 /** Subjects read in one step; queries come between the steps. */
 const SUBJECTS_AT_ONCE = 500
-/** Answers are not held back longer than this for those behind them, in milliseconds. */
+/** Answers are not held back longer than this for those behind them, nor queries for a change of other graphs, in milliseconds. */
 const PATIENCE = 4
 
 const given = workerData as EngineThreadData
@@ -15,6 +23,9 @@ const running = new Int32Array(given.running)
 const engine = new Engine(given.version)
 /** Changes wait for readers that began before them, so that a reader sees one moment. */
 const mutex = new SharedMutex()
+/** Graphs that are half changed, and what is asked of them meanwhile. */
+let changing: ReadonlySet<string> = new Set()
+let held: QueryJob[] = []
 
 const step = () => new Promise<void>(resolve => setImmediate(resolve))
 
@@ -23,12 +34,7 @@ answerCalls<EngineCalls>(
     load: ({ file, seq }) => unlessRuined(() => readSnapshot(file, seq, lines => engine.loadQuads(lines))),
     restore: ({ file, seq }) => unlessRuined(() => engine.restore(file, seq)),
     check: texts => unlessRuined(() => wrongWith(texts)),
-    apply: changes =>
-      unlessRuined(() =>
-        mutex.exclusive(() => {
-          for (const change of changes) engine.apply(change)
-        })
-      ),
+    apply: changes => unlessRuined(() => mutex.exclusive(() => apply(changes))),
     versions: () => unlessRuined(() => engine.versions()),
     read: (graph, answering) => unlessRuined(() => mutex.shared(() => read(graph, answering))),
     snapshot: ({ file, seq, graphs }) =>
@@ -40,10 +46,15 @@ answerCalls<EngineCalls>(
 const tellAnswers = (answers: Answers) => tellMain('answers', answers)
 const tellCrash = (crash: Crash) => tellMain('crashed', crash)
 
-function answer(jobs: readonly QueryJob[]): void {
+/** @param last whether these are the last of their message */
+function answer(jobs: readonly QueryJob[], last = true): void {
   let answers: QueryAnswer[] = []
   let since = performance.now()
   for (const job of jobs) {
+    if (changing.size > 0 && job.dataset.split(' ').some(graph => changing.has(graph))) {
+      held.push(job)
+      continue
+    }
     Atomics.store(running, 0, job.id)
     try {
       answers.push({ id: job.id, text: engine.query(job) })
@@ -62,7 +73,31 @@ function answer(jobs: readonly QueryJob[]): void {
       since = performance.now()
     }
   }
-  tellAnswers({ answers, last: true })
+  tellAnswers({ answers, last })
+}
+
+/** In pieces: who asks other graphs than these waits for one of them at most. */
+async function apply(changes: readonly ReplayChange[]): Promise<void> {
+  changing = new Set(changes.map(({ graph }) => graph))
+  try {
+    for (const change of changes) await inPieces(engine.apply(change))
+  } finally {
+    changing = new Set()
+    const jobs = held
+    held = []
+    // The caller is told of the change first.
+    if (jobs.length > 0) setImmediate(() => answer(jobs, false))
+  }
+}
+
+async function inPieces(work: Iterable<void>): Promise<void> {
+  let since = performance.now()
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the pieces are the work
+  for (const _ of work) {
+    if (performance.now() - since < PATIENCE) continue
+    await step()
+    since = performance.now()
+  }
 }
 
 /** A ruined engine answers nothing any more: the main thread ends it. */
@@ -76,9 +111,9 @@ async function unlessRuined<Result>(work: () => Result | Promise<Result>): Promi
   }
 }
 
-function wrongWith(texts: readonly string[]): string | undefined {
+async function wrongWith(texts: readonly string[]): Promise<string | undefined> {
   try {
-    engine.check(texts)
+    await inPieces(engine.check(texts))
     return undefined
   } catch (error) {
     if (isRuin(error)) throw error

@@ -66,10 +66,8 @@ export class QueryQueue {
       this.sent.delete(id)
       job?.settle(text, refused === undefined ? undefined : new QueryRefused(refused))
     }
-    if (last) {
-      this.messages -= 1
-      this.flush()
-    }
+    if (last) this.messages -= 1
+    if (last || this.sent.size === 0) this.flush()
   }
 
   /** The engine is gone: what was running is told so, the rest waits for the next one. */
@@ -129,7 +127,8 @@ export class QueryQueue {
       this.messages += 1
       this.engine.send(batch.map(({ id, text, dataset }) => ({ id, text, dataset })))
     }
-    if (this.messages === 0) this.stopWatch()
+    // The engine may keep some of a message until their graphs are changed.
+    if (this.sent.size === 0) this.stopWatch()
     else this.watch ??= setInterval(() => this.look(), Math.max(5, Math.min(250, this.timeoutMs / 10)))
   }
 
