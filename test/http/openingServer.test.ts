@@ -25,6 +25,12 @@ describe('the server while the service is opening', () => {
         expect(answer.headers.get('retry-after')).equal('5')
         expect(await answer.json()).deep.equal({ detail: 'The service is opening; try again' })
       }
+      const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect(page.status).equal(503)
+      expect(page.headers.get('content-type')).equal('text/html; charset=utf-8')
+      expect(await page.text())
+        .contain('Der Dienst startet gerade')
+        .contain('lang="en"')
       serve(createApp(fakes().serving))
       expect((await call(port, '/v1/health/ready')).status).equal(200)
     } finally {

@@ -60,12 +60,21 @@ export async function readRules(
   const graph = ids.sharedGraph
   const nodes: SaidOf = new Map()
   for (const row of await readRows(store, rulesQuery({ graph }), { dataset: [graph] })) {
-    say(nodes, value(row, 'rule'), value(row, 'predicate'), value(row, 'value'))
+    const [predicate, said] = [value(row, 'predicate'), row['value']]
+    const language = predicate === rdfs.label.value && said?.termType === 'Literal' ? said.language : ''
+    say(nodes, value(row, 'rule'), predicate + language, value(row, 'value'))
   }
   return [...nodes]
     .filter(([iri]) => ids.isMinted(iri))
     .flatMap(([iri, said]) => ruleOf(iri, said) ?? [])
     .sort((one, other) => compareText(one.ref, other.ref))
+}
+
+/** The English one, as answers give it, else any. */
+function labelOf(said: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const labels = [...said].filter(([predicate]) => predicate.startsWith(rdfs.label.value))
+  const english = labels.find(([predicate]) => predicate === `${rdfs.label.value}en`)
+  return (english ?? labels.sort(([one], [other]) => compareText(one, other))[0])?.[1][0]
 }
 
 function ruleOf(iri: string, said: ReadonlyMap<string, readonly string[]>): Rule | undefined {
@@ -81,7 +90,7 @@ function ruleOf(iri: string, said: ReadonlyMap<string, readonly string[]>): Rule
     ref,
     scope,
     act,
-    label: all(rdfs.label)[0] ?? ref,
+    label: labelOf(said) ?? ref,
     actNames: all(kg.actName),
     ...(basis !== undefined && { basis }),
     applies: all(kg.applies)[0] === 'true',

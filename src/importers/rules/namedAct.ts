@@ -6,6 +6,8 @@ export interface NamedAct {
   readonly celex: string
   /** As people write it, in German and English; the one to show first. */
   readonly names: readonly [string, ...string[]]
+  /** The one to show to readers of German. */
+  readonly germanName: string
   /** Whether an official text was found that has this number with the title of this act. */
   readonly check: 'catalogue' | 'unchecked'
 }
@@ -28,5 +30,5 @@ function named(act: string, row: { celex: string; check: string; names: string }
   const [first, ...others] = new Set([...usual.en, ...own, ...usual.de].filter(name => name !== ''))
   if (first === undefined) throw new Error(`acts.tsv: ${act} has no name, and popularNames.tsv has none`)
   if (check !== 'catalogue' && check !== 'unchecked') throw new Error(`acts.tsv: ${act} is "${check}"`)
-  return { celex, check, names: [first, ...others] }
+  return { celex, check, names: [first, ...others], germanName: usual.de[0] ?? first }
 }

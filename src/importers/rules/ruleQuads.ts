@@ -1,11 +1,12 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { cv, dcterms, kg, skos, xsd } from '../../vocab/terms.js'
+import { cv, dcterms, kg, rdfs, skos, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
 import { basisSection } from './basisSection.js'
 import type { NamedAct } from './namedAct.js'
 import type { Rule } from './readRule.js'
+import { ruleLabels } from './ruleLabels.js'
 import { REVISION, sectorCodes, type SectorCodes } from './sectorCodes.js'
 
 /** An editorial rule as docs/importing/rules.md says; it is never more than a summary. */
@@ -20,13 +21,13 @@ export function ruleQuads(
   const sector = [rule.sector, rule.subsector].filter(part => part !== undefined)
   const inCodes = sectorCodes(rule)
   const section = basisSection(act.celex, rule.article)
-  const whom = sector.join(', ').replaceAll('_', ' ')
+  const labels = ruleLabels(rule, act)
   const literal = (value: string | undefined) => (value === undefined ? undefined : terms.literal(value))
   return conceptQuads(
     {
       iri,
       types: [kg.Rule],
-      label: `${act.names[0]} ${rule.applies ? 'applies to' : 'does not apply to'}: ${whom}`,
+      label: labels.en,
       language: 'en',
       licenceClass: 'attribution',
       domain: 'law',
@@ -34,6 +35,7 @@ export function ruleQuads(
       grounding: 'summary',
       text: rule.notes,
       statements: [
+        [rdfs.label, labels.de],
         [kg.applies, terms.literal(String(rule.applies), xsd.boolean)],
         [kg.statedConfidence, literal(rule.confidence)],
         ...act.names.map(name => [kg.actName, literal(name)] as const),

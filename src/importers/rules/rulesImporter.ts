@@ -19,7 +19,7 @@ const PUBLISHED = {
 /** Editorial rules that say to which sectors an EU act applies: a JSON array. */
 export const rulesImporter: Importer = {
   name: 'rules',
-  version: '2',
+  version: '3',
   title: 'Editorial rules on acts and sectors (JSON)',
   extensions: ['json'],
   reads: ({ start }) =>

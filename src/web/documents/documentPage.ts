@@ -7,6 +7,7 @@ import type { Language } from '../language/language.js'
 import { alternateHead, pageAddressOf, rdfFormats } from '../law/lawParts.js'
 import { lawText } from '../law/lawText.js'
 import type { Content } from '../layout.js'
+import { toldName } from '../told/told.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 import { provenanceGist, provenanceSection } from './provenanceSection.js'
@@ -90,5 +91,5 @@ function labelsOf(quads: readonly Quad[], language: Language): Map<string, strin
     const known = labels.get(subject.value)
     if (known === undefined || rank > known.rank) labels.set(subject.value, { text: object.value, rank })
   }
-  return new Map([...labels].map(([iri, { text }]) => [iri, text]))
+  return new Map([...labels].map(([iri, { text }]) => [iri, toldName(text, language)]))
 }

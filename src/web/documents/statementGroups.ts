@@ -6,6 +6,7 @@ import { termGroup, termName, type TermGroup } from '../concept/termNames.js'
 import { html, isWebAddress, link, type Html } from '../html.js'
 import type { Language } from '../language/language.js'
 import { timeText } from '../times.js'
+import { toldName } from '../told/told.js'
 import type { Say } from '../words.js'
 import { shortName } from './shortName.js'
 
@@ -119,7 +120,8 @@ function valueOf(told: Told, object: Quad['object'], depth: number): Html {
   const { value } = object as NamedNode
   const inner = /\/\.well-known\/genid\//.test(value) && depth < DEEPEST ? propertiesOf(told, value) : []
   if (inner.length > 0) return html`<dl class="facts">${inner.map(row => rowOf(told, row, depth + 1))}</dl>`
-  const label = labels.get(value) ?? termName(value, language)?.text ?? shortName(value)
+  const name = termName(value, language)?.text
+  const label = labels.get(value) ?? (name === undefined ? shortName(value) : toldName(name, language))
   return titledLink(links.local(value), value, label)
 }
 

@@ -12,7 +12,7 @@ export function ruleHops(rule: RuleEvidence, telling: Telling): Hop[] {
     {
       title: say('hopRule'),
       facts: [
-        [say('reason'), text],
+        [say('reason'), html`<span lang="en">${text}</span>`],
         [say('method'), code('method', method)],
         [say('confidence'), confidence && code('confidence', confidence)],
         [say('uncertainty'), uncertainty === undefined ? undefined : german(uncertainty)],

@@ -149,7 +149,7 @@ export function unplacedSection(rules: readonly RuleEvidence[], telling: Telling
           ${rules.map(
             rule =>
               html`<tr>
-                  <td>${rule.sector}</td>
+                  <td><code>${rule.sector}</code></td>
                   <td>${basisOf(rule, telling)}</td>
                   <td>${confidencesOf([rule], telling)}</td>
                 </tr>

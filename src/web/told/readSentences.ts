@@ -20,7 +20,7 @@ export function germanOf(sentences: readonly Sentence[]): (said: string) => stri
       if (groups === undefined && !pattern.test(said)) continue
       return de.replace(PLACE, (_place, isSaid: string, name: string) => {
         const value = groups?.[name] ?? ''
-        return isSaid === '' ? value : (german(value) ?? value)
+        return isSaid === '' ? value.replace(/^“([^“”]*)”$/, '„$1“') : (german(value) ?? value)
       })
     }
     return undefined

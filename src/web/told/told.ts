@@ -10,6 +10,11 @@ export function isTold(said: string, language: Language): boolean {
   return language !== 'en' && german(said) !== undefined
 }
 
+/** A name that the program gave (an importer's, a load's), in the language of the page where the table has it. */
+export function toldName(name: string, language: Language): string {
+  return language === 'en' ? name : (german(name) ?? name)
+}
+
 /**
  * What the program says (the detail of an error, a hint, the title of a promotion) in the language of the page. The API
  * says it in English to everybody; a sentence that the table does not have stays English, and is marked so.

@@ -7,7 +7,7 @@ import { termAddress, termAnchor } from '../../http/termAddress.js'
 import { inLanguage } from '../documents/inLanguage.js'
 import { shortName } from '../documents/shortName.js'
 import type { Language } from '../language/language.js'
-import { told } from '../told/told.js'
+import { told, toldName } from '../told/told.js'
 import { pageWords, type Say } from '../words.js'
 
 const words = pageWords(new URL('./vocabulary.tsv', import.meta.url))
@@ -31,7 +31,7 @@ export function vocabularyPage({ iri, version, quads }: Vocabulary, language: La
 
 function term(iri: string, said: readonly Quad[], say: Say, language: Language): Html {
   return html`<section id="${termAnchor(iri)}">
-    <h2>${inLanguage(said, rdfs.label, language)?.value ?? shortName(iri)}</h2>
+    <h2>${toldName(inLanguage(said, rdfs.label, language)?.value ?? shortName(iri), language)}</h2>
     <p>${iri}</p>
     <dl>
       ${readable(said, language).map(

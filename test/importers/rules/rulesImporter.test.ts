@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
 import { naceImporter } from '../../../src/importers/nace/naceImporter.js'
 import { rulesImporter } from '../../../src/importers/rules/rulesImporter.js'
-import { cv, dcterms, kg } from '../../../src/vocab/terms.js'
+import { cv, dcterms, kg, rdfs } from '../../../src/vocab/terms.js'
 import { failureOf, inputOf } from '../inputOf.js'
 import { fixture, readUnits, sharedFolder } from '../readUnits.js'
 
@@ -36,6 +36,16 @@ describe('rulesImporter', () => {
     expect(value(ref, kg.authority)).to.equal('editorial')
     expect(value(ref, kg.grounding)).to.equal('summary')
     expect(value(ref, kg.uncertainty)).to.match(/nicht amtlich.*definite/)
+  })
+
+  it('calls a rule by a German and an English name', async () => {
+    const { values } = await readUnits(rulesImporter, inputOf(rules))
+    expect(values('RULE:gdpr.other', rdfs.label)).to.have.members([
+      'GDPR applies to: other',
+      'DSGVO gilt für: Sonstige'
+    ])
+    expect(values('RULE:dora.financial.bank', rdfs.label)).to.include('DORA gilt für: Finanzwesen, Banken')
+    expect(values('RULE:dora.energy', rdfs.label)).to.include('DORA gilt nicht für: Energie')
   })
 
   it('guesses neither sectors nor articles', async () => {

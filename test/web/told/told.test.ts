@@ -118,6 +118,15 @@ describe('what the program says on a German page', () => {
     )
   })
 
+  it('is German for what batches of concepts are called', () => {
+    expect(told('beleg import offeneregister: companies from A, B, C and 6 more', 'de').text).equal(
+      'Unternehmen (OffeneRegister): Unternehmen ab A, B, C und 6 weitere'
+    )
+    expect(told('No act named “Foo” is in this graph', 'de').text).equal(
+      'Kein Gesetz namens „Foo“ ist in diesem Graphen'
+    )
+  })
+
   it('is German on the page of an error, whose JSON stays English', async () => {
     const client = await startClient(fakes().serving)
     try {
