@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { Store } from 'oxigraph'
 import { placesOfSources } from './bundle.js'
 
 /** Writes the subject index of a build as lines that a first start takes as they are, with the build's own code. */
@@ -18,6 +19,9 @@ export async function prepareSubjects(made) {
     outfile: code
   })
   const { PREPARED, prepareSubjects: prepare } = await import(pathToFileURL(resolve(code)).href)
-  writeFileSync(PREPARED, prepare())
+  const lines = prepare()
+  // A first start takes them without trying: a line that is none fails here.
+  new Store().load(lines, { format: 'application/n-triples', no_transaction: true })
+  writeFileSync(PREPARED, lines)
   rmSync(code)
 }

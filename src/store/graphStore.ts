@@ -21,6 +21,8 @@ export interface Statements {
   readonly size: number
   /** The same as `linesText` writes them, where that is at hand: a store that keeps lines takes them as they are. */
   readonly lines?: string
+  /** Whether these lines are known to be what any engine takes, so that a store need not try: the build did. */
+  readonly tried?: boolean
   read(): Promise<readonly Quad[]>
 }
 

@@ -23,7 +23,7 @@ export function prepareSubjects(): string {
   return linesText(subjectStatements(readFileSync(SUBJECTS, 'utf8'), BASE))
 }
 
-/** Prepared lines as the statements of a service. */
+/** Prepared lines, which the build has tried on an engine, as the statements of a service. */
 export function subjectPieces(prepared: string, base: string): Statements[] {
   const text = prepared.replaceAll(`<${BASE}/`, () => `<${base}/`)
   const pieces: Statements[] = []
@@ -41,6 +41,7 @@ function piece(lines: string): Statements {
   return {
     size: lines.split('\n').length - 1,
     lines,
+    tried: true,
     // A store that takes statements asks twice.
     read: () => Promise.resolve((quads ??= read()))
   }

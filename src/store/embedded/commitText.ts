@@ -32,18 +32,18 @@ export async function commitText(commit: Commit, check: (text: string) => Promis
 
 /** While one piece is checked and packed, the next one is written. */
 async function packed(
-  texts: AsyncIterable<{ readonly text: string; readonly quads: number }>,
+  texts: AsyncIterable<{ readonly text: string; readonly quads: number; readonly tried?: boolean }>,
   check: (text: string) => Promise<void>,
   size: { quads: number; bytes: number },
   sign: 1 | -1
 ): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = []
   let before: Promise<unknown> = Promise.resolve()
-  for await (const { text, quads } of texts) {
+  for await (const { text, quads, tried = false } of texts) {
     size.quads += sign * quads
     size.bytes += sign * text.length
     await before
-    before = Promise.all([zip(text), check(text)]).then(([bytes]) => pieces.push(bytes))
+    before = Promise.all([zip(text), tried ? undefined : check(text)]).then(([bytes]) => pieces.push(bytes))
     // It is awaited with the next one.
     before.catch(() => undefined)
   }
@@ -55,15 +55,18 @@ async function* textsOf({ graph, added, pieces = [] }: GraphChange) {
   yield* linesOf(added)
   let text = ''
   let quads = 0
+  let tried = true
   for (const piece of pieces) {
     text += piece.lines === undefined ? await writtenOf(piece, graph) : takenOf(piece.lines, graph)
     quads += piece.size
+    tried &&= piece.lines !== undefined && piece.tried === true
     if (text.length < PIECE) continue
-    yield { text, quads }
+    yield { text, quads, tried }
     text = ''
     quads = 0
+    tried = true
   }
-  if (quads > 0) yield { text, quads }
+  if (quads > 0) yield { text, quads, tried }
 }
 
 async function writtenOf(piece: Statements, graph: GraphChange['graph']): Promise<string> {

@@ -43,6 +43,18 @@ describe('the subject index as the build prepares it', function () {
     expect(await taken.catch((error: unknown) => error)).instanceOf(TypeError)
   })
 
+  it('is not tried on the engine again, but what comes with it is', async () => {
+    const [first] = subjectPieces(prepared, BASE)
+    const other = quad(graph, owl.versionInfo, literal('untried'))
+    const tried: string[] = []
+    const pieces = [first!, { size: 1, lines: linesText([other]), read: () => Promise.resolve([other]) }]
+    await commitText(
+      { changes: [{ graph, expected: 0, added: [other], removed: [], pieces }], actor: 'test' },
+      text => Promise.resolve(void (text !== '' && tried.push(text)))
+    )
+    expect(tried).deep.equal([linesText([other]), linesText([other])])
+  })
+
   it('says of a service what the Turtle says, as lines and as statements', async () => {
     const pieces = subjectPieces(prepared, BASE)
     expect(pieces.length).greaterThan(1)
