@@ -28,6 +28,11 @@ export function labelWords(concepts: readonly NamedConcept[]): Promise<LabelWord
   return read
 }
 
+/** Spares reading the labels of a list: they are known. */
+export function knowLabelWords(concepts: readonly NamedConcept[], words: LabelWords): void {
+  known.set(concepts, Promise.resolve(words))
+}
+
 async function readLabels(concepts: readonly NamedConcept[]): Promise<LabelWords> {
   const words = new Numbers()
   const stems = new Numbers()

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { Subject } from '../graph/subjects/readSubjects.js'
+import type { Subject } from '../graph/subjects/subjectsOf.js'
 import type { Question } from '../question/question.js'
 import type { Expansions } from './expansions.js'
 import type { Candidate } from './ranker/candidates.js'

@@ -2,26 +2,24 @@ import type { NamedNode } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
 import { compareText } from '../../compareText.js'
 import type { GraphStore, Row } from '../../store/graphStore.js'
-import { kg, skos } from '../../vocab/terms.js'
-import type { Label, NamedConcept } from '../expansions/namedConcept.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
-import { NamesByLanguage } from './namesByLanguage.js'
 import { subjectLabelsQuery } from './subjectLabels.js'
 import { subjectSchemesQuery } from './subjectSchemes.js'
-
-/** A matter of a subject index. */
-export interface Subject extends NamedConcept {
-  /** Its names, by language (`de`; empty for none). */
-  readonly names: Readonly<Record<string, string>>
-  /** IRIs of the provisions that govern it: that which answers first, then what belongs to it. */
-  readonly provisions: readonly string[]
-}
+import { subjectsOf, type Subject } from './subjectsOf.js'
 
 /** Our own scheme. What is below it is said by nobody else, so its edition tells what it holds. */
 const ours = 'https://w3id.org/beleg/subjects'
 /** Of the editions of ours read last: a service has one, its processes follow it within a moment. */
-const editions = new LRUCache<string, readonly Subject[]>({ max: 2 })
+const editions = new LRUCache<string, () => Promise<readonly Subject[]>>({ max: 2 })
+
+/**
+ * Spares reading an edition of ours from a graph: it is known which subjects that has.
+ * @param subjects asked each time, and gives the same object
+ */
+export function knowEdition(edition: string, subjects: () => Promise<readonly Subject[]>): void {
+  editions.set(edition, subjects)
+}
 
 /**
  * The subjects of a graph's schemes with `kg:indexesSubjects true` that a provision governs, by IRI. As long as nothing is
@@ -50,9 +48,9 @@ async function readOurs(
 ): Promise<readonly Subject[]> {
   const edition = rows.length === 1 ? rows[0]!['edition']?.value : undefined
   const known = edition === undefined ? undefined : editions.get(edition)
-  if (known !== undefined) return known
+  if (known !== undefined) return known()
   const subjects = rows.length === 0 ? [] : await readSchemes(store, graph, rows)
-  if (edition !== undefined) editions.set(edition, subjects)
+  if (edition !== undefined) editions.set(edition, () => Promise.resolve(subjects))
   return subjects
 }
 
@@ -63,45 +61,11 @@ async function readSchemes(
 ): Promise<Subject[]> {
   const schemes = of.map(row => row['scheme'] as NamedNode)
   const rows = await readRows(store, subjectLabelsQuery({ graph, schemes }), { dataset: [graph] })
-  const said = new Map<string, Said>()
-  for (const row of rows) {
-    const iri = value(row, 'concept')
-    const own = said.get(iri) ?? new Said()
-    said.set(iri, own)
-    const term = row['value']!
-    own.add(value(row, 'property'), term.value, term.termType === 'Literal' ? term.language : '')
-  }
-  return [...said]
-    .filter(([, { first, further }]) => first.size + further.size > 0)
-    .map(([iri, own]) => own.subject(iri))
-    .sort((one, other) => compareText(one.iri, other.iri))
-}
-
-class Said {
-  readonly scopes = new Set<string>()
-  readonly first = new Set<string>()
-  readonly further = new Set<string>()
-  readonly #labels = new Map<string, Label>()
-  readonly #names = new NamesByLanguage()
-
-  add(property: string, text: string, language: string): void {
-    if (property === kg.governedBy.value) this.first.add(text)
-    else if (property === kg.alsoGovernedBy.value) this.further.add(text)
-    else if (property === kg.scope.value) this.scopes.add(text)
-    else {
-      this.#labels.set(`${text}@${language}`, { text, language })
-      if (property === skos.prefLabel.value) this.#names.add(text, language)
-    }
-  }
-
-  subject(iri: string): Subject {
-    const sorted = (values: Iterable<string>) => [...values].sort(compareText)
-    return {
-      iri,
-      scopes: sorted(this.scopes),
-      names: this.#names.all(),
-      labels: sorted(this.#labels.keys()).map(key => this.#labels.get(key)!),
-      provisions: [...new Set([...sorted(this.first), ...sorted(this.further)])]
-    }
-  }
+  return subjectsOf(
+    rows.map(row => ({
+      concept: value(row, 'concept'),
+      property: value(row, 'property'),
+      value: row['value']!
+    }))
+  )
 }

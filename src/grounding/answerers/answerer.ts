@@ -1,5 +1,5 @@
 import type { Question } from '../../question/question.js'
-import type { Subject } from '../../graph/subjects/readSubjects.js'
+import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import type { Expansions } from '../../retrieval/expansions.js'
 import type { Passage } from '../passage.js'
 

@@ -44,7 +44,7 @@ export async function pack(value: object, room: number): Promise<SharedArrayBuff
 }
 
 /** What was packed; its arrays stand in the block itself. @throws Error for a block that is none */
-export function unpack(block: SharedArrayBuffer, room: number): unknown {
+export function unpack(block: ArrayBufferLike, room: number): unknown {
   const length = new Uint32Array(block, room, 1)[0]!
   const text = Buffer.from(block, room + BEFORE, length).toString()
   const start = room + BEFORE + aligned(length)

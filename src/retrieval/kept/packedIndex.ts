@@ -2,7 +2,7 @@ import { CompoundParts, type PackedParts } from '../index/compoundParts.js'
 import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
 import { Postings, type PackedPostings } from '../index/postings.js'
 import type { Entry, Segment } from '../index/segment.js'
-import { Slices } from '../index/slices.js'
+import { inRows, inSlices } from './packedRows.js'
 
 /** What an index is made of. */
 export interface IndexContent {
@@ -54,9 +54,6 @@ type Row = [
   position: number,
   repealed: 0 | 1
 ]
-
-/** Rows that are packed together: reading so many holds the event loop for some milliseconds. */
-const ROWS = 2_000
 
 /** In slices between which other work goes on; the index must not change meanwhile. */
 export async function packedIndex(
@@ -135,22 +132,4 @@ function numberIn(numbers: Map<string, number>, name: string): number {
   let number = numbers.get(name)
   if (number === undefined) numbers.set(name, (number = numbers.size))
   return number
-}
-
-async function inRows<Each>(all: readonly Each[], row: (each: Each) => unknown): Promise<Uint8Array[]> {
-  const slices = new Slices()
-  const packed: Uint8Array[] = []
-  for (let start = 0; start < all.length; start += ROWS) {
-    packed.push(new TextEncoder().encode(JSON.stringify(all.slice(start, start + ROWS).map(row))))
-    if (slices.usedUp) await slices.next()
-  }
-  return packed
-}
-
-async function* inSlices<Each>(packed: readonly Uint8Array[]): AsyncGenerator<Each[]> {
-  const slices = new Slices()
-  for (const { buffer, byteOffset, byteLength } of packed) {
-    yield JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as Each[]
-    if (slices.usedUp) await slices.next()
-  }
 }

@@ -3,7 +3,7 @@ import type { SplitCompound } from '../../analysis/compounds.js'
 import { stem } from '../../analysis/stem.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import { withoutZu } from '../../analysis/wordFamily.js'
-import type { Subject } from '../../graph/subjects/readSubjects.js'
+import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import { Slices } from '../index/slices.js'
 import { labelWords } from '../labelWords.js'
 

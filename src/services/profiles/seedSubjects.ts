@@ -8,7 +8,8 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { owl } from '../../vocab/terms.js'
 import { difference, type Difference } from '../loads/difference.js'
 import { retryCommit } from '../retryCommit.js'
-import { PREPARED, SUBJECTS, subjectPieces, subjectStatements } from './subjectLines.js'
+import { knowPreparedSubjects } from './preparedSubjects.js'
+import { BASE, PREPARED, SUBJECTS, subjectPieces, subjectStatements } from './subjectLines.js'
 
 const SCHEME = DataFactory.namedNode('https://w3id.org/beleg/subjects')
 
@@ -28,8 +29,9 @@ export async function seedSubjects({
   ids: Identifiers
   prepared?: () => string | undefined
 }): Promise<boolean> {
-  const text = readFileSync(SUBJECTS, 'utf8')
-  const edition = createHash('sha256').update(ids.base).update('\n').update(text).digest('hex')
+  const bytes = readFileSync(SUBJECTS)
+  const edition = createHash('sha256').update(ids.base).update('\n').update(bytes).digest('hex')
+  knowPreparedSubjects(edition, { base: BASE }, ids.base)
   const ofEdition = DataFactory.quad(SCHEME, owl.versionInfo, DataFactory.literal(edition))
   const graph = ids.sharedGraph
   const first = (wanted: () => Quad[]): Difference => {
@@ -42,7 +44,7 @@ export async function seedSubjects({
     const [expected] = await store.versions([graph])
     if ((await readSubjectEdition(store, graph)) === edition) return false
     const held = await readSubjectIndex(store, graph)
-    const wanted = () => [...subjectStatements(text, ids.base), ofEdition]
+    const wanted = () => [...subjectStatements(bytes.toString(), ids.base), ofEdition]
     // The file says nothing twice, so that there is nothing to compare at a first start.
     const change = held.length === 0 ? first(wanted) : difference(held, wanted())
     await store.commit({ changes: [{ graph, expected: expected!, ...change }], actor: 'seed subjects' })

@@ -3,13 +3,14 @@ import type { Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
 import type { Statements } from '../../store/graphStore.js'
 import { linesText } from '../../store/tripleText.js'
+import { packSubjects } from './preparedSubjects.js'
 
 /** The subject index. */
 export const SUBJECTS = new URL('../../../ontology/subject-index.ttl', import.meta.url)
 /** The same as the build prepares it; not there where the program runs from its sources. */
 export const PREPARED = new URL('subjectLines.nt', import.meta.url)
-/** Stands in prepared lines for the base IRI of a service. */
-const BASE = 'http://base.invalid'
+/** Stands in what the build prepares for the base IRI of a service. */
+export const BASE = 'http://base.invalid'
 /** Characters of a piece. */
 const PIECE = 4_000_000
 
@@ -21,6 +22,11 @@ export function subjectStatements(text: string, base: string): Quad[] {
 /** The subject index as lines of N-Triples for any service, as a store writes them: reading Turtle takes a start a second. */
 export function prepareSubjects(): string {
   return linesText(subjectStatements(readFileSync(SUBJECTS, 'utf8'), BASE))
+}
+
+/** The subjects themselves, as `knowPreparedSubjects` reads them. */
+export function prepareSubjectWords(): Promise<Uint8Array> {
+  return packSubjects(subjectStatements(readFileSync(SUBJECTS, 'utf8'), BASE))
 }
 
 /** Prepared lines, which the build has tried on an engine, as the statements of a service. */
@@ -46,3 +52,5 @@ function piece(lines: string): Statements {
     read: () => Promise.resolve((quads ??= read()))
   }
 }
+
+export { PREPARED_SUBJECTS } from './preparedSubjects.js'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { splitNothing } from '../../../src/analysis/compounds.js'
 import { tokensOf } from '../../../src/analysis/tokens.js'
-import type { Subject } from '../../../src/graph/subjects/readSubjects.js'
+import type { Subject } from '../../../src/graph/subjects/subjectsOf.js'
 import { subjectIndex } from '../../../src/retrieval/subjects/subjectIndex.js'
 
 const subject = (name: string, labels: readonly string[], scopes: readonly string[] = []): Subject => ({
