@@ -7,6 +7,7 @@ import { Unavailable } from '../../src/errors.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import type { Retrieval } from '../../src/retrieval/retrieval.js'
+import type { GraphStore } from '../../src/store/graphStore.js'
 import { actQuads, conceptQuads, internal, openLaw, type TestConcept } from './conceptQuads.js'
 import { layTerms } from './layTerms.js'
 import { MemoryStore } from './memoryStore.js'
@@ -206,6 +207,40 @@ describe('openRetrieval', () => {
       await put(store, acme, [], conceptQuads(guide))
       await read
       quick.close()
+    })
+
+    it('follows by what was changed alone when it is large, by all of it where the store does not know', async () => {
+      const document = (at: number, text = 'Ein Merkblatt.'): TestConcept => ({
+        ...{ iri: `http://test.example/tenant/acme/${at}`, label: `Blatt ${at}`, text, kind: 'document' }
+      })
+      const all = Array.from({ length: 400 }, (_, at) => document(at))
+      await put(store, acme, all.flatMap(conceptQuads))
+      expect(await refs('Merkblatt', { ...both, limit: 1 })).to.deep.equal(['tenant/acme/0'])
+      let rows = 0
+      const { select } = store
+      store.select = async (query, options) => {
+        const found = await select.call(store, query, options)
+        rows += found.length
+        return found
+      }
+      const knowing: GraphStore = store
+      for (const knows of [true, false]) {
+        const [old, other, newer] = [
+          all[knows ? 7 : 17]!,
+          all[knows ? 8 : 18]!,
+          knows ? 'Mobilbüro' : 'Funkhaus'
+        ]
+        const changed = { ...old, text: `Das ${newer} wird beantragt.` }
+        knowing.changedSubjects = (graph, { since }) => {
+          expect([graph.value, since > 0]).to.deep.equal([acme.value, true])
+          return Promise.resolve(knows ? new Set([old.iri, other.iri]) : undefined)
+        }
+        rows = 0
+        await put(store, acme, conceptQuads(changed), [old, other].flatMap(conceptQuads))
+        expect(await refs(newer, both)).to.deep.equal([old.iri.replace('http://test.example/', '')])
+        expect(rows < 100).to.equal(knows)
+        expect(await refs(`${other.label} Merkblatt`, both)).to.deep.equal([])
+      }
     })
 
     it('is given up when too many others were asked for, and built again', async () => {

@@ -17,6 +17,8 @@ const SMALL = 2_000
 const MUCH = 0.05
 /** Nodes that are looked at one by one, most of which may be no concepts: a scheme's, say. */
 const MOST_TOUCHED = 50_000
+/** So many concepts are looked at by one query, for which others hardly wait. */
+const FEW = 300
 
 interface Reading {
   readonly lexicon: Lexicon
@@ -163,7 +165,7 @@ export class GraphIndex implements IndexView {
 
   /** The concepts that may have changed, where the store knows that; a small index looks at all. */
   private async touched(): Promise<ReadonlySet<string> | 'many' | undefined> {
-    if (!this.isLarge) return undefined
+    if (!this.isLarge && this.size <= FEW) return undefined
     return conceptsTouched(this.store, this, Math.max(MOST_TOUCHED, this.size * MUCH))
   }
 

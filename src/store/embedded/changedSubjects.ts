@@ -1,5 +1,11 @@
-import { gunzipSync } from 'node:zlib'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { LogGap, type GraphLog } from './graphLog.js'
+
+const unpacked = promisify(gunzip)
+/** Lines between which other work may go on. */
+const LINES_AT_ONCE = 2_000
 
 export interface ChangedInLog {
   /** IRIs. */
@@ -24,8 +30,12 @@ export async function changedSubjects(
   try {
     for await (const { added, removed } of log.changesOf(graph, since)) {
       for (const piece of [...removed, ...added]) {
-        for (const line of gunzipSync(piece).toString().split('\n')) note(line)
-        if (subjects.size > most) return 'many'
+        const lines = (await unpacked(piece)).toString().split('\n')
+        for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+          for (const line of lines.slice(at, at + LINES_AT_ONCE)) note(line)
+          if (subjects.size > most) return 'many'
+          await setImmediate()
+        }
       }
     }
     return subjects

@@ -22,6 +22,7 @@ import type { SparqlText } from '../sparqlText.js'
 import { iriText, UnsafeTerm } from '../termText.js'
 import { checkCommit, withoutVersion } from '../tripleText.js'
 import { checkCapacity } from './capacity.js'
+import { changedSubjects } from './changedSubjects.js'
 import { commitText } from './commitText.js'
 import { EngineLost } from './engineThread.js'
 import { unavailable, type Follower } from './follower.js'
@@ -29,6 +30,9 @@ import type { GraphLog } from './graphLog.js'
 import type { QueryQueue } from './queryQueue.js'
 import { readBatches } from './readBatches.js'
 import { readChangedSubjects, readLogText } from './readLogText.js'
+
+/** Packed bytes of changes that are looked through here. */
+const LITTLE = 400_000
 
 export interface Parts {
   readonly log: GraphLog
@@ -95,8 +99,11 @@ export class EmbeddedStore implements GraphStore {
     { since, predicates, most }: ChangedWanted
   ): Promise<ReadonlySet<string> | 'many' | undefined> {
     this.checkOpen()
-    const iris = predicates.map(({ value }) => value)
-    return readChangedSubjects(this.parts.folder, { graph: graph.value, since, predicates: iris, most })
+    const wanted = { graph: graph.value, since, predicates: predicates.map(({ value }) => value), most }
+    const { log, folder } = this.parts
+    // Of a document or two it costs less than to begin a thread.
+    const isLittle = (await log.weightOf(graph.value, since)) < LITTLE
+    return isLittle ? changedSubjects(log, wanted).catch(unavailable) : readChangedSubjects(folder, wanted)
   }
 
   async commit(commit: Commit): Promise<void> {

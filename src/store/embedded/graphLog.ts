@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Unavailable } from '../../errors.js'
 import { damageOf, openKeptHandle, type Kept } from '../../keptSqlite.js'
 import { emptyWriteAheadLog, kyselyOver, type SqliteHandle } from '../../sqlite.js'
@@ -123,6 +123,19 @@ export class GraphLog {
       if (entry === undefined) throw new LogGap(`Commit ${seq} is not in the log`)
       for (const change of entry.changes) if (change.graph === graph) yield change
     }
+  }
+
+  /** Packed bytes of what was done to a graph after a version of it, of the first piece of each commit. */
+  async weightOf(graph: string, version: number): Promise<number> {
+    const { bytes } = await this.patiently(() =>
+      this.db
+        .selectFrom('changes')
+        .select(({ fn }) => fn.sum<number>(sql`length(added) + length(removed)`).as('bytes'))
+        .where('graph', '=', graph)
+        .where('version', '>', version)
+        .executeTakeFirstOrThrow()
+    )
+    return Number(bytes ?? 0)
   }
 
   /** The version of a graph, 0 for one that was never written; and which commit wrote the most, 0 for none. */
