@@ -3,9 +3,12 @@ import { startService } from './service.js'
 import { describeTenants } from './tenants.js'
 
 describe('Tenants on the embedded store', () => {
-  describeTenants(() => startService(), 300_000)
+  describeTenants(() => startService({ BELEG_TENANT_MB: '1' }), 300_000)
 })
 
 describeWithFuseki('Tenants on Fuseki', () => {
-  describeTenants(async () => startService({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }), 30_000)
+  describeTenants(
+    async () => startService({ BELEG_TENANT_MB: '1', BELEG_GRAPH_STORE: (await sharedFuseki()).url }),
+    30_000
+  )
 })

@@ -183,6 +183,28 @@ export function describeTenants(open: () => Promise<RunningService>, longest: nu
     expect((await ingest({ title: '😀', text: '😀' })).status).equal(200)
   })
 
+  it('may hold so much, are told when a document would bring them beyond, and make room themselves', async () => {
+    const full = await service.key('de-federal', 'voll')
+    const graph = ids.tenantGraph('voll')
+    const volume = (n: number, characters = longest) => ({
+      ...{ title: `Band ${n}`, ref: `TENANT:voll/band-${n}` },
+      text: `Band ${n}. ${'Ein Satz von acht Worten steht in diesem Band. '.repeat(characters / 48)}`
+    })
+    let held = 0
+    let refused = await ingest(volume(held), full)
+    for (; refused.status === 200 && held < 20; refused = await ingest(volume(held), full)) held += 1
+    const detail = String(refused.body.detail)
+    expect([refused.status, detail]).deep.equal([413, detail])
+    expect(detail).match(/tenant would hold 2 MB, of 1 MB that one may hold\. .*BELEG_TENANT_MB/)
+    expect(held).above(0)
+    expect(await service.store.versions([graph])).deep.equal([held])
+    const missing = await service.client.call(`/tenant/voll/band-${held}`, { key: full })
+    expect(missing.status).equal(404)
+    expect((await ingest(volume(0, 480), full)).body.how).match(/replaces/)
+    expect((await ingest(volume(held), full)).status).equal(200)
+    expect((await ingest(document, await service.key('de-federal', 'leer'))).status).equal(200)
+  }).timeout(120_000)
+
   it('lose their access at once with their key, and no document with it', async () => {
     const headers = { 'x-admin-key': ADMIN_KEY }
     const issued = await service.client.call('/v1/admin/keys', {

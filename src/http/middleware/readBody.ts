@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { koaBody } from 'koa-body'
 import { ambiguities, bodyCheck } from '../../contract/bodies.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
@@ -5,6 +6,8 @@ import type { Step } from '../context.js'
 import { RequestRefused } from './errors.js'
 
 const LIMIT = '1mb'
+/** In UTF-16 units. */
+const LONG = 100_000
 
 const parse = koaBody({
   json: true,
@@ -30,7 +33,10 @@ export function readBody(operationId: string): Step | undefined {
   return async (ctx, next) => {
     if (!ctx.is('application/json')) throw new RequestRefused(415, 'The body should be application/json')
     return parse(ctx, async () => {
-      check(ctx.request.body, (ctx.request as Unparsed).rawBody)
+      const { rawBody } = ctx.request as Unparsed
+      check(ctx.request.body, rawBody)
+      // A long one took a while by now.
+      if (rawBody !== undefined && rawBody.length > LONG) await setImmediate()
       await next()
     })
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DataFactory as terms } from 'n3'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { NamedMutex } from '../../mutex.js'
@@ -66,6 +67,8 @@ export function openIngest(parts: IngestParts): IngestDocument {
     const node = ids.tenantDocument(tenant, name)
     const passages = await splitPassages(document.text)
     const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
+    // Of a long one that took a while; what follows does too.
+    if (passages.length > 1) await setImmediate()
     const outcome = await mutex.exclusive(tenant, () =>
       write({ ...parts, room }, { graph, node, wanted, actor })
     )
