@@ -11,12 +11,15 @@ import type { GraphStore } from '../../src/store/graphStore.js'
 import type { Serving } from '../../src/http/serving.js'
 import { importDemo } from '../../src/services/loads/importDemo.js'
 import { startClient, type Client } from '../http/client.js'
+import { fillWithDemo } from './demoFolder.js'
 import { inputOf } from '../importers/inputOf.js'
 import { introduce } from '../store/fuseki/introduce.js'
 
 export const ADMIN_KEY = 'admin-key-of-the-journeys'
 /** The same on every store, so that answers can be compared byte by byte. */
 export const JOURNEY_BASE = 'http://journey.beleg.test'
+/** What the graph of a demo depends on. */
+const GRAPH = { BELEG_BASE_IRI: JOURNEY_BASE, BELEG_CLOCK: '2026-11-21T12:00:00Z' }
 
 export interface RunningService {
   readonly client: Client
@@ -46,13 +49,15 @@ export async function startService(
   const folder = await mkdtemp(join(tmpdir(), 'beleg-journey-'))
   const config = readConfig({
     BELEG_DATA: folder,
-    BELEG_BASE_IRI: JOURNEY_BASE,
+    ...GRAPH,
     BELEG_ADMIN_KEY: ADMIN_KEY,
-    BELEG_CLOCK: '2026-11-21T12:00:00Z',
     BELEG_QUOTA_DE_FEDERAL: '1000000',
     BELEG_QUOTA_PUBLIC_OBSERVATORY: '1000000',
     ...settings
   })
+  // What many tests begin with is made once; other graphs and folders begin as a first start does.
+  if (['BELEG_DATA', 'BELEG_GRAPH_STORE', ...Object.keys(GRAPH)].every(name => !(name in settings)))
+    await fillWithDemo(folder, GRAPH)
   if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
   const service = await openService(config, log)
   await importDemo(service)

@@ -1,29 +1,32 @@
-// All tests in two processes at once, which takes two thirds of the time on two cores. Each has its own Fuseki, service
-// and folders; a test that cannot stand that shares something that it should not. What the second says follows at the end.
+// All tests in three processes at once: two cores stay busy while one of them waits for a browser or a clock. Each has its
+// own Fuseki, service and folders; a test that cannot stand that shares something that it should not. What the others say
+// follows at the end.
 // Types and style are checked in what the tests leave of the processors.
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 
-/** About half of the time; all else, what is new included, is the other half. */
-const FIRST = 'test/{commands,importers,journeys}/**/*.test.ts'
+/** About a third of the time each; all else, what is new included, is the last third. */
+const FIRST = 'test/journeys/**/*.test.ts'
+const SECOND = 'test/{brain,browser,commands,grounding,importers,retrieval}/**/*.test.ts'
 const ALL = 'test/**/*.test.ts'
 /** Short tests leave much behind: with room for it, they take a sixth less of the processor. */
 const YOUNG = ['--v8-max-semi-space-size=64']
 
-const halves = [
+const thirds = [
   ['--spec', FIRST],
-  ['--spec', ALL, '--ignore', FIRST]
+  ['--spec', SECOND],
+  ['--spec', ALL, '--ignore', FIRST, '--ignore', SECOND]
 ]
 /** What each file costs, where somebody wants to know: `BELEG_TEST_COSTS=FILE npm test` (test/costs.ts). */
 const COSTS = process.env['BELEG_TEST_COSTS'] ? ['--reporter', './test/costs.ts'] : []
 const options = ['--config', '.mocharc.json', ...YOUNG, ...COSTS, ...process.argv.slice(2)]
 const mocha = specs => ['node_modules/mocha/bin/mocha.js', ...options, ...specs]
-const runs = halves.map((half, index) => run(process.execPath, mocha(half), index === 0))
+const runs = thirds.map((third, index) => run(process.execPath, mocha(third), index === 0))
 const check = run('npm', ['run', 'check'], false, constants.priority.PRIORITY_LOW)
 const ended = await Promise.all(runs)
 const checked = await check
-process.stdout.write(ended[1].said + checked.said)
+process.stdout.write([...ended.slice(1), checked].map(({ said }) => said).join(''))
 const count = word =>
   ended.reduce((sum, { said }) => sum + Number(said.match(new RegExp(`^ +(\\d+) ${word}`, 'm'))?.[1] ?? 0), 0)
 process.stdout.write(`${count('passing')} passed, ${count('failing')} failed, ${count('pending')} skipped\n`)
