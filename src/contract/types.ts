@@ -1431,6 +1431,18 @@ export interface components {
        *     share most words with the service's. An act as a whole leads to none.
        */
       subjects: components['schemas']['NamedSubject'][]
+      /**
+       * @description The same service in Leichte Sprache and in other forms of German that have a name of their own; only where the
+       *     source has one. They are not searched, and nothing is answered from them.
+       */
+      weitere_formen?: components['schemas']['ServiceForm'][]
+    }
+    ServiceForm: {
+      /** @description BCP 47; `de-simple` is Leichte or Einfache Sprache. */
+      language: string
+      /** @description What the service is called in that form. */
+      bezeichnung?: string
+      text: string
     }
     Audit: {
       profile: string

@@ -1,3 +1,4 @@
+import { tagDistance } from '../grammar/languageTags.js'
 import type { SplitCompound } from '../analysis/compounds.js'
 import { stem } from '../analysis/stem.js'
 import type { Language } from '../grammar/language.js'
@@ -65,7 +66,7 @@ export class ConceptWords {
     const { conceptAt, labelAt, spelled } = this.listed.labels
     const first = conceptAt[this.place]!
     for (const [at, label] of this.concept.labels.entries()) {
-      if (label.language !== language) continue
+      if (tagDistance(label.language, language) === undefined) continue
       yield spelled.subarray(labelAt[first + at], labelAt[first + at + 1])
     }
   }

@@ -67,6 +67,7 @@ export const SERVICE: PublicService = {
   license: 'internal',
   bases: [{ iri: PROVISION.iri, ref: PROVISION.ref, label: PROVISION.label }],
   subjects: [{ iri: 'https://w3id.org/beleg/subjects/gewerbe-anmelden', names: { de: 'Gewerbe anmelden' } }],
+  forms: [{ language: 'de-simple', designation: 'Ein Geschäft anmelden', text: 'Sie haben ein Geschäft.' }],
   stated: { text: '§ 14 GewO, § 1 XG', verdict: 'unbestaetigt', unconfirmed: ['§ 1 XG'] }
 }
 

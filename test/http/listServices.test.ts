@@ -30,6 +30,9 @@ describe('/v1/leistung over fakes', () => {
         },
         subjects: [
           { iri: 'https://w3id.org/beleg/subjects/gewerbe-anmelden', names: { de: 'Gewerbe anmelden' } }
+        ],
+        weitere_formen: [
+          { language: 'de-simple', bezeichnung: 'Ein Geschäft anmelden', text: 'Sie haben ein Geschäft.' }
         ]
       }
     ])

@@ -14,6 +14,7 @@ const SERVICE: PublicService = {
   license: 'open',
   bases: [{ iri: `${BASE}/eli/gewo/14`, ref: 'ELI:GewO§14', label: '§ 14 GewO <script>' }],
   subjects: [{ iri: `${BASE}/subject/gewerbe`, names: { de: 'Gewerbe anmelden' } }],
+  forms: [],
   stated: { text: '§ 14 GewO, § 3 XG', verdict: 'unbestaetigt', unconfirmed: ['§ 3 XG'] }
 }
 

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { Acts } from '../../graph/acts/openActs.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import type { Rule } from '../../graph/impact/rules.js'
-import { headingOf, type Classification } from '../../graph/sectors/classification.js'
+import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
 import type { TextLoader } from '../../graph/texts/textLoader.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
@@ -168,7 +168,8 @@ function draftOf(
   const ref = ids.iriToRef(act) ?? act
   const name = rules[0]!.actNames[0] ?? texts[0]?.abbreviations[0] ?? ref
   const held = classification.get(code)
-  const sector = (held && (language === 'en' ? held.names.get('en') : undefined)) ?? (held && headingOf(held))
+  const sector =
+    (held && (language === 'en' ? nameIn(held.names, 'en') : undefined)) ?? (held && headingOf(held))
   const sources: FindingSource[] = []
   const statements: { text: string; source: number }[] = []
   for (const rule of rules) {

@@ -4,7 +4,7 @@ import { dataTable } from '../../dataTable.js'
 import { countByLand } from '../../graph/impact/countByLand.js'
 import { indicators, readIndicators, type Observation } from '../../graph/impact/lastObservations.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
-import { headingOf, type Classification } from '../../graph/sectors/classification.js'
+import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
 import { readNames } from '../../graph/things/readNames.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { rdfs, skos } from '../../vocab/terms.js'
@@ -77,7 +77,7 @@ async function companiesDraft(
   const here = counts.find(one => one.land === land)
   const held = classification.get(sector.iri)
   if (here === undefined || held === undefined) return undefined
-  const label = (language === 'en' ? held.names.get('en') : undefined) ?? headingOf(held)
+  const label = (language === 'en' ? nameIn(held.names, 'en') : undefined) ?? headingOf(held)
   const values = { land: landName, count: String(here.companies), code: sector.code, sector: label }
   const { source, lines } = sheetSource(
     {

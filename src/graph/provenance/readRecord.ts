@@ -1,3 +1,4 @@
+import { inLanguages } from '../../grammar/languageTags.js'
 import type { NamedNode, Quad, Quad_Object, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -57,7 +58,7 @@ export function nodeRecord(
     all,
     one: (predicate, subject) => {
       const found = all(predicate, subject)
-      const german = found.find(term => term.termType === 'Literal' && term.language === 'de')
+      const german = inLanguages(found, ['de'], term => (term.termType === 'Literal' ? term.language : ''))
       return (german ?? found[0])?.value
     },
     recorded: predicate => recorded.find(quad => quad.predicate.equals(predicate))?.object.value

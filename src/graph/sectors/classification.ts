@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { compareText } from '../../compareText.js'
+import { inLanguages } from '../../grammar/languageTags.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { optional, value } from '../rows.js'
@@ -61,7 +62,19 @@ export async function readClassification(
   return new Map(sorted.map(code => [code.iri, code]))
 }
 
+/** What is called in the first of these languages that it has a name in, of whatever country. */
+export function nameIn(
+  names: ReadonlyMap<string, string>,
+  ...languages: readonly string[]
+): string | undefined {
+  return inLanguages(
+    [...names].sort(([one], [other]) => compareText(one, other)),
+    languages,
+    ([tag]) => tag
+  )?.[1]
+}
+
 /** What a code is called in German, or as it is where it has no German name. */
 export function headingOf({ names, code }: Pick<ClassifiedCode, 'names' | 'code'>): string {
-  return names.get('de') ?? names.get('en') ?? [...names.values()].sort(compareText)[0] ?? code
+  return nameIn(names, 'de', 'en') ?? [...names.values()].sort(compareText)[0] ?? code
 }

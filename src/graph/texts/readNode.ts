@@ -1,3 +1,4 @@
+import { tagDistance } from '../../grammar/languageTags.js'
 import type { Term } from '@rdfjs/types'
 import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
 import type { ActTable } from '../../law/acts/actTable.js'
@@ -57,6 +58,7 @@ export function readNode(iri: string, statements: Statements, acts: ActTable): C
 /** The German value, else the first in order, so that every store gives the same. */
 function bestOf(terms: readonly Term[]): string | undefined {
   if (terms.length < 2) return terms[0]?.value
-  const key = (term: Term) => `${term.termType === 'Literal' && term.language === 'de' ? 0 : 1}${term.value}`
+  const far = (term: Term) => (term.termType === 'Literal' ? (tagDistance(term.language, 'de') ?? 3) : 3)
+  const key = (term: Term) => `${far(term)}${term.value}`
   return [...terms].sort((a, b) => compareText(key(a), key(b)))[0]!.value
 }

@@ -55,6 +55,7 @@ ORDER BY ?place ?service ?basis_place ?basis`
         ? sparql`Hits and their order come from the text index, not from SPARQL; VALUES lists those of this page, of ${found.total} in all.`
         : sparql`The reference was looked up before; VALUES lists what bears it on this page, of ${found.total} in all.`,
     sparql`The answer's rechtsgrundlage is read from legal_basis, the service's own words: what they name and is held is not found by SPARQL.`,
+    sparql`Its weitere_formen are kg:textInOtherForm and skos:altLabel of the service, by language tag; no rows here.`,
     sparql`Its subjects are what the provisions govern (kg:governedBy); which of them are shown depends on their words.`
   ]
   return viaQuery({ frame, about, body, limit: limit * OF_A_SERVICE })

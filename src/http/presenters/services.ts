@@ -29,6 +29,7 @@ function presentService({
   license,
   bases,
   subjects,
+  forms,
   stated
 }: PublicService): Schemas['Service'] {
   return {
@@ -42,6 +43,13 @@ function presentService({
       verdict: stated.verdict,
       unbestaetigt: [...stated.unconfirmed]
     },
-    subjects: presentSubjects({ subjects })
+    subjects: presentSubjects({ subjects }),
+    ...(forms.length > 0 && {
+      weitere_formen: forms.map(({ language, designation, text }) => ({
+        language,
+        ...(designation !== undefined && { bezeichnung: designation }),
+        text
+      }))
+    })
   }
 }

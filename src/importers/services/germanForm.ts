@@ -1,5 +1,5 @@
-/** Subtags that say Leichte or Einfache Sprache; `simple` is the registered one, `LS` that of many editors. */
-const PLAIN = /^(?:ls|leicht|leichte|leichtesprache|einfach|einfache|simple|simplified|easy|easyread|plain)$/
+import { saysPlain } from '../../grammar/languageTags.js'
+
 const GERMAN = /^(?:de|deu|ger)(?:-|$)/
 
 /** German as it is usually written, of whatever country, script and spelling (`de`, `de_AT`, `de-Latn`, `de-DE-1996`). */
@@ -15,7 +15,7 @@ export function germanForm(tag: string | undefined): string | undefined {
   if (language === '') return STANDARD
   if (!GERMAN.test(language)) return undefined
   const [, ...subtags] = language.split('-')
-  if (subtags.some(subtag => PLAIN.test(subtag))) return 'de-simple'
+  if (subtags.some(saysPlain)) return 'de-simple'
   const own = subtags
     .slice(subtags.indexOf('x') + 1)
     .map(subtag => subtag.replace(/[^a-z0-9]/g, '').slice(0, 8))

@@ -1,7 +1,8 @@
+import { inLanguages } from '../../grammar/languageTags.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 
-/** The German name among several, otherwise the English, otherwise the first. */
+/** The German name among several, of whatever country, otherwise the English, otherwise the first. */
 export function nameOf(
   names: XmlElement | undefined
 ): { readonly name: string; readonly language: string } | undefined {
@@ -10,7 +11,7 @@ export function nameOf(
     const language = (element.attributes['xml:lang'] ?? 'und').toLowerCase()
     return name === undefined ? [] : [{ name, language }]
   })
-  return found.find(one => one.language === 'de') ?? found.find(one => one.language === 'en') ?? found[0]
+  return inLanguages(found, ['de', 'en'], one => one.language) ?? found[0]
 }
 
 /** A URI of the web; undefined for everything else. */

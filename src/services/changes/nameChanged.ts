@@ -1,3 +1,4 @@
+import { tagDistance } from '../../grammar/languageTags.js'
 import type { Quad } from '@rdfjs/types'
 import { readNames } from '../../graph/things/readNames.js'
 import { rdfs, skos } from '../../vocab/terms.js'
@@ -27,7 +28,7 @@ export async function nameChanged(
   /** The reader's language before German before any other. */
   function rank({ object }: Quad): number {
     const own = object.termType === 'Literal' ? object.language : ''
-    return own === language ? 0 : own === 'de' || own === '' ? 1 : 2
+    return tagDistance(own, language) ?? 3 + (own === '' ? 0 : (tagDistance(own, 'de') ?? 3))
   }
 }
 

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readCorrespondenceMethod } from '../../graph/sectors/correspondenceMethod.js'
-import { readClassification } from '../../graph/sectors/classification.js'
+import { nameIn, readClassification } from '../../graph/sectors/classification.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { equalHeadings, type Heading } from './equalHeadings.js'
 
@@ -47,5 +47,5 @@ export async function deriveCorrespondences(
 
 /** Within a cell of a table without quotes. */
 function nameOf({ names }: Heading, language: string): string {
-  return (names.get(language) ?? '').replace(/[\s"]+/g, ' ').trim()
+  return (nameIn(names, language) ?? '').replace(/[\s"]+/g, ' ').trim()
 }

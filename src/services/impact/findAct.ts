@@ -1,3 +1,4 @@
+import { tagDistance } from '../../grammar/languageTags.js'
 import { textsOfAct } from '../../brain/findings/ruleBases.js'
 import { NotFound } from '../../errors.js'
 import type { Rule } from '../../graph/impact/rules.js'
@@ -119,8 +120,8 @@ function titlesIn({ quads }: Awaited<ReturnType<typeof readNames>>): readonly st
     .filter(({ predicate }) => predicate.equals(rdfs.label))
     .map(({ object }) => ({
       text: object.value,
-      german: object.termType === 'Literal' && object.language === 'de'
+      far: object.termType === 'Literal' ? (tagDistance(object.language, 'de') ?? 3) : 3
     }))
-    .sort((one, other) => Number(other.german) - Number(one.german))
+    .sort((one, other) => one.far - other.far)
     .map(({ text }) => text)
 }

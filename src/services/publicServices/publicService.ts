@@ -17,6 +17,12 @@ export interface PublicService {
   readonly bases: readonly { readonly iri: string; readonly ref: string; readonly label: string }[]
   /** What it is about: what the provisions that it rests on govern, the best first. */
   readonly subjects: readonly NamedSubject[]
+  /** The service in Leichte Sprache (`de-simple`) and other forms of German, by language tag. */
+  readonly forms: readonly {
+    readonly language: string
+    readonly designation?: string
+    readonly text: string
+  }[]
   /** What the service states, and how much of it is held. */
   readonly stated: {
     readonly text?: string

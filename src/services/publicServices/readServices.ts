@@ -11,7 +11,7 @@ import { provisionParts } from '../../graph/ownIris.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { compareText } from '../../compareText.js'
 import { readNamedBases, type NamedBasis } from '../../graph/publicServices/namedBases.js'
-import { cv, dcterms, kg, rdfs } from '../../vocab/terms.js'
+import { cv, dcterms, kg, rdfs, skos } from '../../vocab/terms.js'
 import type { PageRequest } from '../page.js'
 import type { PublicService } from './publicService.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
@@ -88,8 +88,24 @@ function readService(
     scope,
     ...(source !== undefined && { source }),
     bases: bases.map(({ iri, ref, label }) => ({ iri, ref, label })),
+    forms: formsOf(about),
     stated: statedBasis(all(kg.legalBasis)[0], links, known)
   }
+}
+
+/** Each with the name that is in the same form. */
+function formsOf(about: ReadonlyMap<string, readonly Term[]>): PublicService['forms'] {
+  const tagged = (predicate: { value: string }) =>
+    (about.get(predicate.value) ?? []).flatMap(term =>
+      term.termType === 'Literal' ? [{ language: term.language, text: term.value }] : []
+    )
+  const names = new Map(tagged(skos.altLabel).map(({ language, text }) => [language, text]))
+  return tagged(kg.textInOtherForm)
+    .sort((one, other) => compareText(one.language, other.language))
+    .map(({ language, text }) => {
+      const designation = names.get(language)
+      return { language, ...(designation !== undefined && { designation }), text }
+    })
 }
 
 /** By act, then by the numbers in the reference: § 2 before § 10. */

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../errors.js'
 import type { SectorText } from '../../brain/sectors/headingWords.js'
 import { SectorTree } from '../../brain/sectors/sectorTree.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readClassification as readCodes } from '../../graph/sectors/classification.js'
+import { nameIn, readClassification as readCodes } from '../../graph/sectors/classification.js'
 import { readSectorNotes } from '../../graph/sectors/sectorNotes.js'
 import type { GraphStore } from '../../store/graphStore.js'
 
@@ -67,7 +67,7 @@ export async function readClassification(
 
 function germanOf(codes: Awaited<ReturnType<typeof readCodes>>) {
   return [...codes.values()].flatMap(({ iri, code, names, broader }) => {
-    const heading = names.get('de')
+    const heading = nameIn(names, 'de')
     return heading === undefined ? [] : [{ iri, code, heading, broader }]
   })
 }

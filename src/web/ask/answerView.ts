@@ -1,3 +1,4 @@
+import { inLanguages } from '../../grammar/languageTags.js'
 import { languageOf } from '../../grammar/language.js'
 import type { Answer } from '../../grounding/receipt/answer.js'
 import { presentAnswer } from '../../http/presenters/answer.js'
@@ -65,7 +66,10 @@ function verdict({ verification }: Answer, say: Say): Html {
 
 function fit(answer: Answer, { say, view }: Shown): Html {
   const by = answer.answeredBy === 'none' ? undefined : BY[answer.answeredBy]
-  const names = answer.subjects.map(({ names }) => names[view.language] ?? names['de'] ?? names[''] ?? '')
+  const names = answer.subjects.map(
+    ({ names }) =>
+      inLanguages(Object.entries(names), [view.language, 'de'], ([tag]) => tag)?.[1] ?? names[''] ?? ''
+  )
   return html`<section aria-labelledby="fit">
     <h2 id="fit">${say('fitTitle')}</h2>
     <p>${fitWords(answer.fit, say)}</p>

@@ -1,3 +1,4 @@
+import { tagDistance } from '../../grammar/languageTags.js'
 import type { Quad } from '@rdfjs/types'
 import type { ThingDocument } from '../../services/documents/thingDocument.js'
 import { dcterms, kg, rdfs, skos } from '../../vocab/terms.js'
@@ -87,7 +88,8 @@ function labelsOf(quads: readonly Quad[], language: Language): Map<string, strin
   const kinds = [rdfs.label, skos.prefLabel, dcterms.title]
   for (const { subject, predicate, object } of quads) {
     if (object.termType !== 'Literal' || !kinds.some(each => each.equals(predicate))) continue
-    const rank = object.language === language ? 2 : object.language === 'de' ? 1 : 0
+    const rank =
+      10 - (tagDistance(object.language, language) ?? 3 + (tagDistance(object.language, 'de') ?? 3))
     const known = labels.get(subject.value)
     if (known === undefined || rank > known.rank) labels.set(subject.value, { text: object.value, rank })
   }

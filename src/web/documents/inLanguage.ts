@@ -1,3 +1,4 @@
+import { inLanguages } from '../../grammar/languageTags.js'
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
 import type { Language } from '../language/language.js'
 
@@ -10,5 +11,5 @@ export function inLanguage(
   const literals = said.flatMap(({ predicate, object }) =>
     predicate.equals(property) && object.termType === 'Literal' ? [object] : []
   )
-  return literals.find(each => each.language === language) ?? literals[0]
+  return inLanguages(literals, [language], each => each.language) ?? literals[0]
 }

@@ -1,3 +1,4 @@
+import { inLanguages as inFirst } from '../../grammar/languageTags.js'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { DocumentLinks } from '../../http/documentLinks.js'
@@ -97,7 +98,7 @@ function rowOf(told: Told, [property, values]: Row, depth: number): Html {
 function inLanguage(values: readonly Quad['object'][], language: Language) {
   const languages = new Set(values.flatMap(each => (each.termType === 'Literal' && each.language) || []))
   if (languages.size < 2) return { shown: values, others: [] }
-  const read = [language, 'de', 'en'].find(each => languages.has(each)) ?? [...languages][0]!
+  const read = inFirst([...languages], [language, 'de', 'en'], each => each) ?? [...languages][0]!
   const isRead = (each: Quad['object']) =>
     each.termType !== 'Literal' || each.language === '' || each.language === read
   return { shown: values.filter(isRead), others: values.filter(each => !isRead(each)) }

@@ -19,6 +19,15 @@ const folder = sharedFolder('trustlist')
 const faultOf = async (text: string) => failureOf(() => readUnits(trustlistImporter, inputOf(text)))
 
 describe('trustlistImporter', () => {
+  it('takes the German name of whatever country, and no other form of German before the English', async () => {
+    const publisher = async (german: string) => {
+      const text = list.replace('<tsl:Name xml:lang="de">', `<tsl:Name xml:lang="${german}">`)
+      return (await readUnits(trustlistImporter, inputOf(signed(text)))).units[0]!.source.publisher
+    }
+    expect(await publisher('de-DE')).to.equal('Beispielstelle')
+    expect(await publisher('de-simple')).to.equal('Example Body')
+  })
+
   it('reads a list with its services and the status that each had at a time', async () => {
     const { units, value, values } = await readUnits(trustlistImporter, inputOf(list))
     expect(value('TSL:DE', kg.nextUpdate)).to.equal('2016-02-10T23:00:00Z')

@@ -43,8 +43,7 @@ export function describeSubjects(open: () => Promise<GraphStore>): void {
     })
   const load = (subjects: Subjects, indexes = true) =>
     run('rdf', inputOf(index(ids, subjects, indexes), 'matters.ttl'))
-  /** The German names of the subjects of each service, by its reference. */
-  const subjects = async (scopes: readonly (readonly ['open' | 'internal', string])[] = ALL) => {
+  const listed = async (scopes: readonly (readonly ['open' | 'internal', string])[] = ALL) => {
     const parts = {
       store,
       ids,
@@ -57,11 +56,33 @@ export function describeSubjects(open: () => Promise<GraphStore>): void {
       profile: { name: 'all' } as never,
       scopes: scopes.map(([licence, part]) => scopeOf(licence, part))
     }
-    const { services } = await list({ limit: 50, offset: 0, access })
+    return (await list({ limit: 50, offset: 0, access })).services
+  }
+  /** The German names of the subjects of each service, by its reference. */
+  const subjects = async (scopes?: readonly (readonly ['open' | 'internal', string])[]) => {
     return Object.fromEntries(
-      services.map(({ ref, subjects }) => [ref, subjects.map(one => one.names['de'])])
+      (await listed(scopes)).map(({ ref, subjects }) => [ref, subjects.map(one => one.names['de'])])
     )
   }
+
+  it('leave the service its other forms, each with its name and text', async () => {
+    await run(
+      'cpsv',
+      inputOf(
+        `@prefix dct: <http://purl.org/dc/terms/> .
+        <http://a.test/s/1> a <http://purl.org/vocab/cpsv#PublicService> ; dct:identifier "99050012104000" ;
+          dct:title "Ein Geschäft"@de-simple, "Gewerbe anmelden"@de-AT ;
+          dct:description "Sie haben ein Geschäft."@de-simple, "Wer ein Gewerbe beginnt."@de-AT .`,
+        'services.ttl'
+      )
+    )
+    const [service] = await listed()
+    expect(service?.designation).to.equal('Gewerbe anmelden')
+    expect(service?.forms.map(({ language, designation }) => [language, designation])).to.deep.equal([
+      ['de-simple', 'Ein Geschäft']
+    ])
+    expect(service?.forms[0]?.text).to.contain('Sie haben ein Geschäft.').and.not.contain('Wer ein Gewerbe')
+  })
 
   it('are those that the provisions govern on which they rest', async () => {
     await run('xzufi', services({ A: '§ 1 AO', B: '§§ 2 und 3 AO', C: '§ 1 BO', D: '' }))
