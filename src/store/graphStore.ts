@@ -104,6 +104,8 @@ export interface ChangedWanted {
   readonly predicates: readonly NamedNode[]
   /** Subjects that are told one by one. */
   readonly most: number
+  /** Somebody waits for it: undefined where it would take longer than a moment. */
+  readonly isAwaited?: boolean | undefined
 }
 
 /** What a store can say of itself at no cost, for metrics. */

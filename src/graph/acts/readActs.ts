@@ -1,4 +1,6 @@
-import type { GraphStore } from '../../store/graphStore.js'
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import type { GraphStore, Row } from '../../store/graphStore.js'
 import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
 import type { Identifiers } from '../identifiers.js'
 import { compareText } from '../../compareText.js'
@@ -7,10 +9,25 @@ import { value } from '../rows.js'
 import type { Act } from '../../law/acts/act.js'
 import { actStatementsQuery } from './actStatements.js'
 
-/** All acts of the shared graph, by IRI. What others call an act, in RDF that was loaded, is none that is cited here. */
-export async function readActs(store: GraphStore, ids: Identifiers): Promise<Act[]> {
+/** Nodes of one query. */
+const AT_ONCE = 200
+
+/**
+ * All acts of the shared graph, by IRI; of some nodes those that are acts. What others call an act, in RDF that was loaded,
+ * is none that is cited here.
+ */
+export async function readActs(store: GraphStore, ids: Identifiers, some?: Iterable<string>): Promise<Act[]> {
   const graph = ids.sharedGraph
-  const rows = await readRows(store, actStatementsQuery({ graph, base: ids.base }), { dataset: [graph] })
+  const read = (acts?: NamedNode[]) =>
+    readRows(store, actStatementsQuery({ graph, base: ids.base, acts }), { dataset: [graph] })
+  if (some === undefined) return actsOf(await read(), ids)
+  const nodes = [...some].map(iri => DataFactory.namedNode(iri))
+  const rows: Row[] = []
+  for (let at = 0; at < nodes.length; at += AT_ONCE) rows.push(...(await read(nodes.slice(at, at + AT_ONCE))))
+  return actsOf(rows, ids)
+}
+
+function actsOf(rows: readonly Row[], ids: Identifiers): Act[] {
   const nodes = new Map<string, Map<string, string[]>>()
   for (const row of rows) {
     const iri = value(row, 'act')

@@ -1,6 +1,6 @@
 import type { Act } from './act.js'
 import { englishNames } from './englishNames.js'
-import { foldActName, foldInflectedActName, formsOfName } from './foldActName.js'
+import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
 
 /** Finds acts by what people call them; nothing is guessed. */
 export interface ActTable {
@@ -23,26 +23,39 @@ type Names = Map<string, Set<Act>>
 const KEPT = 5_000
 const LONGEST_KEPT = 200
 
+/** Of the acts of a table that is followed by another: most are in both. */
+const folded = new WeakMap<Act, { readonly english: NameForms[]; readonly levels: NameForms[][] }>()
+
+function formsOfAct(act: Act) {
+  const known = folded.get(act)
+  if (known !== undefined) return known
+  const forms = {
+    english: namesInEnglish(act).map(formsOfName),
+    levels: namesOf(act).map(names => names.map(formsOfName))
+  }
+  folded.set(act, forms)
+  return forms
+}
+
 export function actTable(acts: readonly Act[]): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const levels = Array.from({ length: 3 }, (): Names => new Map())
   const inflected: Names = new Map()
   const english: Names = new Map()
   const forms = new Set<string>()
-  const formsOf = (name: string) => {
-    const found = formsOfName(name)
+  const note = (found: NameForms) => {
     forms.add(found.plain).add(found.inflected)
     return found
   }
   for (const act of acts) {
-    for (const name of namesInEnglish(act)) enter(english, formsOf(name).folded, act)
-    namesOf(act).forEach((names, level) => {
-      for (const name of names) {
-        const found = formsOf(name)
-        enter(levels[level]!, found.folded, act)
+    const names = formsOfAct(act)
+    for (const found of names.english) enter(english, note(found).folded, act)
+    for (const [level, all] of names.levels.entries()) {
+      for (const found of all) {
+        enter(levels[level]!, note(found).folded, act)
         enter(inflected, found.inflected, act)
       }
-    })
+    }
   }
   const kept = new Map<string, readonly (ReadonlySet<Act> | undefined)[]>()
   /** The acts of that name, the strongest first. Texts repeat their names, and folding one takes long. */

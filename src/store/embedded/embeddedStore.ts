@@ -32,7 +32,7 @@ import { readBatches } from './readBatches.js'
 import { readChangedSubjects, readLogText } from './readLogText.js'
 
 /** Packed bytes of changes that are looked through here. */
-const LITTLE = 400_000
+const LITTLE = 1_000_000
 
 export interface Parts {
   readonly log: GraphLog
@@ -96,14 +96,15 @@ export class EmbeddedStore implements GraphStore {
 
   async changedSubjects(
     graph: NamedNode,
-    { since, predicates, most }: ChangedWanted
+    { since, predicates, most, isAwaited = false }: ChangedWanted
   ): Promise<ReadonlySet<string> | 'many' | undefined> {
     this.checkOpen()
     const wanted = { graph: graph.value, since, predicates: predicates.map(({ value }) => value), most }
     const { log, folder } = this.parts
     // Of a document or two it costs less than to begin a thread.
     const isLittle = (await log.weightOf(graph.value, since)) < LITTLE
-    return isLittle ? changedSubjects(log, wanted).catch(unavailable) : readChangedSubjects(folder, wanted)
+    if (isLittle) return changedSubjects(log, wanted).catch(unavailable)
+    return isAwaited ? undefined : readChangedSubjects(folder, wanted)
   }
 
   async commit(commit: Commit): Promise<void> {

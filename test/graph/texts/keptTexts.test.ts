@@ -127,7 +127,10 @@ describe('texts that were read', () => {
     ]
     const loader = open(10_000_000, ask => (moments.shift() ?? (again => again()))(ask))
     expect(await loader.load(section, law)).property('text', 'Neu.')
-    // The law was written meanwhile, and the act may have another name.
+    // The law was written meanwhile, but no act has another name.
+    expect(await loader.load(section, law)).property('text', 'Neu.')
+    expect(queries).length(1)
+    await change(ids.sharedGraph, [quad(namedNode(`${section}00`), kg.text, literal('Anderes.', 'de'))])
     expect(await loader.load(section, law)).property('text', 'Neu.')
     expect(moments).deep.equal([])
     expect(await loader.load(section, law)).property('text', 'Neuer.')
