@@ -7,6 +7,7 @@ import { writeDifferenceJson } from './differenceJson.js'
 import { exitCodes } from './exitCodes.js'
 import { marksFor } from './marks.js'
 import { openGraph } from './openGraph.js'
+import { keepHeapSmall } from './smallHeap.js'
 import { writePaged } from './writePaged.js'
 
 export interface DiffOptions {
@@ -23,6 +24,7 @@ export async function showDifference(
   { json, all, pager }: DiffOptions
 ): Promise<number> {
   const { stdout } = process
+  keepHeapSmall()
   const graph = await openGraph(config)
   try {
     const parts = { ...graph, actor: 'beleg diff' }

@@ -4,6 +4,7 @@ import { heldBases } from '../graph/heldBases.js'
 import { identifiers, type Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { openStore } from './openStore.js'
+import { keepHeapSmall } from './smallHeap.js'
 
 export interface OpenGraph {
   readonly store: GraphStore
@@ -12,10 +13,12 @@ export interface OpenGraph {
 
 /**
  * The graph store of the settings, with the IRIs of what it holds: the base IRI is part of the data.
+ * @param options `followsLate`: for a command that writes and ends
  * @throws InvalidInput when the data was made under another base IRI than the one that is set
  * @throws Unavailable
  */
 export async function openGraph(config: Config, options: { followsLate?: boolean } = {}): Promise<OpenGraph> {
+  if (options.followsLate === true) keepHeapSmall()
   const store = await openStore(config, options)
   try {
     return { store, ids: identifiers(baseFor(config, await heldBases(store))) }

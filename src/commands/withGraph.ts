@@ -4,6 +4,7 @@ import { openOperations } from '../operations/openOperations.js'
 import type { Promotions } from '../operations/promotions.js'
 import { operationsFile } from './keys.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
+import { keepHeapSmall } from './smallHeap.js'
 
 interface Parts extends OpenGraph {
   readonly promotions: Promotions
@@ -25,6 +26,7 @@ export async function withPromotions<T>(config: Config, work: (parts: Parts) => 
 
 /** Opens the graph for some work, and closes it. */
 export async function withGraph<T>(config: Config, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+  keepHeapSmall()
   const graph = await openGraph(config)
   try {
     return await work(graph)

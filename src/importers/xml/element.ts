@@ -26,9 +26,14 @@ export function lineOf(element: XmlElement | undefined): string | undefined {
   return line === '' ? undefined : line
 }
 
+/** White space that is not a single blank. */
+const UNEVEN = / {2}|[^\S ]/
+
 /** Text in NFC with single blanks, without any at its ends. */
 export function oneLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const line = text.normalize('NFC')
+  // Most texts are such a line already, and replacing each blank by a blank copies all of them.
+  return (UNEVEN.test(line) ? line.replace(/\s+/g, ' ') : line).trim()
 }
 
 function rawText(element: XmlElement): string {

@@ -1,6 +1,7 @@
 import { DataFactory } from 'n3'
 import { BoundedQueue } from '../../mutex.js'
 import { Unavailable } from '../../errors.js'
+import { readOnce } from '../../importers/input/readOnce.js'
 import type { Counts, Gathering, ImportUnit, InputFile, Skipped } from '../../importers/importer.js'
 import type { Finding } from '../../shacl/validate.js'
 import { checkTerms } from '../../store/tripleText.js'
@@ -75,7 +76,8 @@ export class Reading {
 
   private async readFile(file: InputFile, gathering: Gathering | undefined): Promise<void> {
     const { ids, importer, grounding = 'verified', sourceOf, given } = this.request
-    await mustBeOf(file, this.request)
+    const once = readOnce(file)
+    await mustBeOf(once, this.request)
     const options = {
       ids,
       grounding,
@@ -83,7 +85,7 @@ export class Reading {
       ...(given && { given })
     }
     if (gathering !== undefined) return gathering.add(file, options)
-    for await (const unit of importer.read(file, options)) await this.take(file, unit)
+    for await (const unit of importer.read(once, options)) await this.take(file, unit)
   }
 
   private async takeGathered(gathering: Gathering): Promise<void> {

@@ -13,6 +13,8 @@ const act = (jurabk: string) =>
     `${jurabk}.xml`
   )
 
+const LARGE = Buffer.alloc(1_000_000, ' ')
+
 /** A file in whose middle something breaks that is no fault of the file. */
 function breaking(name: string, thrown: () => unknown, after = 0): InputFile {
   const sound = inputOf('<a><b/></a>', name)
@@ -20,8 +22,12 @@ function breaking(name: string, thrown: () => unknown, after = 0): InputFile {
   return {
     ...sound,
     async *bytes() {
-      // Its beginning is looked at first, to see whose it is.
-      if (++reads <= 2) return yield* sound.bytes()
+      // Its beginning is looked at first, to see whose it is; it is too large to be kept from then.
+      if (++reads <= 2) {
+        yield* sound.bytes()
+        yield LARGE
+        return
+      }
       yield Buffer.from('<a><b/></a>'.slice(0, after))
       throw thrown()
     }
