@@ -9,6 +9,8 @@ import { keepHeapSmall } from './smallHeap.js'
 export interface OpenGraph {
   readonly store: GraphStore
   readonly ids: Identifiers
+  /** Tells that what a start must do is done: what only later starts need is made from then on. */
+  readonly rest?: () => void
 }
 
 /**
@@ -19,9 +21,11 @@ export interface OpenGraph {
  */
 export async function openGraph(config: Config, options: { followsLate?: boolean } = {}): Promise<OpenGraph> {
   if (options.followsLate === true) keepHeapSmall()
-  const store = await openStore(config, options)
+  let rest = () => {}
+  const calm = new Promise<void>(resolve => (rest = resolve))
+  const store = await openStore(config, { ...options, calm })
   try {
-    return { store, ids: identifiers(baseFor(config, await heldBases(store))) }
+    return { store, ids: identifiers(baseFor(config, await heldBases(store))), rest }
   } catch (error) {
     await store.close()
     throw error

@@ -45,8 +45,11 @@ export interface Service {
   readonly retrieval: Retrieval
   /** Undefined where nobody watches. */
   readonly telemetry: Telemetry | undefined
-  /** Makes editions in the background from now on, unless the settings say otherwise. */
-  readonly makeEditions: () => void
+  /**
+   * Makes what nobody waits for: editions, unless the settings say otherwise, and then what later starts need. All at once
+   * would keep the first answer waiting, and take several times the memory.
+   */
+  readonly beginBackground: () => Promise<void>
   /** What has to be ended, in order. */
   readonly open: Pick<OpenParts, 'add' | 'names'>
   /** Ends all parts, the stores last; the embedded one writes its snapshot. */
@@ -90,7 +93,7 @@ export async function openService(
         log.warn({ file, aside, reason: cause.message }, 'a damaged file was set aside and made anew')
     })
     open.add('quota', () => quota.close())
-    const { store: openedStore, ids } = await graph
+    const { store: openedStore, ids, rest } = await graph
     const store = watch ? watchedStore(openedStore, watch) : openedStore
     await seedOntology({ store, ids })
     await seedSubjects({ store, ids })
@@ -165,7 +168,11 @@ export async function openService(
     }
     return {
       ...{ serving, store, ids, operations, retrieval, telemetry, open },
-      makeEditions: () => config.mirror.kind !== 'off' && editions.start(),
+      beginBackground: async () => {
+        await retrieval.ready
+        if (config.mirror.kind !== 'off') await editions.start()
+        rest?.()
+      },
       close: () => open.close()
     }
   } catch (error) {

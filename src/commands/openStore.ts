@@ -6,6 +6,8 @@ import type { GraphStore } from '../store/graphStore.js'
 export interface StoreOptions {
   /** For a command that writes and ends: it holds no replica of what it writes. */
   readonly followsLate?: boolean
+  /** Before it nothing is made that only later starts need. */
+  readonly calm?: Promise<void>
   /** For the restore itself: others are refused where one was cut off. */
   readonly restores?: boolean
 }
@@ -17,12 +19,12 @@ export interface StoreOptions {
  */
 export async function openStore(
   { graphStore, dataFolder }: Config,
-  { followsLate = false, restores = false }: StoreOptions = {}
+  { followsLate = false, restores = false, calm }: StoreOptions = {}
 ): Promise<GraphStore> {
   if (!restores) mustBeWhole(dataFolder)
   if (graphStore.kind === 'embedded') {
     const { openEmbedded } = await import('../store/embedded/openEmbedded.js')
-    return openEmbedded({ folder: dataFolder, followsLate })
+    return openEmbedded({ folder: dataFolder, followsLate, calm })
   }
   const { openFuseki } = await import('../store/fuseki/openFuseki.js')
   try {

@@ -37,7 +37,7 @@ export async function serve(config: Config, graph = openGraph(config)): Promise<
       else await endDemo(config, service, log)
       await warnOfOtherVersions(service, log)
       serveApp(createApp(service.serving))
-      service.makeEditions()
+      void service.beginBackground()
       service.open.add('connections', () => endConnections(server, log))
       const metrics = await giveMetrics(config, service, log)
       const { told } = awaitStop({ log, stillOpen: () => service.open.names() })

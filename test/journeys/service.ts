@@ -70,7 +70,7 @@ export async function startService(
     store,
     versions: () => store.versions([ids.sharedGraph, ids.provenanceGraph]),
     makeEdition: async () => {
-      service.makeEditions()
+      void service.beginBackground()
       const id = (await store.versions([ids.sharedGraph, ids.provenanceGraph])).join('-')
       while ((await service.serving.services.editions.current())?.id !== id) await setTimeout(100)
     },

@@ -28,8 +28,11 @@ export interface Pace {
 const PACE: Pace = { settleMs: 1_000, againMs: 60_000, restFactor: 4 }
 
 export interface FollowingEditions extends EditionSource {
-  /** Makes an edition of each state of the graphs from now on, one at a time, unless states follow one another too fast. */
-  start(): void
+  /**
+   * Makes an edition of each state of the graphs from now on, one at a time, unless states follow one another too fast.
+   * @returns when the first was made, or could not be
+   */
+  start(): Promise<void>
   /** Gives up what is being made. */
   close(): Promise<void>
 }
@@ -46,6 +49,8 @@ export function followEditions(parts: FollowParts): FollowingEditions {
   let wanted = false
   let notBefore = 0
   let stopListening = () => {}
+  let tried = () => {}
+  const first = new Promise<void>(resolve => (tried = resolve))
 
   const inFolder = () => keptEditions(folder).then(([first]) => first && ofThisGraph(first))
   const current = async () => {
@@ -73,6 +78,7 @@ export function followEditions(parts: FollowParts): FollowingEditions {
       wanted = false
       making = make().finally(() => {
         making = undefined
+        tried()
         if (wanted) schedule()
       })
     }, wait)
@@ -111,17 +117,20 @@ export function followEditions(parts: FollowParts): FollowingEditions {
       return () => listeners.delete(listener)
     },
     start() {
+      if (closing.signal.aborted) return Promise.resolve()
       stopListening = store.onChange(graphs => {
         if (graphs.some(graph => graph.equals(ids.sharedGraph) || graph.equals(ids.provenanceGraph)))
           schedule()
       })
       schedule()
+      return first
     },
     async close() {
       stopListening()
       clearTimeout(timer)
       closing.abort(new Unavailable('The service is stopping'))
       await making
+      tried()
     }
   }
 }

@@ -10,6 +10,8 @@ export interface ImageLimits {
   readonly quads: number
   /** How long there was no snapshot, in ms. */
   readonly restMs: number
+  /** Before it none is made: a second engine beside what else a start does would take its memory and its time. */
+  readonly calm?: Promise<void> | undefined
 }
 
 /**
@@ -21,6 +23,8 @@ export class ImageKeeper {
   private thread: WorkerThread<ImageCalls> | undefined
   private making: Promise<void> = Promise.resolve()
   private closed = false
+  /** How often one was asked for, or given up. */
+  private round = 0
 
   constructor(
     private readonly log: GraphLog,
@@ -30,17 +34,22 @@ export class ImageKeeper {
 
   /** Makes one after a while, if the newest snapshot has none and a store of so many statements deserves it. */
   soon(quads: number): void {
-    clearTimeout(this.timer)
-    if (this.closed || quads < this.limits.quads) return
-    // An image that fails costs only time at the next start, so nobody is told.
-    this.timer = setTimeout(() => {
-      this.making = this.making.then(() => this.make()).catch(() => {})
-    }, this.limits.restMs).unref()
+    this.giveUp()
+    if (quads < this.limits.quads) return
+    const { round } = this
+    const { calm = Promise.resolve(), restMs } = this.limits
+    void calm.then(() => {
+      if (this.closed || round !== this.round) return
+      // An image that fails costs only time at the next start, so nobody is told.
+      this.timer = setTimeout(() => {
+        this.making = this.making.then(() => this.make()).catch(() => {})
+      }, restMs).unref()
+    })
   }
 
   /** Ends what is being made. */
   async stop(): Promise<void> {
-    clearTimeout(this.timer)
+    this.giveUp()
     await this.thread?.stop()
     await this.making
   }
@@ -48,6 +57,11 @@ export class ImageKeeper {
   async close(): Promise<void> {
     this.closed = true
     await this.stop()
+  }
+
+  private giveUp(): void {
+    this.round += 1
+    clearTimeout(this.timer)
   }
 
   private async make(): Promise<void> {

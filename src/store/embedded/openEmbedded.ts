@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   readonly followsLate?: boolean
   /** A snapshot is made when this much has come since the last one. */
   readonly snapshotAfter?: SnapshotLimits
+  /** Resolves when a start has done what it must: what only later starts need waits for it. At once when absent. */
+  readonly calm?: Promise<void> | undefined
   /** Which stores are opened from an image of their snapshot. */
   readonly imageAfter?: ImageLimits
 }
@@ -41,11 +43,12 @@ export async function openEmbedded({
   pollMs = 200,
   followsLate = false,
   snapshotAfter = { commits: 200, bytes: 20_000_000 },
+  calm,
   imageAfter = { quads: 200_000, restMs: 20_000 }
 }: EmbeddedOptions): Promise<GraphStore> {
   const log = await openLog(folder)
   const snapshots = new Snapshots(join(folder, 'snapshots'))
-  const images = new ImageKeeper(log, snapshots, imageAfter)
+  const images = new ImageKeeper(log, snapshots, { ...imageAfter, calm })
   const queue = new QueryQueue(queryTimeoutMs)
   const listeners = new Set<(graphs: readonly NamedNode[]) => void>()
   const follower = new Follower(log, snapshots, queue, graphs => {

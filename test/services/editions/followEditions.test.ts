@@ -61,7 +61,7 @@ describe('following the graphs by editions', function () {
     const following = open()
     expect(await following.current()).to.equal(undefined)
     const first = next(following)
-    following.start()
+    await following.start()
     expect((await first).id).to.equal('1-0')
     expect(await following.current()).to.deep.equal(await first)
     for (const version of [2, 3, 4]) {
@@ -78,7 +78,7 @@ describe('following the graphs by editions', function () {
     const following = open({ pace: { ...pace, settleMs: 200 } })
     const made: string[] = []
     following.onChange(({ id }) => made.push(id))
-    following.start()
+    void following.start()
     for (const text of ['a', 'b', 'c']) await say(text)
     await setTimeout(1_500)
     expect(made).to.deep.equal(['4-0'])
@@ -87,21 +87,21 @@ describe('following the graphs by editions', function () {
   it('has the last one at once when it is opened again, also when that was not made of this state', async () => {
     const before = open()
     const made = next(before)
-    before.start()
+    void before.start()
     const { id } = await made
     await before.close()
     await say('meanwhile')
     const again = open()
     expect((await again.current())?.id).to.equal(id)
     const newer = next(again)
-    again.start()
+    void again.start()
     expect((await newer).id).to.equal('2-0')
   })
 
   it('does not take the editions of another graph for its own', async () => {
     const before = open()
     const made = next(before)
-    before.start()
+    void before.start()
     await made
     expect(await open({ ids: identifiers('http://other.example') }).current()).to.equal(undefined)
   })
@@ -109,7 +109,7 @@ describe('following the graphs by editions', function () {
   it('does not go back to its own when another process has made one of a later state meanwhile', async () => {
     const [following, told] = [open(), [] as string[]]
     const first = next(following)
-    following.start()
+    void following.start()
     const { folder: old } = await first
     following.onChange(({ id }) => told.push(id))
     const read = store.readText.bind(store)
@@ -145,7 +145,7 @@ describe('following the graphs by editions', function () {
   it('rests, by what the making took', async () => {
     const following = open({ pace: { ...pace, restFactor: 100 } })
     const first = next(following)
-    following.start()
+    void following.start()
     await first
     let again = false
     following.onChange(() => (again = true))
@@ -157,7 +157,7 @@ describe('following the graphs by editions', function () {
   it('serves the last one on when a new one cannot be made, says so, and tries again', async () => {
     const following = open()
     const first = next(following)
-    following.start()
+    void following.start()
     const { id } = await first
     let failing = true
     const read = store.readText.bind(store)
@@ -180,7 +180,7 @@ describe('following the graphs by editions', function () {
   it('may be followed in one folder by several processes', async () => {
     const all = [open(), open(), open()]
     const made = all.map(next)
-    for (const each of all) each.start()
+    for (const each of all) void each.start()
     const editions = await Promise.all(made)
     expect(new Set(editions.map(({ madeAt }) => madeAt)).size).to.equal(1)
     expect(await readdir(folder)).to.deep.equal(['1-0'])

@@ -91,6 +91,17 @@ describe('embedded: images of snapshots', function () {
     expect(await values(await start())).deep.equal(['2', '3', '4'])
   })
 
+  it('are not made before a start has done what it must', async () => {
+    await rm(await fill())
+    let rest = () => {}
+    const calm = new Promise<void>(resolve => (rest = resolve))
+    await start({ imageAfter: { quads: 1, restMs: 0 }, calm })
+    await setTimeout(300)
+    expect(await files('.image')).deep.equal([])
+    rest()
+    expect(await image()).a('string')
+  })
+
   it('can be missed, and are not made of small stores', async () => {
     await rm(await fill())
     const store = await start({ imageAfter: { quads: 1_000, restMs: 0 } })

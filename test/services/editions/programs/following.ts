@@ -37,7 +37,7 @@ const following = followEditions({
   report: failure => said.faults.push(String(failure))
 })
 following.onChange(({ id }) => said.editions.push(id))
-following.start()
+void following.start()
 
 /** Its bytes have the hashes that the edition says. */
 async function readDump(): Promise<void> {
