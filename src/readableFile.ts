@@ -25,6 +25,17 @@ export function statsOf(path: string): Stats {
   }
 }
 
+/**
+ * Looks at where a file is to be written: a pipe or a device in its place would be gone with it, or waited for.
+ * @throws InvalidInput for what is there and neither file nor folder
+ */
+export function mustTakeFile(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (stats === undefined || stats.isFile() || stats.isDirectory()) return
+  const kind = stats.isFIFO() ? 'a named pipe' : stats.isSocket() ? 'a socket' : 'a device'
+  throw new InvalidInput(`${path}: is ${kind}, and a file would take its place; name a file`)
+}
+
 /** What is neither file nor folder, in words that end a sentence about it. */
 export function noFile(stats: Pick<Stats, 'isFIFO' | 'isSocket'>): string {
   if (stats.isFIFO()) return 'is a named pipe; write what comes out of it into a file'

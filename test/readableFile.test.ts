@@ -3,12 +3,16 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { backup } from '../src/commands/backup.js'
 import { readCheckedFile } from '../src/commands/checkedFile.js'
 import { keyIn } from '../src/commands/checkRemotely.js'
+import { deriveAndLoad } from '../src/commands/deriveCorrespondences.js'
+import { exportGraph } from '../src/commands/export.js'
 import { keyOf } from '../src/commands/query/keyOf.js'
 import { readSources } from '../src/commands/query/readSources.js'
 import { verify } from '../src/commands/verify.js'
 import { InvalidInput } from '../src/errors.js'
+import { mustTakeFile } from '../src/readableFile.js'
 import { readChecksums } from '../src/importers/input/readChecksums.js'
 import { readGivenShapes } from '../src/services/loads/givenShapes.js'
 import { failureOf } from './importers/inputOf.js'
@@ -18,6 +22,25 @@ describe('what is no file', () => {
   after(() => rmSync(folder, { recursive: true, force: true }))
   const at = (name: string) => join(folder, name)
   const never = () => Promise.reject(new Error('Nothing is fetched'))
+
+  it('is never replaced by a file that a command writes', async () => {
+    const config = {} as never
+    const pipe = at('written.pipe')
+    execFileSync('mkfifo', [pipe])
+    for (const path of [pipe, '/dev/null'])
+      for (const write of [
+        () => backup(config, path),
+        () => exportGraph(config, { all: true, format: 'nq', output: path }),
+        () => deriveAndLoad(config, { out: path, yes: false })
+      ]) {
+        const failure = await failureOf(async () => write())
+        expect(failure).instanceOf(InvalidInput)
+        expect(failure.message).match(
+          /^\S+: is a (?:named pipe|device), and a file would take its place; name a file$/
+        )
+      }
+    expect(() => mustTakeFile(at('new.tar'))).not.throw()
+  })
 
   const readers: Record<string, (path: string) => unknown> = {
     'beleg check': readCheckedFile,

@@ -12,6 +12,7 @@ import { openOperations } from '../operations/openOperations.js'
 import { checkFiles, remedies } from '../services/health/checkFiles.js'
 import { archiveOf } from '../services/backups/archive.js'
 import { makeBackup } from '../services/backups/makeBackup.js'
+import { mustTakeFile } from '../readableFile.js'
 import { packageVersion } from '../version.js'
 import { dataFiles } from './dataFiles.js'
 import { exitCodes } from './exitCodes.js'
@@ -27,6 +28,7 @@ import { openStore } from './openStore.js'
  * @throws Unavailable
  */
 export async function backup(config: Config, output: string, anyway = false): Promise<number> {
+  if (output !== '-') mustTakeFile(output)
   // Where there is room: beside the file, or with the data.
   const folder = join(
     output === '-' ? config.dataFolder : dirname(output),

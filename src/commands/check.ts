@@ -44,7 +44,9 @@ export async function check(
   let worst: number = exitCodes.done
   const texts: CheckedFile[] = []
   const failed = (name: string, error: unknown) => {
-    process.stderr.write(`beleg check: ${name}: ${describeFailure(error).message}\n`)
+    const { message } = describeFailure(error)
+    // What cannot be read is named by who says so.
+    process.stderr.write(`beleg check: ${message.startsWith(name) ? '' : `${name}: `}${message}\n`)
     worst = exitCodes.unusable
   }
   for (const name of files)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Config } from '../config.js'
 import { InvalidInput } from '../errors.js'
+import { mustTakeFile } from '../readableFile.js'
 import { deriveCorrespondences } from '../services/correspondences/deriveCorrespondences.js'
 import { importOfficial } from './importOfficial.js'
 import { openGraph } from './openGraph.js'
@@ -20,6 +21,7 @@ interface Options {
  * @throws InvalidInput, Unavailable
  */
 export async function deriveAndLoad(config: Config, { out, yes, anyway = false }: Options): Promise<number> {
+  mustTakeFile(out)
   const { table, pairs, codes } = await derived(config)
   try {
     await writeFile(out, table)

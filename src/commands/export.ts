@@ -8,6 +8,7 @@ import type { Config } from '../config.js'
 import { InvalidInput, Unavailable } from '../errors.js'
 import { removeOldEditions } from '../graph/editions/keptEditions.js'
 import { makeEdition } from '../graph/editions/makeEdition.js'
+import { mustTakeFile } from '../readableFile.js'
 import { dumpOf, openDump, type Dump, type DumpFormat } from '../services/editions/dump.js'
 import { editionsFolder } from './editionsFolder.js'
 import { exitCodes } from './exitCodes.js'
@@ -30,6 +31,7 @@ export interface ExportOptions {
 export async function exportGraph(config: Config, options: ExportOptions): Promise<number> {
   if (options.all === (options.profile !== undefined))
     throw new InvalidInput('Say what is to be written: either --profile NAME, or --all')
+  if (options.output !== '-') mustTakeFile(options.output)
   const stop = new AbortController()
   const stopped = () => stop.abort(new Unavailable('The export was stopped'))
   process.once('SIGINT', stopped).once('SIGTERM', stopped)
