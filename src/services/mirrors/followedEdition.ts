@@ -7,7 +7,7 @@ import type { MirrorEngine } from '../../store/mirror/mirrorEngine.js'
 import type { EditionSource } from '../editions/editions.js'
 
 /** Milliseconds that who asks right after a start waits for the first edition; of a small graph it is made by then. */
-const PATIENCE = 8_000
+const PATIENCE = 15_000
 
 /** Keeps an engine at the newest edition; until it has taken one it serves the one before. */
 export class FollowedEdition {
