@@ -59,12 +59,22 @@ async function* partsOf({ headers, body }: Response, client: OpenAI): AsyncGener
     return
   }
   if (body !== null && /^application\/json(?=$|[\s;])/i.test(type)) {
-    yield JSON.parse(await new Response(body).text()) as unknown
+    const whole = JSON.parse(await new Response(body).text()) as unknown
+    mustSaySomething(whole)
+    yield whole
     return
   }
   await body?.cancel()
   const sent = KNOWN_TYPE.exec(type)?.[0] ?? (type === '' ? 'nothing that is named' : 'another type')
   throw new WrongAnswer(`It sent ${sent} instead of text/event-stream`)
+}
+
+/** Others than chats (`text` of older completions) would be taken for an empty answer. @throws WrongAnswer */
+function mustSaySomething(whole: unknown): void {
+  const choices = (whole as { choices?: unknown } | null)?.choices
+  if (!Array.isArray(choices)) return
+  const [choice] = choices as (Choice | null | undefined)[]
+  if (!choice?.message && !choice?.delta) throw new WrongAnswer('It sent an answer without a message')
 }
 
 interface Choice {
@@ -90,7 +100,8 @@ function readPart(part: unknown): { readonly text: string; readonly finish: stri
  * that say by `[DONE]` alone that it is.
  */
 function mustBeWhole(finish: string | undefined): void {
-  switch (finish) {
+  // Some write them in capitals.
+  switch (finish?.toLowerCase()) {
     case 'length':
     case 'max_tokens':
     case 'model_length':

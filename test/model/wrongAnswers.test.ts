@@ -43,6 +43,12 @@ describe('what is no answer of a model', () => {
       /without choices/
     ],
     [
+      'JSON of an older kind of completion',
+      whole(JSON.stringify({ choices: [{ text: ECHO, finish_reason: 'stop' }] }), 'application/json'),
+      /without a message/
+    ],
+    ['JSON without any choice', whole('{"choices":[]}', 'application/json'), /without a message/],
+    [
       'JSON that is cut off',
       whole('{"choices":[{"message":{"content":"Ja', 'application/json'),
       /no answer of/
@@ -140,6 +146,7 @@ describe('what is no answer of a model', () => {
     const json = { choices: [{ message: { content: 'Ja, und' }, finish_reason: 'length' }] }
     for (const answer of [
       stream(said('Ja, und'), ended('length'), DONE),
+      stream(said('Ja, und'), ended('LENGTH'), DONE),
       stream(said('Ja, und'), ended('max_tokens'), event({ choices: [], usage: {} }), DONE),
       whole(JSON.stringify(json), 'application/json')
     ]) {
