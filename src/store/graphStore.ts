@@ -160,7 +160,8 @@ export interface GraphStore {
    * The current version of each graph, in the order given; 0 for one that was never written. Cheap: kept in process.
    * What this process has committed is in it.
    * @param withinMs what others had committed so long ago is in it too: it is looked for now if it was not since, and
-   *   what they wrote is waited for. Without it, as of the last look.
+   *   what they wrote is waited for, but for a large commit (an import): while one is taken in, the versions before it are
+   *   given, and answered from. Without it, as of the last look.
    */
   versions(graphs: readonly NamedNode[], withinMs?: number): Promise<number[]>
   /** All graphs that were ever written, as far as this process knows. Cheap: kept in process. */

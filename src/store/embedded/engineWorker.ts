@@ -23,8 +23,9 @@ const running = new Int32Array(given.running)
 const engine = new Engine(given.version)
 /** Changes wait for readers that began before them, so that a reader sees one moment. */
 const mutex = new SharedMutex()
-/** Graphs that are half changed, and what is asked of them meanwhile. */
+/** Graphs that a commit changes, the one that is half changed, and what must not be answered meanwhile. */
 let changing: ReadonlySet<string> = new Set()
+let half: string | undefined
 let held: QueryJob[] = []
 
 const step = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -51,7 +52,7 @@ function answer(jobs: readonly QueryJob[], last = true): void {
   let answers: QueryAnswer[] = []
   let since = performance.now()
   for (const job of jobs) {
-    if (changing.size > 0 && job.dataset.split(' ').some(graph => changing.has(graph))) {
+    if (mustWait(job)) {
       held.push(job)
       continue
     }
@@ -76,13 +77,24 @@ function answer(jobs: readonly QueryJob[], last = true): void {
   tellAnswers({ answers, last })
 }
 
-/** In pieces: who asks other graphs than these waits for one of them at most. */
+/** A graph is seen before its change or after it, and several graphs of one commit all before or all after. */
+function mustWait({ dataset }: QueryJob): boolean {
+  if (changing.size === 0) return false
+  const seen = dataset.split(' ').filter(graph => changing.has(graph))
+  return seen.length > 1 || (seen.length === 1 && seen[0] === half)
+}
+
+/** In pieces: who asks graphs that are not half changed waits for a piece at most. */
 async function apply(changes: readonly ReplayChange[]): Promise<void> {
   changing = new Set(changes.map(({ graph }) => graph))
   try {
-    for (const change of changes) await inPieces(engine.apply(change))
+    for (const change of changes) {
+      half = change.graph
+      await inPieces(engine.apply(change))
+    }
   } finally {
     changing = new Set()
+    half = undefined
     const jobs = held
     held = []
     // The caller is told of the change first.

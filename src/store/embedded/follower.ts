@@ -1,12 +1,14 @@
 import { Unavailable } from '../../errors.js'
 import { EngineLost, type EngineListener, type EngineThread, type Loss } from './engineThread.js'
-import { LogGap, type GraphLog } from './graphLog.js'
+import { LogGap, type Entry, type GraphLog } from './graphLog.js'
 import { loadReplica, replay, type Replica } from './loadReplica.js'
 import type { QueryQueue } from './queryQueue.js'
 import type { Snapshots } from './snapshots.js'
 
 /** How often an engine that breaks while it follows the log is replaced before the callers are told. */
 const ATTEMPTS = 3
+/** Packed bytes of a commit of others that is taken in for longer than anybody should wait. */
+const LARGE = 300_000
 
 /** Keeps one replica in step with the log, and puts a new one in its place when its engine has ended. */
 export class Follower {
@@ -19,6 +21,9 @@ export class Follower {
   /** When the log was last asked that had nothing more than the replica. */
   private looked = 0
   private looking: Promise<void> | undefined
+  /** Of a large commit of others that is being taken in: while it is, what was there before is answered. */
+  private large: { readonly begun: Promise<void>; readonly begin: () => void; isUnderWay: boolean } =
+    unbegun()
   private last: Promise<unknown> = Promise.resolve()
   private closed = false
   private readonly listener: EngineListener = {
@@ -76,14 +81,19 @@ export class Follower {
     return performance.now() - this.looked > milliseconds
   }
 
-  /** Follows unless that was done so lately; those who wait at the same moment wait for one look. */
+  /**
+   * Follows unless that was done so lately; those who wait at the same moment wait for one look. A large commit of others
+   * is not waited for.
+   */
   async followWithin(milliseconds: number): Promise<void> {
     const since = performance.now() - milliseconds
-    while (this.looked < since) await this.look()
+    while (this.looked < since && !this.large.isUnderWay) await this.look()
   }
 
   private look(): Promise<void> {
-    this.looking ??= this.follow().finally(() => (this.looking = undefined))
+    if (this.looking !== undefined) return this.looking
+    if (!this.large.isUnderWay) this.large = unbegun()
+    this.looking = Promise.race([this.follow(), this.large.begun]).finally(() => (this.looking = undefined))
     return this.looking
   }
 
@@ -124,12 +134,24 @@ export class Follower {
         return
       }
       for (const entry of entries) {
-        await replay(replica, entry)
+        await this.take(replica, entry)
         this.tell(
           replica,
           entry.changes.map(change => change.graph)
         )
       }
+    }
+  }
+
+  private async take(replica: Replica, entry: Entry): Promise<void> {
+    if (weightOf(entry) > LARGE) {
+      this.large.isUnderWay = true
+      this.large.begin()
+    }
+    try {
+      await replay(replica, entry)
+    } finally {
+      if (this.large.isUnderWay) this.large = unbegun()
     }
   }
 
@@ -162,6 +184,19 @@ export class Follower {
     for (const graph of changed) this.seen.set(graph, replica.versions.get(graph)!)
     if (changed.length > 0) this.changed(changed)
   }
+}
+
+function unbegun() {
+  let begin = () => {}
+  const begun = new Promise<void>(resolve => (begin = resolve))
+  return { begun, begin, isUnderWay: false }
+}
+
+function weightOf({ changes }: Entry): number {
+  let sum = 0
+  for (const { added, removed } of changes)
+    for (const piece of [...added, ...removed]) sum += piece.byteLength
+  return sum
 }
 
 /** What stops a start is, once the service runs, a part that is down. */
