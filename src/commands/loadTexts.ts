@@ -2,6 +2,7 @@ import type { ConceptSample, DescribedDifference } from '../services/loads/descr
 import { localName } from '../graph/ownIris.js'
 import { lossName, lossText, type DescribedLoss } from '../services/loads/describedLosses.js'
 import type { LoadFinding, LoadReport, Refused } from '../services/loads/loadReport.js'
+import { otherActText } from '../services/loads/otherActs.js'
 import type { VocabularyReport } from '../services/loads/vocabularyReport.js'
 import type { Staged, StageReport } from '../services/loads/stageFiles.js'
 
@@ -70,13 +71,21 @@ function vocabularyLines(report: VocabularyReport | undefined): string[] {
 }
 
 /** What a promotion would change, with samples. */
-function differenceLines({ concepts, statements, older, losses, legalBases }: DescribedDifference): string[] {
+function differenceLines({
+  concepts,
+  statements,
+  older,
+  others,
+  losses,
+  legalBases
+}: DescribedDifference): string[] {
   return [
     `Concepts: ${concepts.added.count} added, ${concepts.changed.count} changed, ${concepts.removed.count} removed; statements: ${statements.added} added, ${statements.removed} removed`,
     ...sampleLines('+', concepts.added),
     ...sampleLines('~', concepts.changed),
     ...sampleLines('-', concepts.removed),
     ...olderLines(older),
+    ...otherActLines(others),
     ...lossLines(losses),
     ...legalBasesLines(legalBases)
   ]
@@ -90,6 +99,15 @@ function olderLines(older: DescribedDifference['older']): string[] {
       .slice(0, SHOWN)
       .map(({ iri, label, held, offered }) => `  ! ${label ?? iri}: ${offered}, held is ${held}`),
     ...(older.length > SHOWN ? [`  … and ${older.length - SHOWN} more; "beleg diff" names all`] : [])
+  ]
+}
+
+function otherActLines(others: DescribedDifference['others']): string[] {
+  if (others.length === 0) return []
+  return [
+    `${counted(others.length, 'act')} would take the places of others; "beleg promote" wants --anyway`,
+    ...others.slice(0, SHOWN).map(other => `  ! ${other.iri} ${otherActText(other)}`),
+    ...(others.length > SHOWN ? [`  … and ${others.length - SHOWN} more; --json names all`] : [])
   ]
 }
 

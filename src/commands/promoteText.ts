@@ -1,4 +1,5 @@
 import { lossName, lossText } from '../services/loads/describedLosses.js'
+import { otherActText } from '../services/loads/otherActs.js'
 import type { PromoteOutcome } from '../services/loads/promote.js'
 
 /** Acts and lists that are named. */
@@ -31,6 +32,18 @@ export function promoteText(outcome: PromoteOutcome): string {
         `beleg: ${id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
         lines.join('') +
         (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
+        `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+      )
+    }
+    case 'other_acts': {
+      const { others } = outcome
+      return (
+        `beleg: ${id} is not promoted: ${others.length} of its acts would take the places of others\n` +
+        others
+          .slice(0, SHOWN)
+          .map(other => `  ${other.root.value} ${otherActText(other)}\n`)
+          .join('') +
+        (others.length > SHOWN ? `  … and ${others.length - SHOWN} more\n` : '') +
         `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
       )
     }

@@ -2,19 +2,6 @@ import { celexOfTitle } from './celexOfTitle.js'
 import type { EuAct } from './euAct.js'
 import { popularNames } from '../../law/acts/popularNames.js'
 
-const GERMAN_COMMUNITY: Readonly<Record<string, string>> = {
-  EU: 'EU',
-  EC: 'EG',
-  EEC: 'EWG',
-  Euratom: 'Euratom'
-}
-const KIND = {
-  R: { de: ['Verordnung', 'VO'], en: ['Regulation'] },
-  L: { de: ['Richtlinie', 'RL'], en: ['Directive'] },
-  D: { de: ['Beschluss'], en: ['Decision'] },
-  H: { de: ['Empfehlung'], en: ['Recommendation'] }
-} as const
-
 export interface ActNames {
   /** All lines of the title as one. */
   readonly title: string
@@ -64,10 +51,10 @@ function numberedNames(lines: readonly string[], language: 'de' | 'en'): string[
   const found = celexOfTitle(lines)
   if (found === undefined) return []
   const { kind, community, year, number, numberFirst } = found
-  const short = language === 'de' ? GERMAN_COMMUNITY[community]! : community
+  const short = community[language]
   const bracketsFirst = numberFirst || Number(found.celex.slice(1, 5)) >= 2015
   const digits = numberFirst ? `${language === 'de' ? 'Nr.' : 'No'} ${number}/${year}` : `${year}/${number}`
-  return KIND[kind][language].map(word =>
+  return kind[language].map(word =>
     bracketsFirst ? `${word} (${short}) ${digits}` : `${word} ${digits}/${short}`
   )
 }

@@ -1,9 +1,13 @@
-/** What a title says of the act's number: `Verordnung (EU) 2016/679`, `REGULATION (EU) No 910/2014`, `Directive 2014/65/EU`. */
+import { dataTable, wordsOf } from '../../dataTable.js'
+import { titleDate } from './titleDate.js'
+
+/** The number that a title gives the act itself: `Verordnung (EU) 2016/679`, `REGULATION (EU) No 910/2014`, `(88/357/EEC)`. */
 export interface TitleNumber {
   readonly celex: string
-  readonly kind: 'R' | 'L' | 'D' | 'H'
-  /** `EU`, `EG`, `EWG` in its English spelling: `EU`, `EC`, `EEC`. */
-  readonly community: string
+  /** How people name acts of its kind, the usual word first. */
+  readonly kind: { readonly de: readonly string[]; readonly en: readonly string[] }
+  /** `EU`, `EC`, `EEC`: its English spelling, and the German one. */
+  readonly community: { readonly en: string; readonly de: string }
   readonly year: string
   /** Without zeros before it. */
   readonly number: string
@@ -11,60 +15,143 @@ export interface TitleNumber {
   readonly numberFirst: boolean
 }
 
-const KINDS: readonly [RegExp, TitleNumber['kind']][] = [
-  [/verordnung|regulation|règlement|regolamento|reglamento/i, 'R'],
-  [/richtlinie|directive|direttiva|directiva/i, 'L'],
-  [/beschlu(?:ss|ß)|entscheidung|decision|décision|decisione|decisión/i, 'D'],
-  [/empfehlung|recommendation|recommandation/i, 'H']
-]
-const COMMUNITIES: Readonly<Record<string, string>> = {
-  EU: 'EU',
-  UE: 'EU',
-  EG: 'EC',
-  EC: 'EC',
-  CE: 'EC',
-  EWG: 'EEC',
-  EEC: 'EEC',
-  CEE: 'EEC',
-  EURATOM: 'Euratom'
+interface Printed {
+  readonly no: string | undefined
+  readonly first: string
+  readonly second: string
+  readonly sign: string
 }
-const COMMUNITY = '(?<community>EU|UE|EG|EC|CE|EWG|EEC|CEE|Euratom)(?:, ?Euratom)?'
-const PATTERNS = [
-  new RegExp(
-    `\\(${COMMUNITY}\\) ?(?<no>N[ro]\\.?|n[°o]|n\\. ?)? ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})`,
-    'iu'
-  ),
-  new RegExp(`(?<no>N[ro]\\.?|n[°o])? ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})/${COMMUNITY}`, 'iu')
-]
 
-/** Undefined when the title names no number of its own, or is that of a corrigendum. */
+const spaced = (word: string) => word.replaceAll('_', ' ')
+const kinds = dataTable(new URL('./kinds.tsv', import.meta.url), [
+  'letter',
+  'communities',
+  'eli',
+  'words',
+  'de',
+  'en'
+]).map(({ letter, communities, eli, words, de, en }) => ({
+  letter,
+  eli: wordsOf(eli),
+  communities: wordsOf(communities),
+  words: wordsOf(words).map(spaced),
+  names: { de: wordsOf(de).map(spaced), en: wordsOf(en).map(spaced) }
+}))
+const communities = dataTable(new URL('./communities.tsv', import.meta.url), ['community', 'de', 'signs'])
+
+const SIGN = communities.flatMap(({ signs }) => wordsOf(signs)).join('|')
+const KIND = kinds.flatMap(({ words }) => words).join('|')
+/** Of whom, the how-many-th, on what ground: all that may stand before the kind in a title of its own. */
+const BEFORE =
+  '(?:(?:council|commission|european|parliament|central|bank|ecb|of|the|and|delegated|implementing|eec|ec|euratom|gemeinsamen?|delegierter?|\\p{L}+(?:th|st|nd|rd|te|ter|tes)|first|second|third|rat|rats?kommission)[ :]+)*(?:durchführungs)?'
+const ADJECTIVE =
+  "(?: (?:déléguée?|d['’]exécution|delegat[oa]|di esecuzione|delegad[oa]|de ejecución))?(?: (?:of the|des|der) (?:council|commission|rates|kommission))?"
+const NO = '(?<no>N[ro]\\.?|n[°o]\\.?|n\\. ?)?'
+const AT_THE_HEAD = [
+  `\\((?<sign>${SIGN})(?:, ?(?:${SIGN}))*\\) ?${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})`,
+  `${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*`
+].map(number => new RegExp(`^${BEFORE}(?<kind>${KIND})${ADJECTIVE} ${number}(?![\\p{L}\\p{N}])`, 'iu'))
+/** As lists of acts write it: `2008/963/EC: Commission Decision of …`. */
+const BEFORE_A_COLON = new RegExp(
+  `^(?<first>[0-9]{2}|[0-9]{4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*: ?`,
+  'iu'
+)
+const STARTS = new RegExp(`^${BEFORE}(?<kind>${KIND})(?![\\p{L}])`, 'iu')
+/** The remarks in brackets that end a title. */
+const LAST_REMARKS = /(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[ .]*)+$/u
+const IN_BRACKETS = new RegExp(
+  `\\((?<first>[0-9]{2}|[0-9]{4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*\\)`,
+  'giu'
+)
+/** Bodies whose acts bear numbers of their own series. */
+const OF_OTHERS =
+  /joint committee|association council|cooperation council|gemischte[rn]? ausschuss|assoziationsrat|comité mixte/i
+const CORRECTS = /^(?:berichtigung|corrigendum|rectificatif|rettifica|corrección)/i
+
+/**
+ * The number of the act itself: what stands directly behind its kind at the head of the title, or in brackets at its
+ * end, or before a colon at its start. Others in a title are of acts that it amends, repeals or carries out.
+ * Undefined when the title gives none of its own for certain: neither at these places, or two, or one of another year
+ * than the act's, or it is a corrigendum or an act of a body with a series of its own.
+ */
 export function celexOfTitle(lines: readonly string[]): TitleNumber | undefined {
-  const title = lines.join(' ')
-  if (/^(?:Berichtigung|Corrigendum|Rectificatif)/i.test(title)) return undefined
-  const hit = PATTERNS.map(pattern => pattern.exec(title))
-    .filter(found => found !== null)
-    .sort((a, b) => a.index - b.index)[0]
-  if (hit?.groups === undefined) return undefined
-  const kind = KINDS.map(([pattern, letter]) => ({ letter, at: title.search(pattern) }))
-    .filter(({ at }) => at >= 0 && at < hit.index)
-    .sort((a, b) => a.at - b.at)[0]?.letter
-  const { no, first, second, community } = hit.groups as Record<
-    'no' | 'first' | 'second' | 'community',
-    string | undefined
-  >
+  const whole = oneLine(lines)
+  const colon = BEFORE_A_COLON.exec(whole)
+  const title = whole.slice(colon?.[0].length ?? 0)
+  if (CORRECTS.test(title) || OF_OTHERS.test(title)) return undefined
+  const kind = STARTS.exec(title)?.groups?.kind
   if (kind === undefined) return undefined
-  const numberFirst = no !== undefined
-  const [year, number] = numberFirst ? [second!, first!] : [first!, second!]
-  const fullYear = year.length === 2 ? `19${year}` : year
-  if (!/^(?:19|20)[0-9]{2}$/.test(fullYear)) return undefined
+  const head = AT_THE_HEAD.map(pattern => pattern.exec(title)?.groups).find(found => found !== undefined)
+  const ends = [...(LAST_REMARKS.exec(title)?.[0] ?? '').matchAll(IN_BRACKETS)].map(({ groups }) => groups)
+  const adopted = titleDate(lines)
+  const numbers = [colon?.groups, head, ...ends]
+    .filter(found => found !== undefined)
+    .flatMap(found => titleNumber(kind, found as unknown as Printed, adopted) ?? [])
+  return new Set(numbers.map(({ celex }) => celex)).size === 1 ? numbers[0] : undefined
+}
+
+/** The number that the file's own data give the act; its kind is said by the title alone. */
+export function celexOfNumber(lines: readonly string[], number: Omit<Printed, 'no'>): string | undefined {
+  const title = oneLine(lines)
+  const kind = CORRECTS.test(title) ? undefined : STARTS.exec(title)?.groups?.kind
+  return kind === undefined ? undefined : titleNumber(kind, { ...number, no: undefined }, undefined)?.celex
+}
+
+/** `http://data.europa.eu/eli/reg/2024/1689/oj` → `32024R1689`; undefined for corrigenda and what has no number. */
+export function celexOfEli(iri: string): string | undefined {
+  const [, type, year, number] =
+    /^https?:\/\/data\.europa\.eu\/eli\/([a-z_]+)\/([0-9]{4})\/([0-9]{1,4})\/oj$/.exec(iri) ?? []
+  const letter = kinds.find(({ eli }) => type !== undefined && eli.includes(type))?.letter
+  return letter === undefined ? undefined : padCelex(year!, letter, number!)
+}
+
+/**
+ * @param kind as printed
+ * @param adopted `YYYY-MM-DD`; a number is of the year of adoption, or of the next, in which it was published
+ */
+function titleNumber(
+  kind: string,
+  { no, first, second, sign }: Printed,
+  adopted: string | undefined
+): TitleNumber | undefined {
+  const of = communities.find(({ signs }) =>
+    wordsOf(signs).some(one => one.toLowerCase() === sign.toLowerCase())
+  )
+  const found = kinds.find(
+    each =>
+      (each.communities[0] === '-' || each.communities.includes(of?.community ?? '')) &&
+      each.words.some(word => new RegExp(`^${word}$`, 'iu').test(kind))
+  )
+  if (found === undefined || of === undefined) return undefined
+  const numberFirst = no === undefined ? yearOf(first) === undefined : yearOf(second) !== undefined
+  const [printedYear, number] = numberFirst ? [second, first] : [first, second]
+  const year = yearOf(printedYear)
+  if (year === undefined || Number(number) === 0) return undefined
+  const since = adopted === undefined ? 0 : Number(year) - Number(adopted.slice(0, 4))
+  if (since !== 0 && since !== 1) return undefined
   return {
-    celex: padCelex(fullYear, kind, number),
-    kind,
-    community: COMMUNITIES[community!.toUpperCase()] ?? 'EU',
-    year,
+    celex: padCelex(year, found.letter, number),
+    kind: found.names,
+    community: { en: of.community, de: of.de },
+    year: printedYear,
     number: number.replace(/^0+/, ''),
     numberFirst
   }
+}
+
+/** The numbers that a title names, of whatever act, as printed. */
+export function numbersIn(lines: readonly string[]): string[] {
+  return [...oneLine(lines).matchAll(/[0-9]{1,4}\/[0-9]{1,4}(?:\/[\p{L}]+)?/gu)].map(([number]) => number)
+}
+
+function oneLine(lines: readonly string[]): string {
+  return lines.join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Since the first treaty, of 1951; years had two digits until 1998. */
+function yearOf(printed: string): string | undefined {
+  if (/^(?:19[5-9]|20[0-9])[0-9]$/.test(printed)) return printed
+  return /^[5-9][0-9]$/.test(printed) ? `19${printed}` : undefined
 }
 
 /** The number of an act of sector 3. */

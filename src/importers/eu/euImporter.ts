@@ -9,6 +9,7 @@ import { sumOf } from '../xml/textAccount.js'
 import { namesOfAct } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { euActQuads, euPartQuads, type EuFacts } from './euQuads.js'
+import { numbersIn } from './celexOfTitle.js'
 import { isLanguage } from './languages.js'
 import { readFormex } from './readFormex.js'
 import { readXhtml } from './readXhtml.js'
@@ -18,10 +19,13 @@ const ROOTS = ['ACT', 'CONS.ACT', 'html']
 const OF_THE_JOURNAL =
   /CONVEX|oj-[a-z]+\.css|eur-?lex|Official Journal|Amtsblatt|>\s*[CL]_[0-9]{7,}[A-Z]{2}\.|class="(?:oj-)?(?:hd-|doc-ti|ti-art)/i
 
+/** Pages of consolidated texts have other classes than those of the Official Journal. */
+const CONSOLIDATED_PAGE = /<title>Consolidated TEXT|class="(?:title-doc-first|title-article-norm)"/i
+
 /** Acts of the European Union: one document is one act in one language. */
 export const euImporter: Importer = {
   name: 'eu',
-  version: '3',
+  version: '4',
   title: 'EU law, Formex 4 or XHTML of the Official Journal',
   extensions: ['xml', 'xhtml', 'html'],
   reads: isEuLaw,
@@ -38,10 +42,16 @@ function isEuLaw({ root, start }: FileHead): boolean {
 }
 
 async function* readAct(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
-  const root = (await readHead(file)).root?.name ?? ''
+  const head = await readHead(file)
+  const root = head.root?.name ?? ''
   if (!ROOTS.includes(root)) {
     throw new InvalidInput(
       `${file.name}: begins with <${root}>; EU law begins with <ACT>, <CONS.ACT> (Formex 4) or <html> (Official Journal)`
+    )
+  }
+  if (root === 'html' && CONSOLIDATED_PAGE.test(head.start)) {
+    throw new InvalidInput(
+      `${file.name}: is the page of a consolidated text on EUR-Lex, which is for reading; import the same text as Formex 4 (its document begins with <CONS.ACT>), or the page of the Official Journal`
     )
   }
   const document = await readRecords(file, root, { spans: true })
@@ -64,8 +74,15 @@ function unitOf(
   const celex = act.celex
   const iri = celex === undefined ? undefined : ids.celex(celex)
   if (celex === undefined || iri === undefined) {
+    const named = numbersIn(act.titleLines)
+    const why =
+      celex !== undefined
+        ? ` ("${celex}" is no CELEX number)`
+        : named.length === 0
+          ? ''
+          : ` (that its title names ${named.join(', ')} may be of another act)`
     throw new InvalidInput(
-      `${file.name}: does not say which act it holds${celex === undefined ? '' : ` ("${celex}" is no CELEX number)`}; say it with --celex 32016R0679`
+      `${file.name}: does not say for certain which act it holds${why}; say it with --celex 32016R0679`
     )
   }
   const asked = given.language?.toLowerCase()
@@ -78,7 +95,7 @@ function unitOf(
   }
   if (act.parts.length === 0 || act.titleLines.length === 0) {
     throw new InvalidInput(
-      `${file.name}: ${act.titleLines.length === 0 ? 'holds no title of an act' : 'holds no article, recital or annex'}; is it an act of the Official Journal or its consolidated text?`
+      `${file.name}: ${act.titleLines.length === 0 ? 'holds no title of an act' : 'holds no article, recital or annex'}; is it an act of the Official Journal as Formex 4 or XHTML (classes doc-ti, ti-art), or a consolidated text as Formex 4? Pages of EUR-Lex from before 2004 name no articles and cannot be read`
     )
   }
   const names = namesOfAct(act, celex, language)

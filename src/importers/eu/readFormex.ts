@@ -1,6 +1,6 @@
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
 import type { TextAccount } from '../xml/textAccount.js'
-import { celexOfTitle, isoDate, padCelex } from './celexOfTitle.js'
+import { celexOfNumber, celexOfTitle, isoDate, padCelex } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { asLine, formexAccount, formexLine, formexText } from './formexText.js'
 import { joinTwins } from './joinTwins.js'
@@ -68,7 +68,7 @@ function identity(root: XmlElement, titleLines: readonly string[]): Partial<EuAc
   if (consolidated === undefined) {
     const date = isoDate(elementAt(bibliography, 'DATE')?.attributes.ISO)
     const publishedIn = published(elementAt(bibliography, 'DOCUMENT.REF'))
-    const celex = celexOfTitle(titleLines)?.celex
+    const celex = celexOfAct(elementAt(bibliography, 'NO.DOC'), titleLines)
     return {
       ...(celex !== undefined && { celex }),
       ...(date !== undefined && { date }),
@@ -90,6 +90,15 @@ function identity(root: XmlElement, titleLines: readonly string[]): Partial<EuAc
     ...(to !== undefined && { to }),
     ...(date !== undefined && { date })
   }
+}
+
+/** Undefined where title and bibliographic data say neither, or not the same. */
+function celexOfAct(number: XmlElement | undefined, titleLines: readonly string[]): string | undefined {
+  const titled = celexOfTitle(titleLines)?.celex
+  const [first, second, sign] = ['YEAR', 'NO.CURRENT', 'COM'].map(name => formexLine(elementAt(number, name)))
+  if (first === undefined || second === undefined || sign === undefined) return titled
+  const said = celexOfNumber(titleLines, { first, second, sign })
+  return said === undefined || titled === undefined || said === titled ? (said ?? titled) : undefined
 }
 
 /** `2016R0679` */

@@ -1,6 +1,6 @@
 import { bothUnaccounted } from '../xml/textAccount.js'
 import { elementAt, type XmlElement } from '../xml/element.js'
-import { celexOfTitle } from './celexOfTitle.js'
+import { celexOfEli, celexOfTitle } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { joinTwins } from './joinTwins.js'
 import { partition, REASONS, type Draft, type Placed, type Reason } from './partitionPage.js'
@@ -19,7 +19,7 @@ export function readXhtml(root: XmlElement, sourceOf: (element: XmlElement) => s
   const page = xhtmlBlocks(body, notes)
   const { drafts, titleLines, places } = partition(page.blocks, notes)
   const language = languageOf(root, page.blocks)
-  const number = celexOfTitle(titleLines)
+  const celex = celexOfPage(page.blocks) ?? celexOfTitle(titleLines)?.celex
   const date = titleDate(titleLines)
   const account = xhtmlAccount()
   account.passage(body)
@@ -31,7 +31,7 @@ export function readXhtml(root: XmlElement, sourceOf: (element: XmlElement) => s
   aside.passage(...notes.paragraphs)
   settleNotes(notes, aside)
   return {
-    ...(number !== undefined && { celex: number.celex }),
+    ...(celex !== undefined && { celex }),
     ...(language !== undefined && { language }),
     ...(date !== undefined && { date }),
     titleLines,
@@ -46,6 +46,12 @@ export function readXhtml(root: XmlElement, sourceOf: (element: XmlElement) => s
     differs: bothUnaccounted(account.balance(), aside.balance()),
     leftOut: account.leftOut()
   }
+}
+
+/** What newer pages say below their last line: `ELI: http://data.europa.eu/eli/reg/2024/1689/oj`. */
+function celexOfPage(blocks: readonly Block[]): string | undefined {
+  const iri = blocks.flatMap(({ line }) => /^ELI: (\S+)$/.exec(line)?.[1] ?? []).at(-1)
+  return iri === undefined ? undefined : celexOfEli(iri)
 }
 
 function leftParts(places: readonly Placed[]): EuAct['left'] {

@@ -9,6 +9,7 @@ import { sizeOf } from './difference.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { labelsOf } from './labelsOf.js'
 import { olderStates } from './olderStates.js'
+import { otherActs } from './otherActs.js'
 
 /** What a promotion would change, for people. */
 export interface DescribedDifference {
@@ -26,6 +27,8 @@ export interface DescribedDifference {
     readonly held: string
     readonly offered: string
   }[]
+  /** Acts whose places others would take: `beleg promote` wants `--anyway`. */
+  readonly others: readonly { readonly iri: string; readonly held: string; readonly offered: string }[]
   /** What leaves out much of what is held: `beleg promote` wants `--anyway`. */
   readonly losses: readonly DescribedLoss[]
   /** Links from services to law that follow from both; `services`: those that have others than before. */
@@ -81,6 +84,11 @@ export async function describeDifference(
     older: olderStates(provenance.removed, provenance.added).map(({ root, held: known, offered }) => ({
       iri: root.value,
       ...(labels.has(root.value) && { label: labels.get(root.value)! }),
+      held: known,
+      offered
+    })),
+    others: otherActs(shared.removed, shared.added).map(({ root, held: known, offered }) => ({
+      iri: root.value,
       held: known,
       offered
     })),

@@ -7,6 +7,7 @@ import { sizeOf } from './difference.js'
 import { labelsOf } from './labelsOf.js'
 import type { LoadReport, Refused } from './loadReport.js'
 import { namesOf } from './namesOf.js'
+import { otherActText } from './otherActs.js'
 import { promoteContent, type Promoted, type PromotionParts } from './promoteContent.js'
 import { vocabularyReport } from './vocabularyReport.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
@@ -109,7 +110,7 @@ async function promoteUnits(
 
 /** Why roots (IRI) are not promoted unless told. */
 function reasonsAgainst(
-  { older, losses, comparison }: Promoted,
+  { older, others, losses, comparison }: Promoted,
   ids: ImportRequest['ids']
 ): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>()
@@ -119,6 +120,7 @@ function reasonsAgainst(
     const roots = loss.root === undefined ? loss.gone : [loss.root]
     for (const root of roots) reasons.set(root.value, lossText(described!))
   }
+  for (const { root, held, offered } of others) reasons.set(root.value, otherActText({ held, offered }))
   for (const { root, held, offered } of older)
     reasons.set(root.value, `is older than what is held: ${offered}, held is ${held}`)
   return reasons

@@ -6,6 +6,7 @@ import type { ContentInParts } from './content.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { labelsOf } from './labelsOf.js'
 import type { OlderState } from './olderStates.js'
+import type { OtherAct } from './otherActs.js'
 import { overtakenBy } from './overtakenBy.js'
 import { promoteContent, type Promoted } from './promoteContent.js'
 import { discard, findStaged, type StagingParts } from './stage.js'
@@ -36,6 +37,8 @@ export type PromoteOutcome = { readonly load: StagedLoad } & (
   | { readonly state: 'overtaken'; readonly by: Promotion }
   /** Not promoted: so many of its acts or concepts are older than what is held. */
   | { readonly state: 'older'; readonly older: readonly OlderState[] }
+  /** Not promoted: so many of its acts would take the places of others. */
+  | { readonly state: 'other_acts'; readonly others: readonly OtherAct[] }
   /** Not promoted: it leaves out much of what is held. */
   | { readonly state: 'lossy'; readonly losses: readonly DescribedLoss[] }
 )
@@ -62,13 +65,14 @@ async function promoteStaged(
   const by = anyway ? undefined : await overtakenBy(load, content, parts)
   if (by !== undefined) return { load, state: 'overtaken', by }
   const { title, agents } = load
-  const { promotion, comparison, older, losses } = await promoteContent(content, {
+  const { promotion, comparison, older, others, losses } = await promoteContent(content, {
     ...parts,
     title,
     agents,
     anyway
   })
   if (older.length > 0 && !anyway) return { load, state: 'older', older }
+  if (others.length > 0 && !anyway) return { load, state: 'other_acts', others }
   if (losses.length > 0 && !anyway)
     return { load, state: 'lossy', losses: describedLosses(losses, labelsOf(comparison.held), parts.ids) }
   if (promotion === undefined) return { load, state: 'unchanged' }

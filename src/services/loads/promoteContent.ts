@@ -16,6 +16,7 @@ import { sizeOf } from './difference.js'
 import type { Loss } from './losses.js'
 import { keepPromotion } from './keepPromotion.js'
 import { olderStates, type OlderState } from './olderStates.js'
+import { otherActs, type OtherAct } from './otherActs.js'
 import { promotionQuads } from './promotionQuads.js'
 
 export interface PromotionParts {
@@ -32,7 +33,7 @@ export interface PromotionParts {
   readonly promotions?: Promotions
   /** What of the content was sent to the store already. */
   readonly early?: EarlyCommit
-  /** Also what is of an older state than what is held, or leaves out much of it. */
+  /** Also what is of an older state than what is held, or another act, or leaves out much of it. */
   readonly anyway?: boolean
   /** The promotion that this one takes back. */
   readonly takesBack?: NamedNode
@@ -46,6 +47,8 @@ export interface Promoted {
   readonly citations?: CitationChanges['count']
   /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
   readonly older: readonly OlderState[]
+  /** What is another act than the one whose place it would take; nothing was written then, unless asked for `anyway`. */
+  readonly others: readonly OtherAct[]
   /** What leaves out much of what is held; nothing was written then, unless asked for `anyway`. */
   readonly losses: readonly Loss[]
 }
@@ -54,7 +57,8 @@ export interface Promoted {
  * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
  * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest
  * on and from provisions to what they cite, which follow from both.
- * What is of an older state than what is held, or leaves out much of it, is promoted only `anyway`: otherwise nothing is.
+ * What is of an older state than what is held, is another act or leaves out much of it, is promoted only `anyway`:
+ * otherwise nothing is.
  * @throws Unavailable
  */
 export async function promoteContent(
@@ -71,17 +75,20 @@ export async function promoteContent(
     const comparison = await compareInParts(store, ids, whole, early?.fresh)
     const outline = outlineOf(whole, comparison)
     const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
+    const others = otherActs(comparison.shared.removed, comparison.shared.added)
     const { losses } = comparison
-    if (older.length + losses.length > 0 && parts.anyway !== true) return { comparison, older, losses }
+    const doubts = { older, others, losses }
+    if (older.length + others.length + losses.length > 0 && parts.anyway !== true)
+      return { comparison, ...doubts }
     const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
     const links = await linkLegalBases({ store, ids }, outline, comparison, law)
-    if (isEmpty(comparison) && links.services.length === 0) return { comparison, older, losses }
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison, ...doubts }
     const kept = new SpilledStatements()
     try {
       const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
       const citations = await linkCitations({ store, ids, law, kept, ...sending }, whole.parts, comparison)
       await commit(comparison, outline, links, citations, early)
-      return { promotion, comparison, older, losses, citations: citations.count }
+      return { promotion, comparison, ...doubts, citations: citations.count }
     } finally {
       kept.close()
     }

@@ -194,6 +194,12 @@ describe('euImporter', () => {
     }
     const page = readFileSync(PAGE, 'utf8')
     expect(await refusal(page.replace('(EU) 2099/7 OF', 'OF'))).to.contain('say it with --celex')
+    const amending = page
+      .replace('(EU) 2099/7 OF', 'OF')
+      .replace('on lending', 'amending Directive 2098/7/EU on lending')
+    expect(await refusal(amending)).to.match(/names 2098\/7\/EU may be of another act.*--celex/)
+    const consolidated = page.replace(/<title>[^<]*/, '<title>Consolidated TEXT: 32099R0007')
+    expect(await refusal(consolidated)).to.contain('import the same text as Formex 4')
     expect(await refusal(page, { celex: '../x' })).to.contain('is no CELEX number')
     expect(await refusal(page, { language: 'klingon' })).to.contain('no official language')
     expect(await refusal(page.replace('>EN<', '><').replace('2099003EN', '2099003'))).to.contain(

@@ -484,6 +484,24 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     expect((await load([act('AG', { '§ 1': 'morgen' }, '20260101000000')])).refused).to.deep.equal([])
   })
 
+  it('puts no act into the place of another, unless told to', async () => {
+    const decision = (date: string, title: string) =>
+      inputOf(
+        `<ACT><BIB.INSTANCE><DATE ISO="${date}"/><LG.DOC>EN</LG.DOC></BIB.INSTANCE><TITLE><TI><P>${title}</P></TI></TITLE>` +
+          `<ENACTING.TERMS><ARTICLE IDENTIFIER="001"><TI.ART>Article 1</TI.ART><ALINEA>${title}.</ALINEA></ARTICLE></ENACTING.TERMS></ACT>`,
+        `${date}.xml`
+      )
+    const given = { celex: '32099D0007' }
+    await load([decision('20990101', 'Decision on foxes')], 'eu', { given })
+    const before = await shared()
+    const other = [decision('20991231', 'Decision on hens')]
+    const reason =
+      '32099D0007 is another act than what is held: of 2099-12-31, held is that of 2099-01-01; --anyway takes it'
+    expect((await load(other, 'eu', { given })).refused).to.deep.equal([{ file: '20991231.xml', reason }])
+    same(await shared(), before)
+    expect((await load(other, 'eu', { given, anyway: true })).refused).to.deep.equal([])
+  })
+
   it('says nothing of states between a summary and the official wording', async () => {
     await load([act('AG', { '§ 1': 'kurz' }, '20261101000000')], 'gii', { grounding: 'summary' })
     expect((await load([act('AG', { '§ 1': 'amtlich' }, '20250311223005')])).refused).to.deep.equal([])
