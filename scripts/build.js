@@ -4,6 +4,7 @@ import { buildAssets } from './build/buildAssets.js'
 import { bundleProgram } from './build/bundleProgram.js'
 import { copyData } from './build/copyData.js'
 import { copyPackages } from './build/copyPackages.js'
+import { nameIndexMaker } from './build/nameIndexMaker.js'
 import { prepareSubjects } from './build/prepareSubjects.js'
 import { publishBuild } from './build/publishBuild.js'
 
@@ -15,6 +16,7 @@ try {
   copyData(made)
   copyPackages(made)
   await Promise.all([bundleProgram(made), buildAssets(`${made}/src/web/assets`)])
+  nameIndexMaker(made)
   await prepareSubjects(made)
   publishBuild(made)
 } finally {

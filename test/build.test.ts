@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,6 +17,7 @@ import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { endsWithUs } from './endsWithUs.js'
 
+const NAME = pathToFileURL(resolve('scripts/build/nameIndexMaker.js')).href
 const PUBLISH = pathToFileURL(resolve('scripts/build/publishBuild.js')).href
 
 /** Loads a part of itself for each line that it reads, a new one each time, and says what the part holds. */
@@ -29,6 +39,23 @@ describe('a build', () => {
   afterEach(() => {
     for (const child of running.splice(0)) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('names what makes text indexes by its sources, which are not beside a bundle', () => {
+    const code = `const { nameIndexMaker } = await import('${NAME}'); nameIndexMaker('made', 'src')`
+    const named = () => {
+      execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder })
+      return readFileSync(join(folder, 'made/src/retrieval/kept/indexMaker.txt'), 'utf8')
+    }
+    mkdirSync(join(folder, 'made/src/retrieval/kept'), { recursive: true })
+    for (const room of ['analysis', 'graph/textIndex', 'retrieval/index', 'retrieval/kept'])
+      mkdirSync(join(folder, 'src', room), { recursive: true })
+    const stem = join(folder, 'src/analysis/stem.ts')
+    writeFileSync(stem, 'one')
+    const one = named()
+    expect(named()).equal(one)
+    writeFileSync(stem, 'other')
+    expect(named()).not.equal(one)
   })
 
   const publish = (version: string) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packageVersion } from '../../version.js'
 
 /** Where it is decided what an index of given texts is. */
 const ROOMS = ['../../analysis/', '../../graph/textIndex/', '../index/', './', '../']
+
+/** What the build says of its sources (scripts/build/nameIndexMaker.js); not there for the sources themselves. */
+const NAMED = new URL('indexMaker.txt', import.meta.url)
 
 let maker: string | undefined
 
@@ -20,6 +23,7 @@ export function indexMaker(): string {
 function digest(): string {
   const hash = createHash('sha256').update(packageVersion())
   hash.update(`${process.versions.unicode} ${process.versions.icu}`)
+  if (existsSync(NAMED)) return hash.update(readFileSync(NAMED)).digest('hex')
   for (const room of ROOMS) {
     const folder = fileURLToPath(new URL(room, import.meta.url))
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where it is decided what an index of given texts is, in the sources. */
+const ROOMS = ['analysis', 'graph/textIndex', 'retrieval', 'retrieval/index', 'retrieval/kept']
+
+/**
+ * Writes what names the program that makes text indexes: a digest of its sources, which a bundle no longer has beside it.
+ * An index on disk is then kept by a build that makes the same, and by no other.
+ */
+export function nameIndexMaker(made, sources = 'src') {
+  const hash = createHash('sha256')
+  for (const room of ROOMS) {
+    const files = readdirSync(join(sources, room), { withFileTypes: true }).filter(each => each.isFile())
+    for (const name of files.map(each => each.name).sort())
+      hash.update(`${room}/${name}\n`).update(readFileSync(join(sources, room, name)))
+  }
+  writeFileSync(join(made, 'src/retrieval/kept/indexMaker.txt'), hash.digest('hex'))
+}
