@@ -31,6 +31,7 @@ import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
 import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
 import { heldLanguage } from '../../src/graph/loads/heldLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
+import { readSources } from '../../src/graph/loads/readSources.js'
 import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
 import { readOwners } from '../../src/graph/loads/owners.js'
 import { readPromotions } from '../../src/graph/loads/promotions.js'
@@ -114,6 +115,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readTextsOfActs: store => readTextsOfActs(store, graph, iris),
   readUnreadActs: store => readUnreadActs(store, ids),
   heldLanguage: store => heldLanguage(store, ids, node),
+  readSources: store => readSources(store, provenance, [node]),
   knownNodes: store => knownNodes(store, { shared: graph, provenance }, [node]),
   readLoadImporters: store => readLoadImporters(store, ids),
   readOwners: store => readOwners(store, provenance, [node]),

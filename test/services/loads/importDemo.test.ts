@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { Term } from '@rdfjs/types'
 import { expect } from 'chai'
 import { findAbsatz } from '../../../src/law/parts/absatz.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { importers } from '../../../src/importers/registry.js'
+import { holdsDemo } from '../../../src/services/loads/holdsDemo.js'
 import { importDemo } from '../../../src/services/loads/importDemo.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
-import { cpsv, cv, dcat, eli, foaf, kg, qb, rdf, rov } from '../../../src/vocab/terms.js'
+import { cpsv, cv, dcat, dcterms, eli, foaf, kg, prov, qb, rdf, rov } from '../../../src/vocab/terms.js'
 import { inputOf } from '../../importers/inputOf.js'
 import { MemoryStore } from './memoryStore.js'
 
@@ -135,6 +137,30 @@ describe('importDemo', () => {
     ])
     // What is not held is not linked.
     expect(links.filter(link => link.startsWith('XZUFI:99049001001000'))).to.deep.equal([])
+  })
+
+  it('is known to be there when all of its files were read by the importers that run, and not before', async () => {
+    const store = new MemoryStore()
+    expect(await holdsDemo({ store, ids })).to.equal(false)
+    await importDemo({ store, ids })
+    expect(await holdsDemo({ store, ids })).to.equal(true)
+    const all = store.quads(ids.provenanceGraph)
+    const source = all.find(({ predicate }) => predicate.equals(prov.used))!
+    const load = source.subject
+    const said = (node: Term, predicate: Term) =>
+      all.filter(quad => quad.subject.equals(node) && quad.predicate.equals(predicate))
+    // What one file has brought was taken away, another version of an importer has read it, or it is called otherwise.
+    for (const gone of [[source], said(load, prov.wasAssociatedWith), said(source.object, dcterms.title)]) {
+      const change = async (added: typeof gone, removed: typeof gone) => {
+        const graph = ids.provenanceGraph
+        const [expected] = await store.versions([graph])
+        await store.commit({ changes: [{ graph, expected: expected!, added, removed }], actor: 'test' })
+      }
+      await change([], gone)
+      expect(await holdsDemo({ store, ids }), gone[0]!.predicate.value).to.equal(false)
+      await change(gone, [])
+      expect(await holdsDemo({ store, ids })).to.equal(true)
+    }
   })
 
   it('writes nothing at the second start', async () => {
