@@ -1,6 +1,6 @@
 import type { Act } from './act.js'
-import { englishNames } from './englishNames.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
+import { namesInUse } from './namesInUse.js'
 
 /** Finds acts by what people call them; nothing is guessed. */
 export interface ActTable {
@@ -11,7 +11,7 @@ export interface ActTable {
   /**
    * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
    * Abbreviations go before other names, those before titles, and all before inflected forms and what German acts are
-   * called in English; an act goes before its consolidated texts, of which the newest counts where the act itself is not
+   * called in no file; an act goes before its consolidated texts, of which the newest counts where the act itself is not
    * held.
    */
   named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
@@ -24,13 +24,13 @@ const KEPT = 5_000
 const LONGEST_KEPT = 200
 
 /** Of the acts of a table that is followed by another: most are in both. */
-const folded = new WeakMap<Act, { readonly english: NameForms[]; readonly levels: NameForms[][] }>()
+const folded = new WeakMap<Act, { readonly inUse: NameForms[]; readonly levels: NameForms[][] }>()
 
 function formsOfAct(act: Act) {
   const known = folded.get(act)
   if (known !== undefined) return known
   const forms = {
-    english: namesInEnglish(act).map(formsOfName),
+    inUse: furtherNamesInUse(act).map(formsOfName),
     levels: namesOf(act).map(names => names.map(formsOfName))
   }
   folded.set(act, forms)
@@ -41,7 +41,7 @@ export function actTable(acts: readonly Act[]): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const levels = Array.from({ length: 3 }, (): Names => new Map())
   const inflected: Names = new Map()
-  const english: Names = new Map()
+  const inUse: Names = new Map()
   const forms = new Set<string>()
   const note = (found: NameForms) => {
     forms.add(found.plain).add(found.inflected)
@@ -49,7 +49,7 @@ export function actTable(acts: readonly Act[]): ActTable {
   }
   for (const act of acts) {
     const names = formsOfAct(act)
-    for (const found of names.english) enter(english, note(found).folded, act)
+    for (const found of names.inUse) enter(inUse, note(found).folded, act)
     for (const [level, all] of names.levels.entries()) {
       for (const found of all) {
         enter(levels[level]!, note(found).folded, act)
@@ -66,7 +66,7 @@ export function actTable(acts: readonly Act[]): ActTable {
       found = [
         ...levels.map(names => names.get(folded)),
         inflected.get(foldInflectedActName(name)),
-        english.get(folded)
+        inUse.get(folded)
       ]
       if (kept.size >= KEPT) kept.clear()
       if (name.length <= LONGEST_KEPT) kept.set(name, found)
@@ -126,10 +126,10 @@ function beginnings(title: string): string[] {
   ]
 }
 
-/** What a German act is called in English, by its abbreviations in use; no EU act has one of them. */
-export function namesInEnglish(act: Act): string[] {
+/** What a German act is called beside its file's names, by its abbreviations in use; no EU act has one of them. */
+export function furtherNamesInUse(act: Act): string[] {
   const [, [...others]] = namesOf(act) as [string[], string[]]
-  return [...new Set([...act.abbreviations, ...others].flatMap(englishNames))]
+  return [...new Set([...act.abbreviations, ...others].flatMap(namesInUse))]
 }
 
 function enter(names: Names, key: string, act: Act): void {

@@ -1,5 +1,5 @@
 import type { Act } from '../../law/acts/act.js'
-import { namesInEnglish, namesOf, type ActTable } from '../../law/acts/actTable.js'
+import { furtherNamesInUse, namesOf, type ActTable } from '../../law/acts/actTable.js'
 import { foldActName, foldInflectedActName } from '../../law/acts/foldActName.js'
 import { spellOut } from '../../law/spellOut.js'
 import { askedKey, FIRST_LETTERS, nameKey, noneKey, someKey } from './askedKeys.js'
@@ -37,7 +37,7 @@ function namesOfAll(acts: readonly Act[]): Set<string> {
 
 /** An act's names in all forms in which texts are compared with them. */
 function foldedNames(act: Act): Set<string> {
-  const names = [...namesOf(act).flat(), ...namesInEnglish(act)]
+  const names = [...namesOf(act).flat(), ...furtherNamesInUse(act)]
   const plain = (name: string) => spellOut(name).replace(/[^\p{L}\p{N}]+/gu, '')
   return new Set(names.flatMap(name => [plain(name), foldActName(name), foldInflectedActName(name)]))
 }
