@@ -4192,7 +4192,9 @@ export interface operations {
          *     people write it (`§ 433 Abs. 1 BGB`, `Art. 6 DSGVO`). Lists and ranges (`§§ 823, 826 BGB`,
          *     `§§ 104 bis 113 BGB`, `§ 433 f. BGB`) give what they name, in their order; `ff.` all that follow in the
          *     act. A part that the provision does not have (`Abs. 9`, `Satz 7`, `lit. z`) is 404, and named. The reference
-         *     of a whole act (`ELI:GewO`, `CELEX:32016R0679`) gives its provisions in order, as `law` does.
+         *     of a whole act (`ELI:GewO`, `CELEX:32016R0679`) gives its provisions in order, as `law` does. Addresses that
+         *     publishers give law (`http://data.europa.eu/eli/reg/2016/679/art_6/oj`, EUR-Lex, gesetze-im-internet.de), an
+         *     IRI of the service and a bare CELEX number (`32016R0679`) are read as well.
          * @example ELI:BUrlG§3
          */
         ref?: string

@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, refOfPath, type FamilyName } from './families.js'
 import { localName, ownIris } from './ownIris.js'
+import { refOfAddress } from '../law/addresses/refOfAddress.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../law/sections.js'
 import { textHash } from './textHash.js'
 
@@ -144,9 +145,10 @@ export function identifiers(baseIri: string) {
       }
     },
 
-    /** The node that a ref names, whatever its case; undefined when it is no ref of ours. */
+    /** The node that a ref or a publisher's address of law names, whatever its case; undefined when it is none of ours. */
     refToIri(ref: string): NamedNode | undefined {
-      const [, family, name] = /^([A-Za-z]{2,12}):(.{1,240})$/.exec(ref.normalize('NFC')) ?? []
+      const [, family, name] =
+        /^([A-Za-z]{2,12}):(.{1,240})$/.exec(refOfAddress(ref) ?? ref.normalize('NFC')) ?? []
       if (family === undefined || name === undefined) return undefined
       switch (family.toUpperCase()) {
         case 'ELI':

@@ -26,13 +26,11 @@ const spaced = (word: string) => word.replaceAll('_', ' ')
 const kinds = dataTable(new URL('./kinds.tsv', import.meta.url), [
   'letter',
   'communities',
-  'eli',
   'words',
   'de',
   'en'
-]).map(({ letter, communities, eli, words, de, en }) => ({
+]).map(({ letter, communities, words, de, en }) => ({
   letter,
-  eli: wordsOf(eli),
   communities: wordsOf(communities),
   words: wordsOf(words).map(spaced),
   names: { de: wordsOf(de).map(spaced), en: wordsOf(en).map(spaced) }
@@ -95,14 +93,6 @@ export function celexOfNumber(lines: readonly string[], number: Omit<Printed, 'n
   const title = oneLine(lines)
   const kind = CORRECTS.test(title) ? undefined : STARTS.exec(title)?.groups?.kind
   return kind === undefined ? undefined : titleNumber(kind, { ...number, no: undefined }, undefined)?.celex
-}
-
-/** `http://data.europa.eu/eli/reg/2024/1689/oj` → `32024R1689`; undefined for corrigenda and what has no number. */
-export function celexOfEli(iri: string): string | undefined {
-  const [, type, year, number] =
-    /^https?:\/\/data\.europa\.eu\/eli\/([a-z_]+)\/([0-9]{4})\/([0-9]{1,4})\/oj$/.exec(iri) ?? []
-  const letter = kinds.find(({ eli }) => type !== undefined && eli.includes(type))?.letter
-  return letter === undefined ? undefined : padCelex(year!, letter, number!)
 }
 
 /**

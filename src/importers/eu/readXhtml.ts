@@ -1,6 +1,7 @@
+import { celexOfEli } from '../../law/addresses/celexOfEli.js'
 import { bothUnaccounted } from '../xml/textAccount.js'
 import { elementAt, type XmlElement } from '../xml/element.js'
-import { celexOfEli, celexOfTitle } from './celexOfTitle.js'
+import { celexOfTitle } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { joinTwins } from './joinTwins.js'
 import { partition, REASONS, type Draft, type Placed, type Reason } from './partitionPage.js'
@@ -51,7 +52,7 @@ export function readXhtml(root: XmlElement, sourceOf: (element: XmlElement) => s
 /** What newer pages say below their last line: `ELI: http://data.europa.eu/eli/reg/2024/1689/oj`. */
 function celexOfPage(blocks: readonly Block[]): string | undefined {
   const iri = blocks.flatMap(({ line }) => /^ELI: (\S+)$/.exec(line)?.[1] ?? []).at(-1)
-  return iri === undefined ? undefined : celexOfEli(iri)
+  return iri === undefined ? undefined : celexOfEli(iri)?.celex
 }
 
 function leftParts(places: readonly Placed[]): EuAct['left'] {

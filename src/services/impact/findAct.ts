@@ -72,7 +72,9 @@ async function irisOf({ store, ids }: ImpactParts, text: string, access: Access)
   if (/^https?:/i.test(text)) {
     if (!isIri(text)) return []
     if (ids.isLaw(text)) return [text]
-    return readActsOfIri(store, { graph: ids.sharedGraph, iri: text, scopes: access.scopes })
+    const known = await readActsOfIri(store, { graph: ids.sharedGraph, iri: text, scopes: access.scopes })
+    const named = ids.refToIri(text)
+    return known.length > 0 || named === undefined ? known : [named.value]
   }
   const iri = ids.refToIri(text) ?? ids.celex(text)
   return iri !== undefined && ids.isLaw(iri.value) ? [iri.value] : []

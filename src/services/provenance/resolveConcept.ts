@@ -43,6 +43,8 @@ export async function* meantBy(
       if (!isIri(text)) return
       yield DataFactory.namedNode(text)
       if (text.includes('#')) yield DataFactory.namedNode(text.slice(0, text.indexOf('#')))
+      const law = parts.ids.refToIri(text)
+      if (law !== undefined) yield law
       return
     }
     const minted = parts.ids.refToIri(text)

@@ -3,6 +3,7 @@ import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import { readCited } from '../../law/citations/readCited.js'
+import { asRef } from '../../graph/asRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf, readLawRef } from '../../law/refs.js'
@@ -25,7 +26,7 @@ export async function findByRef(
   parts: ProvisionParts,
   { ref, access }: { ref: string; access: Access }
 ): Promise<Referred> {
-  const text = ref.normalize('NFC').trim()
+  const text = asRef(parts.ids, ref)
   const node = parts.ids.refToIri(text)
   if (node !== undefined) return findNode(parts, text, node.value, access)
   const table = await parts.acts()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { dataTable } from '../../../src/dataTable.js'
-import { celexOfEli, celexOfNumber, celexOfTitle } from '../../../src/importers/eu/celexOfTitle.js'
+import { celexOfNumber, celexOfTitle } from '../../../src/importers/eu/celexOfTitle.js'
 
 const TITLES = dataTable(new URL('./titles.tsv', import.meta.url), ['title', 'celex'])
 
@@ -29,12 +29,5 @@ describe('celexOfTitle', () => {
     expect(celexOfNumber(['RICHTLINIE DES RATES', 'vom 27. April 2016'], number)).to.equal('32016L0679')
     expect(celexOfNumber(['NOTICE', 'on Regulation (EU) 2016/1'], number)).to.equal(undefined)
     expect(celexOfNumber(['Corrigendum to Regulation (EU) 2016/679'], number)).to.equal(undefined)
-  })
-
-  it('reads the ELI that newer pages end with', () => {
-    expect(celexOfEli('http://data.europa.eu/eli/reg/2024/1689/oj')).to.equal('32024R1689')
-    expect(celexOfEli('http://data.europa.eu/eli/dir_del/2013/9/oj')).to.equal('32013L0009')
-    expect(celexOfEli('http://data.europa.eu/eli/reg/2016/679/corrigendum/2018-05-23/oj')).to.equal(undefined)
-    expect(celexOfEli('http://data.europa.eu/eli/treaty/teu_2016/oj')).to.equal(undefined)
   })
 })

@@ -116,7 +116,12 @@ describe('listing provisions', () => {
     ['gewo § 14', 'ELI:GewO§14'],
     ['sec 14 gewo', 'ELI:GewO§14'],
     ['§ 14 GewO Abs. 2 Nr. 1', 'ELI:GewO§14'],
-    ['Anlage 1 zur GewO', 'ELI:GewO#anlage_1']
+    ['Anlage 1 zur GewO', 'ELI:GewO#anlage_1'],
+    [`${ids.base}/eli/gewo/14`, 'ELI:GewO§14'],
+    ['https://www.gesetze-im-internet.de/gewo/__14.html', 'ELI:GewO§14'],
+    ['http://www.gesetze-im-internet.de/gg/art_1.html', 'ELI:GG#art_1'],
+    ['https://www.gesetze-im-internet.de/bdsg_2018/__26.html', 'ELI:BDSG_2018§26'],
+    ['https://www.gesetze-im-internet.de/gewo/anlage_1.html', 'ELI:GewO#anlage_1']
   ]
   for (const [ref, expected] of found) {
     it(`finds ${ref}`, async () => {

@@ -1,0 +1,39 @@
+import { celexOfEli } from './celexOfEli.js'
+
+/** The number of an act in the forms that stand in addresses and in the trade press; annexes of numbers are for nobody. */
+const CELEX = /^(?:[0-9][0-9]{4}[A-Z]{1,2}[0-9]{4}(?:-[0-9]{8})?|1[0-9]{4}[EMP]\/TXT)$/i
+const EUROPA = /^https?:\/\/(?:data\.europa\.eu|eur-lex\.europa\.eu)\/eli\//i
+const EUR_LEX = /^https?:\/\/eur-lex\.europa\.eu\/.*[?&]uri=CELEX(?::|%3A)([^&#]+)/i
+const CELLAR = /^https?:\/\/publications\.europa\.eu\/resource\/celex\/([^/?#]+)$/i
+const GERMAN =
+  /^https?:\/\/(?:www\.)?gesetze-im-internet\.de\/([a-z0-9_.-]+)(?:\/(?:index\.html|BJNR[0-9]+\.html|(__|art_|anlage_?)([0-9a-z_]*)\.html)?)?(?:#.*)?$/i
+
+/**
+ * The reference of what an address of its publisher leads to, or a bare CELEX number names: `CELEX:32016R0679#art_6`,
+ * `ELI:bgb§622`. Undefined for other texts; whether it is held is another question.
+ */
+export function refOfAddress(text: string): string | undefined {
+  if (CELEX.test(text)) return `CELEX:${text.toUpperCase()}`
+  if (EUROPA.test(text)) {
+    const named = celexOfEli(text)
+    return named && `CELEX:${named.celex}${named.part === undefined ? '' : `#${named.part}`}`
+  }
+  const number = EUR_LEX.exec(text)?.[1] ?? CELLAR.exec(text)?.[1]
+  if (number !== undefined) {
+    const celex = decoded(number)
+    return celex !== undefined && CELEX.test(celex) ? `CELEX:${celex.toUpperCase()}` : undefined
+  }
+  const [, act, kind, name = ''] = GERMAN.exec(text) ?? []
+  if (act === undefined) return undefined
+  if (kind === undefined) return `ELI:${act}`
+  if (kind === '__') return name === '' ? undefined : `ELI:${act}§${name}`
+  return `ELI:${act}#${kind.toLowerCase()}${name}`.replace(/_$/, '')
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
