@@ -23,7 +23,16 @@ interface Known {
   readonly table: ActTable
 }
 
-export function openActs({ store, ids }: { store: GraphStore; ids: Identifiers }): Acts {
+export function openActs({
+  store,
+  ids,
+  now = () => new Date()
+}: {
+  store: GraphStore
+  ids: Identifiers
+  /** Of several acts under one name the one in force then counts. */
+  now?: (() => Date) | undefined
+}): Acts {
   const graph = ids.sharedGraph
   let known: Known | undefined
   return byVersion(store, graph, async version => {
@@ -43,7 +52,7 @@ export function openActs({ store, ids }: { store: GraphStore; ids: Identifiers }
       // Its names are folded already.
       acts.set(act.iri, old !== undefined && isDeepStrictEqual(old, act) ? old : act)
     }
-    const table = before !== undefined && isSame(before.acts, acts) ? before.table : tableOf(acts)
+    const table = before !== undefined && isSame(before.acts, acts) ? before.table : tableOf(acts, now)
     if (known === undefined || known.version <= version) known = { version, acts, table }
     return table
   })
@@ -53,6 +62,7 @@ function isSame(before: Known['acts'], now: Known['acts']): boolean {
   return before.size === now.size && [...now].every(([iri, act]) => before.get(iri) === act)
 }
 
-function tableOf(acts: Known['acts']): ActTable {
-  return actTable([...acts.values()].sort((a, b) => compareText(a.iri, b.iri)))
+function tableOf(acts: Known['acts'], now: () => Date): ActTable {
+  const sorted = [...acts.values()].sort((a, b) => compareText(a.iri, b.iri))
+  return actTable(sorted, () => now().toISOString().slice(0, 10))
 }

@@ -7,6 +7,7 @@ import { compareText } from '../../compareText.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import type { Act } from '../../law/acts/act.js'
+import { endOfAct } from '../../law/acts/endOfAct.js'
 import { actStatementsQuery } from './actStatements.js'
 
 /** Nodes of one query. */
@@ -47,6 +48,8 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
   const [label = ref] = all(rdfs.label)
   const [source] = all(dcterms.source)
   const [consolidates] = all(eli.consolidates)
+  const [date] = all(eli.date_document)
+  const [ends] = all(kg.repealNote).flatMap(note => endOfAct(note) ?? [])
   return {
     iri,
     ref,
@@ -56,6 +59,8 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
     otherNames: all(eli.title_alternative),
     titles: [...all(eli.title), ...all(eli.title_short)],
     ...(consolidates === undefined ? {} : { consolidates }),
+    ...(date !== undefined && { date }),
+    ...(ends !== undefined && { ends }),
     ...(all(eli.in_force).includes(eli['InForce-notInForce'].value) && { repealed: true as const }),
     ...(source === undefined ? {} : { source })
   }

@@ -12,6 +12,10 @@ export interface Act {
   readonly titles: readonly string[]
   /** IRI of the act that this is the consolidated text of. */
   readonly consolidates?: string
+  /** `YYYY-MM-DD`: when it was made. */
+  readonly date?: string
+  /** `YYYY-MM-DD`: the first day on which it is not in force any more, as far as its publisher notes it. */
+  readonly ends?: string
   /** It is held as no longer in force. */
   readonly repealed?: true
   /** The source node in the provenance graph. */

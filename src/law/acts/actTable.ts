@@ -1,6 +1,8 @@
 import type { Act } from './act.js'
+import { actsInForce, stemOf } from './actsInForce.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
 import { namesInUse } from './namesInUse.js'
+import { familyOf } from '../refs.js'
 
 /** Finds acts by what people call them; nothing is guessed. */
 export interface ActTable {
@@ -12,7 +14,7 @@ export interface ActTable {
    * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
    * Abbreviations go before other names, those before titles, and all before inflected forms and what German acts are
    * called in no file; an act goes before its consolidated texts, of which the newest counts where the act itself is not
-   * held.
+   * held. Of several acts those count that are in force today; a ref (`ELI:PAngV`) always means the act that it names.
    */
   named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
 }
@@ -37,7 +39,11 @@ function formsOfAct(act: Act) {
   return forms
 }
 
-export function actTable(acts: readonly Act[]): ActTable {
+/** @param today `YYYY-MM-DD` */
+export function actTable(
+  acts: readonly Act[],
+  today = () => new Date().toISOString().slice(0, 10)
+): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const levels = Array.from({ length: 3 }, (): Names => new Map())
   const inflected: Names = new Map()
@@ -78,13 +84,30 @@ export function actTable(acts: readonly Act[]): ActTable {
     forms,
     byIri: iri => iris.get(iri),
     named(name, scopes) {
-      for (const found of tries(name)) {
-        const admitted = [...(found ?? [])].filter(act => scopes === undefined || scopes.has(act.scope))
-        if (admitted.length > 0) return withoutConsolidated(admitted)
-      }
-      return []
+      const isAdmitted = (act: Act) => scopes === undefined || scopes.has(act.scope)
+      const [strong = [], others = [], ...rest] = tries(name).map(found =>
+        [...(found ?? [])].filter(isAdmitted)
+      )
+      const isRef = familyOf(name) !== undefined
+      const first = isRef ? strong : ofThatName(name, strong, others)
+      const admitted = [first, others, ...rest].find(found => found.length > 0) ?? []
+      return isRef ? withoutConsolidated(admitted) : actsInForce(withoutConsolidated(admitted), today())
     }
   }
+}
+
+/**
+ * Acts whose abbreviation the name is, with those that have it with a year behind; and none that is cited otherwise
+ * itself where another one is cited so: `BinSchG` was the abbreviation of what is the BinSchAufgG today.
+ */
+function ofThatName(name: string, strong: readonly Act[], others: readonly Act[]): readonly Act[] {
+  if (strong.length === 0) return strong
+  const folded = foldActName(name)
+  const isCitedSo = ({ label }: Act) => foldActName(/\(([^()]*)\)$/.exec(label)?.[1] ?? '') === folded
+  const so = others.filter(isCitedSo)
+  if (so.length > 0 && !strong.some(isCitedSo)) return so
+  const stems = new Set(strong.map(stemOf))
+  return [...strong, ...others.filter(act => !strong.includes(act) && stems.has(stemOf(act)))]
 }
 
 function withoutConsolidated(acts: readonly Act[]): readonly Act[] {

@@ -1,3 +1,4 @@
+import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { BadRequest } from '../../errors.js'
@@ -90,7 +91,7 @@ async function fromLaw(parts: ResolveParts, text: string, access: Access): Promi
     return DataFactory.namedNode((await findCited(parts, cited.one, access)).iri)
   }
   const { act: name, section } = readLawRef(text) ?? { act: text, section: '' }
-  const found = table.named(name, scopes)
+  const found = readLawRef(text) ? actsOfRef(name, { ids, table, scopes }) : table.named(name, scopes)
   const [act, other] = found
   if (act === undefined) return undefined
   if (other !== undefined) throw new BadRequest(severalActs(name, found))

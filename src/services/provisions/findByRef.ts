@@ -3,6 +3,7 @@ import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import { readCited } from '../../law/citations/readCited.js'
+import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import { asRef } from '../../graph/asRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
@@ -65,7 +66,7 @@ function byOtherName(
   scopes: ReadonlySet<string>
 ): string | undefined {
   const named = readLawRef(ref)
-  const [act, other] = named === undefined ? [] : table.named(named.act, scopes)
+  const [act, other] = named === undefined ? [] : actsOfRef(named.act, { ids, table, scopes })
   if (act === undefined || other !== undefined) return undefined
   return ids.refToIri(`${act.ref}${named!.section}`)?.value
 }

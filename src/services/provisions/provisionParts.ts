@@ -24,7 +24,8 @@ export function openProvisionParts({
   ids,
   retrieval,
   cacheBytes,
-  watch
+  watch,
+  now
 }: {
   store: GraphStore
   ids: Identifiers
@@ -32,8 +33,9 @@ export function openProvisionParts({
   /** Of texts that were read and are kept; none are when absent. */
   cacheBytes?: number
   watch?: Watch | undefined
+  now?: (() => Date) | undefined
 }): ProvisionParts {
-  const acts = openActs({ store, ids })
+  const acts = openActs({ store, ids, now })
   return {
     ids,
     acts,

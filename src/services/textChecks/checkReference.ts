@@ -1,3 +1,4 @@
+import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import { familyOf, readLawRef } from '../../law/refs.js'
@@ -15,7 +16,7 @@ export async function checkReference(
 ): Promise<Looked> {
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
   const named = readLawRef(ref)
-  const [renamed, more] = named === undefined ? [] : table.named(named.act, scopes)
+  const [renamed, more] = named === undefined ? [] : actsOfRef(named.act, { ids: parts.ids, table, scopes })
   const spelled = renamed !== undefined && more === undefined ? `${renamed.ref}${named!.section}` : ref
   const iri = parts.ids.refToIri(spelled)?.value
   if (iri === undefined) return { verdict: { verdict: 'not_checkable', reason: 'not_law', parts: [] } }

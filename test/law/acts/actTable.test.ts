@@ -106,3 +106,56 @@ describe('names of acts', () => {
     expect(actTable([old, basic, other]).named('DSGVO')).to.have.members([basic, other])
   })
 })
+
+describe('several acts under one name', () => {
+  const of = (abbreviation: string, label: string, date: string, more: Partial<Act> = {}): Act => ({
+    ...act(abbreviation, label, [label, ...(more.otherNames ?? [])]),
+    label: `${label} (${abbreviation.replace(/ (?:19|20)[0-9]{2}$/, '')})`,
+    date,
+    ...(more.ends !== undefined && { ends: more.ends }),
+    ...(more.label !== undefined && { label: more.label })
+  })
+  const acts = [
+    of('XAngV', 'Angabenverordnung', '1985-03-14', { ends: '2022-05-28' }),
+    of('XAngV 2022', 'Angabenverordnung', '2021-11-12'),
+    of('XEG', 'Eisenbahngesetz', '1951-03-29'),
+    of('XEG 1994', 'Eisenbahngesetz', '1993-12-27'),
+    of('XPartG', 'Parteiengesetz', '1967-07-24'),
+    of('XPartG DDR', 'Parteiengesetz', '1990-02-21'),
+    of('XSchG', 'Aufgabengesetz', '1956-02-15', { label: 'Aufgabengesetz (XAufgG)', otherNames: ['XAufgG'] }),
+    of('XSchPRG', 'Privatrechtsgesetz', '1895-06-15', {
+      label: 'Privatrechtsgesetz (XSchG)',
+      otherNames: ['XSchG']
+    }),
+    of('XOldV', 'Altverordnung', '1990-01-01', { ends: '2000-01-01' }),
+    of('XZweiG', 'Zwillingsgesetz', '1990-01-01'),
+    of('XDreiG', 'Zwillingsgesetz', '1995-01-01')
+  ]
+  const named = (name: string, day = '2026-11-28') =>
+    actTable(acts, () => day)
+      .named(name)
+      .map(({ abbreviations }) => abbreviations[0])
+
+  const cases: [name: string, found: string[]][] = [
+    ['XAngV', ['XAngV 2022']],
+    ['der Angabenverordnung', ['XAngV 2022']],
+    ['ELI:XAngV', ['XAngV']],
+    ['XAngV 2022', ['XAngV 2022']],
+    ['XEG', ['XEG 1994']],
+    ['Eisenbahngesetz', ['XEG 1994']],
+    ['Parteiengesetz', ['XPartG']],
+    ['XPartG DDR', ['XPartG DDR']],
+    ['XSchG', ['XSchPRG']],
+    ['ELI:XSchG', ['XSchG']],
+    ['XAufgG', ['XSchG']],
+    ['XOldV', ['XOldV']],
+    ['Zwillingsgesetz', ['XDreiG', 'XZweiG']]
+  ]
+  for (const [name, found] of cases)
+    it(`"${name}" means ${found.join(' or ')}`, () => expect(named(name)).to.deep.equal(found))
+
+  it('means the earlier act until its end', () => {
+    expect(named('XAngV', '2022-05-27')).to.deep.equal(['XAngV'])
+    expect(named('XAngV', '2022-05-28')).to.deep.equal(['XAngV 2022'])
+  })
+})
