@@ -92,8 +92,11 @@ describe('metrics', () => {
         { length: 500 },
         (_, index) => `/${['nowhere/', 'eli/', 'v1/x', 'assets/'][index % 4]}${from + index}`
       )
+    // Of Node's own, those of a kind of garbage collection begin with the first of that kind.
     const series = async () =>
-      [...(await scrape(metrics)).values()].reduce((sum, { metrics: samples }) => sum + samples.length, 0)
+      [...(await scrape(metrics))]
+        .filter(([name]) => !name.startsWith('nodejs_'))
+        .reduce((sum, [, { metrics: samples }]) => sum + samples.length, 0)
     const send = async (from: number) => {
       for (const [index, target] of targets(from).entries())
         await client.call(target, {
