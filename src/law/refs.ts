@@ -31,7 +31,9 @@ export function readLawRef(ref: string): { readonly act: string; readonly sectio
   return act === undefined ? undefined : { act, section }
 }
 
+const AT_ITS_START = new RegExp(`^(${FAMILIES}):`, 'i')
+
 /** The family that a reference says it is of, in capitals; whether it names anything is another question. */
 export function familyOf(ref: string): string | undefined {
-  return new RegExp(`^(${FAMILIES}):`, 'i').exec(ref)?.[1]!.toUpperCase()
+  return AT_ITS_START.exec(ref)?.[1]!.toUpperCase()
 }

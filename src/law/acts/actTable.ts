@@ -85,13 +85,14 @@ export function actTable(
     byIri: iri => iris.get(iri),
     named(name, scopes) {
       const isAdmitted = (act: Act) => scopes === undefined || scopes.has(act.scope)
-      const [strong = [], others = [], ...rest] = tries(name).map(found =>
-        [...(found ?? [])].filter(isAdmitted)
-      )
+      const [strongest, next, ...rest] = tries(name)
+      const admitted = (found: ReadonlySet<Act> | undefined) => [...(found ?? [])].filter(isAdmitted)
       const isRef = familyOf(name) !== undefined
-      const first = isRef ? strong : ofThatName(name, strong, others)
-      const admitted = [first, others, ...rest].find(found => found.length > 0) ?? []
-      return isRef ? withoutConsolidated(admitted) : actsInForce(withoutConsolidated(admitted), today())
+      let acts: readonly Act[] = admitted(strongest)
+      if (!isRef && acts.length > 0) acts = ofThatName(name, acts, admitted(next))
+      for (const found of [next, ...rest]) if (acts.length === 0) acts = admitted(found)
+      acts = withoutConsolidated(acts)
+      return isRef || acts.length < 2 ? acts : actsInForce(acts, today())
     }
   }
 }
@@ -101,7 +102,7 @@ export function actTable(
  * itself where another one is cited so: `BinSchG` was the abbreviation of what is the BinSchAufgG today.
  */
 function ofThatName(name: string, strong: readonly Act[], others: readonly Act[]): readonly Act[] {
-  if (strong.length === 0) return strong
+  if (others.length === 0) return strong
   const folded = foldActName(name)
   const isCitedSo = ({ label }: Act) => foldActName(/\(([^()]*)\)$/.exec(label)?.[1] ?? '') === folded
   const so = others.filter(isCitedSo)

@@ -6,7 +6,6 @@ import type { Act } from './act.js'
  * the one whose end is still to come. What cannot be told apart stays, the newest first.
  */
 export function actsInForce(acts: readonly Act[], day: string): readonly Act[] {
-  if (acts.length < 2) return acts
   const inForce = acts.filter(({ ends }) => ends === undefined || ends > day)
   const former = (act: Act) => act.abbreviations.some(name => / DDR$/.test(name))
   const some = inForce.length === 0 ? acts : inForce
