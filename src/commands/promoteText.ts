@@ -23,39 +23,33 @@ export function promoteText(outcome: PromoteOutcome): string {
         `beleg: ${id} is not promoted: "${outcome.by.title}" changed the same things after it was staged.\n` +
         `beleg: look at "beleg diff ${id}" again; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
       )
-    case 'older': {
-      const { older } = outcome
-      const lines = older
-        .slice(0, SHOWN)
-        .map(({ root, held, offered }) => `  ${root.value}: ${offered}, held is ${held}\n`)
-      return (
-        `beleg: ${id} is not promoted: ${older.length} of its acts or concepts are older than what is held\n` +
-        lines.join('') +
-        (older.length > SHOWN ? `  … and ${older.length - SHOWN} more\n` : '') +
-        `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+    case 'older':
+      return notPromoted(
+        id,
+        `${outcome.older.length} of its acts or concepts are older than what is held`,
+        outcome.older.map(({ root, held, offered }) => `${root.value}: ${offered}, held is ${held}`)
       )
-    }
-    case 'other_acts': {
-      const { others } = outcome
-      return (
-        `beleg: ${id} is not promoted: ${others.length} of its acts would take the places of others\n` +
-        others
-          .slice(0, SHOWN)
-          .map(other => `  ${other.root.value} ${otherActText(other)}\n`)
-          .join('') +
-        (others.length > SHOWN ? `  … and ${others.length - SHOWN} more\n` : '') +
-        `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+    case 'other_acts':
+      return notPromoted(
+        id,
+        `${outcome.others.length} of its acts would take the places of others`,
+        outcome.others.map(other => `${other.root.value} ${otherActText(other)}`)
       )
-    }
-    case 'lossy': {
-      const { losses } = outcome
-      const lines = losses.slice(0, SHOWN).map(loss => `  ${lossName(loss)} ${lossText(loss)}\n`)
-      return (
-        `beleg: ${id} is not promoted: it leaves out much of what is held\n` +
-        lines.join('') +
-        (losses.length > SHOWN ? `  … and ${losses.length - SHOWN} more\n` : '') +
-        `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+    case 'lossy':
+      return notPromoted(
+        id,
+        'it leaves out much of what is held',
+        outcome.losses.map(loss => `${lossName(loss)} ${lossText(loss)}`)
       )
-    }
   }
+}
+
+function notPromoted(id: string, why: string, found: readonly string[]): string {
+  const lines = found.slice(0, SHOWN).map(line => `  ${line}\n`)
+  return (
+    `beleg: ${id} is not promoted: ${why}\n` +
+    lines.join('') +
+    (found.length > SHOWN ? `  … and ${found.length - SHOWN} more\n` : '') +
+    `beleg: look at "beleg diff ${id}"; then "beleg promote ${id} --anyway", or "beleg discard ${id}"\n`
+  )
 }
