@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -24,5 +25,15 @@ function synced(path: string, flags: string, write: (handle: number) => void): v
     fsyncSync(handle)
   } finally {
     closeSync(handle)
+  }
+}
+
+/** Waits until a file, or what a folder names, is on disk. @throws Error of the file system */
+export async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

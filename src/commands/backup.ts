@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ import { checkFiles, remedies } from '../services/health/checkFiles.js'
 import { archiveOf } from '../services/backups/archive.js'
 import { makeBackup } from '../services/backups/makeBackup.js'
 import { mustTakeFile } from '../readableFile.js'
+import { syncFile } from '../writeWhole.js'
 import { packageVersion } from '../version.js'
 import { dataFiles } from './dataFiles.js'
 import { exitCodes } from './exitCodes.js'
@@ -85,16 +86,7 @@ async function refuseDamage(config: Config, anyway: boolean): Promise<void> {
 
 async function writeArchive(archive: Readable, output: string, temporary: string): Promise<void> {
   await pipeline(archive, createWriteStream(temporary, { flags: 'wx', mode: 0o600 }))
-  await synced(temporary)
+  await syncFile(temporary)
   await rename(temporary, output)
-  await synced(dirname(output))
-}
-
-async function synced(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncFile(dirname(output))
 }

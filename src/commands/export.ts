@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -9,6 +9,7 @@ import { InvalidInput, Unavailable } from '../errors.js'
 import { removeOldEditions } from '../graph/editions/keptEditions.js'
 import { makeEdition } from '../graph/editions/makeEdition.js'
 import { mustTakeFile } from '../readableFile.js'
+import { syncFile } from '../writeWhole.js'
 import { dumpOf, openDump, type Dump, type DumpFormat } from '../services/editions/dump.js'
 import { editionsFolder } from './editionsFolder.js'
 import { exitCodes } from './exitCodes.js'
@@ -89,12 +90,7 @@ async function whole(output: string, fill: (temporary: string) => Promise<void>)
   const temporary = `${output}.${randomUUID()}.tmp`
   try {
     await fill(temporary)
-    const file = await open(temporary, 'r')
-    try {
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await syncFile(temporary)
     await rename(temporary, output)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

@@ -9,6 +9,7 @@ import { InvalidInput } from '../errors.js'
 import { makeFolder } from '../makeFolder.js'
 import { openOperations } from '../operations/openOperations.js'
 import { mustBeFile } from '../readableFile.js'
+import { syncFile } from '../writeWhole.js'
 import { unpackArchive } from '../services/backups/archive.js'
 import { OPERATIONS, type Manifest } from '../services/backups/manifest.js'
 import { mustBeEmpty, restoreGraphs } from '../services/backups/restoreGraphs.js'
@@ -108,12 +109,7 @@ function draftOf(file: string): string {
 async function moved(file: string, target: string): Promise<void> {
   const draft = draftOf(target)
   await pipeline(createReadStream(file), createWriteStream(draft, { mode: 0o600 }))
-  const handle = await open(draft, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncFile(draft)
   await rename(draft, target)
 }
 

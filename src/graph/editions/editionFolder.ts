@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Edition, EditionFile } from '../../store/mirror/edition.js'
 import type { ScopeCounts } from './scopeCounts.js'
+import { syncFile } from '../../writeWhole.js'
 
 const EDITION = 'edition.json'
 const COUNTS = 'counts.json'
@@ -15,7 +16,7 @@ export async function writeEdition(
 ): Promise<void> {
   await writeFile(join(folder, COUNTS), JSON.stringify(counts))
   await writeFile(join(folder, EDITION), JSON.stringify(movedTo('', edition)))
-  for (const name of [COUNTS, EDITION, '.']) await sync(join(folder, name))
+  for (const name of [COUNTS, EDITION, '.']) await syncFile(join(folder, name))
 }
 
 /** The edition of a folder; undefined when there is none, or none that this version can read. */
@@ -62,13 +63,4 @@ export function movedTo(folder: string, edition: Edition): Edition {
     turtle: moved(graph.turtle)
   }))
   return { ...edition, folder, graphs }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
