@@ -17,6 +17,7 @@ import { provenanceQuads } from './provenanceQuads.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { refusalOf } from './refusalOf.js'
 import { SeenRoots } from './seenRoots.js'
+import { withoutControls } from './withoutControls.js'
 import { withoutOthers } from './withoutOthers.js'
 import { withoutUnknown } from './withoutUnknown.js'
 
@@ -129,7 +130,8 @@ export class Reading {
     const { ids, importer, now, grounding = 'verified' } = this.request
     const skipped: SkippedPart[] = []
     const skip = (part: Skipped) => skipped.push({ file: file.name, ...part })
-    const fresh = await this.wanted(unit, skip)
+    const wanted = await this.wanted(unit, skip)
+    const fresh = wanted && withoutControls(wanted)
     if (fresh === undefined) {
       this.turns.follow(() => void this.load.skipped.push(...detached(skipped)))
       return undefined
