@@ -28,21 +28,28 @@ const MOST_WORDS = 14
 
 const runsOf = new WeakMap<ActTable, NameRuns>()
 const unlimited = new WeakMap<ActTable, ActNames>()
-const limited = new WeakMap<ActTable, WeakMap<ReadonlySet<string>, ActNames>>()
+const limited = new WeakMap<ActTable, Map<string, ActNames>>()
+/** Sets of scopes whose names are kept: those of profiles are few. */
+const SCOPES_KEPT = 20
 
 /**
  * The names of the table's acts, or of those of the scopes. As cheap as it can be for a table that many texts are read
  * with: most words begin no name.
  */
 export function actNames(table: ActTable, scopes?: ReadonlySet<string>): ActNames {
-  const kept = scopes === undefined ? unlimited.get(table) : limited.get(table)?.get(scopes)
+  if (scopes === undefined) {
+    const made = unlimited.get(table) ?? makeNames(table, undefined)
+    unlimited.set(table, made)
+    return made
+  }
+  const ofTable = limited.get(table) ?? new Map<string, ActNames>()
+  limited.set(table, ofTable)
+  const key = [...scopes].sort().join(' ')
+  const kept = ofTable.get(key)
   if (kept !== undefined) return kept
   const made = makeNames(table, scopes)
-  if (scopes === undefined) unlimited.set(table, made)
-  else {
-    const ofTable = limited.get(table) ?? new WeakMap<ReadonlySet<string>, ActNames>()
-    limited.set(table, ofTable.set(scopes, made))
-  }
+  if (ofTable.size >= SCOPES_KEPT) ofTable.clear()
+  ofTable.set(key, made)
   return made
 }
 

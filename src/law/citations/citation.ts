@@ -5,12 +5,17 @@ import type { Span } from '../span.js'
 export interface Citation {
   /** The act as it was written: `BGB`, `Zehntes Buch Sozialgesetzbuch`; empty when the text names none. */
   readonly act: string
+  /** What that name was read as; absent where the reader knew no acts. */
+  readonly named?: CitedAct
   readonly section: Section
   readonly absatz?: string
   readonly satz?: string
   readonly nummer?: string
   readonly buchstabe?: string
 }
+
+/** The parts that a citation names as fields. */
+export type CitedFields = Omit<Citation, 'act' | 'named' | 'section'>
 
 /** A part of a provision as a citation names it. */
 export interface CitedPart {
@@ -23,6 +28,8 @@ export interface Section {
   readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
   /** `823`, `312a`, `6`, `229_6` of "Artikel 229 § 6"; small letters, no blanks; empty for an annex without a number. */
   readonly number: string
+  /** It stands beside its act without a sign (`BGB 622`): a § or an article, whichever the act has. */
+  readonly unsigned?: true
 }
 
 /** The act that a citation in a text is of; `name` is as it is written there. */
@@ -62,8 +69,8 @@ const FIELDS: Readonly<Partial<Record<CitedPart['kind'], 'absatz' | 'satz' | 'nu
 }
 
 /** The parts of a path that a citation has as fields; of each kind the outermost. */
-export function fieldsOf(path: readonly CitedPart[]): Omit<Citation, 'act' | 'section'> {
-  const fields: { -readonly [Field in keyof Omit<Citation, 'act' | 'section'>]: string } = {}
+export function fieldsOf(path: readonly CitedPart[]): CitedFields {
+  const fields: { -readonly [Field in keyof CitedFields]: string } = {}
   for (const { kind, number } of path) {
     const field = FIELDS[kind]
     if (field !== undefined) fields[field] ??= number
@@ -72,7 +79,7 @@ export function fieldsOf(path: readonly CitedPart[]): Omit<Citation, 'act' | 'se
 }
 
 /** The path of a citation's fields, from the outermost. */
-export function pathOf(citation: Omit<Citation, 'act' | 'section'>): CitedPart[] {
+export function pathOf(citation: CitedFields): CitedPart[] {
   return (Object.entries(FIELDS) as [CitedPart['kind'], keyof typeof citation][]).flatMap(([kind, field]) => {
     const number = citation[field]
     return number === undefined ? [] : [{ kind, number }]

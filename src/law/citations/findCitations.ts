@@ -1,5 +1,12 @@
 import { namesKnownBy, type ActNames } from './actNames.js'
-import { fieldsOf, type Citation, type CitationInText, type CitedPart, type Section } from './citation.js'
+import {
+  fieldsOf,
+  type Citation,
+  type CitationInText,
+  type CitedFields,
+  type CitedPart,
+  type Section
+} from './citation.js'
 import { readCitations } from './readCitations.js'
 
 export interface FoundCitation {
@@ -26,7 +33,8 @@ export type Known = ActNames | ((name: string) => boolean)
  * which in a law means the law itself.
  */
 export function findCitations(text: string, known: Known = () => false): FoundCitation[] {
-  const names = typeof known === 'function' ? namesKnownBy(known) : known
+  const isTold = typeof known !== 'function'
+  const names = isTold ? known : namesKnownBy(known)
   const found = readCitations(text, names, { wholeActs: false }).filter(
     ({ section }) => section !== undefined
   )
@@ -39,6 +47,7 @@ export function findCitations(text: string, known: Known = () => false): FoundCi
     return sections.map(({ act, section, path, start, end, endsRange, following }) => ({
       citation: {
         act: 'name' in act ? act.name : '',
+        ...(isTold && { named: act }),
         section: section!,
         ...sharedFields(list, section!, path)
       },
@@ -56,7 +65,7 @@ function sharedFields(
   list: readonly CitationInText[],
   section: Section,
   path: readonly CitedPart[]
-): Omit<Citation, 'act' | 'section'> {
+): CitedFields {
   const { buchstabe, ...others } = fieldsOf(path)
   const letters = list.filter(each => each.section === section).map(each => fieldsOf(each.path).buchstabe)
   const several = letters.every(letter => letter !== undefined) && new Set(letters).size > 1

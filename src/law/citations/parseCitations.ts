@@ -1,5 +1,5 @@
 import type { Citation, Section } from './citation.js'
-import { findCitations } from './findCitations.js'
+import { findCitations, type Known } from './findCitations.js'
 import { lineOf } from './lineOf.js'
 
 /** What one member of a list of citations names: a section, all from one to another, or one with what follows it. */
@@ -10,6 +10,13 @@ export interface CitedSections {
   readonly following?: 'f' | 'ff'
 }
 
+/** Citations with the words that stand behind them. */
+export interface CitedWithWords {
+  readonly list: readonly CitedSections[]
+  /** Empty where nothing else stands in the text. */
+  readonly behind: string
+}
+
 /** What may stand between two citations. */
 const JOINTS = /^(?:[\s,;]|und|sowie|oder|bzw\.|and|or|i\. ?V\. ?m\.|iVm|in Verbindung mit)*\.?$/i
 const LONGEST = 400
@@ -17,23 +24,29 @@ const LONGEST = 400
 /**
  * One or more citations, as the whole text, in its order: `§§ 823, 826 BGB`, `§§ 104 bis 113 BGB`, `§ 433 f. BGB`,
  * `§ 10 StAG i. V. m. § 8 StAG`. An act that stands once is that of all before it.
- * @param isAct says whether a name is that of an act that is held
+ * @param known the acts that are held, or what says whether a name is that of one
  * @returns undefined for anything else: other words, a section without an act
  */
-export function parseCitations(
-  text: string,
-  isAct: (name: string) => boolean
-): readonly CitedSections[] | undefined {
-  const line = spaced(lineOf(text), isAct)
+export function parseCitations(text: string, known: Known): readonly CitedSections[] | undefined {
+  const found = citationsAhead(text, known)
+  return found?.behind === '' ? found.list : undefined
+}
+
+/** As `parseCitations`, where other words may follow the last of them: `§ 195 BGB Regelmäßige Verjährungsfrist`. */
+export function citationsAhead(text: string, known: Known): CitedWithWords | undefined {
+  const line = spaced(
+    lineOf(text),
+    typeof known === 'function' ? known : name => known.named(name).length > 0
+  )
   if (line.length > LONGEST) return undefined
-  const found = findCitations(line, isAct)
-  let rest = ''
+  const found = findCitations(line, known)
+  let between = ''
   let end = 0
   for (const each of found) {
-    rest += line.slice(end, Math.max(end, each.start))
+    between += line.slice(end, Math.max(end, each.start))
     end = Math.max(end, each.end)
   }
-  if (found.length === 0 || !JOINTS.test(rest + line.slice(end))) return undefined
+  if (found.length === 0 || !JOINTS.test(between)) return undefined
   if (found.some(({ citation }) => citation.act === '')) return undefined
   const list: CitedSections[] = []
   for (const { citation, endsRange, following } of found) {
@@ -41,7 +54,8 @@ export function parseCitations(
     if (endsRange && open !== undefined) list[list.length - 1] = { ...open, last: citation.section }
     else list.push({ first: citation, ...(following && { following }) })
   }
-  return list
+  const rest = line.slice(end)
+  return { list, behind: JOINTS.test(rest) ? '' : rest.trim() }
 }
 
 /** `§433bgb` and `§ 315 b stgb`: where a number ends is known once the act is. */

@@ -119,7 +119,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
   function notHeld(end: number, kind: ActName['kind']): ActName {
     const name = text.slice(at, end)
     const celex = popularCelex(name)
-    return { end, kind, act: { is: 'notHeld', name, ...(celex !== undefined && { celex }) } }
+    return { end, kind, act: celex === undefined ? { is: 'notHeld', name } : actOfCelex(names, celex, name) }
   }
 
   /** Takes "(WoGG)" to the name. Where the brackets name another act than the words before them, it is neither. */

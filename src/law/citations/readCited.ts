@@ -1,20 +1,70 @@
-import type { Citation } from './citation.js'
+import { actNamed } from './actNamed.js'
+import type { ActNames } from './actNames.js'
+import type { Citation, CitedAct } from './citation.js'
+import { lineOf } from './lineOf.js'
 import { parseCitation } from './parseCitation.js'
-import { parseCitations, type CitedSections } from './parseCitations.js'
-
-/** What a text cites that is nothing but citations: one section, or several. */
-export type Cited = { readonly one: Citation } | { readonly several: readonly CitedSections[] }
+import { citationsAhead, type CitedSections } from './parseCitations.js'
 
 /**
- * Reads one or more citations, as the whole text, as people write them.
- * @param isAct says whether a name is that of an act that is held
+ * What a text cites that is nothing but citations: one section, several, or an act as a whole. `heading`: words behind the
+ * one section that can only be its heading.
+ */
+export type Cited =
+  | { readonly one: Citation; readonly heading?: string }
+  | { readonly several: readonly CitedSections[] }
+  | { readonly act: CitedAct }
+
+/** `622 BGB`, `33 dsgvo Abs. 1` */
+const NUMBER_FIRST = /^[0-9]{1,5}[a-z]{0,2} (?=\p{L})/u
+/** `BGB 622`, `dsgvo 33 Abs. 2` */
+const NUMBER_BEHIND = /(?<=[\p{L}\p{N}.)]) (?=[0-9]{1,5}[a-z]{0,2}(?![\p{L}\p{N}]|\.[0-9]|\/))/gu
+/** Words that may be a heading. */
+const HEADING = /^[\p{L}(„"“:–—-][^<>{}[\]#§|\\]*$/u
+const LONGEST = 200
+
+/**
+ * Reads one or more citations, or the name of an act, as the whole text, as people write them.
  * @returns undefined for anything else
  */
-export function readCited(text: string, isAct: (name: string) => boolean): Cited | undefined {
-  const list = parseCitations(text, isAct)
-  const only = list?.length === 1 ? list[0] : undefined
-  if (list !== undefined && (only === undefined || only.last || only.following)) return { several: list }
+export function readCited(text: string, names: ActNames): Cited | undefined {
+  // "§ 1 BImSchV" is folded as the "1. BImSchV" is.
+  const hasSign = /§/.test(text)
+  const signed = hasSign ? readSigned(text, names) : undefined
+  if (signed !== undefined) return signed
+  const act = actNamed(text, names)
+  if (act !== undefined) return { act }
+  return hasSign ? undefined : (readSigned(text, names) ?? readUnsigned(lineOf(text), names))
+}
+
+function readSigned(text: string, names: ActNames): Cited | undefined {
+  const ahead = citationsAhead(text, names)
+  const only = ahead?.list.length === 1 ? ahead.list[0] : undefined
+  const isOne = only !== undefined && !only.last && !only.following
+  if (ahead?.behind === '') {
+    if (!isOne) return { several: ahead.list }
+    if (only.first.named?.is !== 'notHeld') return { one: only.first }
+  }
   // The name of an act that is not held ends where the text ends, so that it can be named whole.
-  const one = only !== undefined && isAct(only.first.act) ? only.first : parseCitation(text)
-  return one && { one }
+  const one = parseCitation(text)
+  const named = one && actNamed(one.act, names)
+  if (named !== undefined) return { one: { ...one!, named } }
+  if (isOne && HEADING.test(ahead!.behind) && only.first.named?.is === 'held')
+    return { one: only.first, heading: ahead!.behind }
+  if (ahead?.behind === '' && only?.first.named !== undefined && one === undefined) return { one: only.first }
+  return one && { one: { ...one, named: { is: 'notHeld', name: one.act } } }
+}
+
+/** A number beside an act that is known, where nothing says whether it is that of a § or of an article. */
+function readUnsigned(line: string, names: ActNames): Cited | undefined {
+  if (line.length > LONGEST) return undefined
+  const places = NUMBER_FIRST.test(line) ? [0] : [...line.matchAll(NUMBER_BEHIND)].map(({ index }) => index)
+  for (const place of places.reverse()) {
+    if (place > 0 && actNamed(line.slice(0, place), names) === undefined) continue
+    const signed = readSigned(`${line.slice(0, place)} § ${line.slice(place).trim()}`, names)
+    if (signed === undefined || !('one' in signed)) continue
+    const { one } = signed
+    if (one.named?.is === 'notHeld' && one.named.celex === undefined) continue
+    return { ...signed, one: { ...one, section: { ...one.section, unsigned: true } } }
+  }
+  return undefined
 }

@@ -6,7 +6,8 @@ import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { foldActName } from '../../law/acts/foldActName.js'
 import type { Section } from '../../law/citations/citation.js'
-import { parseCitation } from '../../law/citations/parseCitation.js'
+import { actNames } from '../../law/citations/actNames.js'
+import { readCited } from '../../law/citations/readCited.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { neighbours } from './neighbours.js'
@@ -74,8 +75,11 @@ async function findNear({ ids, acts, loader }: Parts, request: FindNear): Promis
       const { section } = iri === act ? { section: undefined } : provisionParts(iri)
       return { name: act, section: section?.replace(/#.*/, '') }
     }
-    const citation = parseCitation(text)
-    if (citation !== undefined) return { name: citation.act, cited: citation.section }
+    const citation = readCited(text, actNames(table, scopes))
+    if (citation !== undefined && 'one' in citation) {
+      const { act: name, named, section } = citation.one
+      return { name: named?.is === 'held' ? named.act.iri : name, cited: section }
+    }
     const [, sign, number, name] = UNREAD.exec(text) ?? []
     if (sign === undefined || number === undefined || name === undefined) return { name: text }
     return { name, cited: { kind: sign.startsWith('§') ? ('§' as const) : ('Art' as const), number } }

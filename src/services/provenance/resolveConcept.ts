@@ -2,6 +2,7 @@ import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { BadRequest } from '../../errors.js'
+import { actNames } from '../../law/citations/actNames.js'
 import { readCited } from '../../law/citations/readCited.js'
 import { readLawRef } from '../../law/refs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
@@ -84,8 +85,10 @@ async function fromLaw(parts: ResolveParts, text: string, access: Access): Promi
   const { ids, acts } = parts
   const table = await acts()
   const scopes = scopeSet(access)
-  const cited = readCited(text, name => table.named(name, scopes).length > 0)
-  if (cited !== undefined) {
+  const cited = readCited(text, actNames(table, scopes))
+  if (cited !== undefined && 'act' in cited) {
+    if (cited.act.is === 'held') return DataFactory.namedNode(cited.act.act.iri)
+  } else if (cited !== undefined) {
     if ('several' in cited)
       throw new BadRequest(`${shown(text)} names several provisions; ask for one of them`)
     return DataFactory.namedNode((await findCited(parts, cited.one, access)).iri)

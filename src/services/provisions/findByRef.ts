@@ -1,6 +1,6 @@
-import { NotFound } from '../../errors.js'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
+import { actNames } from '../../law/citations/actNames.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import { readCited } from '../../law/citations/readCited.js'
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
@@ -10,8 +10,9 @@ import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf, readLawRef } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
-import { findCited } from './findCited.js'
+import { actOfName, findCited, mustBeHeading } from './findCited.js'
 import { shown } from './messages.js'
+import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
@@ -19,9 +20,9 @@ export type Referred =
   { readonly provision: CitableText } | { readonly act: Act } | { readonly cited: readonly CitedSections[] }
 
 /**
- * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`), or the act of a reference that
- * names one (`ELI:GewO`, `CELEX:32016R0679`); or several citations (`§§ 823, 826 BGB`).
- * @throws NotFound saying which part was not found: the act, the §, or the part of it
+ * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`, `GewO 14`), or the act of a reference
+ * or a text that names one (`ELI:GewO`, `CELEX:32016R0679`, `GewO`); or several citations (`§§ 823, 826 BGB`).
+ * @throws NotResolved saying which part was not found: the act, the §, or the part of it
  */
 export async function findByRef(
   parts: ProvisionParts,
@@ -30,16 +31,18 @@ export async function findByRef(
   const text = asRef(parts.ids, ref)
   const node = parts.ids.refToIri(text)
   if (node !== undefined) return findNode(parts, text, node.value, access)
-  const table = await parts.acts()
-  const scopes = scopeSet(access)
-  const cited = readCited(text, name => table.named(name, scopes).length > 0)
+  const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
   if (cited === undefined) {
-    throw new NotFound(
-      `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`
+    throw new NotResolved(
+      `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
+      { outcome: 'not_a_citation' }
     )
   }
+  if ('act' in cited) return { act: actOfName(cited.act) }
   if ('several' in cited) return { cited: cited.several }
-  return { provision: await findCited(parts, cited.one, access) }
+  const provision = await findCited(parts, cited.one, access)
+  if (cited.heading !== undefined) mustBeHeading(provision, cited.heading)
+  return { provision }
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {
@@ -52,10 +55,22 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   const itself = admitted(table.byIri(iri), scopes)
   if (itself) return { act: itself }
   const act = admitted(table.byIri(provisionParts(iri).act), scopes)
-  if (act) throw new NotFound(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`)
-  if (['XZUFI', 'TENANT'].includes(familyOf(ref) ?? ''))
-    throw new NotFound(`${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`)
-  throw new NotFound(`No act of the reference ${shown(ref)} is in this graph`)
+  if (act)
+    throw new NotResolved(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`, {
+      outcome: 'no_such_part',
+      act
+    })
+  if (!['ELI', 'CELEX'].includes(familyOf(ref) ?? ''))
+    throw new NotResolved(
+      `${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`,
+      { outcome: 'not_a_citation' }
+    )
+  const [, celex] = /^CELEX:([^#]+)/i.exec(ref) ?? []
+  throw new NotResolved(`No act of the reference ${shown(ref)} is in this graph`, {
+    outcome: 'act_not_held',
+    act: ref,
+    ...(celex !== undefined && { celex: celex.toUpperCase() })
+  })
 }
 
 /** `ELI:BDSG§26` names the act by another of its names than the one that its refs are made of (`BDSG 2018`). */

@@ -1,12 +1,14 @@
-import { NotFound } from '../../errors.js'
+import { DataFactory } from 'n3'
+import { tokensOf } from '../../analysis/tokens.js'
 import { holds, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
-import type { Citation, Section } from '../../law/citations/citation.js'
+import type { Citation, CitedAct, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
+import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /** What a citation is looked up with. */
@@ -22,52 +24,100 @@ export interface CitedPlace {
 
 /**
  * The norm of one citation, or the one that stands for several of which it is one (`§§ 61 bis 63`).
- * @throws NotFound saying whether it is the act or the section that is not there
+ * @throws NotResolved saying whether it is the act or the section that is not there
  */
 export async function findCitedPlace(
   parts: CitedParts,
-  { act: name, section }: Pick<Citation, 'act' | 'section'>,
+  { act: name, named, section }: Pick<Citation, 'act' | 'named' | 'section'>,
   access: Access
 ): Promise<CitedPlace> {
   const scopes = scopeSet(access)
-  const resolution = resolveCitation(
-    { act: name, section },
-    { ids: parts.ids, table: await parts.acts(), scopes }
-  )
+  const cited = { act: name, ...(named && { named }), section }
+  const resolution = resolveCitation(cited, { ids: parts.ids, table: await parts.acts(), scopes })
   if (!('act' in resolution)) {
-    if (resolution.missing === 'act') throw new NotFound(`No act named ${shown(name)} is in this graph`)
-    throw new NotFound(severalActs(name, resolution.candidates))
+    if (resolution.missing === 'act') throw notHeld(name, resolution.celex)
+    throw severalNamed(name, resolution.candidates)
   }
   const { act } = resolution
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
   const index = 'iri' in resolution ? placeOf(entries, resolution.iri) : -1
-  if (index < 0) throw new NotFound(`${act.label} is in this graph, but it has no ${sectionName(section)}`)
+  if (section.unsigned) {
+    const node = parts.ids.cited(DataFactory.namedNode(act.iri), 'Art', section.number)
+    const article = node === undefined ? -1 : placeOf(entries, node.value)
+    if (index >= 0 && article >= 0)
+      throw new NotResolved(
+        `${act.label} has both § ${section.number} and Art. ${section.number}; ask for one of them`,
+        { outcome: 'ambiguous', act: name, candidates: [act] }
+      )
+    if (article >= 0) return { act, entries, index: article }
+  }
+  if (index < 0) throw hasNone(act, section)
   return { act, entries, index }
 }
 
-/** @throws NotFound also when the provision has no such Absatz, Satz, Nummer or Buchstabe */
+/** @throws NotResolved also when the provision has no such Absatz, Satz, Nummer or Buchstabe */
 export async function findCited(parts: CitedParts, citation: Citation, access: Access): Promise<CitableText> {
   const { act, entries, index } = await findCitedPlace(parts, citation, access)
   const found = await parts.loader.load(entries[index]!.iri, visibilityOfLaw(parts.ids, access))
-  if (found === undefined)
-    throw new NotFound(`${act.label} is in this graph, but it has no ${sectionName(citation.section)}`)
+  if (found === undefined) throw hasNone(act, citation.section)
   // A summary has the law's Absätze, but not its sentences and lists.
   const { absatz } = citation
   const named = found.grounding === 'summary' ? { ...(absatz && { absatz }) } : citation
   const missing = found.repealed ? undefined : missingPart(found.text, named)
   if (missing !== undefined)
-    throw new NotFound(`${found.label} is in this graph, but it has no ${partName(missing)}`)
+    throw new NotResolved(`${found.label} is in this graph, but it has no ${partName(missing)}`, {
+      outcome: 'no_such_part',
+      act,
+      missing
+    })
   return found
+}
+
+/** The act that a text names by itself. @throws NotResolved where that is none that is held, or several */
+export function actOfName(named: CitedAct): Act {
+  if (named.is === 'held') return named.act
+  if (named.is === 'ambiguous') throw severalNamed(named.name, named.candidates)
+  throw notHeld('name' in named ? named.name : '', named.is === 'notHeld' ? named.celex : undefined)
+}
+
+/**
+ * Words behind a citation are of the heading of what it names, or of its act's name: `§ 195 BGB Regelmäßige Verjährungsfrist`.
+ * @throws NotResolved where they are others
+ */
+export function mustBeHeading({ label, title = '', act }: CitableText, words: string): void {
+  const own = new Set(tokensOf(`${label} ${title} ${act?.label ?? ''}`))
+  if (tokensOf(words).every(word => own.has(word))) return
+  throw new NotResolved(`${label} is in this graph, but ${shown(words)} is not its heading`, {
+    outcome: 'not_a_citation'
+  })
+}
+
+function notHeld(name: string, celex: string | undefined): NotResolved {
+  return new NotResolved(
+    celex === undefined
+      ? `No act named ${shown(name)} is in this graph`
+      : `${shown(name)} is known (CELEX:${celex}), but not held in this graph`,
+    { outcome: 'act_not_held', act: name, ...(celex !== undefined && { celex }) }
+  )
+}
+
+function severalNamed(name: string, candidates: readonly Act[]): NotResolved {
+  return new NotResolved(severalActs(name, candidates), { outcome: 'ambiguous', act: name, candidates })
+}
+
+function hasNone(act: Act, { kind, number }: Section): NotResolved {
+  const name = kind === 'Art' ? `Art. ${number}` : `${kind} ${number}`
+  return new NotResolved(`${act.label} is in this graph, but it has no ${name}`, {
+    outcome: 'no_such_part',
+    act,
+    missing: { kind, number }
+  })
 }
 
 function placeOf(entries: readonly ActEntry[], iri: string): number {
   const itself = entries.findIndex(entry => entry.iri === iri)
   if (itself >= 0) return itself
   return entries.findIndex(entry => holds(entry, iri))
-}
-
-function sectionName({ kind, number }: Section): string {
-  return kind === 'Art' ? `Art. ${number}` : `${kind} ${number}`
 }
 
 function partName({ kind, number, within }: MissingPart): string {

@@ -118,6 +118,12 @@ describe('listing provisions', () => {
     ['§ 14 GewO Abs. 2 Nr. 1', 'ELI:GewO§14'],
     ['Anlage 1 zur GewO', 'ELI:GewO#anlage_1'],
     [`${ids.base}/eli/gewo/14`, 'ELI:GewO§14'],
+    ['GewO 14', 'ELI:GewO§14'],
+    ['14 gewo', 'ELI:GewO§14'],
+    ['GewO 14 Abs. 2', 'ELI:GewO§14'],
+    ['GG 1', 'ELI:GG#art_1'],
+    ['1 Grundgesetz', 'ELI:GG#art_1'],
+    ['§ 14 GewO Gewerbeordnung', 'ELI:GewO§14'],
     ['https://www.gesetze-im-internet.de/gewo/__14.html', 'ELI:GewO§14'],
     ['http://www.gesetze-im-internet.de/gg/art_1.html', 'ELI:GG#art_1'],
     ['https://www.gesetze-im-internet.de/bdsg_2018/__26.html', 'ELI:BDSG_2018§26'],
@@ -173,12 +179,23 @@ describe('listing provisions', () => {
     ['§ 14 Abs. 2 Nr. 3 GewO', /§ 14 GewO.*no Nummer 3 in Absatz 2/],
     ['§ 14 Abs. 1 Nr. 1 GewO', /§ 14 GewO.*no Nummer 1 in Absatz 1/],
     ['§ 14 Abs. 2 Nr. 1 lit. a GewO', /§ 14 GewO.*no Buchstabe a in Absatz 2 Nummer 1/],
+    ['§ 14 GewO Bienenzucht', /§ 14 GewO.*“Bienenzucht” is not its heading/],
+    ['GewO 999', /Gewerbeordnung.*no § 999/],
+    ['DSA', /^“DSA” is known \(CELEX:32022R2065\), but not held/],
+    ['Art. 6 DSA', /^“DSA” is known \(CELEX:32022R2065\), but not held/],
+    ['MusterG', /^Several acts.*MusterG 1990, MusterG 2020/],
     ['XZUFI:1', /no reference of a legal provision/],
     ['ELI:GewO§14> } DROP ALL #', /neither one reference/]
   ]
   for (const [ref, reason] of missing) {
     it(`says what is missing of ${ref}`, async () => {
       expect(await reasonOf(list({ ref }))).to.match(reason)
+    })
+  }
+
+  for (const name of ['GewO', 'gewo', 'die Gewerbeordnung', 'Gewerbeordnung']) {
+    it(`reads ${name} as the act`, async () => {
+      expect(await refs(list({ ref: name }))).to.deep.equal(await refs(list({ law: 'GewO' })))
     })
   }
 

@@ -1,0 +1,26 @@
+import { NotFound } from '../../errors.js'
+import type { MissingPart } from '../../law/parts/missingPart.js'
+import type { Act } from '../../law/acts/act.js'
+
+/** Why a reference or a citation names nothing that can be given. */
+export type Unresolved =
+  | { readonly outcome: 'not_a_citation' }
+  /** `celex`: an act that is known by that number, and not held. */
+  | { readonly outcome: 'act_not_held'; readonly act: string; readonly celex?: string }
+  | { readonly outcome: 'ambiguous'; readonly act: string; readonly candidates: readonly Act[] }
+  | {
+      readonly outcome: 'no_such_part'
+      readonly act: Act
+      /** What it does not have: `§ 9999`, `Absatz 7`; absent where a reference says it in its own form. */
+      readonly missing?: Pick<MissingPart, 'number'> & { readonly kind: string }
+    }
+
+/** A reference or a citation that is not resolved; the message is for people. */
+export class NotResolved extends NotFound {
+  constructor(
+    message: string,
+    readonly why: Unresolved
+  ) {
+    super(message)
+  }
+}

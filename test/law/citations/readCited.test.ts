@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import type { Act } from '../../../src/law/acts/act.js'
+import { actTable } from '../../../src/law/acts/actTable.js'
+import { actNames } from '../../../src/law/citations/actNames.js'
+import { readCited } from '../../../src/law/citations/readCited.js'
+
+const act = (ref: string, abbreviation: string, title: string, ...otherNames: string[]): Act => ({
+  iri: `http://x/${ref}`,
+  ref,
+  label: title,
+  scope: 's',
+  abbreviations: [abbreviation],
+  otherNames,
+  titles: [title]
+})
+const names = actNames(
+  actTable([
+    act('ELI:BGB', 'BGB', 'Bürgerliches Gesetzbuch'),
+    act('ELI:GG', 'GG', 'Grundgesetz für die Bundesrepublik Deutschland'),
+    act('ELI:SGB_5', 'SGB 5', 'Sozialgesetzbuch (SGB) Fünftes Buch (V)'),
+    act('ELI:BImSchV_1', 'BImSchV 1', 'Verordnung über kleine und mittlere Feuerungsanlagen', '1. BImSchV'),
+    act('ELI:BImSchG', 'BImSchG', 'Bundes-Immissionsschutzgesetz'),
+    act('CELEX:32016R0679', '32016R0679', 'Verordnung (EU) 2016/679')
+  ])
+)
+
+function shown(text: string): string {
+  const cited = readCited(text, names)
+  if (cited === undefined) return '-'
+  if ('act' in cited) return cited.act.is === 'held' ? cited.act.act.ref : JSON.stringify(cited.act)
+  if ('several' in cited) return cited.several.map(({ first }) => first.section.number).join(' ')
+  const { named, section, absatz } = cited.one
+  const by = named?.is === 'held' ? named.act.ref : `not held: ${cited.one.act}`
+  const sign = section.unsigned ? '?' : section.kind
+  return [by, sign, section.number, absatz, cited.heading].filter(each => each !== undefined).join('|')
+}
+
+describe('what somebody types', () => {
+  for (const [text, expected] of [
+    ['BGB 622', 'ELI:BGB|?|622'],
+    ['622 BGB', 'ELI:BGB|?|622'],
+    ['622 Abs. 2 BGB', 'ELI:BGB|?|622|2'],
+    ['bgb 622 abs 2', 'ELI:BGB|?|622|2'],
+    ['bgb §622', 'ELI:BGB|§|622'],
+    ['§622bgb', 'ELI:BGB|§|622'],
+    ['BGB 312a', 'ELI:BGB|?|312a'],
+    ['dsgvo 33', 'CELEX:32016R0679|?|33'],
+    ['33 DSGVO', 'CELEX:32016R0679|?|33'],
+    ['DSGVO Art 33', 'CELEX:32016R0679|Art|33'],
+    ['SGB 5 12', 'ELI:SGB_5|?|12'],
+    ['SGB V 12', 'ELI:SGB_5|?|12'],
+    ['SGB 5', 'ELI:SGB_5'],
+    ['BGB', 'ELI:BGB'],
+    ['das BGB', 'ELI:BGB'],
+    ['Bürgerliches Gesetzbuch', 'ELI:BGB'],
+    ['Verordnung (EU) 2016/679', 'CELEX:32016R0679'],
+    ['§ 195 BGB Regelmäßige Verjährungsfrist', 'ELI:BGB|§|195|Regelmäßige Verjährungsfrist'],
+    ['§ 1 BImSchV', 'not held: BImSchV|§|1'],
+    ['1. BImSchV', 'ELI:BImSchV_1'],
+    ['1 BImSchG', 'ELI:BImSchG|?|1'],
+    ['§ 5 Fantasiegesetz', 'not held: Fantasiegesetz|§|5'],
+    ['§ 1666 Abs. 3 Nr. 5 BGB', 'ELI:BGB|§|1666|3'],
+    ['Kündigung 622', '-'],
+    ['622', '-'],
+    ['BGB 1.1.2020', '-'],
+    ['ein Text über das BGB', '-'],
+    ['BGB GG', '-']
+  ] as const) {
+    it(`${text}: ${expected}`, () => {
+      expect(shown(text)).to.equal(expected)
+    })
+  }
+})
