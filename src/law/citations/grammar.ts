@@ -47,6 +47,9 @@ const NEXT_NUMBER = new RegExp(
 const NEXT_ANNEX = new RegExp(`${JOINED}(?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\\p{L}\\p{N}])`, 'uy')
 const NEXT_RECITAL = new RegExp(`${JOINED}\\(?(?<number>[0-9]{1,3})\\)?(?![\\p{L}\\p{N}])`, 'uy')
 const SECTION_OF_ARTICLE = / § ?(?<number>[0-9]{1,3}[a-z]?)(?![\p{L}\p{N}])/uy
+/** `§ 280 I, III, 281 BGB`: behind a number, what leads to an act, with further ones between. */
+const LISTED =
+  /(?:(?: [IVX]{1,5}(?: [0-9]{1,2})?)?, ?[0-9]{1,4}[a-z]?){0,4}(?: [IVX]{1,5}(?: [0-9]{1,2})?)? \p{Lu}[\p{L}\p{N}]+\p{Lu}(?![\p{L}\p{N}])/uy
 const MOST = 40
 
 /** The first marker (`§`, `Art.` …) at or after `from`; -1 where there is none. */
@@ -98,7 +101,7 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
       number += `_${inner.groups!['number']!}`
       end += inner[0].length
     }
-    const parts = readParts(text, end, several ? { section: number } : {})
+    const parts = readParts(text, end, { article: kind === 'Art', ...(several && { section: number }) })
     const following = open === null ? parts.following : 'ff'
     end = parts.end
     sections.push({
@@ -112,14 +115,22 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     )
     number = next?.groups?.['number']
     if (next === null) continue
-    // Behind "§ 3 Abs. 1" a bare number is a section only where several were announced, or where parts of it follow.
+    // Behind "§ 3 Abs. 1" a bare number is a section only where several were announced, where parts of it follow, or where
+    // it is a higher one with an act behind.
     const behind = end + next[0].length
-    if (parts.paths.length > 0 && !several && readParts(text, behind, { wordsOnly: true }).end === behind)
-      break
+    if (parts.paths.length > 0 && !several && !isListed(sections.at(-1)!, next, behind)) {
+      if (readParts(text, behind, { wordsOnly: true }).end === behind) break
+    }
     endsRange = /^(?:bis|to|[–—-])/.test(next.groups!['joint']!)
     end = behind
   }
   return { sections, end, english }
+
+  function isListed({ section }: ReadSection, next: RegExpExecArray, behind: number): boolean {
+    LISTED.lastIndex = behind
+    const rises = Number.parseInt(next.groups!['number']!) > Number.parseInt(section.number)
+    return next.groups!['joint'] === ',' && rises && LISTED.test(text)
+  }
 
   function stuck(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = end

@@ -1,6 +1,7 @@
 import { ordinalOfWords } from '../../grammar/english/ordinalWords.js'
 import type { CitedPart } from './citation.js'
 import { arabic, stuckAt } from './numerals.js'
+import { unnumberedPartEnd } from './unnumberedPart.js'
 
 type Kind = CitedPart['kind']
 
@@ -18,7 +19,7 @@ const WORD = stuckAt(
     '(?<Halbsatz>Halbs(?:atz(?:es)?|ätzen?|\\.)?|Hs\\.?)|(?<Satz>sentences?|S(?:atz(?:es)?|ätzen?|\\.|(?= ?[0-9])))|' +
     '(?<Nummer>Nrn?\\.?|Nummern?|Ziff(?:ern?|\\.)?|points?(?= \\(?[0-9]))|(?<Doppelbuchstabe>Doppelbuchst(?:aben?|\\.))|' +
     '(?<Buchstabe>lit\\.?|Buchst(?:aben?s?|\\.)?|points?(?= \\(?[a-z]\\b))|' +
-    '(?<other>Alt(?:ernativen?|\\.)?|Var(?:ianten?|\\.)|Dreifachbuchst(?:aben?|\\.)|(?:Spiegel|Gedanken|An)strich(?:e[ns]?)?|Tiret|indents?|(?:Teil|Unter)?abschnitt|Kapitel|Teil|Tabelle|Spalte|Chapter|Part)) ?'
+    '(?<other>Alt(?:ernativen?|\\.)?|Var(?:ianten?|\\.)?|Mod(?:us|\\.)?|(?:Unter|Sonder)?f[aä]ll(?:e[ns]?|s)?|Satzteile?s?|Teils[aä]tz(?:e[ns]?)?|Dreifachbuchst(?:aben?|\\.)|(?:Spiegel|Gedanken|An)strich(?:e[ns]?)?|Tiret|indents?|(?:Haupt|Teil|Unter)?abschnitte?s?|Kapitels?|Teil(?:e?s)?|Tabellen?|Spalten?|Sp\\.|Zeilen?|Chapter|Part|Table|column|row))(?:(?<=\\.)|(?!\\p{L})) ?'
 )
 /** How the number of each kind is written. */
 export const VALUE: Readonly<Record<Kind | 'other', RegExp>> = {
@@ -27,15 +28,17 @@ export const VALUE: Readonly<Record<Kind | 'other', RegExp>> = {
   Satz: stuckAt('(?<value>[0-9]{1,2})(?![\\p{L}\\p{N}])'),
   Halbsatz: stuckAt('(?<value>[0-9]{1,2})(?![\\p{L}\\p{N}])'),
   Nummer: stuckAt(
-    '\\(?(?<value>[0-9]{1,3}[a-z]{0,2}(?:\\.[0-9]{1,2}){0,4}|[ivx]{1,5})\\)?(?![\\p{L}\\p{N}])'
+    '\\(?(?<value>[0-9]{1,5}[a-z]{0,2}(?:\\.[0-9]{1,3}[a-z]{0,2}){0,5}|[ivx]{1,5})\\)?(?![\\p{L}\\p{N}]|[/.][0-9])'
   ),
   Buchstabe: stuckAt('\\(?(?<value>[a-z]{1,2})\\)?(?![\\p{L}\\p{N}])'),
   Doppelbuchstabe: stuckAt('(?<value>[a-z]{2})(?![\\p{L}\\p{N}])'),
-  other: stuckAt('(?<value>[0-9]{1,3}(?:\\.[0-9]{1,2}){0,3}|[ivx]{1,5}|[a-z]|[a-z]{3})(?![\\p{L}\\p{N}])')
+  other: stuckAt(
+    '(?<value>[0-9]{1,3}(?:\\.[0-9]{1,2}){0,3}|[ivx]{1,5}|(?<letter>[a-z])(?:\\k<letter>{2})?)(?![\\p{L}\\p{N}])'
+  )
 }
 const ORDINAL = stuckAt(
-  '(?<value>[0-9]{1,2}\\.|\\p{L}{4,9}) ?(?:(?<Unterabsatz>subparagraph|Unterabsatz(?:es)?)|(?<Halbsatz>Halbs(?:atz(?:es)?|\\.)?|Hs\\.?)|' +
-    '(?<Satz>sentence)|(?<other>Alt(?:ernative|\\.)?|Var(?:iante|\\.)?|indent|Spiegelstrich|Anstrich|Gedankenstrich))(?!\\p{L})'
+  '(?<value>[0-9]{1,2}\\.|\\p{L}{4,9}) ?(?:(?<Unterabsatz>subparagraph|Unterabsatz(?:es)?|UAbs\\.?)|(?<Halbsatz>Halbs(?:atz(?:es)?|\\.)?|Hs\\.?)|' +
+    '(?<Satz>sentence|Satz(?:es)?)|(?<other>Alt(?:ernative|\\.)?|Var(?:iante|\\.)?|Fall(?:e?s)?|Mod(?:us|\\.)|Teilsatz(?:es)?|Satzteils?|Tiret|indent|Spiegelstrich(?:s|es)?|Anstrich(?:s|es)?|Gedankenstrich(?:s|es)?))(?!\\p{L})'
 )
 const ABSATZ_IN_BRACKETS = stuckAt('\\((?<value>[0-9]{1,3}[a-z]{0,2})\\)')
 const ROMAN_ABSATZ = /(?<value>[IVX]{1,6})(?=,? [0-9\p{L}]|$)(?! ?[IVX]{2})/uy
@@ -43,14 +46,32 @@ const ROMAN_ABSATZ = /(?<value>[IVX]{1,6})(?=,? [0-9\p{L}]|$)(?! ?[IVX]{2})/uy
 const LETTER_IN_BRACKETS = /\(?(?<value>[a-z]{1,2})\)/uy
 /** `(a)(ii)`, `point (a)(ii)` */
 const INNER = stuckAt('\\((?<value>[ivx]{1,5})\\)')
+/** `lit. a) aa)`, `lit. a aa`; a third one is more than a path can say. */
+const DOUBLED = /\(?(?<value>([a-z])\2)(?:\)|(?= [\p{Lu}(]|,|;|$))/uy
+const TRIPLED = /\(?(?<value>([a-z])\2\2)(?:\)|(?= [\p{Lu}(]|,|;|$))/uy
+/** `Art. 6 I 1 f DSGVO`: behind a sentence always, behind an Absatz (which may be 1a) only in acts of the Union. */
+const BARE_LETTER = /(?<value>[a-z])(?= \p{Lu})/uy
+const LETTER_OF_UNION =
+  /(?<value>[a-z])(?= (?:(?:der|of(?: the)?) )?(?:[\p{L}-]*(?:VO|RL|GDPR|verordnung|richtlinie|Verordnung|Richtlinie|Regulation|Directive|Act)(?!\p{L})))/uy
 const FOLLOWING = /(?<value>ff?)\.?(?![\p{L}\p{N}])/uy
+
+interface Where {
+  /** Nothing but the words that name parts counts. */
+  readonly wordsOnly: boolean
+  /** No part was named before. */
+  readonly first: boolean
+  /** A comma or `und` parts it from the last one, beside which it may stand as well as within. */
+  readonly joined?: boolean
+  /** It is one of an article. */
+  readonly article?: boolean
+}
 
 /** The part at a place of the text, behind the last one of its path. */
 export function partAt(
   text: string,
   at: number,
   last: CitedPart | undefined,
-  { wordsOnly, first }: { wordsOnly: boolean; first: boolean }
+  { wordsOnly, first, joined = false, article = false }: Where
 ): Part | undefined {
   WORD.lastIndex = at
   const word = WORD.exec(text)
@@ -75,17 +96,33 @@ export function partAt(
     const number = ordinalNumber(ordinal.groups!['value']!)
     if (number !== undefined) return { kind: kindOf(ordinal.groups!), number, end: at + ordinal[0].length }
   }
+  const unnumbered = unnumberedPartEnd(text, at, first)
+  if (unnumbered !== undefined) return { kind: 'other', number: '', end: unnumbered }
   if (wordsOnly && first) return undefined
-  const inner = last?.kind === 'Buchstabe' ? hit(INNER, 'Doppelbuchstabe') : undefined
+  const inner =
+    last?.kind === 'Buchstabe'
+      ? ((joined ? undefined : hit(INNER, 'Doppelbuchstabe')) ?? hit(DOUBLED, 'Doppelbuchstabe'))
+      : last?.kind === 'Doppelbuchstabe'
+        ? (hit(INNER, 'Doppelbuchstabe') ?? hit(DOUBLED, 'Doppelbuchstabe') ?? hit(TRIPLED, 'other'))
+        : undefined
   if (inner !== undefined) return inner
   const absatz = hit(ABSATZ_IN_BRACKETS, 'Absatz')
   if (absatz !== undefined)
-    return last === undefined || last.kind === 'Absatz' ? { ...absatz, bare: true } : undefined
+    return last === undefined || last.kind === 'Absatz' || joined ? { ...absatz, bare: true } : undefined
   if (first) {
     const roman = hit(ROMAN_ABSATZ, 'Absatz')
     if (roman !== undefined) return { ...roman, number: arabic(roman.number.toUpperCase())!, bare: true }
   }
-  return hit(LETTER_IN_BRACKETS, 'Buchstabe') ?? (wordsOnly ? undefined : hit(FOLLOWING, 'following'))
+  const letter = hit(LETTER_IN_BRACKETS, 'Buchstabe') ?? bareLetter()
+  return letter ?? (wordsOnly ? undefined : hit(FOLLOWING, 'following'))
+
+  function bareLetter(): Part | undefined {
+    if (joined || (last?.kind !== 'Satz' && (last?.kind !== 'Absatz' || !article))) return undefined
+    if (last.kind === 'Absatz') return hit(LETTER_OF_UNION, 'Buchstabe')
+    const found = hit(BARE_LETTER, 'Buchstabe')
+    // `§ 433 I 1 f BGB` means what follows; articles have points.
+    return found?.number === 'f' && !article ? undefined : found
+  }
 
   function hit(pattern: RegExp, kind: Part['kind']): Part | undefined {
     pattern.lastIndex = at

@@ -24,6 +24,8 @@ interface Around {
   readonly section?: string
   /** Nothing but the words that name parts counts: no `(1)`, no `I`, no `ff.` */
   readonly wordsOnly?: boolean
+  /** The parts are those of an article. */
+  readonly article?: boolean
 }
 
 /** From the outermost. Nummer and Satz hold each other. */
@@ -38,6 +40,8 @@ const RANK: Readonly<Record<Kind, number>> = {
 }
 /** How far numbers of one list lie apart: `Nr. 2, 323` are no two numbers of one §. */
 const NEAR = 15
+/** Behind a number: its Absatz. */
+const OWN_ABSATZ = /^(?: [IVX]{1,5}(?![\p{L}\p{N}])|\([0-9])/u
 const MOST = 40
 
 const SENTENCE_NUMBER = / ([0-9]{1,2})(?= |$)/y
@@ -53,7 +57,7 @@ const OTHER_NUMBER =
 export function readParts(
   text: string,
   from: number,
-  { section, wordsOnly = false }: Around = {}
+  { section, wordsOnly = false, article = false }: Around = {}
 ): ReadParts {
   const paths: { path: CitedPart[]; endsRange?: true; more?: true }[] = []
   let end = from
@@ -65,7 +69,12 @@ export function readParts(
     const part =
       direct === undefined
         ? undefined
-        : partAt(text, direct, last, { wordsOnly, first: current === undefined })
+        : partAt(text, direct, last, {
+            wordsOnly,
+            first: current === undefined,
+            joined: text.slice(end, direct).includes(','),
+            article
+          })
     if (part?.kind === 'following') {
       following = part.number as 'f' | 'ff'
       end = part.end
@@ -85,7 +94,7 @@ export function readParts(
     const joint = JOINT.exec(text)
     if (joint === null) break
     const behind = end + joint[0].length
-    const named = partAt(text, behind, last, { wordsOnly, first: false })
+    const named = partAt(text, behind, last, { wordsOnly, first: false, joined: true, article })
     const range = joint.groups!['range'] === undefined ? {} : { endsRange: true as const }
     if (named !== undefined && named.kind !== 'following') {
       if (named.kind === 'other') {
@@ -170,13 +179,15 @@ function moreOfIt(
   if (/^[0-9]/.test(number)) {
     OTHER_NUMBER.lastIndex = end
     if (OTHER_NUMBER.test(text)) return undefined
-    // "Artikel 7 Absatz 2 und 9 Absatz 1": another article.
+    // "Artikel 7 Absatz 2 und 9 Absatz 1", "§§ 23 I, 12 I StGB", "Article 13(1) and 14(2)": another article.
     const next = text[end] === ' ' ? partWordAt(text, end + 1) : undefined
     if (next && path.some(({ kind }) => kind === next && RANK[kind] <= RANK[last.kind])) return undefined
+    if (last.kind === 'Absatz' && OWN_ABSATZ.test(text.slice(end, end + 8))) return undefined
     const before = Number.parseInt(last.number)
-    const far =
-      Number.parseInt(number) > before + NEAR || Number.parseInt(number) > Number.parseInt(section ?? '')
-    if (section !== undefined && far) return undefined
+    const away = Number.parseInt(number) > before + NEAR
+    if (section !== undefined && (away || Number.parseInt(number) > Number.parseInt(section)))
+      return undefined
+    if (away && (last.kind === 'Absatz' || last.kind === 'Satz')) return undefined
   } else if (number.length !== last.number.length && last.kind !== 'Doppelbuchstabe') return undefined
   return { part: { kind: last.kind, number: number.toLowerCase() }, end }
 }

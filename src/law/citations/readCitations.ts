@@ -23,7 +23,7 @@ type Role = 'marker' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'built' | 'n
 const WORD =
   /§{1,2}|(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}]*|(?:art|par|sec|anlage|anhang|annex|erw|recital|abs|paragraph|point|subparagraph|first|second|third|fourth|fifth|sixth|erste|zweite|dritte)\p{L}{0,12}(?![\p{L}\p{N}]))/gu
 const PART_WORD =
-  /^(?:Absatz(?:es)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
+  /^(?:Absatz(?:es)?|Ziff(?:ern?)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
 const ORDINAL_WORD =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|erste[rnsm]?|zweite[rnsm]?|dritte[rnsm]?)$/i
 const GAZETTE_WORD = /^(?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ|GVBl|GMBl|VkBl|WiGBl|GBl|BStBl)$/
@@ -36,7 +36,11 @@ const OF_HERE = stuckAt(
 )
 /** A noun that a number belongs to: `Tarifstelle Nummer 3`, `EG Nr. 7`. */
 const COUNTED =
-  /(?<=[\p{L}\p{N}.] )(?!Satz|Absatz|Nach|In|Die|Der|Zu|Für|Buchstabe|Halbsatz)\p{Lu}[\p{L}.]* $/u
+  /(?<=[\p{L}\p{N}.] |[(„])(?!Satz|Absatz|Nach|In|Die|Der|Zu|Für|Buchstabe|Halbsatz)\p{Lu}[\p{L}.]* $/u
+/** `Nummer 6946`: alone it may be one of anything. */
+const LONG_NUMBER = /^[0-9]{4}/
+/** To what parts belong that stand before it. */
+const BELONGS = / ?(?:(?:de[rs]|in|zu[rm]?|von) )*(?:Anl|Anh|Annex|§|Art)/uy
 /** Bounds of what parts that belong to parts may make. */
 const MOST_PATHS = 40
 const DEEPEST = 8
@@ -132,7 +136,10 @@ export function readCitations(
   function partsHere(at: number, word: string): boolean {
     if (/^N/.test(word) && COUNTED.test(text.slice(Math.max(0, at - 40), at))) return false
     const parts = readParts(text, at, { wordsOnly: true })
-    if (parts.paths.length === 0 || parts.paths[0]!.path.length === 0) return false
+    const [first] = parts.paths[0]?.path ?? []
+    if (first === undefined) return false
+    BELONGS.lastIndex = parts.end
+    if (LONG_NUMBER.test(first.number) && own === undefined && !BELONGS.test(text)) return false
     const inner = partsBefore(at)
     if (inner !== undefined) found.pop()
     OF_HERE.lastIndex = parts.end

@@ -200,7 +200,73 @@ describe('what a text cites', () => {
     [undefined, '§ 2 SGB IX', '§ 2 @?SGB IX'],
     [undefined, 'das VerfG, nach dem FamG, das XyzG'],
     [undefined, 'ein Fantasiegesetz, das Fantasiegesetz, die Fantasiegesetze', '@?Fantasiegesetz'],
-    [undefined, 'die AO, der AO; im Sinne der AO, nach dem GG', '@AO_1977', '@GG']
+    [undefined, 'die AO, der AO; im Sinne der AO, nach dem GG', '@AO_1977', '@GG'],
+    [undefined, '§ 9999 Abs. 1 letzter Satz BGB', '§ 9999, Absatz 1, … @BGB'],
+    [undefined, '§ 9999 Abs. 3 letzter Halbsatz BGB', '§ 9999, Absatz 3, … @BGB'],
+    [undefined, '§ 3 letzter Satz BGB', '§ 3, … @BGB'],
+    [undefined, '§ 3 Satz 1 und 2 letzter Halbsatz BGB', '§ 3, Satz 1 @BGB', '§ 3, Satz 2, … @BGB'],
+    [undefined, '§ 812 Abs. 1 Satz 1 Fall 2 BGB', '§ 812, Absatz 1, Satz 1, … @BGB'],
+    [undefined, '§ 812 Abs. 1 Satz 1, 2. Fall BGB', '§ 812, Absatz 1, Satz 1, … @BGB'],
+    [undefined, '§ 812 Abs. 1 S. 1 1. Alt. BGB', '§ 812, Absatz 1, Satz 1, … @BGB'],
+    [undefined, '§ 812 Abs. 1 S. 1 Alt BGB', '§ 812, Absatz 1, Satz 1, … @BGB'],
+    [
+      undefined,
+      '§ 138 Abs. 2 Satz 1 Nummer 2 bis 4 und 5 letzte Alternative AO',
+      '§ 138, Absatz 2, Satz 1, Nummer 2 @AO_1977',
+      '–§ 138, Absatz 2, Satz 1, Nummer 4 @AO_1977',
+      '§ 138, Absatz 2, Satz 1, Nummer 5, … @AO_1977'
+    ],
+    [
+      undefined,
+      '§ 17 Absatz 1 Satz 1 Nummer 1 zweiter Teilsatz der Gewerbeordnung',
+      '§ 17, Absatz 1, Satz 1, Nummer 1, … @GewO'
+    ],
+    [undefined, '§ 3 Abs. 2 Satzteil 2 BGB', '§ 3, Absatz 2, … @BGB'],
+    [undefined, '§ 3 Abs. 2 Satzteil vor Nummer 1 BGB', '§ 3, Absatz 2, … @BGB'],
+    [undefined, '§ 3 Abs. 1 Satz 2 a. E. BGB', '§ 3, Absatz 1, Satz 2, … @BGB'],
+    [undefined, '§ 3 Abs. 1 am Ende BGB', '§ 3, Absatz 1, … @BGB'],
+    [undefined, '§ 3 Abs. 1 am Ende des Monats', '§ 3, Absatz 1 @unclear'],
+    [undefined, '§ 3 Abs. 1 Spiegelstrich 3 BGB', '§ 3, Absatz 1, … @BGB'],
+    [undefined, '§ 9 Abs. 1 Nr. 2 HS GewO', '§ 9, Absatz 1, Nummer 2, … @GewO'],
+    [
+      undefined,
+      '§ 4 Abs. 1 Nr. 1 lit. a) aa) GewO',
+      '§ 4, Absatz 1, Nummer 1, Buchstabe a, Doppelbuchstabe aa @GewO'
+    ],
+    [undefined, '§ 280 I, III, 281 BGB', '§ 280, Absatz 1 @BGB', '§ 280, Absatz 3 @BGB', '§ 281 @BGB'],
+    [undefined, '§ 280 Abs. 1, 281 BGB', '§ 280, Absatz 1 @BGB', '§ 281 @BGB'],
+    [undefined, '§§ 22, 23 I, 12 I BGB', '§ 22 @BGB', '§ 23, Absatz 1 @BGB', '§ 12, Absatz 1 @BGB'],
+    ['GewO', '§ 3 Abs. 1 und 20 Personen', '§ 3, Absatz 1 @own'],
+    [undefined, 'Art. 6 I 1 f DSGVO', 'Art 6, Absatz 1, Satz 1, Buchstabe f @CELEX:32016R0679'],
+    [undefined, 'Art. 9 II h DSGVO', 'Art 9, Absatz 2, Buchstabe h @CELEX:32016R0679'],
+    [undefined, 'Art. 6 Abs. 1 f. DSGVO', 'Art 6, Absatz 1f @CELEX:32016R0679'],
+    [undefined, '§ 433 I 1 f BGB', '§ 433, Absatz 1, Satz 1f @BGB'],
+    [
+      undefined,
+      'Article 17(1)(a) and (3)(b) of Regulation (EU) 2016/679',
+      'Art 17, Absatz 1, Buchstabe a @CELEX:32016R0679',
+      'Art 17, Absatz 3, Buchstabe b @CELEX:32016R0679'
+    ],
+    [
+      undefined,
+      'Article 9(2)(g), (h) or (i) GDPR',
+      'Art 9, Absatz 2, Buchstabe g @CELEX:32016R0679',
+      'Art 9, Absatz 2, Buchstabe h @CELEX:32016R0679',
+      'Art 9, Absatz 2, Buchstabe i @CELEX:32016R0679'
+    ],
+    [
+      undefined,
+      'Article 9(2)(a)(i) and (ii) GDPR',
+      'Art 9, Absatz 2, Buchstabe a, Doppelbuchstabe i @CELEX:32016R0679',
+      'Art 9, Absatz 2, Buchstabe a, Doppelbuchstabe ii @CELEX:32016R0679'
+    ],
+    [
+      undefined,
+      'Articles 13(1)(a), (2) and 14(1)(b) GDPR',
+      'Art 13, Absatz 1, Buchstabe a @CELEX:32016R0679',
+      'Art 13, Absatz 2 @CELEX:32016R0679',
+      'Art 14, Absatz 1, Buchstabe b @CELEX:32016R0679'
+    ]
   ]
   for (const [own, text, ...expected] of cases)
     it(`${text}${own === undefined ? '' : ` (in ${own})`}`, () => {
