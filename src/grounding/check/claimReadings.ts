@@ -10,6 +10,7 @@ import type { Passage } from '../passage.js'
 import { passageSentences } from '../gate/sources.js'
 import { nearestSentence } from './nearestSentence.js'
 import { denials, limits } from '../gate/listWords.js'
+import { IN_CONJUNCTION } from '../../law/citations/inConjunction.js'
 import { BRACKETED } from '../../law/refs.js'
 import type { Span } from '../../law/span.js'
 import type { CheckedCitation } from './textCheck.js'
@@ -31,10 +32,7 @@ const PRIVATE = /[\ue000-\uf8ff]/
 const MOST_SIGNS = 200
 /** Of one statement; most have two or three. */
 const MOST_READINGS = 30
-const JOINED = new RegExp(
-  `${SIGN}(?:\\s*(?:,|;|und|sowie|i\\. ?V\\. ?m\\.|iVm|in Verbindung mit|and|in conjunction with)?\\s*${SIGN})*`,
-  'gu'
-)
+const JOINED = new RegExp(`${SIGN}(?:\\s*(?:,|;|und|sowie|${IN_CONJUNCTION}|and)?\\s*${SIGN})*`, 'gu')
 const BEHIND = `(?:\\s*${anyOf('in brackets')}\\s*)*`
 const ASIDE = new RegExp(`\\s*[(\\[]${BEHIND}${SIGN}(?:${BEHIND}${SIGN})*\\s*[)\\]]`, 'giu')
 const AT_END = new RegExp(`\\s*(?:,|[–—-](?=\\s))\\s*${BEHIND}${SIGN}(?:${BEHIND}${SIGN})*\\s*([.!]?)$`, 'iu')

@@ -15,8 +15,10 @@ export interface Beside {
   readonly acts: CitedAct[]
 }
 
-/** An act is named right behind a section, or led to by a genitive. */
-const LEAD = stuckAt('(?: ?(?:des|der|dem|zum|zur|zu dem|zu der)|,? (?:of the|of|to the|to))? ?')
+/** An act is named right behind a section, or led to by a genitive, which is a word of its own: not the `Des` of `DesignG`. */
+const LEAD = stuckAt(
+  '(?:(?: ?(?:des|der|dem|zum|zur|zu dem|zu der)|,? (?:of the|of|to the|to))(?![\\p{L}\\p{N}-]))? ?'
+)
 const THERE = stuckAt(' ')
 const BOOK = stuckAt(' des (?<name>\\p{L}{4,12}ten Buche?s)(?! Sozialgesetzbuch|\\p{L})')
 /** Words that lead to a section and name no act. */

@@ -102,7 +102,8 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
         if (!exact) continue
         const run = line.slice(0, end)
         if (run.split('(').length !== run.split(')').length) continue
-        if (/[,;§]/.test(run) && !/^[^,;§]+, (?:\p{L}|[0-9IVX]+\.)/u.test(run)) continue
+        if (/[,;]|(?<![\p{L}\p{N}/])§|§(?![0-9])/u.test(run) && !/^[^,;§]+, (?:\p{L}|[0-9IVX]+\.)/u.test(run))
+          continue
         const acts = table.named(run, scopes)
         if (acts.length > 0) return { end: at + end, acts }
       }

@@ -41,7 +41,7 @@ const OWN_ANNEX =
 const JOINED =
   ' ?(?<joint>, ?(?:und|sowie|oder|and|or)|,|und|sowie|u\\.|oder|bzw\\.|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
 const NEXT_NUMBER = new RegExp(
-  `${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}]|/| (?:Prozent|vom Hundert|Euro|EUR|DM|Monat|Jahr|Tag|Woche|Stunde))`,
+  `${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}]|/| (?:Prozent|vom Hundert|(?:Euro|EUR|DM)(?!\\p{L})|(?:Monat|Jahr|Tag|Woche|Stunde)(?!\\p{Lu})))`,
   'uy'
 )
 const NEXT_ANNEX = new RegExp(`${JOINED}(?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\\p{L}\\p{N}])`, 'uy')

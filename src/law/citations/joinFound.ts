@@ -1,5 +1,6 @@
 import type { CitationInText, CitedAct, Section } from './citation.js'
 import type { ReadSections } from './grammar.js'
+import { IN_CONJUNCTION } from './inConjunction.js'
 import type { ReadPath } from './parts.js'
 
 /** Sections, parts of the provision itself or a whole act, with the act where one is named beside them. */
@@ -15,9 +16,11 @@ export interface Found {
   readonly changed?: true
 }
 
-const JOINT =
-  /^ ?(?:(?:,|,? ?(?:und|sowie|oder|bzw\.|and|or)|bis|to|–|-|\/|\(?zu)(?: auch)?|,? ?(?:(?:jeweils|auch|entsprechend) ){0,2}(?:i\. ?V\. ?m\.|iVm|in Verbindung mit)) ?(?:(?:der|die|des|den|dem|the) )?$/
-const COMBINED = /in Verbindung mit/
+const JOINT = new RegExp(
+  `^ ?(?:(?:,|,? ?(?:und|sowie|oder|noch|als auch|bzw\\.|beziehungsweise|and|or)|bis|to|–|-|\\/|\\(?zu)(?: auch)?|,? ?(?:(?:jeweils|auch|entsprechend) ){0,2}${IN_CONJUNCTION}) ?(?:(?:der|die|des|den|dem|the) )?$`,
+  'u'
+)
+const COMBINED = new RegExp(IN_CONJUNCTION, 'u')
 /** What an ordinance rests on is none of its own. */
 const ENABLING = /verordne[tn]|auf ?grund /i
 const FORMULA = /^[–— -]*Auf ?[Gg]rund d|(?<!\p{L})verordne[tn](?!\p{L})/u

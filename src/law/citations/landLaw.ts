@@ -21,10 +21,21 @@ const BEFORE = new RegExp(`(?:${ADJECTIVES}|Landes|kommunale)[nrsm]{0,2} $`)
 export function afterLand(text: string, at: number): number | undefined {
   BEHIND.lastIndex = at
   const found = BEHIND.exec(text)
-  return found === null ? undefined : at + found[0].length
+  if (found === null) return undefined
+  const end = at + found[0].length
+  return found[0].includes('(') && text[end] === ')' ? end + 1 : end
 }
 
 /** Whether what stands before a name of an act says that it is a Land's: `Hamburgisches`. */
 export function isOfLand(before: string): boolean {
   return BEFORE.test(before)
+}
+
+/** `des tunesischen Strafgesetzbuchs`; not every adjective of that form is a country's. */
+const FOREIGN =
+  /(?<!\p{L})(?!(?:europä|jurist|prakt|histor|klass|spezif|bereichsspezif|dogmat|systemat|ident|typ|log|fakt|polit|techn|krit|inländ|heim|automat|synopt|parität)ische)\p{Ll}+ische[nrsm]? $/u
+
+/** Whether what stands before a name of an act says that it is another country's. */
+export function isForeign(before: string): boolean {
+  return FOREIGN.test(before)
 }

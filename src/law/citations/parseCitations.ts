@@ -1,5 +1,6 @@
 import type { Citation, Section } from './citation.js'
 import { findCitations, type Known } from './findCitations.js'
+import { IN_CONJUNCTION } from './inConjunction.js'
 import { lineOf } from './lineOf.js'
 
 /** What one member of a list of citations names: a section, all from one to another, or one with what follows it. */
@@ -18,7 +19,7 @@ export interface CitedWithWords {
 }
 
 /** What may stand between two citations. */
-const JOINTS = /^(?:[\s,;]|und|sowie|oder|bzw\.|and|or|i\. ?V\. ?m\.|iVm|in Verbindung mit)*\.?$/i
+const JOINTS = new RegExp(`^(?:[\\s,;]|und|sowie|oder|bzw\\.|and|or|${IN_CONJUNCTION})*\\.?$`, 'iu')
 const LONGEST = 400
 
 /**

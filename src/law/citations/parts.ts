@@ -1,4 +1,5 @@
 import type { CitedPart } from './citation.js'
+import { IN_CONJUNCTION } from './inConjunction.js'
 import { arabic, stuckAt } from './numerals.js'
 import { partAt, partWordAt, VALUE, type Part } from './partAt.js'
 
@@ -47,11 +48,11 @@ const MOST = 40
 const SENTENCE_NUMBER = / ([0-9]{1,2})(?= |$)/y
 const JOINT = stuckAt(
   ' ?(?:(?<range>bis(?: einschließlich)?|to|–|—|-)|,? ?(?:,|und|sowie|oder|u\\.|bzw\\.|beziehungsweise|and|or|&|' +
-    '(?:jeweils )?(?:auch )?(?:in Verbindung mit|i\\. ?V\\. ?m\\.|iVm)|(?:und|oder|sowie) (?:des|der|die|nach|zu|auch)))(?: |(?<=[,–—-]))'
+    `(?:jeweils )?(?:auch )?${IN_CONJUNCTION}|(?:und|oder|sowie) (?:des|der|die|nach|zu|auch)))(?: |(?<=[,–—-]))`
 )
 /** What makes a number behind a joint the number of something else. */
 const OTHER_NUMBER =
-  /[\p{L}\p{N}]|\.[0-9\p{L}]|[.,][0-9]|\/|%| (?:Prozent|vom Hundert|v\. ?H\.|Euro|EUR|DM|Deutsche|Pfennig|Cent|Monat|Jahr|Tag|Woche|Stunde|Minute|Uhr|Meter|Kilo|Million|Mio)/uy
+  /[\p{L}\p{N}]|\.[0-9\p{L}]|[.,][0-9]|\/|%| (?:Prozent|vom Hundert|v\. ?H\.|(?:Euro|EUR|DM)(?!\p{L})|(?:Deutsche|Pfennig|Cent|Monat|Jahr|Tag|Woche|Stunde|Minute|Uhr|Meter|Kilo|Million|Mio)(?!\p{Lu}))/uy
 
 /** Parts at a place of the text, with what may stand between them and before them. */
 export function readParts(

@@ -3,8 +3,9 @@ import { readEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
 import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
-import { afterLand, isOfLand } from './landLaw.js'
-import { endOfBook } from './sureNames.js'
+import { afterLand, isForeign, isOfLand } from './landLaw.js'
+import { isOfDecisions } from '../decisions/courts.js'
+import { endOfBook, endOfCompound } from './sureNames.js'
 
 /** A name of an act in a text, held or not. */
 export interface ActName {
@@ -46,6 +47,9 @@ const NEUTRAL = /^(?:(?:deutschen?|deutscher|geltenden|jeweils) )+$/
 const BRACKETS = / ?[([](?<inside>[^()[\]\n]{1,80})[)\]]/uy
 const REMARK =
   /^(?:auszug|stand|in der|i\. ?d|zuletzt|vom|alt|neu|neue|fassung|bund|bundesrecht|\p{Ll}+(?: |$))/iu
+/** `(WoGG)`, `(2. BImSchV)`: an abbreviation as acts have it, and nothing else: no `(BGH 13. Oktober 2011 - IX ZB 80/10)`. */
+const SHORT_NAME =
+  /^(?:[0-9]{1,3}\. ?)?\p{Lu}[\p{L}\p{N}]*(?:[-/][\p{L}\p{N}]+)*(?:G|V|O|GB|VO|BO|StV|Vtr|Ü|Abk|Prot|SGB)(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}|\p{Lu}{2,3}|M-V|RhPf|Bln))?$/u
 const GAZETTE = / \((?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ)[^()\n]{1,120}\)/uy
 
 /** The name of an act at a place of the text; in brackets may follow its other names. */
@@ -61,7 +65,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
     return { ...name, number: european }
   }
   const joined = at > 0 && /[\p{L}\p{N}-]/u.test(text[at - 1]!)
-  const run = joined ? undefined : names.longest(text, at)
+  const run = joined ? undefined : longestOf(names, text, at)
   if (
     run !== undefined &&
     !NO_NAME.test(text.slice(at, run.end)) &&
@@ -69,16 +73,16 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
   ) {
     const before = text.slice(Math.max(0, at - 60), at)
     const whole = withBrackets({ end: run.end, acts: run.acts, kind: 'name' })
-    const land = afterLand(text, whole.end)
+    const land = afterLand(text, run.end) ?? afterLand(text, whole.end)
     if (land !== undefined) return notHeld(land, 'built')
-    if (isOfLand(before) || CARRIES_OUT.test(before)) return notHeld(whole.end, 'built')
+    if (isOfLand(before) || isForeign(before) || CARRIES_OUT.test(before)) return notHeld(whole.end, 'built')
     return whole
   }
   return joined && text[at - 1] !== '-' ? undefined : unknown()
 
   function unknown(): ActName | undefined {
-    const book = endOfBook(text, at)
-    if (book !== undefined) return notHeld(book, 'name')
+    const whole = endOfCompound(text, at) ?? endOfBook(text, at)
+    if (whole !== undefined) return notHeld(whole, 'name')
     HEAD.lastIndex = at
     const head = HEAD.exec(text)
     if (head !== null) {
@@ -148,7 +152,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
       const found = names.named(part)
       if (found.length === 1) named.set(found[0]!.iri, found[0]!)
     }
-    const isShort = /^\p{Lu}[\p{L}\p{N}]*\p{Lu}/u.test(inside)
+    const isShort = !SHORT_NAME.test(name) && namesAct(inside)
     if (acts.length > 0) {
       if (named.size === 0 && !isShort) {
         if (REMARK.test(inside) && inside.length < 30) end = behind
@@ -168,6 +172,26 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
     if (isShort || (inside.length < 30 && REMARK.test(inside))) end = behind
     return plain()
   }
+}
+
+/**
+ * The longest name at a place; none where it is the beginning of another one, or begins as a book of the Sozialgesetzbuch
+ * and names another act: the one that made the book may bear its title, and is not cited by it.
+ */
+function longestOf(names: ActNames, text: string, at: number): ReturnType<ActNames['longest']> {
+  const run = names.longest(text, at)
+  if (run === undefined) return undefined
+  const book = endOfBook(text, at)
+  if ((endOfCompound(text, at) ?? book ?? 0) > run.end) return undefined
+  const isBook = run.acts.every(({ ref }) => /^ELI:SGB_[0-9]|^$/.test(ref))
+  return book === undefined || isBook || /^-\p{L}/u.test(text.slice(book, book + 2)) ? run : undefined
+}
+
+/** Whether what stands in brackets behind a name of an act is meant as another name of it. */
+function namesAct(inside: string): boolean {
+  const [last = ''] = /[^ ]+(?: (?:[IVX0-9]+|\p{Lu}{2,3}|M-V|RhPf|Bln))?$/u.exec(inside) ?? []
+  const lone = inside === last || / [-–] |, |; /.test(inside)
+  return lone && SHORT_NAME.test(last) && !isOfDecisions(last)
 }
 
 /** The act of a CELEX number, held or not. */

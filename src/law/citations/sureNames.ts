@@ -25,8 +25,11 @@ const SHORT = /^(?:\p{Lu}{2}|B[SA]G|L[AS]G|OLG|VG)$/u
 const AS_AN_ACT =
   /(?<!\p{L})(?:(?:nach|gemäß|laut|entgegen|aus) de[mr]|im Sinne de[rs]|gegen (?:das|die)|das) $/iu
 
-const BOOK =
-  '(?:(?:Erst|Zweit|Dritt|Viert|Fünft|Sechst|Siebt|Siebent|Acht|Neunt|Zehnt|Elft|Zwölft|Dreizehnt|Vierzehnt)e[sn]? Buche?s? (?:des )?Sozialgesetzbuch(?:e?s)?|SGB[ -](?:[IVX]{1,4}|[0-9]{1,2}))(?![\\p{L}\\p{N}])'
+const ORDINAL =
+  '(?:Erst|Zweit|Dritt|Viert|Fünft|Sechst|Siebt|Siebent|Acht|Neunt|Zehnt|Elft|Zwölft|Dreizehnt|Vierzehnt)e[sn]? Buche?s?'
+const NUMBER = '(?:[IVX]{1,4}|[0-9]{1,2})'
+/** `Neuntes Buch Sozialgesetzbuch`, `Sozialgesetzbuch – Neuntes Buch`, `Sozialgesetzbuch (SGB) IX`, `SGB IX` */
+const BOOK = `(?:${ORDINAL} (?:des )?Sozialgesetzbuch(?:e?s)?|(?:Sozialgesetzbuch(?:e?s)?(?: \\(SGB\\))?|SGB)(?:,|[ -]| [-–]) ?(?:${ORDINAL}|${NUMBER}))(?![\\p{L}\\p{N}])`
 const BOOK_THERE = stuckAt(BOOK)
 const WHOLE_BOOK = new RegExp(`^${BOOK}$`, 'u')
 
@@ -35,6 +38,18 @@ export function endOfBook(text: string, at: number): number | undefined {
   BOOK_THERE.lastIndex = at
   const book = BOOK_THERE.exec(text)
   return book === null ? undefined : at + book[0].length
+}
+
+/** `RBEG/SGB II/SGB XII-ÄndG`: named by the acts that it changes. */
+const COMPOUND =
+  /\p{Lu}[\p{L}\p{N}]*(?: [IVX]{1,4})?(?:\/[\p{L}\p{N}]{2,20}(?: [IVX]{1,4})?){1,6}-(?:Änd|Anp)\p{L}{0,10}/uy
+const WHOLE_COMPOUND = new RegExp(`^${COMPOUND.source}$`, 'u')
+
+/** Where the name of an act ends that is made of several and begins at a place of the text. */
+export function endOfCompound(text: string, at: number): number | undefined {
+  COMPOUND.lastIndex = at
+  const compound = COMPOUND.exec(text)
+  return compound === null ? undefined : at + compound[0].length
 }
 
 /** Whether a name of an act that is not held may begin with the word. */
@@ -47,7 +62,7 @@ export function isSure(text: string, at: number, { end, act, kind, number }: Act
   if (number !== undefined) return true
   const name = text.slice(at, end)
   const before = text.slice(Math.max(0, at - 40), at)
-  if (act.is === 'notHeld' && WHOLE_BOOK.test(name)) return true
+  if (act.is === 'notHeld' && (WHOLE_BOOK.test(name) || WHOLE_COMPOUND.test(name))) return true
   if (kind === 'abbreviation') return CERTAIN.test(name) && !COURT.test(name) && LED_TO.test(before)
   if (kind === 'name')
     return (

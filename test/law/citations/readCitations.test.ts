@@ -26,7 +26,14 @@ const acts = [
   act('ELI:EGBGB', ['Einführungsgesetz zum Bürgerlichen Gesetzbuche']),
   act('ELI:PostG_1998', ['Postgesetz']),
   act('ELI:PostG_2024', ['Postgesetz']),
-  act('CELEX:32016R0679', ['Datenschutz-Grundverordnung'], ['DSGVO', 'GDPR'])
+  act('CELEX:32016R0679', ['Datenschutz-Grundverordnung'], ['DSGVO', 'GDPR']),
+  ...['AltTZG', 'DerivateV', 'DesignG', 'DMBilG', 'HsG', 'OffshoreBergV', 'PartG', 'TollwV', 'ZuV'].map(
+    name => act(`ELI:${name}`, [])
+  ),
+  act('ELI:AO1977§180Abs2V', []),
+  act('ELI:SGB9uaÄndG', [
+    'Sozialgesetzbuch - Neuntes Buch - Rehabilitation und Teilhabe behinderter Menschen'
+  ])
 ]
 const names = actNames(actTable(acts))
 const ownBy = (ref: string) => acts.find(each => each.ref.endsWith(ref))
@@ -266,11 +273,76 @@ describe('what a text cites', () => {
       'Art 13, Absatz 1, Buchstabe a @CELEX:32016R0679',
       'Art 13, Absatz 2 @CELEX:32016R0679',
       'Art 14, Absatz 1, Buchstabe b @CELEX:32016R0679'
-    ]
+    ],
+    ...[
+      'i. V. m.',
+      'i.V.m.',
+      'iVm',
+      'iVm.',
+      'i.Vm.',
+      'i.V.m',
+      'i.V. mit',
+      'in Verb. m.',
+      'in Verb. mit',
+      'in Verbindung mit'
+    ].flatMap(
+      joint =>
+        [
+          [undefined, `§ 5 ${joint} § 14 GewO`, '§ 5 @GewO', '§ 14 @GewO'],
+          [undefined, `§ 14 Abs. 1 ${joint} Abs. 2 GewO`, '§ 14, Absatz 1 @GewO', '§ 14, Absatz 2 @GewO']
+        ] as [undefined, string, string, string][]
+    ),
+    [undefined, 'weder Art 19 Abs. 4 noch Art. 3 Abs. 1 GG', 'Art 19, Absatz 4 @GG', 'Art 3, Absatz 1 @GG'],
+    ...[
+      'BGH 13. Oktober 2011 - IX ZB 80/10',
+      'BGH 13. Oktober 2011 - IX ZB 80/10 - Rn. 7',
+      'BGH, Urteil vom 1.2.2020 - VI ZR 1/19',
+      'BVerfGE 7, 198',
+      'BGHZ 1, 1',
+      'BVerfG',
+      'BAG',
+      'OLG Hamm',
+      'NJW 2018, 686',
+      'GKV',
+      'BT-Drs. 19/4674, S. 33'
+    ].map(inside => [undefined, `§ 14 GewO (${inside})`, '§ 14 @GewO'] as [undefined, string, string]),
+    [undefined, '§ 35 VwVfG (NRW)', '§ 35 @?VwVfG (NRW)'],
+    [undefined, '§ 35 Verwaltungsverfahrensgesetz (BVwVfG)', '§ 35 @?Verwaltungsverfahrensgesetz (BVwVfG)'],
+    [
+      undefined,
+      '§ 35 Verwaltungsverfahrensgesetz (VwVfG SH)',
+      '§ 35 @?Verwaltungsverfahrensgesetz (VwVfG SH)'
+    ],
+    [
+      undefined,
+      '§ 14 Sozialgesetzbuch Neuntes Buch - Rehabilitation und Teilhabe behinderter Menschen -',
+      '§ 14 @?Sozialgesetzbuch Neuntes Buch'
+    ],
+    [undefined, 'das Sozialgesetzbuch (SGB) IX', '@?Sozialgesetzbuch (SGB) IX'],
+    [undefined, 'das Sozialgesetzbuch - Zehntes Buch', '@SGB_10'],
+    [undefined, 'idF des SGB II/SGB X-ÄndG', '@?SGB II/SGB X-ÄndG'],
+    [undefined, 'nach dem tunesischen Grundgesetz und dem europäischen Grundgesetz', '@?Grundgesetz', '@GG'],
+    [undefined, '§ 4 AO1977§180Abs2V', '§ 4 @AO1977§180Abs2V'],
+    [undefined, '§§ 4, 5 DMBilG', '§ 4 @DMBilG', '§ 5 @DMBilG']
   ]
   for (const [own, text, ...expected] of cases)
     it(`${text}${own === undefined ? '' : ` (in ${own})`}`, () => {
       expect(read(text, own)).to.deep.equal(expected)
+    })
+
+  for (const name of ['AltTZG', 'DerivateV', 'DesignG', 'HsG', 'OffshoreBergV', 'PartG', 'TollwV', 'ZuV'])
+    it(`an act whose name begins as a small word does: ${name}`, () => {
+      for (const before of [
+        '§ 4',
+        '§ 4 Abs. 1',
+        '§ 4 Abs. 1 Satz 2',
+        '§ 4 Nr. 3',
+        '§ 4 Nr. 3 Buchst. a',
+        '§§ 4, 5'
+      ])
+        expect(read(`nach ${before} ${name} gilt`)).to.deep.equal(
+          read(`nach ${before} GewO gilt`).map(each => each.replace('@GewO', `@${name}`))
+        )
     })
 
   const forms = [
