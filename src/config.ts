@@ -54,6 +54,8 @@ export interface Config {
   readonly clock?: Date
   /** Claims without support in an answer: delivered as `offen`, or left out. */
   readonly unsupported: 'mark' | 'omit'
+  /** Whether answers that are only possible count as grounded. */
+  readonly countsPossible: boolean
   readonly model?: ModelSettings
   /** When it fails: the law's own sentences, marked as such, or 503. */
   readonly modelFallback: 'extractive' | 'none'
@@ -131,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.BELEG_DEMO ?? true,
     ...optional('clock', values.BELEG_CLOCK),
     unsupported: values.BELEG_UNSUPPORTED ?? 'mark',
+    countsPossible: values.BELEG_COUNT_POSSIBLE ?? true,
     ...optional('model', model(values.BELEG_MODEL_URL, values.BELEG_MODEL_NAME, values.BELEG_MODEL_KEY)),
     modelFallback: values.BELEG_MODEL_FALLBACK ?? 'extractive',
     ...optional('judge', model(values.BELEG_JUDGE_URL, values.BELEG_JUDGE_NAME, values.BELEG_JUDGE_KEY)),

@@ -135,7 +135,12 @@ export async function openService(
       now,
       cacheBytes: (config.cacheBytes / 4) * 3,
       tenantBytes: config.tenantBytes,
-      answering: { ...answering, unsupported: config.unsupported, watch },
+      answering: {
+        ...answering,
+        unsupported: config.unsupported,
+        countsPossible: config.countsPossible,
+        watch
+      },
       watch,
       embed: embedding?.embedTenant,
       vectors: embedding?.vectors,

@@ -1949,6 +1949,7 @@ export interface components {
       question: string
       /** @description False when the graph holds no evidence, or nothing was proven by it. */
       grounded: boolean
+      assurance: components['schemas']['Assurance']
       /** @description Claims carry their reference in square brackets. */
       answer: string
       /** @description References of verified sources only. */
@@ -1968,7 +1969,15 @@ export interface components {
       /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
       receipt: string
     }
-    /** @description How likely the provision that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). Provisions are answered from at a limit from which on some 80 of 100 are right; below it `grounded` is false and `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: of services and documents, and where nothing was found. */
+    /**
+     * @description What the answer is worth. `likely`: it is from a provision that the question names, or that most probably answers it.
+     *     `possible`: the sentences of up to three passages that come nearest to the question, verbatim. That they stand
+     *     there is proven; that they answer the question is not, and `answer` says so at its beginning. `none`: nothing is
+     *     proven, `grounded` is false. docs/retrieval.md says what each was worth when it was measured.
+     * @enum {string}
+     */
+    Assurance: 'likely' | 'possible' | 'none'
+    /** @description How likely the provision that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). From a limit on from which some 80 of 100 are right `assurance` is `likely`; below it `possible` or `none`, where `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: of services and documents, and where nothing was found. */
     AnswerFit: number | null
     /** @description The matters of subject indexes that led to the passages, or to the candidates. */
     AnswerSubjects: components['schemas']['NamedSubject'][]
@@ -2076,6 +2085,7 @@ export interface components {
     AnswerDone: {
       /** @constant */
       type: 'done'
+      assurance: components['schemas']['Assurance']
       citations: string[]
       verdict: string
       factscore: number

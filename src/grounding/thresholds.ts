@@ -17,6 +17,13 @@ export const thresholds = {
    * 80 in 100 are right: docs/retrieval.md.
    */
   minFit: 0.65,
+  /**
+   * How likely the first provision must be so that its nearest sentence is given as a possible answer, and each one beside
+   * it; how many there are at most.
+   */
+  minPossible: 0.33,
+  minPossibleBeside: 0.1,
+  maxPossible: 3,
   /** How likely one must be to be shown where nothing is answered, and how many are. */
   minCandidateFit: 0.05,
   maxCandidates: 5,

@@ -140,6 +140,10 @@ export const settings = {
     oneOf('mark', 'omit'),
     'claims without support: mark them as offen, or omit them (mark)'
   ),
+  BELEG_COUNT_POSSIBLE: setting(
+    onOff,
+    'off: answers that are only possible count as not grounded in the ledger (on)'
+  ),
   BELEG_DEMO: setting(onOff, 'off: start without the demo corpus and demo key (on)'),
   BELEG_CLOCK: setting(time, 'a fixed time, for tests only'),
   BELEG_LOG_LEVEL: setting(

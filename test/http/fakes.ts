@@ -130,6 +130,7 @@ function fakeServices(state: Fakes): Services {
       answer: async ({ question, access }) => ({
         question,
         grounded: false,
+        assurance: 'none',
         answer: 'Dazu steht (noch) nichts im Wissensgraphen.',
         citations: [],
         verdict: 'Kein Beleg',

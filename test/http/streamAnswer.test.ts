@@ -98,6 +98,7 @@ describe('the answer stream', () => {
     expect(answered_by).equal('model')
     expect(events.at(-1)).deep.equal({
       type: 'done',
+      assurance: 'likely',
       ...{ citations, verdict, factscore, fit, subjects, candidates, attributions, answered_by }
     })
     expect(recorded).length(1)

@@ -70,7 +70,7 @@ function mayAnswer(form: AskedFor, passage: Passage): boolean {
 }
 
 /** Does the question ask about another country that the evidence does not speak of? German law is silent on it then. */
-function asksForeignLaw({ countries }: Question, evidence: readonly Evidence[]): boolean {
+export function asksForeignLaw({ countries }: Question, evidence: readonly Evidence[]): boolean {
   return countries.some(
     country => !evidence.some(({ passage }) => passage.text.toLowerCase().includes(country))
   )

@@ -73,13 +73,15 @@ export function chooseFrom(provisions: readonly (readonly Rated[])[], asking: Fi
   return [...new Set(chosen)].slice(0, thresholds.maxAnswerSentences)
 }
 
-function exceptionBehind(one: Rated, provisions: readonly (readonly Rated[])[]): Rated[] {
+/** The sentence behind one, in its Absatz, where that is an exception from it. */
+export function exceptionBehind(one: Rated, provisions: readonly (readonly Rated[])[]): Rated[] {
   const rated = provisions.find(each => each.includes(one)) ?? []
   const next = rated[rated.indexOf(one) + 1]
   return next !== undefined && next.unit === one.unit && isException(next.text) ? [next] : []
 }
 
-const bestOf = (rated: readonly Rated[]) => [...rated].sort((one, other) => other.score - one.score)
+/** The best first. */
+export const bestOf = (rated: readonly Rated[]) => [...rated].sort((one, other) => other.score - one.score)
 
 /** Whether a sentence says what those before leave open, or answers as well as the first. */
 function adds(one: Rated, chosen: readonly Rated[], asking: Fit): boolean {

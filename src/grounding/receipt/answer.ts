@@ -22,6 +22,12 @@ export interface Attribution {
 /** Who made the answer: `none` when there was no evidence to make one of. */
 export type AnsweredBy = AnswererKind | 'none'
 
+/**
+ * What an answer is worth: `likely`, from a provision that is named or whose `fit` is high; `possible`, the sentences that
+ * come nearest, of which only the wording is claimed; `none`, nothing is proven.
+ */
+export type Assurance = 'likely' | 'possible' | 'none'
+
 /** A provision that may be worth a look where nothing is answered, or that is named and states nothing. */
 export interface AnswerCandidate {
   readonly iri: string
@@ -47,6 +53,7 @@ export interface Answer {
   readonly question: string
   /** At least one statement is `belegt`. */
   readonly grounded: boolean
+  readonly assurance: Assurance
   readonly answer: string
   readonly citations: readonly string[]
   readonly verdict: string
@@ -69,7 +76,21 @@ export interface Answer {
 }
 
 /** What follows from the statements alone. */
-export type Findings = Pick<Answer, 'grounded' | 'answer' | 'citations' | 'verdict' | 'factscore'>
+export type Findings = Pick<
+  Answer,
+  'grounded' | 'assurance' | 'answer' | 'citations' | 'verdict' | 'factscore'
+>
+
+/** What is known of an answer besides its statements. */
+export interface Framing {
+  /** Absent in answers that do not say who made them. */
+  readonly by?: AnsweredBy | undefined
+  readonly language?: Language
+  /** What the question names and what states nothing. */
+  readonly vacant?: readonly Vacant[]
+  /** Whether what is stated only comes near the question. */
+  readonly isPossible?: boolean
+}
 
 /** What of a statement stands in the text of the answer. */
 export type Rendered = Pick<Supported, 'claim' | 'verdict' | 'source'> | Open
@@ -83,25 +104,23 @@ export function renderStatement(entry: Rendered): string {
   return `${entry.claim} [${isSupported(entry) ? entry.source : 'offen'}]`
 }
 
-/** @param by absent in answers that do not say who made them */
 export function findingsOf(
   entries: readonly Rendered[],
-  by: AnsweredBy = 'none',
-  language: Language = 'de',
-  candidates: readonly Vacant[] = []
+  { by = 'none', language = 'de', vacant = [], isPossible = false }: Framing = {}
 ): Findings {
   const supported = entries.filter(isSupported)
-  const { verdicts } = frames[language]
-  const held = by !== 'none' || candidates.some(({ state }) => state !== undefined)
+  const { verdicts, possible } = frames[language]
+  const held = by !== 'none' || vacant.some(({ state }) => state !== undefined)
   const withoutVerdict = held ? verdicts.noStatement : verdicts.noEvidence
+  const grounded = supported.length > 0
+  const said = [...(isPossible ? [possible] : []), ...entries.map(renderStatement)].join(' ')
+  const counted = isPossible ? verdicts.possible : verdicts.supported(supported.length, entries.length)
   return {
-    grounded: supported.length > 0,
-    answer:
-      entries.length === 0
-        ? withoutStatement(by, language, candidates)
-        : entries.map(renderStatement).join(' '),
+    grounded,
+    assurance: !grounded ? 'none' : isPossible ? 'possible' : 'likely',
+    answer: entries.length === 0 ? withoutStatement(by, language, vacant) : said,
     citations: [...new Set(supported.map(entry => entry.source))],
-    verdict: entries.length === 0 ? withoutVerdict : verdicts.supported(supported.length, entries.length),
+    verdict: entries.length === 0 ? withoutVerdict : counted,
     factscore: entries.length === 0 ? 0 : supported.length / entries.length
   }
 }

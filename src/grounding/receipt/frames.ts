@@ -9,14 +9,17 @@ export interface Frame {
   readonly noStatement: string
   /** What is answered where the question names what only keeps the place of a text. */
   readonly vacant: Readonly<Record<Placeholder, (named: string) => string>>
+  /** What stands before sentences that only come near the question. */
+  readonly possible: string
   /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
   readonly withheld: string
   /** What stands behind the last whole sentence of a model that was ended at its limit: it counts, as `offen`. */
   readonly cutOff: string
-  /** The verdicts on an answer: without evidence, without a statement, with so many of all statements supported. */
+  /** The verdicts on an answer: without evidence, without a statement, near the question, with so many of all supported. */
   readonly verdicts: {
     readonly noEvidence: string
     readonly noStatement: string
+    readonly possible: string
     readonly supported: (some: number, all: number) => string
   }
 }
@@ -29,11 +32,14 @@ export const frames: Readonly<Record<Language, Frame>> = {
       repealed: named => `${named} ist weggefallen: Dort steht keine Regelung mehr.`,
       empty: named => `${named} hat keinen eigenen Wortlaut: Dort steht keine Regelung.`
     },
+    possible:
+      'Sicher beantwortet ist die Frage hier nicht. Am nächsten kommen ihr diese Stellen, von denen nur der Wortlaut belegt ist:',
     withheld: 'Eine Aussage wurde zurückgehalten.',
     cutOff: 'Hier bricht die Antwort des Modells ab; sie ist nicht vollständig.',
     verdicts: {
       noEvidence: 'Keine Belege im Wissensgraphen.',
       noStatement: 'Keine belegte Aussage.',
+      possible: 'Mögliche Fundstellen; dass sie die Frage beantworten, ist nicht belegt.',
       supported: (some, all) => `${some} von ${all} ${all === 1 ? 'Aussage' : 'Aussagen'} belegt.`
     }
   },
@@ -44,11 +50,14 @@ export const frames: Readonly<Record<Language, Frame>> = {
       repealed: named => `${named} was repealed: it holds no rule any more.`,
       empty: named => `${named} has no text of its own: it holds no rule.`
     },
+    possible:
+      'The question is not surely answered here. These passages come nearest to it; of them only the wording is proven:',
     withheld: 'A statement was withheld.',
     cutOff: 'The model was cut off here; its answer is not complete.',
     verdicts: {
       noEvidence: 'No evidence in the knowledge graph.',
       noStatement: 'No supported statement.',
+      possible: 'Possible passages; that they answer the question is not proven.',
       supported: (some, all) => `${some} of ${all} ${all === 1 ? 'statement' : 'statements'} supported.`
     }
   }

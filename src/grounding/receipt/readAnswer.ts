@@ -1,4 +1,4 @@
-import type { AnsweredBy, Answer, CarriedPassage, Vacant } from './answer.js'
+import type { AnsweredBy, Answer, Assurance, CarriedPassage, Vacant } from './answer.js'
 import type { Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 
@@ -10,6 +10,8 @@ export interface ReadAnswer extends Pick<Answer, 'passages'> {
   readonly verification: readonly ReadEntry[]
   /** Absent in earlier answers, which do not say it. */
   readonly answeredBy?: AnsweredBy
+  /** Absent in earlier answers, which were all `likely` or `none`. */
+  readonly assurance?: Assurance
   /** What it says of provisions that state nothing. */
   readonly vacant: readonly Vacant[]
   readonly receipt: string
@@ -20,6 +22,7 @@ export interface ReadAnswer extends Pick<Answer, 'passages'> {
 interface Delivered {
   readonly receipt: string
   readonly answered_by?: AnsweredBy
+  readonly assurance?: Assurance
   readonly verification: readonly (Omit<ReadEntry, 'contentHash'> & { readonly content_hash?: string })[]
   readonly passages: readonly (Omit<CarriedPassage, 'actNames' | 'contentHash'> & {
     readonly act_names: readonly string[]
@@ -36,12 +39,13 @@ export function readAnswer(value: unknown): ReadAnswer {
   const answer = record(value, 'The answer')
   mustBeAnswer(answer)
   const { receipt, ...fields } = answer
-  const { answered_by: answeredBy, verification, passages } = fields as unknown as Delivered
+  const { answered_by: answeredBy, assurance, verification, passages } = fields as unknown as Delivered
   return {
     receipt: receipt as string,
     vacant: vacantIn(fields['candidates']),
     fields,
     ...(answeredBy !== undefined && { answeredBy }),
+    ...(assurance !== undefined && { assurance }),
     verification: verification.map(readEntry),
     passages: passages.map(({ act_names: actNames, content_hash: contentHash, ...rest }) => ({
       ...rest,

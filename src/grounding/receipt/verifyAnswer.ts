@@ -54,10 +54,16 @@ export function verifyAnswer(answer: unknown): Verified {
     problems.push('The passages are not those that the statements rest on')
   }
   // The frame may be in either language, all of it in the same.
-  const english = findingsOf(entries, read.answeredBy, 'en', read.vacant)
-  const findings =
-    fields['verdict'] === english.verdict ? english : findingsOf(entries, read.answeredBy, 'de', read.vacant)
+  const framing = {
+    by: read.answeredBy,
+    vacant: read.vacant,
+    isPossible: read.assurance === 'possible'
+  }
+  const english = findingsOf(entries, { ...framing, language: 'en' })
+  const findings = fields['verdict'] === english.verdict ? english : findingsOf(entries, framing)
   for (const [name, value] of Object.entries(findings)) {
+    // Answers of earlier versions do not say what they are worth.
+    if (name === 'assurance' && read.assurance === undefined) continue
     if (!isDeepStrictEqual(fields[name], value)) {
       problems.push(`${name} does not follow from the statements`)
     }

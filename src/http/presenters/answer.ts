@@ -4,10 +4,22 @@ import type { Verification } from '../../grounding/gate/checkClaim.js'
 
 /** The answer as it is delivered, with the receipt of just these fields. */
 export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
-  const { question, grounded, citations, verdict, factscore, fit, profile, attributions, answeredBy } = answer
+  const {
+    question,
+    grounded,
+    assurance,
+    citations,
+    verdict,
+    factscore,
+    fit,
+    profile,
+    attributions,
+    answeredBy
+  } = answer
   const fields = {
     question,
     grounded,
+    assurance,
     answer: answer.answer,
     citations: [...citations],
     verdict,

@@ -4,9 +4,10 @@ import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
   if (event.type === 'token') return { type: 'token', text: event.text }
-  const { citations, verdict, factscore, fit, candidates, attributions, answeredBy } = event.answer
+  const { assurance, citations, verdict, factscore, fit, candidates, attributions, answeredBy } = event.answer
   return {
     type: 'done',
+    assurance,
     citations: [...citations],
     verdict,
     factscore,

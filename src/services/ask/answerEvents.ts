@@ -20,6 +20,7 @@ import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 import { fitOf } from './fitOf.js'
+import { nearestStatements } from './nearestStatements.js'
 
 export interface Question {
   readonly question: string
@@ -113,11 +114,22 @@ export async function* answerEvents(
       entries.push(entry)
     }
   }
+  let isPossible = false
+  if (entries.length === 0) {
+    const nearest = vacant.length > 0 ? [] : nearestStatements(asked, { signal, watch })
+    for await (const entry of nearest) {
+      if (!isPossible) yield { type: 'token', text: frames[language].possible }
+      isPossible = true
+      yield { type: 'token', text: ` ${renderStatement(entry)}` }
+      entries.push(entry)
+    }
+    if (isPossible) by = 'extractive'
+  }
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
   const used = usedPassages(entries, passages)
   const answer = {
     question,
-    ...findingsOf(entries, by, language, vacant),
+    ...findingsOf(entries, { by, language, vacant, isPossible }),
     ...fitOf(asked.evidence, used),
     ...(vacant.length > 0 && { candidates: vacant }),
     verification: entries,

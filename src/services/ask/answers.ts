@@ -2,6 +2,7 @@ import { loadLexicon } from '../../grammar/german/lexicon.js'
 import type { Answer } from '../../grounding/receipt/answer.js'
 import { metered, type Call, type LedgerParts } from '../usage/metered.js'
 import type { AnswerEvent, Answering, Question } from './answerEvents.js'
+import { countedOf, type Counting } from './countedOf.js'
 import { answerQuestion } from './answerQuestion.js'
 import { meteredEvents } from './meteredEvents.js'
 
@@ -23,7 +24,7 @@ export interface Answers {
  * Reads what the gate knows of German before the first claim waits for it: a quarter of a second, while the start waits for
  * its stores.
  */
-export function openAnswers(parts: Answering & LedgerParts): Answers {
+export function openAnswers(parts: Answering & LedgerParts & Counting): Answers {
   setImmediate(loadLexicon)
   return {
     answer: request =>
@@ -31,7 +32,7 @@ export function openAnswers(parts: Answering & LedgerParts): Answers {
         parts,
         { ...request, kind: 'ask' },
         () => answerQuestion(parts, request),
-        answer => answer
+        answer => countedOf(answer, parts)
       ),
     stream: request => meteredEvents(parts, request)
   }

@@ -1,6 +1,7 @@
 import { metered, type LedgerParts } from '../usage/metered.js'
 import type { AnswerEvent, Answering } from './answerEvents.js'
 import type { Ask } from './answers.js'
+import { countedOf, type Counting } from './countedOf.js'
 import { eventsOrFallback } from './eventsOrFallback.js'
 
 /**
@@ -8,7 +9,7 @@ import { eventsOrFallback } from './eventsOrFallback.js'
  * @throws Unavailable also when it cannot be counted
  */
 export async function* meteredEvents(
-  parts: Answering & LedgerParts,
+  parts: Answering & LedgerParts & Counting,
   request: Ask
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const call = { ...request, kind: 'ask/stream' as const }
@@ -16,7 +17,7 @@ export async function* meteredEvents(
     if (event.type === 'token') yield event
     else {
       const deliver = () => Promise.resolve(event)
-      yield await metered(parts, call, deliver, ({ answer }) => answer)
+      yield await metered(parts, call, deliver, ({ answer }) => countedOf(answer, parts))
     }
   }
 }

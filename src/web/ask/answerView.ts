@@ -57,7 +57,12 @@ function isForeign({ verification }: Answer, { language }: View): boolean {
   return verification.some(({ claim }) => (languageOf(claim) ?? 'de') !== language)
 }
 
-function verdict({ verification }: Answer, say: Say): Html {
+function verdict({ verification, assurance }: Answer, say: Say): Html {
+  if (assurance === 'possible')
+    return html`<div class="possible">
+      <p class="verdict"><strong>${say('possibleTitle')}.</strong></p>
+      <p>${say('possibleText')}</p>
+    </div>`
   const all = verification.length
   const some = verification.filter(entry => entry.verdict === 'belegt').length
   const text = all > 1 ? say('supported', { some, all }) : say(some === 1 ? 'supportedOne' : 'openOne')

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { countedOf } from '../../../src/services/ask/countedOf.js'
 import type { Answer } from '../../../src/grounding/receipt/answer.js'
 import { frames } from '../../../src/grounding/receipt/frames.js'
 import type { Answerer } from '../../../src/grounding/answerers/answerer.js'
@@ -59,11 +60,35 @@ describe('asking', () => {
     const none = await ask('How high is the tower that they have in Paris?', [0, 0])
     expect(none).include({ answer: frames.en.noEvidence, verdict: frames.en.verdicts.noEvidence })
     const nothing = await ask('What is the cost of it?', [1], saying('Das kostet 99 Euro.'), 'omit')
-    expect(nothing).include({ answer: frames.en.noStatement, verdict: frames.en.verdicts.noStatement })
+    expect(nothing).include({ assurance: 'possible', verdict: frames.en.verdicts.possible })
+    expect(nothing.answer).match(/^The question is not surely answered here\. .*anzeigen\. \[ELI:GewO§14\]/)
     const said = await ask('When do I have to report the trade of the shop?', [1, 1], rambling)
     expect(said.verdict).equal('2 of 3 statements supported.')
     expect(said.answer).include('innerhalb von 14 Tagen anzeigen. [ELI:GewO§14]').and.include('[offen]')
     for (const answer of [none, nothing, said]) expect(holds(answer).problems).deep.equal([])
+  })
+
+  it('gives the nearest sentence of what is not likely enough, says so, and claims its wording alone', async () => {
+    const answer = await ask('Wann muss ich ein Gewerbe anzeigen?', [0.4, 0.2])
+    expect(answer).include({ grounded: true, assurance: 'possible', fit: 0.4, factscore: 1 })
+    expect(answer.verdict).equal(frames.de.verdicts.possible)
+    expect(answer.answer.startsWith(`${frames.de.possible} Wer ein stehendes Gewerbe anfängt`)).equal(true)
+    expect(answer.citations).deep.equal([trade.ref, sale.ref])
+    expect(holds(answer).problems).deep.equal([])
+    const raised = verifyAnswer(JSON.parse(JSON.stringify({ ...presentAnswer(answer), assurance: 'likely' })))
+    expect(raised.problems).include('answer does not follow from the statements')
+    expect((await ask('Wann muss ich ein Gewerbe anzeigen?', [0.9])).assurance).equal('likely')
+    expect((await ask('Wann muss ich in Frankreich ein Gewerbe anzeigen?', [0.4])).assurance).equal('none')
+  })
+
+  it('counts what is possible as grounded unless told otherwise', () => {
+    const counted = (assurance: Answer['assurance'], countsPossible?: boolean) =>
+      countedOf(
+        { grounded: assurance !== 'none', assurance, factscore: 1 },
+        countsPossible === undefined ? {} : { countsPossible }
+      ).grounded
+    expect([counted('likely'), counted('possible'), counted('none')]).deep.equal([true, true, false])
+    expect([counted('likely', false), counted('possible', false)]).deep.equal([true, false])
   })
 
   const unanswered: readonly (readonly [string, string, readonly number[]])[] = [
@@ -160,7 +185,7 @@ describe('asking', () => {
         'Was regelt § 17 GewO?',
         saying('(weggefallen) [ELI:GewO§17]\n\n- [ELI:GewO§17]')
       )
-      expect(answer).deep.include({ grounded: false, verification: [] })
+      expect(answer).deep.include({ grounded: false, answer: frames.de.noStatement, verification: [] })
     })
   })
 
@@ -202,7 +227,7 @@ describe('asking', () => {
     expect(answer.answer).not.to.include('99')
     expect(answer).to.deep.include({ factscore: 1, grounded: true })
     const nothing = await ask('Kosten?', [1], saying('Das kostet 99 Euro.'), 'omit')
-    expect(nothing).to.deep.include({ answer: frames.de.noStatement, grounded: false })
+    expect(nothing).to.deep.include({ assurance: 'possible', answeredBy: 'extractive' })
     expect(holds(nothing)).to.deep.include({ holds: true, problems: [] })
   })
 
