@@ -75,7 +75,7 @@ export function identifiers(baseIri: string) {
       if (kind === '§') return european ? undefined : eliSection(act, number)
       const name = (names as Partial<Record<string, string>>)[kind]
       if (name === undefined) return undefined
-      if (!european) return eliSection(act, `${name}_${number}`)
+      if (!european) return eliSection(act, sectionOfRef(`#${name}_${number}`) ?? '')
       const part = euSection(`${name}_${number}`)
       return part === undefined ? undefined : DataFactory.namedNode(`${act.value}/${part}`)
     },

@@ -49,6 +49,7 @@ export const dcterms = namespace('http://purl.org/dc/terms/', [
   'modified',
   'publisher',
   'references',
+  'replaces',
   'rights',
   'source',
   'spatial',

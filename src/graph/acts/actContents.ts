@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import { listHolds } from '../../law/sectionLists.js'
+import { sectionAmong } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
@@ -13,12 +13,21 @@ import { value } from '../rows.js'
 export interface ActEntry {
   readonly iri: string
   readonly scope: string
+  /** The IRI that it had before. */
+  readonly former?: string
 }
 
-/** Whether a norm stands for several sections (`§§ 61 bis 63`) of which one has this IRI. */
-export function holds({ iri }: Pick<ActEntry, 'iri'>, section: string): boolean {
-  const [whole, one] = [provisionParts(iri), provisionParts(section)]
-  return whole.act === one.act && listHolds(whole.section, one.section)
+/** The place of what a cited provision's IRI means among those of its act; -1 where there is none. */
+export function placeAmong(entries: readonly Pick<ActEntry, 'iri'>[], iri: string): number {
+  const itself = entries.findIndex(entry => entry.iri === iri)
+  if (itself >= 0) return itself
+  const { act, section } = provisionParts(iri)
+  const parts = entries.map(entry => provisionParts(entry.iri))
+  const meant = sectionAmong(
+    section,
+    parts.flatMap(part => (part.act === act ? part.section : []))
+  )
+  return meant === undefined ? -1 : parts.findIndex(part => part.act === act && part.section === meant)
 }
 
 /** The provisions of an act in their order. */
@@ -42,8 +51,9 @@ async function read(store: GraphStore, ids: Identifiers, act: string): Promise<A
     .map(row => ({
       iri: value(row, 'provision'),
       scope: value(row, 'scope'),
+      former: row['former']?.value,
       position: Number(value(row, 'position'))
     }))
     .sort((a, b) => a.position - b.position || compareText(a.iri, b.iri))
-    .map(({ iri, scope }) => ({ iri, scope }))
+    .map(({ iri, scope, former }) => ({ iri, scope, ...(former !== undefined && { former }) }))
 }

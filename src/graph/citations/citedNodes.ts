@@ -9,8 +9,10 @@ interface Citing {
   readonly text: string
   /** IRI of the act that the text belongs to: a § without an act is one of its own. */
   readonly act: string | undefined
-  /** IRI of the text itself, where parts of it that it names (`nach Absatz 2`) are wanted too. */
-  readonly self?: string
+  /** IRI of the text itself. */
+  readonly provision?: string | undefined
+  /** Whether parts of it that it names (`nach Absatz 2`) are wanted too. */
+  readonly withParts?: boolean
 }
 
 interface Within {
@@ -43,13 +45,14 @@ export function citedNodes(citing: Citing, within: Within): string[] {
 
 /** As `citedNodes`, with the places in the text, in their order. Whether the graph holds a node is another question. */
 export function citedPlaces(
-  { text, act, self }: Citing,
+  { text, act, provision, withParts = false }: Citing,
   { ids, table, scopes, wholeActs = true, names = actNames(table, scopes) }: Within
 ): CitedPlace[] {
   const own = act === undefined ? undefined : (table.byIri(act) ?? { iri: act })
   const citations = readCitations(text, names, { wholeActs, ...(own && { own }) })
   return citations.flatMap((citation, at) => {
-    const iri = resolveRead(citation, { ids, own: act }) ?? (isOwnPart(citation) ? self : undefined)
+    const self = withParts && isOwnPart(citation) ? provision : undefined
+    const iri = resolveRead(citation, { ids, own: act, provision }) ?? self
     if (iri === undefined) return []
     const endsRange = citation.endsRange && citation.section !== citations[at - 1]?.section
     const { start, end, path } = citation

@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
 import type { Section } from '../../law/citations/citation.js'
-import { listHolds } from '../../law/sectionLists.js'
+import { listHolds, rangeOf, sectionAmong } from '../../law/sectionLists.js'
 import type { Identifiers } from '../identifiers.js'
 
 /** The sections that the graph holds of an act: the last parts of their IRIs (`14`, `art_6`, `10-12`). */
@@ -27,8 +27,8 @@ export function sectionsHeld(
   if (to === undefined)
     return { iris: first === undefined ? [] : [iri(first)], confirmed: first !== undefined }
   const last = found(to)
-  const range = `${name(number) ?? ''}-${to}`
-  const within = [...held].filter(section => listHolds(range, section))
+  const range = rangeOf(name(number) ?? '', name(to) ?? '')
+  const within = range === undefined ? [] : [...held].filter(section => listHolds(range, section))
   const all = new Set([
     ...within,
     ...(first === undefined ? [] : [first]),
@@ -44,8 +44,7 @@ export function sectionsHeld(
   /** The norm of that number, or the one that stands for several among which it is. */
   function found(value: string): string | undefined {
     const section = name(value)
-    if (section === undefined || held.has(section)) return section
-    return [...held].find(one => listHolds(one, section))
+    return section === undefined || held.has(section) ? section : sectionAmong(section, held)
   }
 
   function iri(section: string): string {

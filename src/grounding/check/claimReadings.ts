@@ -173,11 +173,11 @@ function canonical(
   { ref, iri, actNames }: Passage,
   all: boolean
 ): OwnName | undefined {
-  const found = /(§|#art_)([0-9]+[a-z]{0,3})$/i.exec(ref)
+  const found = /(§|#art_)([0-9]+[a-z]{0,3}(?:§[0-9]+[a-z]{0,3})?)$/i.exec(ref)
   const written = citations.find(({ passage }) => passage === iri)?.act
   const act = written || actNames.find(name => /^\p{L}/u.test(name))
   if (found === null || act === undefined || (citations.length === 0 && all)) return undefined
-  const section = `${found[1] === '§' ? '§' : 'Art.'} ${found[2]}`
+  const section = `${found[1] === '§' ? '§' : 'Art.'} ${found[2]!.replace('§', ' § ')}`
   return { section, act, name: `${section} ${act}` }
 }
 

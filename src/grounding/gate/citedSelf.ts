@@ -19,15 +19,16 @@ const LEADS = /(?<!\p{L})(?:nach|gemäß|gemäss|laut|in|under|pursuant to|accor
  * must be in the source. So does one that names several parts, or a part that no text shows (`Alternative 2`).
  */
 export function citedSelf(text: string, passage: Passage): CitedSelf | undefined {
-  const own = /(§|#art_)([0-9]+[a-z]{0,3})/i.exec(passage.ref)
+  const [, sign, name] = /(§|#art_)([0-9]+[a-z]{0,3}(?:§[0-9]+[a-z]{0,3})?)/i.exec(passage.ref) ?? []
+  const number = name?.toLowerCase()
   // Most claims name no § at all, and need not be read for one.
-  if (own === null || !text.toLowerCase().includes(own[2]!.toLowerCase())) return undefined
-  const kind = own[1] === '§' ? '§' : 'Art'
+  if (number === undefined || !text.toLowerCase().includes(number.replace(/^.*§/, ''))) return undefined
+  const kind = sign === '§' ? '§' : 'Art'
   const names = new Set(passage.actNames.map(foldInflectedActName))
   const isOwn = (name: string) => names.has(foldInflectedActName(name))
   const found = findCitations(text, isOwn).find(
     ({ citation: { act, section } }) =>
-      section.kind === kind && section.number === own[2]!.toLowerCase() && (act === '' || isOwn(act))
+      section.kind === kind && section.number === number && (act === '' || isOwn(act))
   )
   if (found?.path === undefined) return undefined
   // What is called so is read in EU acts alone.

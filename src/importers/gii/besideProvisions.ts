@@ -2,10 +2,15 @@ import type { Unaccounted } from '../importer.js'
 import { bothUnaccounted, lostText } from '../xml/textAccount.js'
 import type { Draft } from './nameNorms.js'
 import type { Norm } from './readNorm.js'
+import { NAMELESS } from './structurePath.js'
 
-/** Why a norm gives no provision; undefined when it does. */
-export function reasonToSkip(norm: Norm): string | undefined {
+/**
+ * Why a norm gives no provision; undefined when it does.
+ * @param articles headings that give one
+ */
+export function reasonToSkip(norm: Norm, articles: ReadonlySet<Norm>): string | undefined {
   if (norm.contentsTable) return 'table of contents'
+  if (articles.has(norm)) return undefined
   if (norm.text !== '' || (norm.enbez !== undefined && norm.title !== undefined)) return undefined
   return norm.enbez === undefined
     ? 'heading, kept as the path of the norms below it'
@@ -18,20 +23,24 @@ export const LONE = 'heading with nothing below it, kept as a note on the act'
 /** Headings that no provision stands below: of what was repealed or is no part of the file. */
 export function loneHeadings(norms: readonly Norm[], provisions: readonly Draft[]): ReadonlySet<Norm> {
   const paths = new Set(provisions.flatMap(({ path }) => path?.split(' › ') ?? []))
-  return new Set(norms.filter(norm => norm.heading !== undefined && !paths.has(norm.heading.label)))
+  const held = new Set(provisions.map(({ norm }) => norm))
+  return new Set(
+    norms.filter(norm => {
+      const label = norm.heading?.label
+      return label !== undefined && label !== NAMELESS && !paths.has(label) && !held.has(norm)
+    })
+  )
 }
 
 /** What is said of the act itself, its lone headings, and the footnotes of norms that give no provision. */
 export function notesOnTheAct(
   [first, ...others]: readonly Norm[],
-  withText: boolean,
-  lone: ReadonlySet<Norm>
+  { withText, lone, held }: { withText: boolean; lone: ReadonlySet<Norm>; held: ReadonlySet<Norm> }
 ): string {
   const own = [withText ? first?.text : '', first?.footnotes]
   const further = others.flatMap(norm => {
-    const isHeading = norm.enbez === undefined && norm.heading !== undefined
-    const isSkipped = !norm.contentsTable && reasonToSkip(norm) !== undefined
-    const footnotes = isHeading || isSkipped ? norm.footnotes : undefined
+    const isElsewhere = held.has(norm) || (norm.contentsTable && norm.enbez !== undefined)
+    const footnotes = isElsewhere ? undefined : norm.footnotes
     if (footnotes === undefined) return lone.has(norm) ? [norm.heading!.label] : []
     return [`${norm.heading?.label ?? norm.enbez}: ${footnotes}`]
   })

@@ -9,6 +9,7 @@ import { actFindings } from './actFindings.js'
 import { actQuads } from './actQuads.js'
 import { LONE, loneHeadings, lostBeside, notesOnTheAct, reasonToSkip } from './besideProvisions.js'
 import { actSource } from './actSource.js'
+import { articleHeadings } from './articleHeadings.js'
 import { furtherNames } from './actNames.js'
 import { nameNorms, type Draft } from './nameNorms.js'
 import { provisionQuads } from './provisionQuads.js'
@@ -19,7 +20,7 @@ import { StructurePath } from './structurePath.js'
 /** Acts of gesetze-im-internet.de (`gii-norm` 1.01): one document is one act. */
 export const giiImporter: Importer = {
   name: 'gii',
-  version: '2',
+  version: '3',
   title: 'Gesetze im Internet, gii-norm XML',
   extensions: ['xml'],
   reads: ({ root }) => root?.name === 'dokumente',
@@ -44,9 +45,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
         throw new InvalidInput(`${file.name}: its first <norm> names no act; <jurabk> is missing or empty`)
       }
       act = { ...first, sourceHash }
-    } else if (norm.heading !== undefined) {
-      path.enter(norm.heading)
-    }
+    } else path.enter(norm)
     const above = path.of(norm)
     drafts.push({ norm, sourceHash, ...(above !== undefined && { path: above }) })
   }
@@ -57,11 +56,17 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
 
   const fileHash = document.fileHash()
   const norms = drafts.map(draft => draft.norm)
+  const articles = articleHeadings(norms)
   const [first, ...others] = drafts
-  const withText = others.filter(({ norm }) => reasonToSkip(norm) === undefined)
+  const withText = others.filter(({ norm }) => reasonToSkip(norm, articles) === undefined)
   // What stands with the act itself is a note on it, unless the act has nothing else to say.
   const alone = withText.length === 0 && first!.norm.text !== ''
-  const provisions = nameNorms(alone ? [first!] : withText, iri, options.ids)
+  const provisions = nameNorms(alone ? [first!] : withText, {
+    act: iri,
+    ids: options.ids,
+    isNew: norm => articles.has(norm)
+  })
+  const held = new Set(provisions.map(({ norm }) => norm))
   const lone = loneHeadings(
     others.map(({ norm }) => norm),
     provisions
@@ -77,7 +82,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
         act,
         iri,
         names: furtherNames(act, norms),
-        footnotes: notesOnTheAct(norms, !alone, lone),
+        footnotes: notesOnTheAct(norms, { withText: !alone, lone, held }),
         grounding: options.grounding,
         differs: beside,
         source: options.ids.source(fileHash),
@@ -114,7 +119,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     counts: { acts: 1, norms: norms.length, provisions: provisions.length },
     findings: actFindings(act, iri),
     skipped: others.flatMap(({ norm }): Skipped[] => {
-      const reason = reasonToSkip(norm)
+      const reason = reasonToSkip(norm, articles)
       if (reason === undefined) return []
       return [{ where: placeOf(norm), reason: lone.has(norm) ? LONE : reason }]
     }),

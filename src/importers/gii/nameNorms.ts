@@ -1,5 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
+import { formerNumber, normNumber, numberWithin } from './normNumber.js'
 import type { Norm } from './readNorm.js'
 
 /** A norm that becomes a provision. */
@@ -11,30 +12,54 @@ export interface Draft {
 
 export interface NamedDraft extends Draft {
   readonly iri: NamedNode
-  /** As people read it: `§ 14`, `§§ 3 bis 6`, `Anlage 1`. */
+  /** As people read it: `§ 14`, `§§ 3 bis 6`, `Anlage 1`, `Art 229 § 6`. */
   readonly number: string
+  readonly title?: string
+  /** The identifier that it had before headings counted, where it has another now. */
+  readonly former?: NamedNode
 }
 
-/** Gives each norm its identifier; norms of the same name are told apart by their order. */
-export function nameNorms(drafts: readonly Draft[], act: NamedNode, ids: Identifiers): NamedDraft[] {
-  const used = new Map<string, number>()
-  return drafts.map(draft => {
-    const number = numberOf(draft.norm)
-    const name = ids.provision(act, number) === undefined ? 'Text' : number
+/**
+ * Gives each norm its identifier; norms of the same name are told apart by their order. One that another norm had before
+ * is given to none.
+ * @param isNew of a norm that was no provision before headings counted
+ */
+export function nameNorms(
+  drafts: readonly Draft[],
+  { act, ids, isNew }: { act: NamedNode; ids: Identifiers; isNew: (norm: Norm) => boolean }
+): NamedDraft[] {
+  const byName = (name: string) => (ids.provision(act, name) === undefined ? 'Text' : name)
+  const times = new Map<string, number>()
+  const before = drafts.map(({ norm }) => {
+    if (isNew(norm)) return undefined
+    const name = byName(formerNumber(norm))
     const first = ids.provision(act, name)!.value
-    const nth = (used.get(first) ?? 0) + 1
-    used.set(first, nth)
-    return { ...draft, number, iri: ids.provision(act, name, nth)! }
+    const nth = (times.get(first) ?? 0) + 1
+    times.set(first, nth)
+    return ids.provision(act, name, nth)!
   })
-}
+  const numbers = drafts.map(({ norm }) => normNumber(norm))
+  const again = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at))
+  const used = new Set(before.flatMap(iri => iri?.value ?? []))
+  return drafts.map((draft, at) => {
+    const { norm } = draft
+    const number = (again.has(numbers[at]!) ? numberWithin(norm) : undefined) ?? numbers[at]!
+    const title =
+      norm.title ?? (norm.enbez === undefined && number !== 'Hinweis' ? norm.heading?.title : undefined)
+    const former = before[at]
+    const named = { ...draft, number, ...(title !== undefined && { title }) }
+    if (former !== undefined && byName(number) === byName(formerNumber(norm)))
+      return { ...named, iri: former }
+    const iri = firstFree(byName(number))
+    return { ...named, iri, ...(former !== undefined && former.value !== iri.value && { former }) }
+  })
 
-/** `(XXXX)` marks norms that the editors have put together or that bear no number. */
-function numberOf(norm: Norm): string {
-  if (norm.enbez === undefined) return norm.heading === undefined ? 'Text' : 'Hinweis'
-  return (
-    norm.enbez
-      .replace(/\(XXXX\)/gi, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || 'Text'
-  )
+  function firstFree(name: string): NamedNode {
+    for (let nth = 1; ; nth++) {
+      const iri = ids.provision(act, name, nth)!
+      if (used.has(iri.value)) continue
+      used.add(iri.value)
+      return iri
+    }
+  }
 }

@@ -32,12 +32,12 @@ export function provisionQuads({
   grounding,
   ids
 }: ProvisionFacts): Quad[] {
-  const { iri, norm, number, path } = draft
+  const { iri, norm, number, title, path, former } = draft
   const german = (value: string) => terms.literal(value, 'de')
   const blank = /^[-–—]?$/.test(norm.text)
-  const text = blank ? (norm.title ?? norm.text) : norm.text
+  const text = blank ? (title ?? norm.text) : norm.text
   const repealed = placeholderOf(text) === 'repealed'
-  const label = [number, citedAs(act), norm.title ?? (repealed ? text : '')].join(' ').trim()
+  const label = [number, citedAs(act), title ?? (repealed ? text : '')].join(' ').trim()
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),
     terms.quad(iri, eli.is_part_of, actIri),
@@ -50,9 +50,10 @@ export function provisionQuads({
     ...groundingQuads(iri, grounding, differs),
     terms.quad(iri, kg.position, terms.literal(String(position), xsd.integer))
   ]
-  if (norm.title !== undefined) quads.push(terms.quad(iri, eli.title, german(norm.title)))
+  if (title !== undefined) quads.push(terms.quad(iri, eli.title, german(title)))
   if (path !== undefined) quads.push(terms.quad(iri, kg.structurePath, german(path)))
   if (norm.footnotes !== undefined) quads.push(terms.quad(iri, kg.footnotes, german(norm.footnotes)))
+  if (former !== undefined) quads.push(terms.quad(iri, dcterms.replaces, former))
   if (repealed) quads.push(terms.quad(iri, eli.in_force, eli['InForce-notInForce']))
   return quads
 }

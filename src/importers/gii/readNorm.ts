@@ -2,6 +2,18 @@ import type { Unaccounted } from '../importer.js'
 import { elementAt, elementsOf, lineOf, oneLine, type XmlElement } from '../xml/element.js'
 import { giiAccount, renderText } from './renderText.js'
 
+/** A `gliederungseinheit`: of a norm that is a heading, or of one that says of which article it is. */
+export interface Heading {
+  /** Three digits a level: `010020`. */
+  readonly code: string
+  /** `Art 97 Übergangsvorschriften` */
+  readonly label: string
+  /** `Art 97` */
+  readonly number?: string
+  /** `Übergangsvorschriften` */
+  readonly title?: string
+}
+
 /** What a GII `norm` element says of an act, a heading or a provision. */
 export interface Norm {
   /** `BJNR002450869BJNE002207116` */
@@ -10,7 +22,7 @@ export interface Norm {
   /** `§ 14`; absent for the act itself and for headings. */
   readonly enbez?: string
   readonly title?: string
-  readonly heading?: { readonly code: string; readonly label: string }
+  readonly heading?: Heading
   readonly text: string
   readonly footnotes?: string
   readonly contentsTable: boolean
@@ -58,10 +70,11 @@ export function readNorm(element: XmlElement): Norm {
 function readHeading(element: XmlElement | undefined): Norm['heading'] {
   if (element === undefined) return undefined
   const code = lineOf(elementAt(element, 'gliederungskennzahl')) ?? ''
-  const label = ['gliederungsbez', 'gliederungstitel']
-    .flatMap(name => lineOf(elementAt(element, name)) ?? [])
-    .join(' ')
-  return label === '' ? undefined : { code, label }
+  const number = lineOf(elementAt(element, 'gliederungsbez'))
+  const title = lineOf(elementAt(element, 'gliederungstitel'))
+  const label = [number, title].filter(part => part !== undefined).join(' ')
+  if (label === '') return undefined
+  return { code, label, ...(number !== undefined && { number }), ...(title !== undefined && { title }) }
 }
 
 function isContentsTable(enbez: string | undefined, body: XmlElement | undefined): boolean {

@@ -1,23 +1,39 @@
-import type { Norm } from './readNorm.js'
+import { isArticle } from './normNumber.js'
+import type { Heading, Norm } from './readNorm.js'
+
+/** What stands in the place of a heading's name where it has none: it only ends what stands before it. */
+export const NAMELESS = '-'
 
 /**
  * The headings above a norm. A heading's code has three digits a level (`010020`): it stands below each heading
- * whose code its own begins with.
+ * whose code its own begins with. A norm with a number of its own may say under which heading it stands: that opens none
+ * that is open already.
  */
 export class StructurePath {
-  private headings: NonNullable<Norm['heading']>[] = []
+  private headings: Heading[] = []
 
-  enter(heading: NonNullable<Norm['heading']>): void {
+  enter({ heading, enbez }: Pick<Norm, 'heading' | 'enbez'>): void {
+    if (heading === undefined) return
+    const isHeading = enbez === undefined
+    const isSame = (other: Heading) => !isHeading && other.number === heading.number
+    const isAbove = ({ code }: Heading) =>
+      heading.code.startsWith(code) && (code.length < heading.code.length || (!isHeading && code !== ''))
     this.headings = this.headings.filter(
-      above => above.code.length < heading.code.length && heading.code.startsWith(above.code)
+      other => isSame(other) || (isAbove(other) && !(isArticle(heading.number) && isArticle(other.number)))
     )
-    this.headings.push(heading)
+    const isOpen = this.headings.some(other => isSame(other) || other.label === heading.label)
+    if (!isOpen && heading.label !== NAMELESS) this.headings.push(heading)
   }
 
-  /** `Titel II Stehendes Gewerbe › I. Allgemeine Erfordernisse`; annexes stand behind the last heading, not below it. */
+  /**
+   * `Titel II Stehendes Gewerbe › I. Allgemeine Erfordernisse`; annexes stand behind the last heading, not below it, and
+   * an article below no other, nor below itself.
+   */
   of(norm: Norm): string | undefined {
     if (/^(?:Anlage|Anhang|Schlu(?:ss|ß)formel)/.test(norm.enbez ?? '') && norm.heading === undefined)
       return undefined
-    return this.headings.length === 0 ? undefined : this.headings.map(heading => heading.label).join(' › ')
+    const isOne = isArticle(norm.enbez ?? norm.heading?.number)
+    const above = this.headings.filter(heading => !isOne || !isArticle(heading.number))
+    return above.length === 0 ? undefined : above.map(heading => heading.label).join(' › ')
   }
 }

@@ -26,7 +26,7 @@ export interface CitedPart {
 
 export interface Section {
   readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
-  /** `823`, `312a`, `6`, `229_6` of "Artikel 229 § 6"; small letters, no blanks; empty for an annex without a number. */
+  /** `823`, `312a`, `6`, `229§6` of "Artikel 229 § 6"; small letters, no blanks; empty for an annex without a number. */
   readonly number: string
   /** It stands beside its act without a sign (`BGB 622`): a § or an article, whichever the act has. */
   readonly unsigned?: true

@@ -46,7 +46,7 @@ const NEXT_NUMBER = new RegExp(
 )
 const NEXT_ANNEX = new RegExp(`${JOINED}(?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\\p{L}\\p{N}])`, 'uy')
 const NEXT_RECITAL = new RegExp(`${JOINED}\\(?(?<number>[0-9]{1,3})\\)?(?![\\p{L}\\p{N}])`, 'uy')
-const SECTION_OF_ARTICLE = / § ?(?<number>[0-9]{1,3}[a-z]?)(?![\p{L}\p{N}])/uy
+const SECTION_OF_ARTICLE = / (?<several>§§?) ?(?<number>[0-9]{1,3}[a-z]?)(?![\p{L}\p{N}])/uy
 /** `§ 280 I, III, 281 BGB`: behind a number, what leads to an act, with further ones between. */
 const LISTED =
   /(?:(?: [IVX]{1,5}(?: [0-9]{1,2})?)?, ?[0-9]{1,4}[a-z]?){0,4}(?: [IVX]{1,5}(?: [0-9]{1,2})?)? \p{Lu}[\p{L}\p{N}]+\p{Lu}(?![\p{L}\p{N}])/uy
@@ -88,6 +88,8 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
   const sections: ReadSection[] = []
   let number = first.groups!['number']
   let endsRange = false
+  // "Artikel 97 §§ 1 und 2": the article that the numbers are of.
+  let article: string | undefined
   while (number !== undefined && sections.length < MOST) {
     // "§§ 433ff."
     const open = /(?<=[0-9][a-z]?)ff$/.exec(number)
@@ -98,10 +100,15 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     // "Artikel 229 § 6 EGBGB": an article that has sections of its own.
     const inner = kind === 'Art' ? stuck(SECTION_OF_ARTICLE) : null
     if (inner !== null) {
-      number += `_${inner.groups!['number']!}`
+      const outer: string = number
+      number = `${outer}§${inner.groups!['number']!}`
+      article = inner.groups!['several'] === '§§' ? outer : undefined
       end += inner[0].length
-    }
-    const parts = readParts(text, end, { article: kind === 'Art', ...(several && { section: number }) })
+    } else if (article !== undefined) number = `${article}§${number}`
+    const parts = readParts(text, end, {
+      article: kind === 'Art',
+      ...((several || article !== undefined) && { section: number.replace(/^.*§/, '') })
+    })
     const following = open === null ? parts.following : 'ff'
     end = parts.end
     sections.push({
@@ -118,7 +125,8 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     // Behind "§ 3 Abs. 1" a bare number is a section only where several were announced, where parts of it follow, or where
     // it is a higher one with an act behind.
     const behind = end + next[0].length
-    if (parts.paths.length > 0 && !several && !isListed(sections.at(-1)!, next, behind)) {
+    const announced = several || article !== undefined
+    if (parts.paths.length > 0 && !announced && !isListed(sections.at(-1)!, next, behind)) {
       if (readParts(text, behind, { wordsOnly: true }).end === behind) break
     }
     endsRange = /^(?:bis|to|[–—-])/.test(next.groups!['joint']!)

@@ -37,7 +37,10 @@ export async function graphSteps(
     const bases = ids.isService(from.iri) ? await legalBasesOf([from.iri]) : []
     const next = [
       ...bases,
-      ...citedNodes({ text, act: from.act?.iri }, { ids, table, scopes, wholeActs: false })
+      ...citedNodes(
+        { text, act: from.act?.iri, provision: from.iri },
+        { ids, table, scopes, wholeActs: false }
+      )
     ]
     for (const iri of next.filter(each => !known.has(each)).slice(0, STEPS)) {
       if (!origins.has(iri)) origins.set(iri, from)

@@ -1,4 +1,4 @@
-import { holds } from '../../graph/acts/actContents.js'
+import { placeAmong } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
@@ -63,10 +63,11 @@ async function heldAs(
   visibility: Visibility
 ): Promise<string> {
   const { act } = provisionParts(iri)
-  if ((await acts()).byIri(act) === undefined || (await loader.load(iri, visibility)) !== undefined)
-    return iri
-  const holding = (await contents(act)).find(entry => holds(entry, iri))
-  return holding?.iri ?? iri
+  if ((await acts()).byIri(act) === undefined) return iri
+  const held = await loader.load(iri, visibility)
+  if (held !== undefined) return held.iri
+  const entries = await contents(act)
+  return entries[placeAmong(entries, iri)]?.iri ?? iri
 }
 
 async function passagesOf(

@@ -49,8 +49,8 @@ export async function findOccurrences(
   return found
 
   /** By what is held of them. */
-  function placesIn({ text, act }: CitableText): Map<string, CitedPlace[]> {
-    const all = citedPlaces({ text, act: act?.iri }, { ids, table })
+  function placesIn({ iri, text, act }: CitableText): Map<string, CitedPlace[]> {
+    const all = citedPlaces({ text, act: act?.iri, provision: iri }, { ids, table })
     const byNode = new Map<string, CitedPlace[]>()
     heldCited(all, held, iri => table.byIri(iri) !== undefined).forEach(({ iris }, index) => {
       const place = all[index]!

@@ -1,11 +1,11 @@
-import { listHolds } from '../../law/sectionLists.js'
+import { listHolds, rangeOf, sectionAmong } from '../../law/sectionLists.js'
 import type { CitedPlace } from '../../graph/citations/citedNodes.js'
 import type { HeldSections } from '../../graph/citations/sectionsHeld.js'
 import { provisionParts } from '../../graph/ownIris.js'
 
 /** What is held of a place's node. */
 export interface HeldCited {
-  /** IRIs: the node, or the norm that stands for several sections of which it is one; of a range all that are within. */
+  /** IRIs: the node, or the norm that `sectionAmong` says; of a range all that are within. */
   readonly iris: readonly string[]
   /** Whether the very node is not held. */
   readonly isMissing: boolean
@@ -24,27 +24,27 @@ export function heldCited(
     const found = new Set<string>()
     const before = endsRange && places[index - 1] && provisionParts(places[index - 1]!.iri)
     if (before !== undefined && before.act === act) {
-      const range = `${before.section}-${section.replace(/^art_/, '')}`
-      for (const one of sections) if (listHolds(range, one)) found.add(one)
+      const range = rangeOf(before.section, section)
+      for (const one of sections) if (range !== undefined && listHolds(range, one)) found.add(one)
     }
     const isMissing = !sections.has(section)
     if (!isMissing) found.add(section)
     else {
-      const list = listsIn(sections).find(one => listHolds(one, section))
-      if (list !== undefined) found.add(list)
+      const other = sectionAmong(section, othersIn(sections))
+      if (other !== undefined) found.add(other)
     }
     return { iris: [...found].map(one => `${act}/${one}`), isMissing }
   })
 }
 
-const lists = new WeakMap<ReadonlySet<string>, readonly string[]>()
+const others = new WeakMap<ReadonlySet<string>, readonly string[]>()
 
-/** The norms of an act that stand for several sections. */
-function listsIn(sections: ReadonlySet<string>): readonly string[] {
-  let found = lists.get(sections)
+/** Those of an act that are cited by other names too: norms that stand for several sections, §§ of articles. */
+function othersIn(sections: ReadonlySet<string>): readonly string[] {
+  let found = others.get(sections)
   if (found === undefined) {
-    found = [...sections].filter(section => /[-,]/.test(section))
-    lists.set(sections, found)
+    found = [...sections].filter(section => /[-,]|_(?:bis|und|u|par)_/.test(section))
+    others.set(sections, found)
   }
   return found
 }

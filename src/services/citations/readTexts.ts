@@ -29,10 +29,12 @@ export function readTexts(acts: ActTexts, { ids, table, names }: Reader): ReadAc
   return acts.map(([act, texts]) => {
     const read = texts.map(({ iri, text }) => ({
       iri,
-      cited: citedPlaces({ text, act }, { ids, table, names }).map(({ iri, endsRange }): CitedNode => ({
-        iri,
-        ...(endsRange && { endsRange })
-      }))
+      cited: citedPlaces({ text, act, provision: iri }, { ids, table, names }).map(
+        ({ iri, endsRange }): CitedNode => ({
+          iri,
+          ...(endsRange && { endsRange })
+        })
+      )
     }))
     return { act, texts: read, asked: Uint32Array.from(names.take()).sort() }
   })

@@ -1,5 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
+import type { ActContents } from '../../graph/acts/actContents.js'
 import { readServedScopes } from '../../graph/things/servedScopes.js'
 import { readThings } from '../../graph/things/things.js'
 import type { Identifiers } from '../../graph/identifiers.js'
@@ -7,6 +8,7 @@ import { isIri } from '../../graph/iri.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
+import { ledOn } from '../provisions/leadOn.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {
@@ -22,18 +24,19 @@ const PATH = /^[^?#]{1,500}$/u
 
 /**
  * What a path means to this caller. An id may hold dots, so the thing of the whole path goes before a document of the
- * thing without an extension. A document whose plain path is another thing's has a `~` before its extension.
+ * thing without an extension. A document whose plain path is another thing's has a `~` before its extension. What had
+ * another IRI before is found by that too.
  * @returns undefined for what is not there and for what the caller may not see, alike
  */
 export async function findThing(
-  { store, ids }: { store: GraphStore; ids: Identifiers },
+  { store, ids, contents }: { store: GraphStore; ids: Identifiers; contents: ActContents },
   { path, extensions, access }: FindThing
 ): Promise<FoundThing | undefined> {
   const document = new RegExp(`^(.+?)~?\\.(${extensions.join('|')})$`)
   const paths = [...new Set([decoded(path), path])].filter(
     (each): each is string => each !== undefined && PATH.test(each)
   )
-  const meant = [
+  const meant: { iri: string; extension?: string }[] = [
     ...paths.map(each => ({ iri: ids.ofPath(each) })),
     ...paths.flatMap(each => {
       const [, thing, extension] = document.exec(each) ?? []
@@ -51,6 +54,12 @@ export async function findThing(
     if (!(await there(each.iri))) continue
     const others = await Promise.all(withExtensions(each.iri).map(iri => there(iri)))
     return { ...each, taken: extensions.filter((_, index) => others[index]) }
+  }
+  for (const { iri, extension } of meant) {
+    const now = await ledOn({ ids, contents }, iri)
+    if (now === undefined) continue
+    const moved = now.slice(ids.ofPath('').length) + (extension === undefined ? '' : `.${extension}`)
+    return findThing({ store, ids, contents }, { path: moved, extensions, access })
   }
   return undefined
 }

@@ -27,7 +27,7 @@ export async function citationsInText(
   const table = await acts()
   const scopes = scopeSet(access)
   const names = actNames(table)
-  const places = citedPlaces({ text, act: act?.iri, self: iri }, { ids, table, names })
+  const places = citedPlaces({ text, act: act?.iri, provision: iri, withParts: true }, { ids, table, names })
   const sections = new Map<string, ReadonlySet<string>>()
   for (const place of places) {
     if (table.byIri(place.iri) !== undefined) continue

@@ -11,6 +11,7 @@ import { conceptsNamed } from '../../graph/things/conceptsNamed.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { findCited, type CitedParts } from '../provisions/findCited.js'
+import { ledOn } from '../provisions/leadOn.js'
 import { severalActs, shown } from '../provisions/messages.js'
 
 export interface ResolveParts extends CitedParts {
@@ -47,15 +48,24 @@ export async function* meantBy(
       if (text.includes('#')) yield DataFactory.namedNode(text.slice(0, text.indexOf('#')))
       const law = parts.ids.refToIri(text)
       if (law !== undefined) yield law
+      yield* byFormerIri(parts, law?.value ?? text)
       return
     }
     const minted = parts.ids.refToIri(text)
-    if (minted !== undefined) yield minted
+    if (minted !== undefined) {
+      yield minted
+      yield* byFormerIri(parts, minted.value)
+    }
   }
   const named = await admittedConcepts(parts, 'ref' in name ? { ref: text } : { label: text }, access)
   if (named !== undefined) yield named
   const law = await fromLaw(parts, text, access)
   if (law !== undefined) yield law
+}
+
+async function* byFormerIri(parts: ResolveParts, iri: string): AsyncGenerator<NamedNode> {
+  const now = await ledOn(parts, iri)
+  if (now !== undefined) yield DataFactory.namedNode(now)
 }
 
 async function admittedConcepts(

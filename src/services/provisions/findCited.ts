@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
 import { tokensOf } from '../../analysis/tokens.js'
-import { holds, type ActEntry } from '../../graph/acts/actContents.js'
+import { placeAmong, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
@@ -40,10 +40,10 @@ export async function findCitedPlace(
   }
   const { act } = resolution
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
-  const index = 'iri' in resolution ? placeOf(entries, resolution.iri) : -1
+  const index = 'iri' in resolution ? placeAmong(entries, resolution.iri) : -1
   if (section.unsigned) {
     const node = parts.ids.cited(DataFactory.namedNode(act.iri), 'Art', section.number)
-    const article = node === undefined ? -1 : placeOf(entries, node.value)
+    const article = node === undefined ? -1 : placeAmong(entries, node.value)
     if (index >= 0 && article >= 0)
       throw new NotResolved(
         `${act.label} has both § ${section.number} and Art. ${section.number}; ask for one of them`,
@@ -106,18 +106,12 @@ function severalNamed(name: string, candidates: readonly Act[]): NotResolved {
 }
 
 function hasNone(act: Act, { kind, number }: Section): NotResolved {
-  const name = kind === 'Art' ? `Art. ${number}` : `${kind} ${number}`
+  const name = kind === 'Art' ? `Art. ${number.replace('§', ' § ')}` : `${kind} ${number}`
   return new NotResolved(`${act.label} is in this graph, but it has no ${name}`, {
     outcome: 'no_such_part',
     act,
     missing: { kind, number }
   })
-}
-
-function placeOf(entries: readonly ActEntry[], iri: string): number {
-  const itself = entries.findIndex(entry => entry.iri === iri)
-  if (itself >= 0) return itself
-  return entries.findIndex(entry => holds(entry, iri))
 }
 
 function partName({ kind, number, within }: MissingPart): string {

@@ -2,6 +2,7 @@ import { openActContents, type ActContents } from '../../graph/acts/actContents.
 import { openActs, type Acts } from '../../graph/acts/openActs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { openTextLoader, type TextLoader } from '../../graph/texts/textLoader.js'
+import { leadingOn } from './leadOn.js'
 import { openLegalBases, type LegalBases } from '../../graph/publicServices/legalBases.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -36,11 +37,13 @@ export function openProvisionParts({
   now?: (() => Date) | undefined
 }): ProvisionParts {
   const acts = openActs({ store, ids, now })
+  const contents = openActContents({ store, ids })
+  const loader = openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch })
   return {
     ids,
     acts,
-    contents: openActContents({ store, ids }),
-    loader: openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch }),
+    contents,
+    loader: leadingOn({ ids, contents }, loader),
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
     legalBasesOf: openLegalBases(store, ids.sharedGraph)

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import { holds, type ActEntry } from '../../graph/acts/actContents.js'
+import { placeAmong, type ActEntry } from '../../graph/acts/actContents.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { sentencesAndPlaceholders } from '../../grounding/gate/sources.js'
 import type { Candidate, CheckedCitation } from '../../grounding/check/textCheck.js'
@@ -64,7 +64,7 @@ export async function checkCitation(
   const scopes = scopeSet(access)
   const iri = parts.ids.cited(DataFactory.namedNode(act.iri), section.kind, section.number)?.value
   const entries = await entriesOf(act)
-  const entry = iri === undefined ? undefined : entryOf(entries, iri)
+  const entry = iri === undefined ? undefined : entries[placeAmong(entries, iri)]
   const provision = entry && (await load(entry.iri))
   if (provision === undefined) {
     return {
@@ -111,10 +111,6 @@ export async function checkCitation(
     const part = path.map(({ kind, number }) => `${kind} ${number}`).join(' ')
     return { candidates: [{ ref: provision.ref, label: provision.label, ...(part !== '' && { part }) }] }
   }
-}
-
-function entryOf(entries: readonly ActEntry[], iri: string): ActEntry | undefined {
-  return entries.find(entry => entry.iri === iri) ?? entries.find(entry => holds(entry, iri))
 }
 
 /** Whether a provision has the parts that are cited of it. */

@@ -30,7 +30,7 @@ export async function checkReference(
         parts: [],
         ref: provision.ref,
         label,
-        passage: iri
+        passage: provision.iri
       }
     }
   }

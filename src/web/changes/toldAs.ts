@@ -30,9 +30,9 @@ export function toldAs({ iri, ref, label }: ChangedConcept, say: Say): { group: 
   return { group: say(KINDS.includes(prefix) ? `kind.${prefix}` : 'others'), text: label ?? (rest || iri) }
 }
 
-/** `§14`, `#art_17`, or another part by its label. */
+/** `§14`, `#art_17`, `#art_229§6`, or another part by its label. */
 function placeIn(place: string, label: string | undefined): string {
   if (place.startsWith('§')) return `§ ${place.slice(1)}`
-  const [, article] = /^#art_(\w+)$/.exec(place) ?? []
-  return article === undefined ? (label ?? place.slice(1)) : `Art. ${article}`
+  const [, article] = /^#art_(\w+(?:§[\w,-]+)?)$/.exec(place) ?? []
+  return article === undefined ? (label ?? place.slice(1)) : `Art. ${article.replace('§', ' § ')}`
 }

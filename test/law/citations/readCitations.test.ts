@@ -114,7 +114,7 @@ describe('what a text cites', () => {
     [undefined, 'Art. 2 Abs. 1 i.V.m. Art. 1 Abs. 1 GG', 'Art 2, Absatz 1 @GG', 'Art 1, Absatz 1 @GG'],
     ['GewO', '§ 5 in Verbindung mit § 14 des Bundesmeldegesetzes', '§ 5 @own', '§ 14 @BMG'],
     ['GewO', 'nach dem Bundesmeldegesetz', '@BMG'],
-    [undefined, 'Artikel 229 § 6 Abs. 1 EGBGB', 'Art 229_6, Absatz 1 @EGBGB'],
+    [undefined, 'Artikel 229 § 6 Abs. 1 EGBGB', 'Art 229§6, Absatz 1 @EGBGB'],
     [undefined, 'die Verordnung (EU) 2016/679', '@CELEX:32016R0679'],
     [undefined, '§ 12 des Bundeswahlgesetzes', '§ 12 @?Bundeswahlgesetzes'],
     [undefined, '§ 35 VwVfG NRW', '§ 35 @?VwVfG NRW'],

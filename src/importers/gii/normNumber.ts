@@ -1,0 +1,53 @@
+import type { Norm } from './readNorm.js'
+
+const ARTICLE = /^(?:Art|Artikel|Unterartikel) (?:[0-9]|[IVXLC]+\b)/
+/** What a heading may be called that is cited by it: `§ 1`, `C.`, `II`, `A und B`. */
+const CITED =
+  /^(?:§§? ?[0-9]|(?:[IVXLC]+|[A-Z]|[0-9]{1,3})\.?(?: (?:und|bis) (?:[IVXLC]+|[A-Z]|[0-9]{1,3})\.?)?$)/
+
+/** Whether a norm or a heading of that name is an article. */
+export function isArticle(number: string | undefined): boolean {
+  return number !== undefined && ARTICLE.test(number)
+}
+
+/** Whether a heading has a name by which its text is cited. */
+function isCited(number: string | undefined): boolean {
+  return number !== undefined && (isArticle(number) || CITED.test(number))
+}
+
+/** Whether it is a § of an article that says so itself: there the §§ begin anew. */
+export function isOfArticle({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): boolean {
+  return isArticle(heading?.number) && enbez !== undefined && plain(enbez).startsWith('§')
+}
+
+/**
+ * How a norm is cited: `§ 14`, `Anlage 1`; `Art 6` where that is a heading; `Art 229 § 6` where the §§ begin anew in each
+ * article. `(XXXX)` marks norms that the editors have put together or that bear no number.
+ */
+export function normNumber(norm: Pick<Norm, 'enbez' | 'heading'>): string {
+  const { enbez, heading } = norm
+  if (enbez === undefined && isCited(heading?.number)) return heading!.number!
+  return isOfArticle(norm) ? `${heading!.number!} ${plain(enbez!)}` : formerNumber(norm)
+}
+
+/** The name of a norm among others of the same name, by the heading that it stands under: `Abschnitt IV Art 3`. */
+export function numberWithin({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): string | undefined {
+  const under = heading?.number
+  if (enbez === undefined || under === undefined || under === '-' || /^§/.test(plain(enbez))) return undefined
+  return `${under} ${plain(enbez)}`
+}
+
+/** As norms were called before headings counted: old references lead by it. */
+export function formerNumber({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): string {
+  if (enbez === undefined) return heading === undefined ? 'Text' : 'Hinweis'
+  return plain(enbez)
+}
+
+function plain(enbez: string): string {
+  return (
+    enbez
+      .replace(/\(XXXX\)/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || 'Text'
+  )
+}

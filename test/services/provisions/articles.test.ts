@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
+import { importers } from '../../../src/importers/registry.js'
+import type { Promotions } from '../../../src/operations/promotions.js'
+import type { Access } from '../../../src/services/access.js'
+import { findThing } from '../../../src/services/documents/findThing.js'
+import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { recordNamed, type ProvenanceParts } from '../../../src/services/provenance/readProvenance.js'
+import { listProvisions } from '../../../src/services/provisions/listProvisions.js'
+import { openProvisionParts, type ProvisionParts } from '../../../src/services/provisions/provisionParts.js'
+import { checkReference } from '../../../src/services/textChecks/checkReference.js'
+import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
+import type { GraphStore } from '../../../src/store/graphStore.js'
+import { eli } from '../../../src/vocab/terms.js'
+import { inputOf } from '../../importers/inputOf.js'
+import { describeWithFuseki, sharedFuseki } from '../../store/fuseki/sharedFuseki.js'
+
+const heading = (code: string, number: string, title = '', text = '') =>
+  norm(
+    `<gliederungseinheit><gliederungskennzahl>${code}</gliederungskennzahl><gliederungsbez>${number}</gliederungsbez>${title && `<gliederungstitel>${title}</gliederungstitel>`}</gliederungseinheit>`,
+    text
+  )
+const section = (code: string, article: string, enbez: string, text: string) =>
+  norm(
+    `<enbez>${enbez}</enbez><gliederungseinheit><gliederungskennzahl>${code}</gliederungskennzahl><gliederungsbez>${article}</gliederungsbez></gliederungseinheit>`,
+    text
+  )
+let nth = 0
+const norm = (meta: string, text: string) =>
+  `<norm doknr="A${nth++}"><metadaten>${meta}</metadaten>${text && `<textdaten><text><Content><P>${text}</P></Content></text></textdaten>`}</norm>`
+const ACT = `<dokumente>${[
+  norm(
+    '<jurabk>MusterEG 2001</jurabk><amtabk>MusterEG</amtabk><langue>Einführungsgesetz zum Muster</langue>',
+    ''
+  ),
+  heading('010', 'Erster Teil', 'Muster'),
+  heading('010010', 'Art 5', 'Ordnung', 'Ein Muster gilt.'),
+  heading('010020', 'Art 97', 'Übergang'),
+  section('010020', 'Art 97', '§ 1', 'Es gilt § 2.'),
+  section('010020', 'Art 97', '§ 2', 'Die Frist läuft weiter.'),
+  section('010020', 'Art 97', '§ 3', 'Nur hier steht das.'),
+  heading('010030', 'Art 98', 'Anderes'),
+  section('010030', 'Art 98', '§ 1', 'Nach Artikel 97 §§ 1 und 3 verfährt man.'),
+  section('010030', 'Art 98', '§ 2', 'Anderes gilt.')
+].join('')}</dokumente>`
+
+function describeArticles(open: () => Promise<GraphStore>): void {
+  let store: GraphStore
+  let ids: Identifiers
+  let parts: ProvisionParts
+  const access = { scopes: [scopeOf('open', 'law')] } as unknown as Access
+  const refs = async (ref: string) =>
+    (await listProvisions(parts, { by: { ref }, access, limit: 10, offset: 0 })).provisions.map(
+      provision => provision.ref
+    )
+
+  before(async () => {
+    store = await open()
+    ids = identifiers(`http://${randomUUID()}.test`)
+    const loaded = await importFiles({
+      store,
+      ids,
+      importer: importers['gii']!,
+      actor: 'test',
+      now: () => new Date(),
+      inputs: { files: [inputOf(ACT, 'mustereg.xml')], refused: [] },
+      promotions: { keep: () => Promise.resolve() } as unknown as Promotions
+    })
+    expect(loaded).not.equal(undefined)
+    parts = openProvisionParts({ store, ids, retrieval: { matchAll: () => Promise.reject(new Error()) } })
+  })
+  after(() => store.close())
+
+  for (const [cited, ref] of [
+    ['Art. 97 § 2 MusterEG', '#art_97§2'],
+    ['MusterEG Art. 98 § 2', '#art_98§2'],
+    ['Artikel 97 § 2 Satz 1 des MusterEG', '#art_97§2'],
+    ['ELI:MusterEG#art_98§1', '#art_98§1'],
+    ['eli:mustereg#ART_98 § 1', '#art_98§1'],
+    ['Art. 5 MusterEG', '#art_5'],
+    ['Art. 97 MusterEG', '#art_97'],
+    ['§ 3 MusterEG', '#art_97§3'],
+    ['ELI:MusterEG_2001§2~2', '#art_98§2'],
+    ['ELI:MusterEG_2001§1', '#art_97§1'],
+    ['ELI:MusterEG_2001#hinweis', '#art_5']
+  ] as const) {
+    it(`${cited} leads to ${ref}`, async () =>
+      expect(await refs(cited)).deep.equal([`ELI:MusterEG_2001${ref}`]))
+  }
+
+  it('Artikel 97 §§ 1 bis 3 leads to all three', async () =>
+    expect(await refs('Artikel 97 §§ 1 bis 3 MusterEG')).deep.equal(
+      [1, 2, 3].map(each => `ELI:MusterEG_2001#art_97§${each}`)
+    ))
+
+  it('a § that several articles have is not guessed', async () =>
+    expect(await refs('§ 1 MusterEG').catch((error: unknown) => String(error))).match(/has no § 1/))
+
+  it('old references lead on at every door', async () => {
+    const old = ids.refToIri('ELI:MusterEG_2001§2~2')!.value
+    const now = ids.refToIri('ELI:MusterEG_2001#art_98§2')!.value
+    const visibility = { graphs: [ids.sharedGraph], scopes: access.scopes }
+    expect((await parts.loader.load(old, visibility))?.iri).equal(now)
+    const { verdict } = await checkReference(parts, 'ELI:MusterEG_2001§2~2', access, visibility)
+    expect(verdict).include({ verdict: 'resolved', ref: 'ELI:MusterEG_2001#art_98§2', passage: now })
+    const path = old.slice(ids.base.length + 1)
+    const find = (asked: string) =>
+      findThing({ store, ids, contents: parts.contents }, { path: asked, extensions: ['ttl'], access })
+    expect((await find(path))?.iri).equal(now)
+    expect(await find(`${path}.ttl`)).include({ iri: now, extension: 'ttl' })
+    const named = { ...parts, store } as unknown as ProvenanceParts
+    for (const ref of [old, 'ELI:MusterEG_2001§2~2', `${old}#abs_1`])
+      expect((await recordNamed(named, { ref, access })).node.value).equal(now)
+  })
+
+  it('a § without an article is one of the article in which it is cited', async () => {
+    const links: string[] = []
+    for await (const batch of store.read(ids.sharedGraph)) {
+      for (const { subject, predicate, object } of batch) {
+        if (predicate.equals(eli.cites))
+          links.push([subject, object].map(each => each.value.split('/').at(-1)).join(' '))
+      }
+    }
+    expect(links.sort()).deep.equal([
+      'art_97_par_1 art_97_par_2',
+      'art_98_par_1 art_97_par_1',
+      'art_98_par_1 art_97_par_3'
+    ])
+  })
+
+  it('stands in the contents in its order, below its article', async () => {
+    const iris = (await parts.contents(ids.act('MusterEG 2001')!.value)).map(({ iri }) =>
+      iri.split('/').at(-1)
+    )
+    expect(iris).deep.equal(
+      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2'.split(' ')
+    )
+    const [third] = (
+      await listProvisions(parts, { by: { ref: 'Art. 97 § 1 MusterEG' }, access, limit: 1, offset: 0 })
+    ).provisions
+    expect(third).include({ number: 'Art 97 § 1', structurePath: 'Erster Teil Muster › Art 97 Übergang' })
+  })
+}
+
+describe('articles that stand as headings, and their §§', function () {
+  this.timeout(120_000)
+  let folder: string | undefined
+  describeArticles(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beleg-articles-'))
+    return openEmbedded({ folder })
+  })
+  after(async () => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describeWithFuseki('articles that stand as headings, and their §§, on Fuseki', () => {
+  describeArticles(async () => openFuseki({ url: (await sharedFuseki()).url }))
+})
