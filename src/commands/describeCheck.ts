@@ -39,6 +39,7 @@ export function describeCheck(
 const REASONS: Readonly<Record<NonNullable<Statement['reason']>, string>> = {
   not_said: 'what it cites, or what was found, does not say so in words that can be followed',
   said_elsewhere: 'something else says it than what it cites',
+  partly_said: 'only some of what it cites says it, and the rest does not',
   citation_fails: 'what it cites is not there',
   needs_context: 'it rests on a sentence that the text leaves out',
   no_evidence: 'nothing was found',
@@ -54,13 +55,24 @@ const REASONS: Readonly<Record<NonNullable<Statement['reason']>, string>> = {
 }
 
 function describeCitation(citation: Citation, { strong, removed }: Marks): [string, ...string[]] {
-  const { text, verdict, ref, missing, candidates = [], unchecked = [], reason, label } = citation
+  const {
+    text,
+    verdict,
+    ref,
+    missing,
+    candidates = [],
+    unchecked = [],
+    reason,
+    label,
+    other_version
+  } = citation
   const near = candidates.map(({ part, ref }) => part ?? ref).join(', ')
   const written = plainLine(text)
   switch (verdict) {
     case 'resolved':
       return [
-        `cites     ${written} → ${ref ?? label}${unchecked.length > 0 ? `; not checked: ${unchecked.join(', ')}` : ''}`
+        `cites     ${written} → ${ref ?? label}${unchecked.length > 0 ? `; not checked: ${unchecked.join(', ')}` : ''}`,
+        ...(other_version ? ['the text names another version than the one that is held'] : [])
       ]
     case 'no_such_part':
       return [
@@ -85,6 +97,8 @@ function describeCitation(citation: Citation, { strong, removed }: Marks): [stri
 const UNCLEAR: Readonly<Record<NonNullable<Citation['reason']>, string>> = {
   no_act: 'it names no act',
   not_law: 'no reference of law',
+  decision: 'a decision of a court; none are held, so whether there is this one was not checked',
+  publication: 'a gazette or printed paper; none are held, so whether there is this place was not checked',
   time: 'the time for one call was used up'
 }
 
@@ -117,11 +131,20 @@ const short = (text: string) => {
   return line.length > 240 ? `${line.slice(0, 240)}…` : line
 }
 
-function summaryOf({ summary, sound }: Check): string {
+function summaryOf({ summary, sound, citations: cited, statements: said }: Check): string {
   const { citations, statements } = summary
   const all = Object.values(citations).reduce((sum, count) => sum + count, 0)
+  const isUnfinished = [...cited, ...said].some(({ reason }) => reason === 'time')
+  const isWrong =
+    Object.entries(citations).some(
+      ([verdict, count]) => count > 0 && !/^(?:resolved|not_checkable)$/.test(verdict)
+    ) || said.some(({ reason }) => reason === 'said_elsewhere' || reason === 'partly_said')
   return [
     `${citations.resolved} of ${all} citations resolve; ${statements.belegt} statements belegt, ${statements.offen} offen, ${statements.not_checked} not checked.`,
-    sound ? 'Nothing is wrong with what it cites.' : 'Something is wrong with what it cites.'
+    sound
+      ? 'Nothing is wrong with what it cites.'
+      : isUnfinished && !isWrong
+        ? 'Not all was looked at: the time for one call was used up.'
+        : 'Something is wrong with what it cites.'
   ].join(' ')
 }

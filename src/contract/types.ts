@@ -2118,8 +2118,8 @@ export interface components {
       text_hash: string
       profile: string
       /**
-       * @description Every citation that can be checked is `resolved`, and no statement is said by something else than what it
-       *     cites. Statements may be `offen` all the same.
+       * @description Every citation that can be checked is `resolved`, no statement is said by something else than what it cites or
+       *     by only some of it, and nothing was left out for want of time. Statements may be `offen` all the same.
        */
       sound: boolean
       summary: components['schemas']['TextCheckSummary']
@@ -2214,11 +2214,19 @@ export interface components {
         part?: string
       }[]
       /**
-       * @description `no_act`: it names no act, or no provision. `not_law`: the reference is not of law, or of none that can be. `time`: the call
-       *     had used up its time.
+       * @description `no_act`: it names no act, or no provision. `not_law`: the reference is not of law, or of none that can be.
+       *     `decision`: a decision of a court, and `publication`: a gazette or a printed paper of a parliament (`BT-Drs.`);
+       *     this graph holds none, so nothing is said of whether there is such a one. `time`: the call had used up its time.
        * @enum {string}
        */
-      reason?: 'no_act' | 'not_law' | 'time'
+      reason?: 'no_act' | 'not_law' | 'decision' | 'publication' | 'time'
+      /**
+       * @description The text names another version of the act than the one that is held, or may do so (`a. F.`, `in der bis zum …
+       *     geltenden Fassung`, `BDSG vom 20. Dezember 1990`): what was looked into is the text that is held, and says
+       *     nothing of that version.
+       * @constant
+       */
+      other_version?: true
     }
     CitedPart: {
       /** @enum {string} */
@@ -2245,13 +2253,15 @@ export interface components {
       via?: 'citation' | 'paragraph' | 'search'
       /**
        * @description Of `offen`: `not_said` (not in words that the gate can follow), `said_elsewhere` (by something else than what
-       *     it cites), `citation_fails` (what it cites is not there), `needs_context` (it rests on a sentence that the text
+       *     it cites), `partly_said` (by some of what it cites together, and not by all), `citation_fails` (what it cites is
+       *     not there), `needs_context` (it rests on a sentence that the text
        *     leaves out), `no_evidence`. Of `not_checked`: why there is nothing to check, or why it could not be.
        * @enum {string}
        */
       reason?:
         | 'not_said'
         | 'said_elsewhere'
+        | 'partly_said'
         | 'citation_fails'
         | 'needs_context'
         | 'no_evidence'

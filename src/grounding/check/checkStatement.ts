@@ -5,13 +5,21 @@ import { readText } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
 import { bareWords, claimReadings, type StatementText } from './claimReadings.js'
 import { standsInPart } from './citedPart.js'
+import { allSay, type CitedTogether, type Says } from './citedTogether.js'
 import { nearestSentence } from './nearestSentence.js'
-import type { CheckProof, CheckVia, Nearest, OpenReason } from './textCheck.js'
+import type { CheckedCitation, CheckProof, CheckVia, Nearest, OpenReason } from './textCheck.js'
 
 /** What a statement is checked against. */
 export interface StatementSources {
-  /** What it cites itself, with the parts that it names, once for each citation. */
-  readonly cited: readonly { readonly passage: Passage; readonly parts: readonly CitedPart[] }[]
+  /** What it cites itself, with the parts that it names, once for each citation, as they stand beside each other. */
+  readonly cited: readonly ({
+    readonly passage: Passage | undefined
+    readonly parts: readonly CitedPart[]
+    /** It names no act, and this is but what it may mean. */
+    readonly candidate: boolean
+  } & CitedTogether)[]
+  /** Whether a provision that it cites is not there, or has no such part, or is repealed. */
+  readonly missing: boolean
   /** What is cited around it, the nearest first. */
   readonly around: readonly Passage[]
   /** Whether something that it cites is not there. */
@@ -40,8 +48,8 @@ interface Said {
 }
 
 /**
- * Is the statement said by what it cites; when it cites nothing, by what is cited around it, or by what is found? What it
- * cites must say it, in the part that it cites: another place that says it is told, and proves nothing.
+ * Is the statement said by what it cites; when it cites nothing, by what is cited around it, or by what is found? All
+ * that it cites must say it, in the part that it cites: another place that says it is told, and proves nothing.
  * @param pause lets others come between
  */
 export async function checkStatement(
@@ -50,7 +58,7 @@ export async function checkStatement(
   sources: StatementSources,
   pause: () => Promise<void>
 ): Promise<StatementVerdict> {
-  const { cited, around, fails, search, before } = sources
+  const { cited, around, fails, missing, search, before } = sources
   const cites = statement.citations.length > 0
   let needsContext = false
   let elsewhere: CheckProof | undefined
@@ -62,16 +70,17 @@ export async function checkStatement(
     }
     return undefined
   }
-  for (const passage of new Set(cited.map(one => one.passage))) {
-    const proof = await ask([passage], false)
-    if (proof === undefined) continue
-    const own = cited.filter(one => one.passage === passage)
-    if (own.some(({ parts }) => standsInPart(passage.text, parts, proof)))
-      return { verdict: 'belegt', via: 'citation', proof }
-    elsewhere ??= proof
-  }
+  const own = [...new Set(cited.flatMap(({ passage }) => passage ?? []))]
+  const proofs = new Map<Passage, CheckProof | undefined>()
+  for (const passage of own) proofs.set(passage, await ask([passage], false))
+  const says = cited.map(one => saysIn(one, one.passage && proofs.get(one.passage)))
+  const all = allSay(cited, says)
+  const proofOf = (wanted: Says) =>
+    cited.flatMap(({ passage }, at) => (says[at] === wanted ? (proofs.get(passage!) ?? []) : []))[0]
+  if (all === 'all' && !missing) return { verdict: 'belegt', via: 'citation', proof: proofOf('here')! }
+  if (all === 'elsewhere') elsewhere = proofOf('elsewhere')
+  else if (all !== 'none') elsewhere = proofOf('here')
   const plain = bareWords(text, statement)
-  const own = [...new Set(cited.map(one => one.passage))]
   // What it cites says nearly that: nobody else need be asked what it says.
   let nearest = elsewhere === undefined ? nearestSentence(plain, own) : undefined
   const others = around.filter(passage => !own.some(one => one.iri === passage.iri))
@@ -99,7 +108,11 @@ export async function checkStatement(
   nearest ??= elsewhere === undefined ? nearestSentence(plain, [...others, ...found]) : undefined
   const reason: OpenReason =
     elsewhere !== undefined
-      ? 'said_elsewhere'
+      ? all === 'partly'
+        ? 'partly_said'
+        : all === 'all'
+          ? 'citation_fails'
+          : 'said_elsewhere'
       : fails
         ? 'citation_fails'
         : needsContext
@@ -113,6 +126,21 @@ export async function checkStatement(
     ...(elsewhere && { elsewhere }),
     ...(nearest && { nearest })
   }
+}
+
+/** Whether what a citation names is not there, though its act is. */
+export function isMissing({ verdict }: Pick<CheckedCitation, 'verdict'>): boolean {
+  return verdict === 'no_such_part' || verdict === 'repealed'
+}
+
+/** What a citation says of a statement that its provision proves so, or not at all. */
+export function saysIn(
+  { passage, parts, candidate }: Omit<StatementSources['cited'][number], keyof CitedTogether>,
+  proof: CheckProof | undefined
+): Says {
+  if (passage === undefined) return undefined
+  if (proof === undefined) return candidate ? undefined : 'nothing'
+  return standsInPart(passage.text, parts, proof) ? 'here' : 'elsewhere'
 }
 
 /** Puts each reading of a statement to the gate. A reading to which the gate must add a sentence says too little. */

@@ -13,12 +13,17 @@ export interface CheckSummary {
   readonly statements: { readonly belegt: number; readonly offen: number; readonly notChecked: number }
   /** Of the statements that are not checked, by reason. */
   readonly notChecked: Readonly<Partial<Record<Unchecked, number>>>
-  /** No citation that can be checked fails, and no statement is said by something else than what it cites. */
+  /**
+   * No citation that can be checked fails, no statement is said by something else than what it cites or by only some of it,
+   * and nothing was left out for want of time.
+   */
   readonly sound: boolean
 }
 
+const UNSOUND: ReadonlySet<string> = new Set(['said_elsewhere', 'partly_said', 'time'])
+
 export function checkSummary(
-  citations: readonly Pick<CheckedCitation, 'verdict'>[],
+  citations: readonly Pick<CheckedCitation, 'verdict' | 'reason'>[],
   statements: readonly Pick<CheckedStatement, 'verdict' | 'reason'>[]
 ): CheckSummary {
   const having = (verdict: string) => statements.filter(each => each.verdict === verdict)
@@ -39,7 +44,8 @@ export function checkSummary(
       })
     ),
     sound:
-      citations.every(({ verdict }) => verdict === 'resolved' || verdict === 'not_checkable') &&
-      statements.every(({ reason }) => reason !== 'said_elsewhere')
+      citations.every(
+        ({ verdict, reason }) => verdict === 'resolved' || (verdict === 'not_checkable' && reason !== 'time')
+      ) && statements.every(({ reason }) => reason === undefined || !UNSOUND.has(reason))
   }
 }

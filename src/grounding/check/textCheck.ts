@@ -18,7 +18,7 @@ export const CITATION_VERDICTS = [
 export type CitationVerdict = (typeof CITATION_VERDICTS)[number]
 
 /** Why a citation cannot be checked: it names no act, or this graph cannot tell of that kind of reference. */
-export type Uncheckable = 'no_act' | 'not_law' | 'time'
+export type Uncheckable = 'no_act' | 'not_law' | 'decision' | 'publication' | 'time'
 
 /** Something held that is meant perhaps. */
 export interface Candidate {
@@ -55,6 +55,8 @@ export interface CheckedCitation extends Span {
   readonly unchecked?: readonly string[]
   readonly candidates?: readonly Candidate[]
   readonly reason?: Uncheckable
+  /** The text names another version of the act than the one that was looked into. */
+  readonly otherVersion?: true
 }
 
 export const UNCHECKED = [
@@ -76,6 +78,8 @@ export const OPEN_REASONS = [
   'not_said',
   /** Something else says it than what it cites: another provision, or another part of that one. */
   'said_elsewhere',
+  /** One of the provisions that it cites together says it, and another does not. */
+  'partly_said',
   /** What it cites is not there. */
   'citation_fails',
   /** It rests on a sentence before it that the text does not say. */

@@ -70,7 +70,8 @@ function readCitation(citation: Fields): CheckedCitation {
   }
   if (citation['unchecked'] !== undefined && !isTexts(citation['unchecked']))
     throw new TypeError('unchecked is not a list of texts')
-  return citation as unknown as CheckedCitation
+  const { other_version: otherVersion, ...rest } = citation
+  return { ...rest, ...(otherVersion === true && { otherVersion }) } as unknown as CheckedCitation
 }
 
 function readStatement(statement: Fields): CheckedStatement {

@@ -3,7 +3,8 @@ import { textHash } from '../../graph/textHash.js'
 import { missingPart } from '../../law/parts/missingPart.js'
 import { binds } from '../check/binds.js'
 import { checkSummary } from '../check/checkSummary.js'
-import { standsInPart } from '../check/citedPart.js'
+import { allSay, citedTogether } from '../check/citedTogether.js'
+import { isMissing, saysIn } from '../check/checkStatement.js'
 import { claimReadings, type StatementText } from '../check/claimReadings.js'
 import { bareWords } from '../check/claimReadings.js'
 import { wordDifference } from '../check/nearestSentence.js'
@@ -171,9 +172,13 @@ function faultOfProof(
 ): string | undefined {
   const fault = unproven(proof, own, around, false)
   if (fault !== undefined) return fault
-  const cited = own.citations.filter(({ passage }) => passage === proof.passage) as CheckedCitation[]
-  const { text } = around.passages.get(proof.passage)!
-  const stands = cited.some(({ parts }) => standsInPart(text, parts, proof))
+  const passage = around.passages.get(proof.passage)!
+  const cited = own.citations as CheckedCitation[]
+  // What another provision says of it is not in the check.
+  const says = cited.map(({ passage: iri, parts }) =>
+    saysIn({ passage: iri === proof.passage ? passage : undefined, parts, candidate: false }, proof)
+  )
+  const stands = allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
   if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
   return own.citations.length === 0 ? undefined : 'it cites something, which does not say it'
 }

@@ -40,13 +40,15 @@ function presentCitation({
   parts,
   unchecked,
   candidates,
+  otherVersion,
   ...rest
 }: CheckedCitation): Schemas['CheckedCitation'] {
   return {
     ...rest,
     parts: parts.map(({ kind, number }) => ({ kind, number })),
     ...(unchecked && { unchecked: [...unchecked] }),
-    ...(candidates && { candidates: [...candidates] })
+    ...(candidates && { candidates: [...candidates] }),
+    ...(otherVersion && { other_version: true as const })
   }
 }
 

@@ -1,8 +1,9 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import { textHash } from '../../graph/textHash.js'
-import { checkStatement } from '../../grounding/check/checkStatement.js'
+import { checkStatement, isMissing } from '../../grounding/check/checkStatement.js'
 import { passagesUsed } from '../../grounding/check/passagesUsed.js'
+import { citedTogether } from '../../grounding/check/citedTogether.js'
 import { binds } from '../../grounding/check/binds.js'
 import { eachStatement, type ReadStatement } from '../../grounding/check/readStatements.js'
 import type {
@@ -24,9 +25,9 @@ import { asWritten, checkCitation, lookInto, type CitedBefore, type Looked } fro
 import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
 import { lookupKey } from './lookupKey.js'
-import { pausing } from './pausing.js'
+import { effort, type EffortLimits } from './effort.js'
 import { TextRefused } from './textRefused.js'
-import { asLate, inTime, orWhenLate } from './timeIsUp.js'
+import { asLate, orWhenLate } from './timeIsUp.js'
 
 export interface CheckParts extends Omit<ProvisionParts, 'retrieval'> {
   readonly retrieval: Pick<Retrieval, 'rank'>
@@ -45,7 +46,8 @@ export const checkLimits = {
   characters: 100_000,
   citations: 2_000,
   statements: 3_000,
-  milliseconds: 20_000
+  milliseconds: 20_000,
+  waiting: 60_000
 } as const
 
 /** Hits of a search that the gate is asked about, and passages around a statement. */
@@ -53,18 +55,19 @@ const [FOUND, AROUND] = [6, 6]
 
 /**
  * Checks what somebody else wrote: each citation against what is held, each statement against what it cites or what is
- * found. After `checkLimits.milliseconds` the rest is said to be not checked, and so is what a search gave no answer for.
+ * found. After `checkLimits.milliseconds` of processor time the rest is said to be not checked, and so is what a search gave
+ * no answer for within `checkLimits.waiting` milliseconds of the clock, of all that is waited for together: the same text
+ * gets the same answer however busy the machine is.
  * @throws TextRefused when the text holds more than one call may ask for
  */
 export async function checkText(
   parts: CheckParts,
   { text: given, language, access, signal }: GivenText,
-  limits: { readonly milliseconds: number } = checkLimits
+  limits: EffortLimits = checkLimits
 ): Promise<TextCheck> {
   const text = given.normalize('NFC')
   if (text.length > checkLimits.characters) throw new TextRefused('characters', checkLimits.characters)
-  const pause = pausing(signal)
-  const until = performance.now() + limits.milliseconds
+  const { pause, isSpent, inTime } = effort(limits, signal)
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
   const found = await findCitationsIn(text, actNames(table, scopes), pause)
   if (found.filter(each => !('between' in each)).length > checkLimits.citations)
@@ -96,20 +99,28 @@ export async function checkText(
   for (const statement of statements) {
     const { start, end, citations: own, unchecked } = statement
     const base = { start, end, text: text.slice(start, end), citations: own }
-    const reason = unchecked ?? (performance.now() > until ? ('time' as const) : undefined)
+    const reason = unchecked ?? (isSpent() ? ('time' as const) : undefined)
     if (reason !== undefined) {
       checked.push({ ...base, verdict: 'not_checked', reason })
       continue
     }
+    const binding = own.map(at => citations[at]!).filter(binds)
+    const together = citedTogether(text, binding)
     const verdict = await orWhenLate<Awaited<ReturnType<typeof checkStatement>> | undefined>(
       checkStatement(
         text,
-        { ...statement, citations: own.map(at => citations[at]!).filter(binds) },
+        { ...statement, citations: binding },
         {
-          cited: own.flatMap(at => citedBy(citations[at]!)),
+          cited: binding.map((each, at) => ({
+            ...together[at]!,
+            passage: passageIn(each),
+            parts: each.parts,
+            candidate: each.verdict === 'not_checkable'
+          })),
+          missing: binding.some(isMissing),
           around: aroundOf(statement),
           fails: own.some(at => FAILS.has(citations[at]!.verdict)),
-          search: () => inTime(until, () => asLate(search(text.slice(start, end)))),
+          search: () => inTime(() => asLate(search(text.slice(start, end)))),
           before,
           language
         },
@@ -126,7 +137,7 @@ export async function checkText(
     const proven = before
     if (proven !== undefined)
       await orWhenLate(
-        inTime(until, () => readAsTheLawDoes(own, proven)),
+        inTime(() => readAsTheLawDoes(own, proven)),
         () => undefined
       )
     checked.push({ ...base, ...verdict })
@@ -148,7 +159,7 @@ export async function checkText(
     let before: CitedBefore = {}
     for (const each of found) {
       const looked = await orWhenLate(
-        inTime(until, () => lookedUp(each, before)),
+        inTime(() => lookedUp(each, before)),
         () => late(each)
       )
       await pause()
@@ -170,7 +181,7 @@ export async function checkText(
     if (citation.reason !== 'no_act' || citation.passage === undefined) return citation
     const { passage } = citation
     const provision = await orWhenLate(
-      inTime(until, () => parts.loader.load(passage, visibility)),
+      inTime(() => parts.loader.load(passage, visibility)),
       () => undefined
     )
     if (provision !== undefined) keep(provision)
@@ -214,9 +225,8 @@ export async function checkText(
     return looked
   }
 
-  function citedBy({ passage, parts, verdict }: CheckedCitation) {
-    const held = passage === undefined || verdict === 'no_such_part' ? undefined : passages.get(passage)
-    return held === undefined ? [] : [{ passage: held, parts }]
+  function passageIn({ passage, verdict }: CheckedCitation): Passage | undefined {
+    return passage === undefined || verdict === 'no_such_part' ? undefined : passages.get(passage)
   }
 
   /** Of the same paragraph, then of the same section, the nearest first. */
@@ -229,7 +239,7 @@ export async function checkText(
     const iris = near
       .sort((one, other) => away(one) - away(other))
       .slice(0, 2 * AROUND)
-      .flatMap(each => each.citations.flatMap(at => citedBy(citations[at]!).map(({ passage }) => passage)))
+      .flatMap(each => each.citations.flatMap(at => passageIn(citations[at]!) ?? []))
     return [...new Set(iris)].slice(0, AROUND)
   }
 

@@ -7,11 +7,10 @@ export class TimeIsUp extends Error {
 
 /**
  * The result of a piece of work, as long as there is time: nobody waits longer for a part that is held up.
- * @param until of `performance.now()`
+ * @param left milliseconds of the clock
  * @throws TimeIsUp, and what the work throws before
  */
-export async function inTime<Result>(until: number, work: () => Promise<Result>): Promise<Result> {
-  const left = until - performance.now()
+export async function within<Result>(left: number, work: () => Promise<Result>): Promise<Result> {
   if (left <= 0) throw new TimeIsUp()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

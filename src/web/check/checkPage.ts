@@ -81,7 +81,10 @@ function result(check: TextCheck, path: (iri: string) => string, say: Say, view:
   const looking = (look: Look) => check.citations.filter(each => lookOfCitation(each) === look).length
   const failed = looking('open')
   // What this graph does not hold proves nothing against the text.
-  const wrong = failed > 0 || check.statements.some(({ reason }) => reason === 'said_elsewhere')
+  const wrong =
+    failed > 0 ||
+    check.statements.some(({ reason }) => reason === 'said_elsewhere' || reason === 'partly_said')
+  const unfinished = [...check.citations, ...check.statements].some(({ reason }) => reason === 'time')
   const numbers: readonly (readonly [string, number])[] = [
     ['belegtOf', statements.belegt],
     ['offenOf', statements.offen],
@@ -99,7 +102,9 @@ function result(check: TextCheck, path: (iri: string) => string, say: Say, view:
       <section aria-labelledby="summary">
         <h2 id="summary">${say('summary')}</h2>
         <p>
-          <strong>${nothing ? say('nothing') : say(sound ? 'sound' : wrong ? 'unsound' : 'unknown')}</strong>
+          <strong
+            >${nothing ? say('nothing') : say(sound ? 'sound' : wrong ? 'unsound' : unfinished ? 'unfinished' : 'unknown')}</strong
+          >
         </p>
         <dl class="numbers">
           ${numbers.map(

@@ -94,7 +94,7 @@ function citation(each: CheckedCitation, number: number, { path, say }: Telling)
     <span class="badge ${lookOfCitation(each)}">${say(verdict)}</span>
     <bdi>${text}</bdi>
     ${verdict === 'resolved' && label !== undefined && html`– ${passage === undefined ? label : html`<a href="${path(passage)}">${label}</a>`}`}
-    ${why(each, say)}
+    ${why(each, say)} ${each.otherVersion === true && html`– ${say('otherVersion')}`}
     ${unchecked.length > 0 && html`<br /><small>${say('unchecked')} ${unchecked.join(', ')}</small>`}
     ${candidates.length > 0 && html`<br /><small>${say('perhaps')} ${candidates.map(({ label, part }) => [label, part].filter(Boolean).join(', ')).join('; ')}</small>`}
   </li> `

@@ -76,11 +76,37 @@ describe('checking a text', () => {
       const { citations, statements } = await checkText(
         { ...parts, retrieval: { rank } },
         { text, access: federal },
-        { milliseconds: 1_500 }
+        { milliseconds: 20_000, waiting: 300 }
       )
       expect(citations.map(({ verdict }) => verdict)).eql(['resolved'])
       expect(statements.at(-1)).include({ verdict: 'not_checked', reason: 'time' })
     }
+  })
+  it('is limited by the time of the processor, not by that of the clock', async () => {
+    const text = 'Der Himmel ist am Abend rot. Der Himmel ist am Morgen grau.'
+    const checked = async (rank: CheckParts['retrieval']['rank'], milliseconds: number) =>
+      presentTextCheck(
+        await checkText(
+          { ...parts, retrieval: { rank } },
+          { text, access: federal },
+          { milliseconds, waiting: 20_000 }
+        )
+      )
+    await checked(async () => [], 20_000)
+    const waiting = await checked(async () => {
+      await new Promise(done => setTimeout(done, 700))
+      return []
+    }, 600)
+    expect(waiting.statements.map(({ reason }) => reason)).eql(['no_evidence', 'no_evidence'])
+    expect(waiting.sound).equal(true)
+    const working = await checked(async () => {
+      const until = process.cpuUsage().user + 650_000
+      while (process.cpuUsage().user < until);
+      return []
+    }, 600)
+    expect(working.statements.at(-1)).include({ verdict: 'not_checked', reason: 'time' })
+    expect(working.sound).equal(false)
+    expect(verifyTextCheck(working).problems).eql([])
   })
   const citation = async (text: string) => (await check(text)).citations[0]!
   const statement = async (text: string, at = 0) => (await check(text)).statements[at]!
@@ -203,6 +229,48 @@ describe('checking a text', () => {
       expect(wrong).include({ verdict: 'offen', reason: 'said_elsewhere' })
       const otherPart = await statement('Auch der Umzug ist anzuzeigen (§ 14 Abs. 1 GewO).')
       expect(otherPart).include({ verdict: 'offen', reason: 'said_elsewhere' })
+    })
+    it('only where all that it cites says it', async () => {
+      const GEWERBE = 'muss, wer ein Gewerbe beginnt, es anzeigen'
+      const told: [text: string, verdict: string, reason?: string][] = [
+        [`Nach § 14 Abs. 1 GewO ${GEWERBE} (vgl. § 14 GewO).`, 'belegt'],
+        [`Nach § 14 Abs. 2 GewO ${GEWERBE} (vgl. § 14 GewO).`, 'offen', 'said_elsewhere'],
+        [`Nach § 14 GewO ${GEWERBE} (vgl. § 14 Abs. 2 GewO).`, 'offen', 'said_elsewhere'],
+        [`Nach § 14 Abs. 1 GewO ${GEWERBE} (vgl. auch § 15 GewO).`, 'belegt'],
+        [`Nach § 14 und § 15 GewO ${GEWERBE}.`, 'offen', 'partly_said'],
+        [`Nach §§ 14, 15 GewO ${GEWERBE}.`, 'offen', 'partly_said'],
+        [`Nach § 15 GewO und § 14 GewO ${GEWERBE}.`, 'offen', 'partly_said'],
+        [`Nach § 14 Abs. 1 und 2 GewO ${GEWERBE}.`, 'offen', 'said_elsewhere'],
+        [`Nach § 14 Abs. 1 oder 2 GewO ${GEWERBE}.`, 'belegt'],
+        [`Nach § 14 iVm. § 15 GewO ${GEWERBE}.`, 'belegt'],
+        [`Nach §§ 14 bis 15 GewO ${GEWERBE}.`, 'belegt'],
+        [`Nach § 14 und § 16 GewO ${GEWERBE}.`, 'offen', 'citation_fails'],
+        [`Nach § 14 GewO ${GEWERBE} (§ 32 GewO).`, 'offen', 'citation_fails'],
+        [`Nach § 14 GewO und § 3 XYZG ${GEWERBE}.`, 'belegt']
+      ]
+      for (const [text, verdict, reason] of told) {
+        const checked = await check(text)
+        expect(checked.statements[0]!.verdict, text).equal(verdict)
+        expect(checked.statements[0]!.reason, text).equal(reason)
+        const presented = presentTextCheck(checked)
+        if (reason !== undefined) expect(presented.sound, text).equal(false)
+        expect(verifyTextCheck(presented).problems, text).eql([])
+        const [statement] = presented.statements
+        if (reason === 'said_elsewhere') {
+          // Whoever says that it is proven all the same is found out without the graph.
+          const { elsewhere } = statement!
+          const forged = {
+            ...statement,
+            reason: undefined,
+            elsewhere: undefined,
+            verdict: 'belegt',
+            via: 'citation',
+            proof: elsewhere
+          }
+          const { problems } = verifyTextCheck({ ...presented, statements: [forged] })
+          expect(problems.join(), text).include('what it cites does not say it')
+        }
+      }
     })
     it('that it was found around it, or by a search', async () => {
       const around = 'Das regelt § 15 GewO. Die Behörde bescheinigt die Anzeige innerhalb von drei Tagen.'
