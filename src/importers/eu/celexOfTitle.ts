@@ -1,13 +1,14 @@
-import { dataTable, wordsOf } from '../../dataTable.js'
+import { euCommunity, euKindInTitle, KIND_IN_TITLES, padCelex, SIGN } from '../../law/acts/euKinds.js'
+import type { EuCommunity, EuKind } from '../../law/acts/euKinds.js'
 import { titleDate } from './titleDate.js'
 
 /** The number that a title gives the act itself: `Verordnung (EU) 2016/679`, `REGULATION (EU) No 910/2014`, `(88/357/EEC)`. */
 export interface TitleNumber {
   readonly celex: string
   /** How people name acts of its kind, the usual word first. */
-  readonly kind: { readonly de: readonly string[]; readonly en: readonly string[] }
+  readonly kind: EuKind['names']
   /** `EU`, `EC`, `EEC`: its English spelling, and the German one. */
-  readonly community: { readonly en: string; readonly de: string }
+  readonly community: EuCommunity
   readonly year: string
   /** Without zeros before it. */
   readonly number: string
@@ -22,23 +23,7 @@ interface Printed {
   readonly sign: string
 }
 
-const spaced = (word: string) => word.replaceAll('_', ' ')
-const kinds = dataTable(new URL('./kinds.tsv', import.meta.url), [
-  'letter',
-  'communities',
-  'words',
-  'de',
-  'en'
-]).map(({ letter, communities, words, de, en }) => ({
-  letter,
-  communities: wordsOf(communities),
-  words: wordsOf(words).map(spaced),
-  names: { de: wordsOf(de).map(spaced), en: wordsOf(en).map(spaced) }
-}))
-const communities = dataTable(new URL('./communities.tsv', import.meta.url), ['community', 'de', 'signs'])
-
-const SIGN = communities.flatMap(({ signs }) => wordsOf(signs)).join('|')
-const KIND = kinds.flatMap(({ words }) => words).join('|')
+const KIND = KIND_IN_TITLES
 /** Of whom, the how-many-th, on what ground: all that may stand before the kind in a title of its own. */
 const BEFORE =
   '(?:(?:council|commission|european|parliament|central|bank|ecb|of|the|and|delegated|implementing|eec|ec|euratom|gemeinsamen?|delegierter?|\\p{L}+(?:th|st|nd|rd|te|ter|tes)|first|second|third|rat|rats?kommission)[ :]+)*(?:durchführungs)?'
@@ -104,14 +89,8 @@ function titleNumber(
   { no, first, second, sign }: Printed,
   adopted: string | undefined
 ): TitleNumber | undefined {
-  const of = communities.find(({ signs }) =>
-    wordsOf(signs).some(one => one.toLowerCase() === sign.toLowerCase())
-  )
-  const found = kinds.find(
-    each =>
-      (each.communities[0] === '-' || each.communities.includes(of?.community ?? '')) &&
-      each.words.some(word => new RegExp(`^${word}$`, 'iu').test(kind))
-  )
+  const of = euCommunity(sign)
+  const found = euKindInTitle(kind, of?.en)
   if (found === undefined || of === undefined) return undefined
   const numberFirst = no === undefined ? yearOf(first) === undefined : yearOf(second) !== undefined
   const [printedYear, number] = numberFirst ? [second, first] : [first, second]
@@ -122,7 +101,7 @@ function titleNumber(
   return {
     celex: padCelex(year, found.letter, number),
     kind: found.names,
-    community: { en: of.community, de: of.de },
+    community: { en: of.en, de: of.de },
     year: printedYear,
     number: number.replace(/^0+/, ''),
     numberFirst
@@ -142,11 +121,6 @@ function oneLine(lines: readonly string[]): string {
 function yearOf(printed: string): string | undefined {
   if (/^(?:19[5-9]|20[0-9])[0-9]$/.test(printed)) return printed
   return /^[5-9][0-9]$/.test(printed) ? `19${printed}` : undefined
-}
-
-/** The number of an act of sector 3. */
-export function padCelex(year: string, type: string, number: string): string {
-  return `3${year}${type}${number.replace(/^0+/, '').padStart(4, '0')}`
 }
 
 /** `20160427` → `2016-04-27` */

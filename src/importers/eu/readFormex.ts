@@ -1,6 +1,7 @@
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
 import type { TextAccount } from '../xml/textAccount.js'
-import { celexOfNumber, celexOfTitle, isoDate, padCelex } from './celexOfTitle.js'
+import { padCelex } from '../../law/acts/euKinds.js'
+import { celexOfNumber, celexOfTitle, isoDate } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { asLine, formexAccount, formexLine, formexText } from './formexText.js'
 import { joinTwins } from './joinTwins.js'

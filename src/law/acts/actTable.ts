@@ -2,6 +2,7 @@ import type { Act } from './act.js'
 import { actsInForce, stemOf } from './actsInForce.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
 import { namesInUse } from './namesInUse.js'
+import { popularNames } from './popularNames.js'
 import { familyOf } from '../refs.js'
 
 /** Finds acts by what people call them; nothing is guessed. */
@@ -150,8 +151,14 @@ function beginnings(title: string): string[] {
   ]
 }
 
-/** What a German act is called beside its file's names, by its abbreviations in use; no EU act has one of them. */
+/** What an act is called beside its file's names: a German one by its abbreviations in use, one of the Union by its number. */
 export function furtherNamesInUse(act: Act): string[] {
+  const { ref, consolidates } = act
+  if (ref.startsWith('CELEX:')) {
+    const celex = consolidates?.slice(consolidates.lastIndexOf('/') + 1) ?? ref.slice('CELEX:'.length)
+    const { de, en } = popularNames(celex.replace('_', '/'))
+    return [...new Set([...de, ...en])]
+  }
   const [, [...others]] = namesOf(act) as [string[], string[]]
   return [...new Set([...act.abbreviations, ...others].flatMap(namesInUse))]
 }

@@ -1,3 +1,6 @@
+import { euCommunity, euKindInText, KIND_IN_TEXTS, padCelex, SIGN } from './euKinds.js'
+import { yearAndNumber } from './euYear.js'
+
 /** An EU act as a text names it by its number. */
 export interface EuActNumber {
   /** `32016R0679` */
@@ -5,63 +8,76 @@ export interface EuActNumber {
   /** Where the number ends in the text. */
   readonly end: number
   /** `Verordnung`: for further numbers of a list. */
-  readonly letter: string
+  readonly word: string
 }
 
-const COMMUNITY = '(?:EU|EG|EWG|EC|EEC|EGKS|ECSC|Euratom|JI|JHA|GASP|CFSP)'
-/** From the most to the least special; the letter is that of CELEX numbers. */
-const KINDS: readonly [pattern: RegExp, letter: string][] = [
-  [/rahmenbeschl|framework decision/i, 'F'],
-  [/verordnung|regulation|^vo$/i, 'R'],
-  [/richtlinie|directive|^rl$/i, 'L'],
-  [/beschlu|beschlü|entscheidung|decision/i, 'D'],
-  [/empfehlung|recommendation/i, 'H']
-]
-const KIND =
-  /(?:(?:Delegiert\p{L}+|Delegated|Implementing|Council|Commission|Framework|Ratsverordnung) ){0,2}(?<kind>\p{L}*(?:verordnung(?:en)?|richtlinien?|beschlu(?:ss|ß)(?:es)?|beschlüssen?|entscheidung(?:en)?|empfehlung(?:en)?)|regulations?|directives?|(?:framework )?decisions?|recommendations?|VO|RL)(?!\p{L})/iuy
+const BODY =
+  '(?:des Europäischen Parlaments(?:,? (?:und )?des Rates)?|des Rates|der (?:Europäischen )?Kommission|der EZB|der Europäischen Zentralbank|of the European Parliament(?:,? and(?: of)?(?: the)? Council)?|of the (?:European )?(?:Council|Commission)|of the (?:ECB|European Central Bank))'
+const KIND = new RegExp(
+  `(?:(?:Delegiert\\p{L}+|Delegated|Implementing|Council|Commission|EP(?:/Council)?|(?<of>EU|EG|EWG|EC|EEC)[ -]) ?){0,2}(?<kind>(?:(?<of2>EU|EG|EWG)-)?\\p{L}*(?:${KIND_IN_TEXTS})(?:e?s|e?n)?)(?!\\p{L})(?: ${BODY})?`,
+  'iuy'
+)
+const COMMUNITY = `(?:${SIGN})(?:, ?(?:${SIGN}))*`
 const NUMBER = new RegExp(
-  ` ?(?:\\((?<before>${COMMUNITY}(?:, ?${COMMUNITY})*)\\) ?(?<no>N[ro]\\.? ?)?(?<one>[0-9]{1,4})/(?<two>[0-9]{2,4})(?:/${COMMUNITY})?|` +
-    `(?<number>N[ro]\\.? ?)?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})/(?<behind>${COMMUNITY}))(?![\\p{L}\\p{N}])`,
-  'uy'
+  ` ?(?:[(<[](?<before>${COMMUNITY})[)>\\]] ?|(?<open>${SIGN}) )?(?<no>N[ro]\\.? ?|n° ?)?(?<left>[0-9]{1,4})/(?<right>[0-9]{1,4})(?:/(?<behind>${COMMUNITY})| ?\\((?<last>${COMMUNITY})\\))?(?![\\p{L}\\p{N}]|/[0-9])`,
+  'iuy'
 )
 const JOINT = /(?:,| und| oder| sowie| and| or|, and|, or)(?: der)?(?= \(?[A-Z0-9])/uy
+/** `des Europäischen Parlaments und des Rates vom 27. April 2016` */
+const BY_WHOM = new RegExp(
+  `(?: ${BODY})?(?: (?:vom|v\\.|of) [0-9]{1,2}\\.? ?(?:\\p{L}+|[0-9]{1,2}\\.) ?[0-9]{4}(?![\\p{L}\\p{N}]))?`,
+  'iuy'
+)
 
-/** `Verordnung (EU) 2016/679`, `Richtlinie 93/13/EWG`, `Regulation (EC) No 1907/2006` at a place of the text. */
+/** `Verordnung (EU) 2016/679`, `Richtlinie 93/13/EWG`, `Regulation (EC) No 1907/2006`, `VO 2016/679` at a place of the text. */
 export function readEuActNumber(text: string, at: number): EuActNumber | undefined {
   KIND.lastIndex = at
   const kind = KIND.exec(text)
   if (kind === null) return undefined
-  const name = kind[0].replace(/^(?:Council|Commission) /i, '')
-  const letter = KINDS.find(([pattern]) => pattern.test(name))?.[1]
-  return letter === undefined ? undefined : numberAt(text, at + kind[0].length, letter)
+  const { kind: word, of, of2 } = kind.groups!
+  return numberAt(text, at + kind[0].length, { word: word!, of: of ?? of2, isFirst: true })
+}
+
+/** Where by whom and when an act was made ends, which stands behind its number. */
+export function endOfByWhom(text: string, at: number): number {
+  BY_WHOM.lastIndex = at
+  return at + BY_WHOM.exec(text)![0].length
 }
 
 /** The next act of a list: `, 2013/36/EU und 2014/65/EU` behind `Richtlinien 2006/48/EG`. */
 export function readFurtherEuActNumber(
   text: string,
-  { end, letter }: EuActNumber
+  { end, word }: EuActNumber
 ): (EuActNumber & { readonly start: number }) | undefined {
   JOINT.lastIndex = end
   const joint = JOINT.exec(text)
   if (joint === null) return undefined
   const start = end + joint[0].length + 1
-  const next = numberAt(text, start, letter)
+  const next = numberAt(text, start, { word, of: undefined, isFirst: false })
   return next && { ...next, start }
 }
 
-function numberAt(text: string, at: number, letter: string): EuActNumber | undefined {
+function numberAt(
+  text: string,
+  at: number,
+  { word, of, isFirst }: { word: string; of: string | undefined; isFirst: boolean }
+): EuActNumber | undefined {
   NUMBER.lastIndex = at
   const found = NUMBER.exec(text)
   if (found === null) return undefined
-  const { before, no, one, two, number, first, second } = found.groups!
-  // Since 2015 all acts bear the year first; before, regulations and what is called "No" bore it last.
-  const yearFirst =
-    before === undefined
-      ? number === undefined
-      : no === undefined && /EU/.test(before) && one!.length === 4 && Number(one) >= 2015
-  const [left, right] = before === undefined ? [first!, second!] : [one!, two!]
-  const [year, digits] = yearFirst ? [left, right] : [right, left]
-  const full = year.length === 2 ? `19${year}` : year
-  if (!/^(?:19|20)[0-9]{2}$/.test(full)) return undefined
-  return { celex: `3${full}${letter}${digits.padStart(4, '0')}`, end: at + found[0].length, letter }
+  const { before, open, no, left, right, behind, last } = found.groups!
+  const [sign] = (before ?? open ?? behind ?? last ?? of ?? '').split(',')
+  const community = euCommunity(sign!)?.en
+  if (community === undefined && !isFirst) return undefined
+  const kind = euKindInText(word, community)
+  if (kind === undefined) return undefined
+  const { letter } = kind
+  const number = yearAndNumber({
+    letter,
+    community,
+    isNumbered: no !== undefined,
+    left: left!,
+    right: right!
+  })
+  return number && { celex: padCelex(number.year, letter, number.number), end: at + found[0].length, word }
 }

@@ -65,7 +65,8 @@ function foldWords(words: string): string {
 }
 
 /** The book of the Sozialgesetzbuch that words name: `sgb10`. */
-function bookOf(words: string): string | undefined {
+function bookOf(given: string): string | undefined {
+  const words = given.replace(/^((?:das |des |dem )?)s g b(?= )/, '$1sgb')
   if (!MAY_BE_BOOK.test(words)) return undefined
   const book = BOOK_FIRST.exec(words) ?? BOOK_LAST.exec(words) ?? SGB.exec(words)
   const number = book?.groups && bookNumber(book.groups)

@@ -1,7 +1,7 @@
 import { celexOfEli } from './celexOfEli.js'
 
 /** The number of an act in the forms that stand in addresses and in the trade press; annexes of numbers are for nobody. */
-const CELEX = /^(?:[0-9][0-9]{4}[A-Z]{1,2}[0-9]{4}(?:-[0-9]{8})?|1[0-9]{4}[EMP]\/TXT)$/i
+const CELEX = /^(?:[0-9][0-9]{4}[A-Z]{1,2}[0-9]{4}(?:-[0-9]{8})?|1[0-9]{4}[AEMP]\/TXT)$/i
 const EUROPA = /^https?:\/\/(?:data\.europa\.eu|eur-lex\.europa\.eu)\/eli\//i
 const EUR_LEX = /^https?:\/\/eur-lex\.europa\.eu\/.*[?&]uri=CELEX(?::|%3A)([^&#]+)/i
 const CELLAR = /^https?:\/\/publications\.europa\.eu\/resource\/celex\/([^/?#]+)$/i

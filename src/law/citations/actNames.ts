@@ -123,9 +123,12 @@ function lineAt(text: string, at: number): string {
 /** Of an act itself, or of the one that it is the consolidated text of. */
 function celexOf({ ref, consolidates }: Act): string | undefined {
   if (!ref.startsWith('CELEX:')) return undefined
-  return consolidates === undefined
-    ? ref.slice('CELEX:'.length)
-    : consolidates.slice(consolidates.lastIndexOf('/') + 1)
+  const number =
+    consolidates === undefined
+      ? ref.slice('CELEX:'.length)
+      : consolidates.slice(consolidates.lastIndexOf('/') + 1)
+  // Of treaties; refs and IRIs have no slash there.
+  return number.replace(/_TXT$/, '/TXT')
 }
 
 function goesBefore(act: Act, other: Act): boolean {

@@ -33,7 +33,7 @@ export class NameRuns {
   #first = emptyRun()
   #kept = 0
 
-  constructor({ forms }: ActTable) {
+  constructor({ forms }: Pick<ActTable, 'forms'>) {
     this.#all = forms
     this.#sorted = [...forms].sort(compareText)
   }

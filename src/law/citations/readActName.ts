@@ -1,10 +1,10 @@
-import { popularCelex } from '../acts/popularNames.js'
-import { readEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
+import { endOfByWhom, readEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
 import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import { afterLand, isForeign, isOfLand } from './landLaw.js'
 import { isOfDecisions } from '../decisions/courts.js'
+import { actOfCelex, endOfPopular, popularAct } from './popularAct.js'
 import { endOfBook, endOfCompound } from './sureNames.js'
 
 /** A name of an act in a text, held or not. */
@@ -56,7 +56,8 @@ const GAZETTE = / \((?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ)[^()\n]{1,120}\)/uy
 export function readActName(text: string, at: number, names: ActNames): ActName | undefined {
   const european = readEuActNumber(text, at)
   if (european !== undefined) {
-    const { celex, end } = european
+    const { celex } = european
+    const end = endOfByWhom(text, european.end)
     const act = actOfCelex(names, celex, text.slice(at, end))
     const name =
       act.is === 'held'
@@ -83,6 +84,8 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
   function unknown(): ActName | undefined {
     const whole = endOfCompound(text, at) ?? endOfBook(text, at)
     if (whole !== undefined) return notHeld(whole, 'name')
+    const popular = endOfPopular(text, at)
+    if (popular !== undefined) return notHeld(popular, 'abbreviation')
     HEAD.lastIndex = at
     const head = HEAD.exec(text)
     if (head !== null) {
@@ -122,8 +125,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
 
   function notHeld(end: number, kind: ActName['kind']): ActName {
     const name = text.slice(at, end)
-    const celex = popularCelex(name)
-    return { end, kind, act: celex === undefined ? { is: 'notHeld', name } : actOfCelex(names, celex, name) }
+    return { end, kind, act: popularAct(name, names) ?? { is: 'notHeld', name } }
   }
 
   /** Takes "(WoGG)" to the name. Where the brackets name another act than the words before them, it is neither. */
@@ -192,12 +194,6 @@ function namesAct(inside: string): boolean {
   const [last = ''] = /[^ ]+(?: (?:[IVX0-9]+|\p{Lu}{2,3}|M-V|RhPf|Bln))?$/u.exec(inside) ?? []
   const lone = inside === last || / [-–] |, |; /.test(inside)
   return lone && SHORT_NAME.test(last) && !isOfDecisions(last)
-}
-
-/** The act of a CELEX number, held or not. */
-export function actOfCelex(names: ActNames, celex: string, name: string): ActName['act'] {
-  const act = names.byCelex(celex)
-  return act === undefined ? { is: 'notHeld', name, celex } : { is: 'held', name, act }
 }
 
 /** The name of an act beside a §, where words that change it may stand before it: `des Zweiten Wohnungsbaugesetzes`. */

@@ -7,7 +7,8 @@ import { isMarker, readSections } from './grammar.js'
 import { citationsOf, combined, shared, type Found } from './joinFound.js'
 import { stuckAt } from './numerals.js'
 import { readParts } from './parts.js'
-import { actOfCelex, readActName } from './readActName.js'
+import { actOfCelex, orOfTheUnion } from './popularAct.js'
+import { readActName } from './readActName.js'
 import { isSure, looksBuilt } from './sureNames.js'
 
 export interface ReadingOptions {
@@ -85,7 +86,8 @@ export function readCitations(
     const from = leading === undefined ? endOfSections() : at
     const after = actAfter(beside, list.end)
     const before = after === undefined ? actBefore(beside, from, at) : undefined
-    const act = after?.act ?? before?.act
+    const named = after?.act ?? before?.act
+    const act = named && orOfTheUnion(named, list.sections[0]!.section.kind, names)
     // `paragraph 2` is an Absatz, and `Section 2` of an EU act a part of a chapter, unless an act has such sections.
     if (act === undefined && /^paragraphs?$/.test(word)) return false
     if (list.english && isEuropean(act, own)) return false
@@ -156,8 +158,9 @@ export function readCitations(
     if (!names.begins(word) && !isBuilt) return false
     const name = readActName(text, at, names)
     if (name === undefined || !isSure(text, at, name)) return false
-    found.push({ start: at, end: name.end, act: name.act })
-    beside.acts.push(name.act)
+    const act = orOfTheUnion(name.act, undefined, names)
+    found.push({ start: at, end: name.end, act })
+    beside.acts.push(act)
     furtherActs(name.number)
     return true
   }

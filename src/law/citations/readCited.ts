@@ -2,6 +2,7 @@ import { actNamed } from './actNamed.js'
 import type { ActNames } from './actNames.js'
 import type { Citation, CitedAct } from './citation.js'
 import { lineOf } from './lineOf.js'
+import { orOfTheUnion } from './popularAct.js'
 import { parseCitation } from './parseCitation.js'
 import { citationsAhead, type CitedSections } from './parseCitations.js'
 
@@ -46,7 +47,7 @@ function readSigned(text: string, names: ActNames): Cited | undefined {
   }
   // The name of an act that is not held ends where the text ends, so that it can be named whole.
   const one = parseCitation(text)
-  const named = one && actNamed(one.act, names)
+  const named = one && actNamed(one.act, names, one.section.kind)
   if (named !== undefined) return { one: { ...one!, named } }
   if (isOne && HEADING.test(ahead!.behind) && only.first.named?.is === 'held')
     return { one: only.first, heading: ahead!.behind }
@@ -63,8 +64,9 @@ function readUnsigned(line: string, names: ActNames): Cited | undefined {
     const signed = readSigned(`${line.slice(0, place)} § ${line.slice(place).trim()}`, names)
     if (signed === undefined || !('one' in signed)) continue
     const { one } = signed
-    if (one.named?.is === 'notHeld' && one.named.celex === undefined) continue
-    return { ...signed, one: { ...one, section: { ...one.section, unsigned: true } } }
+    if (one.named === undefined || (one.named.is === 'notHeld' && one.named.celex === undefined)) continue
+    const named = orOfTheUnion(one.named, undefined, names)
+    return { ...signed, one: { ...one, named, section: { ...one.section, unsigned: true } } }
   }
   return undefined
 }

@@ -20,6 +20,8 @@ const names = actNames(
     act('ELI:SGB_5', 'SGB 5', 'Sozialgesetzbuch (SGB) Fünftes Buch (V)'),
     act('ELI:BImSchV_1', 'BImSchV 1', 'Verordnung über kleine und mittlere Feuerungsanlagen', '1. BImSchV'),
     act('ELI:BImSchG', 'BImSchG', 'Bundes-Immissionsschutzgesetz'),
+    act('ELI:EUV', 'EUV', 'Eisenbahn-Unfalluntersuchungsverordnung'),
+    act('CELEX:32011L0083', '32011L0083', 'Richtlinie 2011/83/EU'),
     act('CELEX:32016R0679', '32016R0679', 'Verordnung (EU) 2016/679')
   ])
 )
@@ -48,6 +50,8 @@ describe('what somebody types', () => {
     ['33 DSGVO', 'CELEX:32016R0679|?|33'],
     ['DSGVO Art 33', 'CELEX:32016R0679|Art|33'],
     ['SGB 5 12', 'ELI:SGB_5|?|12'],
+    ['§ 3 S.G.B. V', 'ELI:SGB_5|§|3'],
+    ['§ 3 S. G. B. V', 'ELI:SGB_5|§|3'],
     ['SGB V 12', 'ELI:SGB_5|?|12'],
     ['SGB 5', 'ELI:SGB_5'],
     ['BGB', 'ELI:BGB'],
@@ -60,6 +64,27 @@ describe('what somebody types', () => {
     ['1 BImSchG', 'ELI:BImSchG|?|1'],
     ['§ 5 Fantasiegesetz', 'not held: Fantasiegesetz|§|5'],
     ['§ 1666 Abs. 3 Nr. 5 BGB', 'ELI:BGB|§|1666|3'],
+    ['§ 5 EUV', 'ELI:EUV|§|5'],
+    ['Art. 5 EUV', 'not held: EUV|Art|5'],
+    ['Artikel 101 AEUV', 'not held: AEUV|Art|101'],
+    ['Art. 8 EMRK', 'not held: EMRK|Art|8'],
+    ['Art. 7 GRCh', 'not held: GRCh|Art|7'],
+    ['Art. 9 VRRL', 'CELEX:32011L0083|Art|9'],
+    ['Art. 9 der Verbraucherrechte-Richtlinie', 'CELEX:32011L0083|Art|9'],
+    ['Article 9 Consumer Rights Directive', 'CELEX:32011L0083|Art|9'],
+    ['Art. 9 RL 2011/83', 'CELEX:32011L0083|Art|9'],
+    ['Art. 9 Richtlinie (EU) 2011/83', 'CELEX:32011L0083|Art|9'],
+    [
+      'Art. 9 der Richtlinie 2011/83/EU des Europäischen Parlaments und des Rates vom 25. Oktober 2011',
+      'CELEX:32011L0083|Art|9'
+    ],
+    ['Art. 6 VO 2016/679', 'CELEX:32016R0679|Art|6'],
+    ['Art. 6 VO (EU) Nr. 2016/679', 'CELEX:32016R0679|Art|6'],
+    ['Art. 8 Whistleblower Directive', 'not held: Whistleblower Directive|Art|8'],
+    ['SFDR', '{"is":"notHeld","name":"SFDR","celex":"32019R2088"}'],
+    ['Regulation (EU) 2019/2088', '{"is":"notHeld","name":"Regulation (EU) 2019/2088","celex":"32019R2088"}'],
+    // Of these there are two.
+    ['Produkthaftungsrichtlinie', '{"is":"notHeld","name":"Produkthaftungsrichtlinie"}'],
     ['Kündigung 622', '-'],
     ['622', '-'],
     ['BGB 1.1.2020', '-'],
