@@ -1,7 +1,11 @@
 /** The families of references that texts name: acts, EU acts, services, tenants' documents. */
 const FAMILIES = 'ELI|CELEX|XZUFI|TENANT'
 
-const IN_TEXT = new RegExp(`\\b(?:${FAMILIES}):[^\\s"'<>?!,;()]{1,240}`, 'gi')
+/** Up to what may stand behind one: a bracket or quotation mark of any kind, or a mark of Markdown. */
+const IN_TEXT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${FAMILIES}):[^\\s"'<>?!,;()\\[\\]{}\`*|…\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}]{1,240}`,
+  'giu'
+)
 
 /** A reference in brackets, or several: `[ELI:GewO§14]`, `[ELI:GewO§14; ELI:GewO§15]`; what is between them is caught. */
 export const BRACKETED = new RegExp(`\\[\\s*((?:${FAMILIES}):[^[\\]\\n]{1,240})\\]`, 'gi')
@@ -20,7 +24,7 @@ export interface FoundRef {
 /** The references in a text, in its order; a stop behind one is none of it. */
 export function findRefs(text: string): FoundRef[] {
   return [...text.matchAll(IN_TEXT)].map(({ 0: found, index }) => {
-    const ref = found.replace(/[.:]$/, '')
+    const ref = found.replace(/[.:_]+$/, '')
     return { ref, start: index, end: index + ref.length }
   })
 }

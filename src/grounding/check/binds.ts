@@ -7,3 +7,8 @@ import type { CheckedCitation } from './textCheck.js'
 export function binds({ act, section, parts }: Pick<CheckedCitation, 'act' | 'section' | 'parts'>): boolean {
   return section !== undefined || (act === undefined && parts.length === 0)
 }
+
+/** Whether a citation is one of law, or of another text that may be held: a court's decision is none that could prove anything. */
+export function mayProve({ reason }: Pick<CheckedCitation, 'reason'>): boolean {
+  return reason !== 'decision' && reason !== 'publication'
+}

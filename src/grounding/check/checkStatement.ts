@@ -5,6 +5,7 @@ import { readText } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
 import { bareWords, claimReadings, type StatementText } from './claimReadings.js'
 import { standsInPart } from './citedPart.js'
+import { mayProve } from './binds.js'
 import { allSay, type CitedTogether, type Says } from './citedTogether.js'
 import { nearestSentence } from './nearestSentence.js'
 import type { CheckedCitation, CheckProof, CheckVia, Nearest, OpenReason } from './textCheck.js'
@@ -59,7 +60,7 @@ export async function checkStatement(
   pause: () => Promise<void>
 ): Promise<StatementVerdict> {
   const { cited, around, fails, missing, search, before } = sources
-  const cites = statement.citations.length > 0
+  const cites = statement.citations.some(mayProve)
   let needsContext = false
   let elsewhere: CheckProof | undefined
   const ask = async (passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> => {

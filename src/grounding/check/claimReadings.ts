@@ -21,7 +21,7 @@ import { anyOf } from './phrases.js'
 import { withItemMarks } from './withItemMarks.js'
 
 /** A citation of a statement, as the readings need it. */
-export type ReadCitation = Span & Pick<CheckedCitation, 'passage' | 'act'>
+export type ReadCitation = Span & Pick<CheckedCitation, 'passage' | 'act' | 'reason'>
 
 export interface StatementText extends Span {
   readonly opening?: Span

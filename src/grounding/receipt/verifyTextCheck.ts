@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
 import { missingPart } from '../../law/parts/missingPart.js'
-import { binds } from '../check/binds.js'
+import { binds, mayProve } from '../check/binds.js'
 import { checkSummary } from '../check/checkSummary.js'
 import { allSay, citedTogether } from '../check/citedTogether.js'
 import { isMissing, saysIn } from '../check/checkStatement.js'
@@ -180,7 +180,7 @@ function faultOfProof(
   )
   const stands = allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
   if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
-  return own.citations.length === 0 ? undefined : 'it cites something, which does not say it'
+  return own.citations.some(mayProve) ? 'it cites something, which does not say it' : undefined
 }
 
 /** Why a proof is none: of its reading, its quote or its steps. */

@@ -5,3 +5,7 @@ const list = wordLists(dataTable(new URL('./sentenceWords.tsv', import.meta.url)
 
 export const abbreviations = list('abbreviation')
 export const sentenceStarters = list('sentence start')
+/** Abbreviations with a capital that are words with a small letter. */
+export const capitalAbbreviations = list('capital abbreviation')
+/** Abbreviations that end a sentence where the next word begins one. */
+export const mayEnd = list('may end')

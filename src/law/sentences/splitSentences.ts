@@ -1,6 +1,6 @@
 import { BRACKETED } from '../refs.js'
 import type { Span } from '../span.js'
-import { abbreviations, sentenceStarters } from './sentenceWords.js'
+import { abbreviations, capitalAbbreviations, mayEnd, sentenceStarters } from './sentenceWords.js'
 
 const TRAILING = new RegExp(`^[.!?…]*["'»«“”„‚‘’)\\]]*(?:[ \\t]*${BRACKETED.source})*[.!?…]?`, 'i')
 /** What could still grow into a part of TRAILING when the text goes on. */
@@ -10,6 +10,8 @@ const MARKER = /^[ \t]*(?:\d{1,3}[a-z]{0,3}[.)]|[a-z]{1,2}\)|[-–•*])[ \t]/
 /** The next sentence begins with its number: `… bis 2004. 2Die …`. */
 const NUMBERED = /^\d{1,3}\p{Lu}[\p{Ll}]/u
 const SIGN = /[\n.!?…]/g
+/** Up to a number that an act is named by otherwise: `MDV` is none. */
+const ROMAN = /^(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const MAX_WORD = 60
 const LINE_MARK = /[‘“]?(?:\d{1,3}[a-z]{0,3}|[a-z]{1,2}|[IVXLC]{1,6})$/
 /** More than the longest has, so that what goes on before it is seen. */
@@ -94,17 +96,27 @@ function stopEnds(text: string, start: number, at: number, after: number, next: 
   if (referenced) return !lower
   if (lower) return false
   if (/^\d+$/.test(word)) return numberEnds(text, start, at - word.length, word, next, starts)
-  if (/^[ivxlcdm]+$/i.test(word) && word === word.toUpperCase())
+  if (ROMAN.test(word))
     return (
-      starts || /(?:Annex(?:es)?|Chapter|Title|Part|Section)\s+\p{L}+$/u.test(justBefore(text, start, at))
+      starts || /(?:Annex(?:es)?|Chapter|Title|Part|Section|SGB)\s+\p{L}+$/u.test(justBefore(text, start, at))
     )
-  // Small, they are the English words.
-  if (word === 'art' || word === 'land') return starts
-  if (/^\p{L}$/u.test(word))
+  if (capitalAbbreviations.has(word)) return false
+  if (capitalAbbreviations.has(capital(word))) return starts
+  if (/^\p{L}$/u.test(word) && !(/^\p{Lu}/u.test(next) && /\p{L}-\p{L}$/u.test(justBefore(text, start, at))))
     return starts && /(?:Buchst\.|Buchstabe|Buchstaben|lit\.)\s+\p{L}$/u.test(justBefore(text, start, at))
-  if (abbreviations.has(word.toLowerCase())) return starts && /^(?:usw|etc|usf|ff|dgl)$/i.test(word)
+  // `SächsGVBl.`
+  if (/\p{Lu}Bl$/u.test(word)) return false
+  if (abbreviations.has(word.toLowerCase()) && !isActOf(word, next))
+    return starts && mayEnd.has(word.toLowerCase())
   return true
 }
+
+/** All capitals are no abbreviation of a word, but where a number follows: `GG. Eine`, and `NR. 5`. */
+function isActOf(word: string, next: string): boolean {
+  return word.length > 1 && word === word.toUpperCase() && !/^\(?\d/.test(next)
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** The stop of a list marker at the beginning of a line, or of what an English act quotes there: `1.`, `2a.`, `‘3.`. */
 function isMarkerStop(text: string, start: number, at: number): boolean {
@@ -130,6 +142,7 @@ function numberEnds(
   starts: boolean
 ): boolean {
   const previous = /(\S+)\s+$/.exec(justBefore(text, start, at))?.[1] ?? ''
+  if (previous === 'SGB') return true
   if (/^(?:§{1,2}|Abs\.|Absatz|Satz|S\.|Nr\.|Nummer|Art\.|Artikel|Anlage|Kapitel|Seite)$/.test(previous))
     return true
   if (/^\(?\d/.test(next)) return NUMBERED.test(next)

@@ -21,13 +21,14 @@ import type { Retrieval } from '../../retrieval/retrieval.js'
 import { scopeSet, type Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { asWritten, checkCitation, lookInto, type CitedBefore, type Looked } from './checkCitation.js'
+import { checkCitation, lookInto, type CitedBefore, type Looked } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
 import { lookupKey } from './lookupKey.js'
 import { effort, type EffortLimits } from './effort.js'
 import { TextRefused } from './textRefused.js'
 import { asLate, orWhenLate } from './timeIsUp.js'
+import { uncheckable } from './uncheckable.js'
 
 export interface CheckParts extends Omit<ProvisionParts, 'retrieval'> {
   readonly retrieval: Pick<Retrieval, 'rank'>
@@ -160,7 +161,7 @@ export async function checkText(
     for (const each of found) {
       const looked = await orWhenLate(
         inTime(() => lookedUp(each, before)),
-        () => late(each)
+        () => uncheckable(each, 'time')
       )
       await pause()
       // A range says nothing of what has gone from between its ends.
@@ -214,7 +215,8 @@ export async function checkText(
     }
   }
 
-  function lookedUp(each: FoundInText, before: CitedBefore): Promise<Looked> {
+  async function lookedUp(each: FoundInText, before: CitedBefore): Promise<Looked> {
+    if ('notHeld' in each) return uncheckable(each, each.notHeld)
     const key = 'ref' in each ? each.ref : lookupKey(each.cited, before)
     const looked =
       kept.get(key) ??
@@ -257,8 +259,3 @@ export async function checkText(
 }
 
 const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'repealed', 'ambiguous'])
-
-function late(each: FoundInText): Looked {
-  const written = 'ref' in each ? { parts: [] } : asWritten(each.cited)
-  return { verdict: { ...written, verdict: 'not_checkable', reason: 'time' } }
-}

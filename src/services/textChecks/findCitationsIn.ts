@@ -2,16 +2,22 @@ import { readBlocks } from '../../grounding/check/readBlocks.js'
 import type { ActNames } from '../../law/citations/actNames.js'
 import type { CitationInText } from '../../law/citations/citation.js'
 import { readCitations } from '../../law/citations/readCitations.js'
+import { readDecisions, type CitedDecision } from '../../law/decisions/readDecisions.js'
 import { findRefs } from '../../law/refs.js'
 import type { Span } from '../../law/span.js'
 import { betweenEnds } from './betweenEnds.js'
 
 /**
- * What a text cites at one place: by a citation, or by a reference of ours (`ELI:GewO§14`). Those of one list share their
- * place. `between`: it is not written, and lies between the ends of a range.
+ * What a text cites at one place: by a citation, by a reference of ours (`ELI:GewO§14`), or of a kind that is not held
+ * (`BGH, Urteil vom …`). Those of one list share their place. `between`: it is not written, and lies between the ends of a
+ * range.
  */
 export type FoundInText = Span &
-  ({ readonly cited: CitationInText; readonly between?: true } | { readonly ref: string })
+  (
+    | { readonly cited: CitationInText; readonly between?: true }
+    | { readonly ref: string }
+    | { readonly notHeld: CitedDecision['kind'] }
+  )
 
 /** Texts are read in pieces of so many UTF-16 units, so that others come between. */
 const PIECE = 2_000
@@ -41,14 +47,23 @@ export async function findCitationsIn(
         start: from + start,
         end: from + end
       }))
-      const own = betweenEnds(readCitations(piece, names))
+      const read = readCitations(piece, names)
+      // Of an act's own gazette the act's citation tells; what a collection of decisions names is none of law.
+      const others = readDecisions(piece).filter(
+        each => each.kind === 'decision' || !read.some(cited => overlap(cited, each))
+      )
+      const own = betweenEnds(read.filter(cited => !others.some(each => overlap(cited, each))))
         .map(found => ({
           ...found,
           start: from + found.cited.start,
           end: from + endOf(piece, found.cited)
         }))
-        .filter(each => !refs.some(ref => each.start < ref.end && ref.start < each.end))
-      const found = [...refs, ...own]
+        .filter(each => !refs.some(ref => overlap(ref, each)))
+      const found = [
+        ...refs,
+        ...own,
+        ...others.map(({ kind, start, end }) => ({ notHeld: kind, start: from + start, end: from + end }))
+      ]
         .filter(({ start }) => start < last)
         .sort((one, other) => one.start - other.start)
       all.push(...found)
@@ -58,6 +73,8 @@ export async function findCitationsIn(
   }
   return all
 }
+
+const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
 
 /** Without the stop of its sentence, and the bracket that closes the one in which it stands. */
 function endOf(text: string, { start, end }: Span): number {

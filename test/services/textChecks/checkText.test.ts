@@ -135,6 +135,64 @@ describe('checking a text', () => {
     it('that the act is not here, which is not said to mean more', async () => {
       expect(await citation('Nach § 3 XYZG gilt das.')).include({ verdict: 'act_not_held' })
     })
+    it('that decisions and printed papers are not held, and so not looked up', async () => {
+      const texts: [text: string, cited: string, reason: string][] = [
+        [
+          'So hat der BGH entschieden (Urteil vom 31. Februar 2099, Az. VI ZR 9999/99).',
+          'Urteil vom 31. Februar 2099, Az. VI ZR 9999/99',
+          'decision'
+        ],
+        [
+          'Nach EuGH, Urt. v. 13.5.2099, C-9999/99, ECLI:EU:C:2099:9999, besteht ein Anspruch.',
+          'EuGH, Urt. v. 13.5.2099, C-9999/99, ECLI:EU:C:2099:9999',
+          'decision'
+        ],
+        ['Das ergibt sich aus BT-Drs. 19/4674, S. 33.', 'BT-Drs. 19/4674, S. 33', 'publication'],
+        ['Das steht in BGBl. I 2020 S. 123.', 'BGBl. I 2020 S. 123', 'publication']
+      ]
+      for (const [text, cited, reason] of texts) {
+        const found = presentTextCheck(await check(text))
+        expect(
+          found.citations.map(each => [each.text, each.verdict, each.reason]),
+          text
+        ).eql([[cited, 'not_checkable', reason]])
+        expect(found.statements.length, text).equal(1)
+        expect(verifyTextCheck(found).problems, text).eql([])
+      }
+    })
+    it('the act, where a decision stands behind it in brackets', async () => {
+      const { citations } = await check(
+        'Nach § 14 GewO (BGH, Urteil vom 1.2.2020 - VI ZR 1/19, Rn. 7) gilt das.'
+      )
+      expect(citations.map(({ ref, reason }) => ref ?? reason)).eql(['ELI:GewO§14', 'decision'])
+    })
+    it('what a reference of ours names, in brackets of every kind', async () => {
+      for (const around of [
+        '[X]',
+        '(X)',
+        '{X}',
+        '<X>',
+        '„X“',
+        '«X»',
+        '»X«',
+        '‹X›',
+        '`X`',
+        '**X**',
+        '_X_',
+        '【X】',
+        '[[X]]',
+        '([X])',
+        '[X].',
+        '|X|',
+        '"X"',
+        '‚X‘'
+      ])
+        expect(await citation(`Das steht in ${around.replace('X', 'ELI:BGB§823')} so.`), around).include({
+          verdict: 'resolved',
+          ref: 'ELI:BGB§823',
+          text: 'ELI:BGB§823'
+        })
+    })
     it('that it is repealed, or that several acts are called so', async () => {
       expect(await citation('Nach § 32 GewO gilt das.')).include({ verdict: 'repealed' })
       const several = await citation('Nach § 1 Mustergesetz gilt das.')
@@ -223,6 +281,14 @@ describe('checking a text', () => {
         'Zudem ist ein Bescheid zu begründen (§ 35 SGB X).'
       ].slice(1))
         expect(await statement(text), text).include({ verdict: 'belegt', via: 'citation' })
+    })
+    it('as of one that cites no law, where it cites a decision', async () => {
+      const said = await statement('Ein Bescheid ist zu begründen (BVerwG, Urteil vom 1.2.2020 - 6 C 1.19).')
+      expect(said).include({ verdict: 'belegt', via: 'search' })
+      const both = await statement(
+        'Ein Bescheid ist zu begründen (§ 35 SGB X; BVerwG, Urteil vom 1.2.2020 - 6 C 1.19).'
+      )
+      expect(both).include({ verdict: 'belegt', via: 'citation' })
     })
     it('that only something else says it', async () => {
       const wrong = await statement('Ein Bescheid ist zu begründen (§ 15 GewO).')
