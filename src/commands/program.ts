@@ -22,6 +22,7 @@ import type { RollbackOptions } from './rollback.js'
 import { splitOptions, type KnownOptions } from './splitOptions.js'
 import { packageVersion } from '../version.js'
 import { tenantCommands } from './tenantCommands.js'
+import { uncitedCommand } from './uncitedCommand.js'
 import { verifyCommand } from './verifyCommand.js'
 
 /**
@@ -213,6 +214,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   deriveCommands(program, end)
   brainCommand(program, end)
   checkCommand(program, end)
+  uncitedCommand(program, end)
   mcpCommand(program, end)
   verifyCommand(program, end)
   queryCommand(program, end)

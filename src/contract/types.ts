@@ -2184,6 +2184,11 @@ export interface components {
         /** @enum {string} */
         kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
         number: string
+        /**
+         * @description Of an annex that is called so; in a German act it is another part than an Anlage of that number.
+         * @enum {string}
+         */
+        called?: 'Anhang'
       }
       /** @description The parts of the section that it names, the outermost first. */
       parts: components['schemas']['CitedPart'][]

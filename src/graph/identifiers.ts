@@ -3,6 +3,7 @@ import { DataFactory } from 'n3'
 import { conceptPath, refOfPath, type FamilyName } from './families.js'
 import { localName, ownIris } from './ownIris.js'
 import { refOfAddress } from '../law/addresses/refOfAddress.js'
+import type { Section } from '../law/citations/citation.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../law/sections.js'
 import { textHash } from './textHash.js'
 
@@ -65,17 +66,20 @@ export function identifiers(baseIri: string) {
     /** What a citation calls a § (`14`), an article, an annex or a recital of an act, German or European. */
     cited(
       act: NamedNode,
-      kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund',
-      number: string
+      { kind, number, called }: Pick<Section, 'kind' | 'number' | 'called'>
     ): NamedNode | undefined {
       const european = act.value.startsWith(`${baseIri}/celex/`)
       const names = european
         ? { Art: 'art', Anlage: 'anx', Erwägungsgrund: 'rct' }
-        : { Art: 'art', Anlage: 'anlage' }
+        : { Art: 'art', Anlage: called === undefined ? 'anlage' : 'anhang' }
       if (kind === '§') return european ? undefined : eliSection(act, number)
       const name = (names as Partial<Record<string, string>>)[kind]
       if (name === undefined) return undefined
-      if (!european) return eliSection(act, sectionOfRef(`#${name}_${number}`) ?? '')
+      if (!european)
+        return eliSection(
+          act,
+          sectionOfRef(`#${name}_${kind === 'Anlage' ? slugOf(number) : number}`.replace(/_$/, '')) ?? ''
+        )
       const part = euSection(`${name}_${number}`)
       return part === undefined ? undefined : DataFactory.namedNode(`${act.value}/${part}`)
     },

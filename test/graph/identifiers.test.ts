@@ -121,12 +121,32 @@ describe('identifiers', () => {
 
   it('mints what a citation calls a part', () => {
     const celex = ids.celex('32016R0679')!
-    expect(ids.cited(act, '§', '14')?.value).to.equal(`${base}/eli/gewo/14`)
-    expect(ids.cited(act, 'Erwägungsgrund', '1')).to.equal(undefined)
-    expect(ids.cited(celex, 'Art', '6')?.value).to.equal(`${base}/celex/32016R0679/art_6`)
-    expect(ids.cited(celex, 'Erwägungsgrund', '47')?.value).to.equal(`${base}/celex/32016R0679/rct_47`)
-    expect(ids.cited(celex, 'Anlage', 'iii')?.value).to.equal(`${base}/celex/32016R0679/anx_III`)
-    expect(ids.cited(celex, '§', '6')).to.equal(undefined)
+    expect(ids.cited(act, { kind: '§', number: '14' })?.value).to.equal(`${base}/eli/gewo/14`)
+    expect(ids.cited(act, { kind: 'Erwägungsgrund', number: '1' })).to.equal(undefined)
+    expect(ids.cited(celex, { kind: 'Art', number: '6' })?.value).to.equal(`${base}/celex/32016R0679/art_6`)
+    expect(ids.cited(celex, { kind: 'Erwägungsgrund', number: '47' })?.value).to.equal(
+      `${base}/celex/32016R0679/rct_47`
+    )
+    expect(ids.cited(celex, { kind: 'Anlage', number: 'iii' })?.value).to.equal(
+      `${base}/celex/32016R0679/anx_III`
+    )
+    expect(ids.cited(celex, { kind: '§', number: '6' })).to.equal(undefined)
+    const annex = (number: string, called?: 'Anhang') =>
+      ids
+        .cited(act, { kind: 'Anlage', number, ...(called && { called }) })
+        ?.value.split('/')
+        .at(-1)
+    expect([annex('2'), annex('2.3'), annex('9 e'), annex('i kap x b iii'), annex('')]).to.deep.equal([
+      'anlage_2',
+      'anlage_2_3',
+      'anlage_9_e',
+      'anlage_i_kap_x_b_iii',
+      'anlage'
+    ])
+    expect([annex('2', 'Anhang'), annex('', 'Anhang')]).to.deep.equal(['anhang_2', 'anhang'])
+    expect(ids.cited(celex, { kind: 'Anlage', number: 'iii', called: 'Anhang' })?.value).to.equal(
+      `${base}/celex/32016R0679/anx_III`
+    )
   })
 
   it('tells norms of one name apart, however many they are', () => {

@@ -27,7 +27,7 @@ export function resolveCitation(
       ...(named?.is === 'notHeld' && named.celex !== undefined && { celex: named.celex })
     }
   if (other !== undefined) return { missing: 'one act', candidates }
-  const node = ids.cited(DataFactory.namedNode(act.iri), section.kind, section.number)
+  const node = ids.cited(DataFactory.namedNode(act.iri), section)
   return node === undefined ? { act, missing: 'section' } : { act, iri: node.value }
 
   function candidatesOf(): readonly Act[] {

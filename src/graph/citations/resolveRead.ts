@@ -32,5 +32,5 @@ export function resolveRead(
       : undefined
   if (article !== undefined)
     return ids.refToIri(`${ids.iriToRef(`${iri}/${article}`)}§${section.number}`)?.value
-  return ids.cited(DataFactory.namedNode(iri), section.kind, section.number)?.value
+  return ids.cited(DataFactory.namedNode(iri), section)?.value
 }

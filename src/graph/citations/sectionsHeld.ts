@@ -19,10 +19,11 @@ export interface SectionsHeld {
  */
 export function sectionsHeld(
   act: string,
-  { kind, number, to }: Section & { readonly to?: string },
+  { to, ...section }: Section & { readonly to?: string },
   held: ReadonlySet<string>,
   ids: Identifiers
 ): SectionsHeld {
+  const { number } = section
   const first = found(number)
   if (to === undefined)
     return { iris: first === undefined ? [] : [iri(first)], confirmed: first !== undefined }
@@ -37,7 +38,7 @@ export function sectionsHeld(
   return { iris: [...all].map(iri), confirmed: first !== undefined && last !== undefined }
 
   function name(value: string): string | undefined {
-    const node = ids.cited(DataFactory.namedNode(act), kind, value)
+    const node = ids.cited(DataFactory.namedNode(act), { ...section, number: value })
     return node?.value.slice(act.length + 1)
   }
 

@@ -1,8 +1,8 @@
 import type { Unaccounted } from '../importer.js'
 import { bothUnaccounted, lostText } from '../xml/textAccount.js'
 import type { Draft } from './nameNorms.js'
+import { NAMELESS } from './normNumber.js'
 import type { Norm } from './readNorm.js'
-import { NAMELESS } from './structurePath.js'
 
 /**
  * Why a norm gives no provision; undefined when it does.

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { formerNumber, normNumber, numberWithin } from './normNumber.js'
+import { formerNumber, normNumber, NOTE, numberWithin } from './normNumber.js'
 import type { Norm } from './readNorm.js'
 
 /** A norm that becomes a provision. */
@@ -44,8 +44,8 @@ export function nameNorms(
   return drafts.map((draft, at) => {
     const { norm } = draft
     const number = (again.has(numbers[at]!) ? numberWithin(norm) : undefined) ?? numbers[at]!
-    const title =
-      norm.title ?? (norm.enbez === undefined && number !== 'Hinweis' ? norm.heading?.title : undefined)
+    const ofHeading = norm.enbez === undefined && number !== NOTE ? norm.heading?.title : undefined
+    const title = norm.title ?? (ofHeading === number ? undefined : ofHeading)
     const former = before[at]
     const named = { ...draft, number, ...(title !== undefined && { title }) }
     if (former !== undefined && byName(number) === byName(formerNumber(norm)))

@@ -5,6 +5,13 @@ const ARTICLE = /^(?:Art|Artikel|Unterartikel) (?:[0-9]|[IVXLC]+\b)/
 const CITED =
   /^(?:§§? ?[0-9]|(?:[IVXLC]+|[A-Z]|[0-9]{1,3})\.?(?: (?:und|bis) (?:[IVXLC]+|[A-Z]|[0-9]{1,3})\.?)?$)/
 
+/** A text of the editors or of the act below a heading that is cited by no name. */
+export const NOTE = 'Hinweis'
+/** What stands in the place of a heading's name where it has none: it only ends what stands before it. */
+export const NAMELESS = '-'
+const FORMULA =
+  /^(?:Der (?:Deutsche )?(?:Bundestag|Reichstag) hat|Auf ?[Gg]rund |Die Bundesregierung (?:hat|verordnet))/
+
 /** Whether a norm or a heading of that name is an article. */
 export function isArticle(number: string | undefined): boolean {
   return number !== undefined && ARTICLE.test(number)
@@ -24,22 +31,30 @@ export function isOfArticle({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>)
  * How a norm is cited: `§ 14`, `Anlage 1`; `Art 6` where that is a heading; `Art 229 § 6` where the §§ begin anew in each
  * article. `(XXXX)` marks norms that the editors have put together or that bear no number.
  */
-export function normNumber(norm: Pick<Norm, 'enbez' | 'heading'>): string {
+export function normNumber(norm: Pick<Norm, 'enbez' | 'heading' | 'text'>): string {
   const { enbez, heading } = norm
   if (enbez === undefined && isCited(heading?.number)) return heading!.number!
+  if (enbez === undefined && heading?.number === NAMELESS) return nameOfNameless(heading.title, norm.text)
   return isOfArticle(norm) ? `${heading!.number!} ${plain(enbez!)}` : formerNumber(norm)
+}
+
+/** Of a heading without a name: what it is for (`Zu § 3`), or the formula that an act begins with. */
+function nameOfNameless(title: string | undefined, text: string): string {
+  if (title === undefined) return FORMULA.test(text) ? 'Eingangsformel' : NOTE
+  return /^\p{Lu}[^*]{1,60}$/u.test(title) ? title : NOTE
 }
 
 /** The name of a norm among others of the same name, by the heading that it stands under: `Abschnitt IV Art 3`. */
 export function numberWithin({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): string | undefined {
   const under = heading?.number
-  if (enbez === undefined || under === undefined || under === '-' || /^§/.test(plain(enbez))) return undefined
+  if (enbez === undefined || under === undefined || under === NAMELESS || /^§/.test(plain(enbez)))
+    return undefined
   return `${under} ${plain(enbez)}`
 }
 
 /** As norms were called before headings counted: old references lead by it. */
 export function formerNumber({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): string {
-  if (enbez === undefined) return heading === undefined ? 'Text' : 'Hinweis'
+  if (enbez === undefined) return heading === undefined ? 'Text' : NOTE
   return plain(enbez)
 }
 

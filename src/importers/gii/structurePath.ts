@@ -1,8 +1,5 @@
-import { isArticle } from './normNumber.js'
+import { isArticle, NAMELESS, normNumber, NOTE } from './normNumber.js'
 import type { Heading, Norm } from './readNorm.js'
-
-/** What stands in the place of a heading's name where it has none: it only ends what stands before it. */
-export const NAMELESS = '-'
 
 /**
  * The headings above a norm. A heading's code has three digits a level (`010020`): it stands below each heading
@@ -33,7 +30,10 @@ export class StructurePath {
     if (/^(?:Anlage|Anhang|Schlu(?:ss|ß)formel)/.test(norm.enbez ?? '') && norm.heading === undefined)
       return undefined
     const isOne = isArticle(norm.enbez ?? norm.heading?.number)
-    const above = this.headings.filter(heading => !isOne || !isArticle(heading.number))
+    const isNamed = norm.enbez === undefined && normNumber(norm) !== NOTE
+    const above = this.headings.filter(
+      heading => (!isOne || !isArticle(heading.number)) && !(isNamed && heading === norm.heading)
+    )
     return above.length === 0 ? undefined : above.map(heading => heading.label).join(' › ')
   }
 }

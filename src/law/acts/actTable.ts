@@ -1,5 +1,6 @@
 import type { Act } from './act.js'
 import { actsInForce, stemOf } from './actsInForce.js'
+import { datedName } from './datedName.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
 import { namesInUse } from './namesInUse.js'
 import { popularNames } from './popularNames.js'
@@ -15,7 +16,8 @@ export interface ActTable {
    * The acts that bear the name, among those of the scopes: none, one, or several when the name says too little.
    * Abbreviations go before other names, those before titles, and all before inflected forms and what German acts are
    * called in no file; an act goes before its consolidated texts, of which the newest counts where the act itself is not
-   * held. Of several acts those count that are in force today; a ref (`ELI:PAngV`) always means the act that it names.
+   * held. Of several acts those count that are in force today; a ref (`ELI:PAngV`) always means the act that it names, and a name
+   * with the year or day behind it (`PAngV 1985`) the act that was made then.
    */
   named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
 }
@@ -80,6 +82,16 @@ export function actTable(
     }
     return found
   }
+  /** Of the acts of a name, whether in force or not, those that were made in the year or on the day that stands behind it. */
+  const madeThen = (
+    text: string,
+    admitted: (found: ReadonlySet<Act> | undefined) => readonly Act[]
+  ): readonly Act[] => {
+    const dated = datedName(text)
+    if (dated === undefined) return []
+    const named = new Set(tries(dated.name).flatMap(admitted))
+    return [...named].filter(({ date }) => date?.startsWith(dated.date) === true)
+  }
   return {
     acts,
     forms,
@@ -93,7 +105,8 @@ export function actTable(
       if (!isRef && acts.length > 0) acts = ofThatName(name, acts, admitted(next))
       for (const found of [next, ...rest]) if (acts.length === 0) acts = admitted(found)
       acts = withoutConsolidated(acts)
-      return isRef || acts.length < 2 ? acts : actsInForce(acts, today())
+      if (isRef || acts.length === 1) return acts
+      return acts.length === 0 ? madeThen(name, admitted) : actsInForce(acts, today())
     }
   }
 }

@@ -22,6 +22,9 @@ export interface NamedRun {
 }
 
 const REACH = 300
+/** `PAngV 1985`, `PAngV vom 14. März 1985` */
+const YEAR =
+  /^(?: (?:vom|v\.) ?[0-9]{1,2}\. ?(?:[0-9]{1,2}\.|\p{L}{3,9}))? ?(?:18|19|20)[0-9]{2}(?![\p{L}\p{N}])/u
 const WORDS_KEPT = 50_000
 /** Words of a name that is only tried. */
 const MOST_WORDS = 14
@@ -105,7 +108,10 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
         if (/[,;]|(?<![\p{L}\p{N}/])§|§(?![0-9])/u.test(run) && !/^[^,;§]+, (?:\p{L}|[0-9IVX]+\.)/u.test(run))
           continue
         const acts = table.named(run, scopes)
-        if (acts.length > 0) return { end: at + end, acts }
+        if (acts.length === 0) continue
+        const year = YEAR.exec(line.slice(end))?.[0]
+        const dated = year === undefined ? [] : table.named(run + year, scopes)
+        return dated.length === 1 ? { end: at + end + year!.length, acts: dated } : { end: at + end, acts }
       }
       return undefined
     },

@@ -1,4 +1,5 @@
 import { NUMBER } from '../sections.js'
+import { annexAt, annexNumber } from './annexes.js'
 import type { Section } from './citation.js'
 import { stuckAt } from './numerals.js'
 import { readParts, type ReadPath } from './parts.js'
@@ -31,10 +32,9 @@ const ONE_MARKER = stuckAt(MARKER)
 const APART = '[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())'
 const RECITAL_NUMBER = / ?\((?<number>[0-9]{1,3})\)/uy
 const FIRST_NUMBER = new RegExp(` ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`, 'uy')
-const ANNEX_NUMBER = / (?<number>[0-9]{1,3}[a-z]?(?:\.[0-9]{1,2})?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}])/uy
-/** "Anlage zu § 5", "Annex to this Regulation": an annex without a number, where it is not a plant. */
+/** "Anlage zu § 5", "Annex to this Regulation", "Anlage zum BImSchG": an annex without a number, where it is not a plant. */
 const ONLY_ANNEX =
-  / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))/uy
+  / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?\p{Lu}[\p{L}\p{N}-]{2,}(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
 /** "in der Anlage aufgeführten": in a law its own, if it has one without a number. */
 const OWN_ANNEX =
   /(?<=(?:in|nach|gemäß|aus) (?:der Anlage|dem Anhang)|im Anhang)(?= (?:aufgeführt|genannt|bezeichnet|abgedruckt)\p{L}{0,3}(?!\p{L}))|(?<=\((?:Anlage|Anhang))(?=\))/uy
@@ -74,15 +74,16 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
   if (marker === undefined) return undefined
   const kind = kindOf(marker)
   const english = /^sec/i.test(marker)
+  const called = /^anh/i.test(marker) ? { called: 'Anhang' as const } : {}
   const several = /^§§|^(?:articles|sections|recitals|erwägungsgründ)/i.test(marker)
   let end = at + marker.length
   const first =
-    stuck(kind === 'Anlage' ? ANNEX_NUMBER : FIRST_NUMBER) ??
+    (kind === 'Anlage' ? annexAt(text, end) : stuck(FIRST_NUMBER)) ??
     (kind === 'Erwägungsgrund' ? stuck(RECITAL_NUMBER) : null)
   if (first === null) {
     if (kind !== 'Anlage' || (stuck(ONLY_ANNEX) ?? (inLaw ? stuck(OWN_ANNEX) : null)) === null)
       return undefined
-    return { sections: [{ section: { kind, number: '' }, paths: [] }], end, english }
+    return { sections: [{ section: { kind, number: '', ...called }, paths: [] }], end, english }
   }
   end += first[0].length
   const sections: ReadSection[] = []
@@ -112,7 +113,7 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     const following = open === null ? parts.following : 'ff'
     end = parts.end
     sections.push({
-      section: { kind, number: number.replace(/ /g, '').toLowerCase() },
+      section: { kind, number: kind === 'Anlage' ? annexNumber(number) : plain(number), ...called },
       paths: parts.paths,
       ...(endsRange && { endsRange }),
       ...(following && { following })
@@ -150,4 +151,8 @@ function kindOf(marker: string): Section['kind'] {
   if (/^(?:§|par|sec)/i.test(marker)) return '§'
   if (/^(?:anl|anh|annex)/i.test(marker)) return 'Anlage'
   return /^(?:erw|recital)/i.test(marker) ? 'Erwägungsgrund' : 'Art'
+}
+
+function plain(number: string): string {
+  return number.replace(/ /g, '').toLowerCase()
 }

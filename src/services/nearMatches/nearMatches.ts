@@ -85,8 +85,9 @@ async function findNear({ ids, acts, loader }: Parts, request: FindNear): Promis
     return { name, cited: { kind: sign.startsWith('§') ? ('§' as const) : ('Art' as const), number } }
   }
 
-  function sectionOf(act: Act, { kind, number }: Section) {
-    const node = ids.cited(DataFactory.namedNode(act.iri), kind, number)
+  function sectionOf(act: Act, section: Section) {
+    const { kind, number } = section
+    const node = ids.cited(DataFactory.namedNode(act.iri), section)
     if (node !== undefined) return localName(node.value)
     return kind === '§' ? number : `art_${number}`
   }

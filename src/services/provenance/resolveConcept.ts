@@ -1,7 +1,7 @@
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { BadRequest } from '../../errors.js'
+import { BadRequest, NotFound } from '../../errors.js'
 import { actNames } from '../../law/citations/actNames.js'
 import { readCited } from '../../law/citations/readCited.js'
 import { readLawRef } from '../../law/refs.js'
@@ -11,6 +11,7 @@ import { conceptsNamed } from '../../graph/things/conceptsNamed.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { findCited, type CitedParts } from '../provisions/findCited.js'
+import { findNamedPart } from '../provisions/findNamedPart.js'
 import { ledOn } from '../provisions/leadOn.js'
 import { severalActs, shown } from '../provisions/messages.js'
 
@@ -98,10 +99,19 @@ async function fromLaw(parts: ResolveParts, text: string, access: Access): Promi
   const cited = readCited(text, actNames(table, scopes))
   if (cited !== undefined && 'act' in cited) {
     if (cited.act.is === 'held') return DataFactory.namedNode(cited.act.act.iri)
-  } else if (cited !== undefined) {
-    if ('several' in cited)
+  } else if (cited !== undefined && 'one' in cited) {
+    try {
+      return DataFactory.namedNode((await findCited(parts, cited.one, access)).iri)
+    } catch (error) {
+      const part = error instanceof NotFound ? await namedPart(parts, text, access) : undefined
+      if (part === undefined) throw error
+      return part
+    }
+  } else {
+    const part = await namedPart(parts, text, access)
+    if (part !== undefined) return part
+    if (cited !== undefined)
       throw new BadRequest(`${shown(text)} names several provisions; ask for one of them`)
-    return DataFactory.namedNode((await findCited(parts, cited.one, access)).iri)
   }
   const { act: name, section } = readLawRef(text) ?? { act: text, section: '' }
   const found = readLawRef(text) ? actsOfRef(name, { ids, table, scopes }) : table.named(name, scopes)
@@ -109,4 +119,9 @@ async function fromLaw(parts: ResolveParts, text: string, access: Access): Promi
   if (act === undefined) return undefined
   if (other !== undefined) throw new BadRequest(severalActs(name, found))
   return section === '' ? DataFactory.namedNode(act.iri) : ids.refToIri(`${act.ref}${section}`)
+}
+
+async function namedPart(parts: ResolveParts, text: string, access: Access): Promise<NamedNode | undefined> {
+  const place = await findNamedPart(parts, text, access)
+  return place && DataFactory.namedNode(place.entries[place.index]!.iri)
 }

@@ -11,6 +11,7 @@ import { familyOf, readLawRef } from '../../law/refs.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { actOfName, findCited, mustBeHeading } from './findCited.js'
+import { findNamedPart } from './findNamedPart.js'
 import { shown } from './messages.js'
 import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
@@ -32,17 +33,37 @@ export async function findByRef(
   const node = parts.ids.refToIri(text)
   if (node !== undefined) return findNode(parts, text, node.value, access)
   const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
+  if (cited !== undefined && 'act' in cited) return { act: actOfName(cited.act) }
+  if (cited !== undefined && 'one' in cited) {
+    try {
+      const provision = await findCited(parts, cited.one, access)
+      if (cited.heading !== undefined) mustBeHeading(provision, cited.heading)
+      return { provision }
+    } catch (error) {
+      const part = error instanceof NotResolved ? await namedPart(parts, text, access) : undefined
+      if (part === undefined) throw error
+      return { provision: part }
+    }
+  }
+  // "Art 1 bis 3 LuftRÄndV" may be one norm.
+  const part = await namedPart(parts, text, access)
+  if (part !== undefined) return { provision: part }
   if (cited === undefined) {
     throw new NotResolved(
       `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
       { outcome: 'not_a_citation' }
     )
   }
-  if ('act' in cited) return { act: actOfName(cited.act) }
-  if ('several' in cited) return { cited: cited.several }
-  const provision = await findCited(parts, cited.one, access)
-  if (cited.heading !== undefined) mustBeHeading(provision, cited.heading)
-  return { provision }
+  return { cited: cited.several }
+}
+
+async function namedPart(
+  parts: ProvisionParts,
+  text: string,
+  access: Access
+): Promise<CitableText | undefined> {
+  const place = await findNamedPart(parts, text, access)
+  return place && parts.loader.load(place.entries[place.index]!.iri, visibilityOfLaw(parts.ids, access))
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {

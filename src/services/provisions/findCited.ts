@@ -42,7 +42,7 @@ export async function findCitedPlace(
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
   const index = 'iri' in resolution ? placeAmong(entries, resolution.iri) : -1
   if (section.unsigned) {
-    const node = parts.ids.cited(DataFactory.namedNode(act.iri), 'Art', section.number)
+    const node = parts.ids.cited(DataFactory.namedNode(act.iri), { kind: 'Art', number: section.number })
     const article = node === undefined ? -1 : placeAmong(entries, node.value)
     if (index >= 0 && article >= 0)
       throw new NotResolved(
@@ -105,8 +105,8 @@ function severalNamed(name: string, candidates: readonly Act[]): NotResolved {
   return new NotResolved(severalActs(name, candidates), { outcome: 'ambiguous', act: name, candidates })
 }
 
-function hasNone(act: Act, { kind, number }: Section): NotResolved {
-  const name = kind === 'Art' ? `Art. ${number.replace('§', ' § ')}` : `${kind} ${number}`
+function hasNone(act: Act, { kind, number, called }: Section): NotResolved {
+  const name = kind === 'Art' ? `Art. ${number.replace('§', ' § ')}` : `${called ?? kind} ${number}`.trim()
   return new NotResolved(`${act.label} is in this graph, but it has no ${name}`, {
     outcome: 'no_such_part',
     act,

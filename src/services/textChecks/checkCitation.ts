@@ -62,7 +62,7 @@ export async function checkCitation(
     return { act, verdict: { ...written, verdict: repealed ? 'repealed' : 'resolved', ref, label } }
   }
   const scopes = scopeSet(access)
-  const iri = parts.ids.cited(DataFactory.namedNode(act.iri), section.kind, section.number)?.value
+  const iri = parts.ids.cited(DataFactory.namedNode(act.iri), section)?.value
   const entries = await entriesOf(act)
   const entry = iri === undefined ? undefined : entries[placeAmong(entries, iri)]
   const provision = entry && (await load(entry.iri))

@@ -5,7 +5,7 @@ import type { Section } from '../../law/citations/citation.js'
 const KINDS: Readonly<Record<Section['kind'], RegExp>> = {
   '§': /^([0-9]+)/,
   Art: /^art_([0-9]+)/,
-  Anlage: /^(?:anlage|anx)_([0-9a-z]+)/,
+  Anlage: /^(?:anlage|anhang|anx)_([0-9a-z]+)/,
   Erwägungsgrund: /^rct_([0-9]+)/
 }
 const MOST = 3

@@ -1,0 +1,29 @@
+import { actNames } from '../../law/citations/actNames.js'
+import { readCited } from '../../law/citations/readCited.js'
+import { scopeSet, type Access } from '../access.js'
+import { findCitedPlace, type CitedParts } from './findCited.js'
+import { findNamedPart } from './findNamedPart.js'
+import { NotResolved } from './notResolved.js'
+
+/**
+ * The IRI of the provision that a text cites, or of the act where it names one; undefined where it names none or several.
+ * As `findByRef`, without reading any text.
+ */
+export async function citedPlaceOf(
+  parts: CitedParts,
+  text: string,
+  access: Access
+): Promise<string | undefined> {
+  const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
+  if (cited !== undefined && 'act' in cited) return cited.act.is === 'held' ? cited.act.act.iri : undefined
+  if (cited !== undefined && 'one' in cited) {
+    try {
+      const { entries, index } = await findCitedPlace(parts, cited.one, access)
+      return entries[index]!.iri
+    } catch (error) {
+      if (!(error instanceof NotResolved)) throw error
+    }
+  }
+  const part = await findNamedPart(parts, text, access)
+  return part?.entries[part.index]!.iri
+}
