@@ -368,6 +368,29 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/references': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Resolves many references and citations at once
+     * @description Up to 500 references, citations, names of acts or addresses of law, each read as `GET /v1/legal?ref=` reads one,
+     *     each with its own outcome, in the order in which they were given. What comes near is only ever a candidate. The
+     *     answer is 200 also where none resolves. Texts longer than 400 characters are 422. Our addition; one call counts
+     *     as one request.
+     */
+    post: operations['resolveReferences']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/verify': {
     parameters: {
       query?: never
@@ -2099,6 +2122,76 @@ export interface components {
       /** @constant */
       type: 'error'
       detail: string
+    }
+    ReferencesRequest: {
+      /**
+       * @description `ELI:GewO§14`, `§ 433 Abs. 1 BGB`, `BGB 433`, `§§ 823, 826 BGB`, `BGB`, `Verordnung (EU) 2016/679`, an address
+       *     of EUR-Lex or gesetze-im-internet.de, an IRI of this service.
+       */
+      citations: string[]
+    }
+    References: {
+      profile: string
+      /** @description As many as were asked for. */
+      count: number
+      /** @description Those that resolve. */
+      resolved: number
+      results: components['schemas']['ResolvedReference'][]
+      attributions: components['schemas']['Attributions']
+    }
+    ResolvedReference: {
+      /** @description As it was given. */
+      citation: string
+      /**
+       * @description `resolved`: all that it names is held. `repealed`: it is held as repealed. `ambiguous`: several acts are called
+       *     so. `act_not_held`: the act is not in this graph, or not in this profile, which does not mean that there is
+       *     none. `no_such_part`: the act is held, and has no such section, or the section no such part.
+       *     `not_a_citation`: it is none that can be read, or no reference of law.
+       * @enum {string}
+       */
+      outcome: 'resolved' | 'repealed' | 'ambiguous' | 'act_not_held' | 'no_such_part' | 'not_a_citation'
+      /** @description Targets in all: a range may name many. */
+      total: number
+      /** @description What it names, the first 20 of it; empty unless `resolved` or `repealed`. */
+      targets: components['schemas']['ReferenceTarget'][]
+      /** @description Of `act_not_held` and `ambiguous`: the act as it is written. */
+      act?: string
+      /** @description Of an act that is known by this number, and not held. */
+      celex?: string
+      missing?: {
+        /** @description `§`, `Art`, `Absatz`, `Satz` … */
+        kind: string
+        number: string
+      }
+      /** @description Of `ambiguous` the acts of that name, of `no_such_part` the act; never what was meant for certain. */
+      candidates?: {
+        ref: string
+        label: string
+      }[]
+      /** @description Why it does not resolve, for people: what `GET /v1/legal?ref=` says. */
+      message?: string
+    }
+    /** @description A provision, or an act as a whole, which has neither `act` nor `quote`. */
+    ReferenceTarget: {
+      ref: string
+      /** Format: uri */
+      iri: string
+      label: string
+      act?: {
+        ref: string
+        /** Format: uri */
+        iri: string
+        label: string
+      }
+      /** @description The parts of the provision that the citation names, the outermost first. */
+      parts: components['schemas']['CitedPart'][]
+      heading?: string
+      /** @description How the provision, or the part that is named, begins: verbatim, at most some 300 characters. */
+      quote?: string
+      /** @description Whether the quote is all of it. */
+      quote_whole?: boolean
+      grounding?: components['schemas']['Grounding']
+      license?: components['schemas']['LicenseClass']
     }
     TextCheckRequest: {
       /** @description What somebody else wrote, plain or Markdown. */
@@ -4649,6 +4742,48 @@ export interface operations {
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['ValidationFailed']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  resolveReferences: {
+    parameters: {
+      query?: {
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReferencesRequest']
+      }
+    }
+    responses: {
+      /** @description What each of them names. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['References']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['PostOnly']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['BodyRefused']
       429: components['responses']['TooManyRequests']
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']

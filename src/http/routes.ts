@@ -32,6 +32,7 @@ import { readSitemap, readSitemapIndex } from './handlers/readSitemaps.js'
 import { readThing } from './handlers/readThing.js'
 import { readUsage } from './handlers/readUsage.js'
 import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
+import { resolveReferences } from './handlers/resolveReferences.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { rotateKey } from './handlers/rotateKey.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
     queue: 'answers',
     handler: streamAnswer
   },
+  { operationId: 'resolveReferences', access: 'contract', handler: resolveReferences },
   { operationId: 'checkText', access: 'contract', queue: 'answers', handler: checkText },
   { operationId: 'previewBrain', access: 'keyless', before: onceOnly, queue: 'runs', handler: previewBrain },
   { operationId: 'streamBrain', access: 'tenant', before: onceOnly, queue: 'runs', handler: streamBrain },

@@ -34,6 +34,7 @@ import { openProvisionParts } from './provisions/provisionParts.js'
 import { openProvisions } from './provisions/provisions.js'
 import { openPublicServices } from './publicServices/publicServices.js'
 import type { Services } from './services.js'
+import { openReferences } from './references/references.js'
 import { openTextChecks } from './textChecks/textChecks.js'
 import { openUsage } from './usage/usage.js'
 import { openVersions } from './versions/versions.js'
@@ -107,6 +108,7 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     sitemaps: openSitemaps({ editions: parts.editions, profiles }),
     sources: openSources(parts),
     tenantDocuments: openTenantDocuments({ ...parts, embed, ledger }),
+    references: openReferences(parts),
     textChecks: openTextChecks({ ...parts, retrieval, ledger, now }),
     usage: openUsage({ ledger, now }),
     versions: openVersions({ ...parts, retrieval })

@@ -20,6 +20,7 @@ import type { Profiles } from './profiles/profiles.js'
 import type { Provenance } from './provenance/provenance.js'
 import type { Provisions } from './provisions/provisions.js'
 import type { PublicServices } from './publicServices/publicServices.js'
+import type { References } from './references/references.js'
 import type { TextChecks } from './textChecks/textChecks.js'
 import type { UsageRecords } from './usage/usage.js'
 import type { Versions } from './versions/versions.js'
@@ -45,6 +46,7 @@ export interface Services {
   readonly provenance: Provenance
   readonly provisions: Provisions
   readonly publicServices: PublicServices
+  readonly references: References
   readonly sitemaps: Sitemaps
   readonly sources: Sources
   readonly tenantDocuments: TenantDocuments

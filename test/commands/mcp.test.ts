@@ -17,6 +17,7 @@ const EVERY = {
   beleg_brain_bootstrap: { domain: 'nowhere.invalid' },
   beleg_findings: {},
   beleg_citations: { ref: 'ELI:GewO§14' },
+  beleg_references: { citations: ['§ 14 GewO', 'Art. 6 DSGVO'] },
   beleg_verify: { text: 'Nach § 14 GewO ist ein Gewerbe anzuzeigen.' },
   beleg_profiles: {},
   beleg_health: {}

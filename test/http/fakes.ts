@@ -374,6 +374,19 @@ function fakeServices(state: Fakes): Services {
         return { total, services, attributions: count === 0 ? [] : [ATTRIBUTION] }
       }
     },
+    references: {
+      resolve: async ({ citations }) => ({
+        references: citations.map(citation =>
+          citation === PROVISION.ref
+            ? {
+                ...{ citation, outcome: 'resolved', total: 1 },
+                targets: [{ provision: PROVISION, parts: [], quote: PROVISION.text, whole: true }]
+              }
+            : { citation, outcome: 'unresolved', why: { outcome: 'not_a_citation' }, message: 'None' }
+        ),
+        attributions: citations.includes(PROVISION.ref) ? [ATTRIBUTION] : []
+      })
+    },
     sources: {
       explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       list: async () => [{ ...ATTRIBUTION, concepts: 3 }]

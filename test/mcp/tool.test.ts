@@ -19,6 +19,7 @@ describe('the tools', () => {
       'beleg_brain_bootstrap',
       'beleg_findings',
       'beleg_citations',
+      'beleg_references',
       'beleg_verify',
       'beleg_health',
       'beleg_profiles'

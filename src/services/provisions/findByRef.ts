@@ -1,6 +1,7 @@
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames } from '../../law/citations/actNames.js'
+import { pathOf, type CitedPart } from '../../law/citations/citation.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import { readCited } from '../../law/citations/readCited.js'
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
@@ -18,7 +19,10 @@ import type { ProvisionParts } from './provisionParts.js'
 
 /** What a reference names: one provision, a whole act, or several provisions that are still to be looked up. */
 export type Referred =
-  { readonly provision: CitableText } | { readonly act: Act } | { readonly cited: readonly CitedSections[] }
+  /** `path`: the parts of it that are named, the outermost first. */
+  | { readonly provision: CitableText; readonly path: readonly CitedPart[] }
+  | { readonly act: Act }
+  | { readonly cited: readonly CitedSections[] }
 
 /**
  * The provision of a reference (`ELI:GewO§14`) or of a citation (`§ 14 Abs. 1 GewO`, `GewO 14`), or the act of a reference
@@ -38,16 +42,16 @@ export async function findByRef(
     try {
       const provision = await findCited(parts, cited.one, access)
       if (cited.heading !== undefined) mustBeHeading(provision, cited.heading)
-      return { provision }
+      return { provision, path: pathOf(cited.one) }
     } catch (error) {
       const part = error instanceof NotResolved ? await namedPart(parts, text, access) : undefined
       if (part === undefined) throw error
-      return { provision: part }
+      return { provision: part, path: [] }
     }
   }
   // "Art 1 bis 3 LuftRÄndV" may be one norm.
   const part = await namedPart(parts, text, access)
-  if (part !== undefined) return { provision: part }
+  if (part !== undefined) return { provision: part, path: [] }
   if (cited === undefined) {
     throw new NotResolved(
       `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
@@ -68,7 +72,7 @@ async function namedPart(
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {
   const found = await parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
-  if (found?.act !== undefined) return { provision: found }
+  if (found?.act !== undefined) return { provision: found, path: [] }
   const table = await parts.acts()
   const scopes = scopeSet(access)
   const renamed = byOtherName(parts.ids, table, ref, scopes)

@@ -51,7 +51,8 @@ export async function findCitedPlace(
       )
     if (article >= 0) return { act, entries, index: article }
   }
-  if (index < 0) throw hasNone(act, section)
+  if (index < 0)
+    throw hasNone(act, isEuropean(act) && section.unsigned ? { ...section, kind: 'Art' } : section)
   return { act, entries, index }
 }
 
@@ -103,6 +104,10 @@ function notHeld(name: string, celex: string | undefined): NotResolved {
 
 function severalNamed(name: string, candidates: readonly Act[]): NotResolved {
   return new NotResolved(severalActs(name, candidates), { outcome: 'ambiguous', act: name, candidates })
+}
+
+function isEuropean({ ref }: Act): boolean {
+  return ref.startsWith('CELEX:')
 }
 
 function hasNone(act: Act, { kind, number, called }: Section): NotResolved {

@@ -4,7 +4,7 @@ import type { Act } from '../../law/acts/act.js'
 
 /** Why a reference or a citation names nothing that can be given. */
 export type Unresolved =
-  | { readonly outcome: 'not_a_citation' }
+  | { readonly outcome: 'not_a_citation'; readonly act?: undefined }
   /** `celex`: an act that is known by that number, and not held. */
   | { readonly outcome: 'act_not_held'; readonly act: string; readonly celex?: string }
   | { readonly outcome: 'ambiguous'; readonly act: string; readonly candidates: readonly Act[] }

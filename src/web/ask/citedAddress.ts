@@ -1,6 +1,5 @@
 import { NotFound } from '../../errors.js'
 import type { Serving } from '../../http/serving.js'
-import { parseCitation } from '../../law/citations/parseCitation.js'
 import { familyOf } from '../../law/refs.js'
 import type { Access } from '../../services/access.js'
 import { localAddress } from '../localAddress.js'
@@ -32,15 +31,20 @@ export async function citedAddress(
       const { iri } = await services.provenance.read({ ref: text, access })
       return { address: addressOf(iri) }
     }
-    const citation =
-      /\?$/.test(text) || text.split(/\s+/).length > MOST_WORDS ? undefined : parseCitation(text)
-    if (citation === undefined) return undefined
-    const page = { limit: 1, offset: 0 }
-    const { provisions } = await services.provisions.list({ by: { ref: text }, ...page, access, signal })
-    const [provision] = provisions
-    if (provision === undefined) return {}
-    const part = citation.absatz === undefined ? '' : `#abs_${citation.absatz}`
-    return { address: addressOf(provision.iri) + part }
+    if (/\?$/.test(text) || text.split(/\s+/).length > MOST_WORDS) return undefined
+    const { references } = await services.references.resolve({ citations: [text], access, signal })
+    const [found] = references
+    if (found === undefined) return undefined
+    if (found.outcome === 'unresolved') {
+      const { why } = found
+      // The name of an act alone is as good a question.
+      const isName = typeof why.act === 'string' && /^(?:\p{L}{3} )?$/u.test(text.replace(why.act, ''))
+      return why.outcome === 'not_a_citation' || isName ? undefined : {}
+    }
+    const [target] = found.targets
+    if (target === undefined || !('provision' in target) || found.total > 1) return undefined
+    const absatz = target.parts.find(({ kind }) => kind === 'Absatz')
+    return { address: addressOf(target.provision.iri) + (absatz ? `#abs_${absatz.number}` : '') }
   } catch (error) {
     if (error instanceof NotFound) return {}
     throw error
