@@ -99,6 +99,7 @@ const UNCLEAR: Readonly<Record<NonNullable<Citation['reason']>, string>> = {
   not_law: 'no reference of law',
   decision: 'a decision of a court; none are held, so whether there is this one was not checked',
   publication: 'a gazette or printed paper; none are held, so whether there is this place was not checked',
+  version: 'it names a version that is not held, and today’s has no such part',
   time: 'the time for one call was used up'
 }
 

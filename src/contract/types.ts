@@ -2314,10 +2314,12 @@ export interface components {
       /**
        * @description `no_act`: it names no act, or no provision. `not_law`: the reference is not of law, or of none that can be.
        *     `decision`: a decision of a court, and `publication`: a gazette or a printed paper of a parliament (`BT-Drs.`);
-       *     this graph holds none, so nothing is said of whether there is such a one. `time`: the call had used up its time.
+       *     this graph holds none, so nothing is said of whether there is such a one. `version`: the text names another
+       *     version of the act than the one that is held, which has no such section or part. `time`: the call had used up
+       *     its time.
        * @enum {string}
        */
-      reason?: 'no_act' | 'not_law' | 'decision' | 'publication' | 'time'
+      reason?: 'no_act' | 'not_law' | 'decision' | 'publication' | 'version' | 'time'
       /**
        * @description The text names another version of the act than the one that is held, or may do so (`a. F.`, `in der bis zum …
        *     geltenden Fassung`, `BDSG vom 20. Dezember 1990`): what was looked into is the text that is held, and says

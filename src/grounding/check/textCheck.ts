@@ -18,7 +18,7 @@ export const CITATION_VERDICTS = [
 export type CitationVerdict = (typeof CITATION_VERDICTS)[number]
 
 /** Why a citation cannot be checked: it names no act, or this graph cannot tell of that kind of reference. */
-export type Uncheckable = 'no_act' | 'not_law' | 'decision' | 'publication' | 'time'
+export type Uncheckable = 'no_act' | 'not_law' | 'decision' | 'publication' | 'version' | 'time'
 
 /** Something held that is meant perhaps. */
 export interface Candidate {

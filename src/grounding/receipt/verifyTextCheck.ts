@@ -175,9 +175,10 @@ function faultOfProof(
   const passage = around.passages.get(proof.passage)!
   const cited = own.citations as CheckedCitation[]
   // What another provision says of it is not in the check.
-  const says = cited.map(({ passage: iri, parts }) =>
-    saysIn({ passage: iri === proof.passage ? passage : undefined, parts, candidate: false }, proof)
-  )
+  const says = cited.map(({ passage: iri, parts, otherVersion }) => {
+    const asked = iri === proof.passage && !otherVersion
+    return saysIn({ passage: asked ? passage : undefined, parts, candidate: false }, proof)
+  })
   const stands = allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
   if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
   return own.citations.some(mayProve) ? 'it cites something, which does not say it' : undefined

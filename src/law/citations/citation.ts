@@ -60,6 +60,8 @@ export interface CitationInText extends Span {
   readonly endsRange?: true
   /** It names what follows it too: the next one, or all. */
   readonly following?: 'f' | 'ff'
+  /** The text says, or may say, that it means another version of the act than today's: `a. F.` */
+  readonly otherVersion?: true
 }
 
 /** The parts that a citation has as fields. */

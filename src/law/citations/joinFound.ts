@@ -12,6 +12,8 @@ export interface Found {
   readonly paths?: readonly ReadPath[]
   readonly act?: CitedAct
   readonly endsRange?: true
+  /** The text says that it means another version of the act. */
+  readonly otherVersion?: boolean
   /** A § of which is said by what it was changed: an article of that is none of its act. */
   readonly changed?: true
 }
@@ -58,7 +60,16 @@ export function shared(text: string, found: readonly Found[], inLaw: boolean): F
     const apart = inLaw && COMBINED.test(between) && kindIn(each) === '§' && !enabling
     const other = next.changed === true && kindIn(each) !== '§'
     const shares = each.act === undefined && next.act !== undefined && !apart && !other
-    whole.push(shares ? { ...each, act: next.act, ...(next.changed && { changed: true }) } : each)
+    whole.push(
+      shares
+        ? {
+            ...each,
+            act: next.act,
+            ...(next.changed && { changed: true }),
+            ...(next.otherVersion && { otherVersion: true })
+          }
+        : each
+    )
   }
   return whole.reverse()
 }
@@ -68,10 +79,15 @@ function kindIn({ sections }: Found): Section['kind'] | undefined {
 }
 
 export function citationsOf(
-  { start, end, sections, paths, act, endsRange }: Found,
+  { start, end, sections, paths, act, endsRange, otherVersion }: Found,
   inLaw: boolean
 ): CitationInText[] {
-  const common = { start, end, act: act ?? { is: inLaw ? ('own' as const) : ('unclear' as const) } }
+  const common = {
+    start,
+    end,
+    act: act ?? { is: inLaw ? ('own' as const) : ('unclear' as const) },
+    ...(otherVersion && { otherVersion: true as const })
+  }
   if (sections === undefined) {
     return paths === undefined ? [{ ...common, path: [] }] : paths.map(path => ({ ...common, ...path }))
   }

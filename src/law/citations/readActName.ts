@@ -5,6 +5,7 @@ import type { CitedAct } from './citation.js'
 import { afterLand, isForeign, isOfLand } from './landLaw.js'
 import { isOfDecisions } from '../decisions/courts.js'
 import { actOfCelex, endOfPopular, popularAct } from './popularAct.js'
+import { dateAt } from './otherVersion.js'
 import { endOfBook, endOfCompound } from './sureNames.js'
 
 /** A name of an act in a text, held or not. */
@@ -77,6 +78,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
     const land = afterLand(text, run.end) ?? afterLand(text, whole.end)
     if (land !== undefined) return notHeld(land, 'built')
     if (isOfLand(before) || isForeign(before) || CARRIES_OUT.test(before)) return notHeld(whole.end, 'built')
+    if (isAnother(text, at, whole)) return notHeld(whole.end, 'built')
     return whole
   }
   return joined && text[at - 1] !== '-' ? undefined : unknown()
@@ -174,6 +176,14 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
     if (isShort || (inside.length < 30 && REMARK.test(inside))) end = behind
     return plain()
   }
+}
+
+/** `Gesetz zur Änderung des Bewertungsgesetzes`: there are many of one title, which only their day tells apart. */
+const AMENDING = /^(?:\p{L}+ )?(?:Gesetz|Verordnung)(?:e?s)? zur (?:\p{L}+ )?Änderung /u
+
+function isAnother(text: string, at: number, { end, act }: ActName): boolean {
+  if (act.is !== 'held' || !AMENDING.test(text.slice(at, end))) return false
+  return act.act.date !== undefined && dateAt(text, end)?.date !== act.act.date
 }
 
 /**

@@ -6,6 +6,7 @@ import type { CitationInText, CitedAct } from './citation.js'
 import { isMarker, readSections } from './grammar.js'
 import { citationsOf, combined, shared, type Found } from './joinFound.js'
 import { stuckAt } from './numerals.js'
+import { isOtherVersion, versionBetween } from './otherVersion.js'
 import { readParts } from './parts.js'
 import { actOfCelex, orOfTheUnion } from './popularAct.js'
 import { readActName } from './readActName.js'
@@ -84,7 +85,7 @@ export function readCitations(
     if (list === undefined) return false
     const leading = partsBefore(at)
     const from = leading === undefined ? endOfSections() : at
-    const after = actAfter(beside, list.end)
+    const after = actAfter(beside, versionBetween(text, list.end) ?? list.end)
     const before = after === undefined ? actBefore(beside, from, at) : undefined
     const named = after?.act ?? before?.act
     const act = named && orOfTheUnion(named, list.sections[0]!.section.kind, names)
@@ -103,12 +104,18 @@ export function readCitations(
       }
     }
     if (leading !== undefined || isTaken(before?.start)) found.pop()
+    const start = leading?.start ?? before?.start ?? at
+    const otherVersion =
+      versionBetween(text, list.end) !== undefined ||
+      isOtherVersion(text, { start, inner: list.end, end, act }) ||
+      (before !== undefined && isOtherVersion(text, { start, inner: start, end: at - 1, act }))
     found.push({
-      start: leading?.start ?? before?.start ?? at,
+      start,
       end,
       sections: list,
       ...(paths && { paths }),
-      ...(act && { act })
+      ...(act && { act }),
+      ...(act && otherVersion && { otherVersion })
     })
     if (act !== undefined) beside.acts.push(act)
     furtherActs(after?.number)
@@ -159,7 +166,8 @@ export function readCitations(
     const name = readActName(text, at, names)
     if (name === undefined || !isSure(text, at, name)) return false
     const act = orOfTheUnion(name.act, undefined, names)
-    found.push({ start: at, end: name.end, act })
+    const otherVersion = isOtherVersion(text, { start: at, inner: at, end: name.end, act })
+    found.push({ start: at, end: name.end, act, ...(otherVersion && { otherVersion }) })
     beside.acts.push(act)
     furtherActs(name.number)
     return true

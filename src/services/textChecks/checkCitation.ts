@@ -27,7 +27,7 @@ export interface CitedBefore {
 }
 
 /** What a citation in a text names, whoever names it. */
-export type Cited = Pick<CitationInText, 'act' | 'section' | 'path'>
+export type Cited = Pick<CitationInText, 'act' | 'section' | 'path' | 'otherVersion'>
 
 /** How a citation is written, before it is looked up. */
 export function asWritten({ act, section, path }: Cited): Pick<CheckedCitation, 'act' | 'section' | 'parts'> {
@@ -45,6 +45,30 @@ export async function checkCitation(
   access: Access,
   before: CitedBefore = {}
 ): Promise<Looked> {
+  const looked = await lookUp(parts, cited, access, before)
+  return cited.otherVersion ? ofOtherVersion(cited, looked) : looked
+}
+
+/** What is held says nothing of what another version has not: a section that is not there today may have been there. */
+function ofOtherVersion(cited: Cited, looked: Looked): Looked {
+  const { verdict } = looked
+  if (verdict.verdict === 'resolved') return { ...looked, verdict: { ...verdict, otherVersion: true } }
+  if (verdict.verdict !== 'no_such_part' && verdict.verdict !== 'repealed') return looked
+  const { ref, label } = looked.act ?? {}
+  return {
+    ...(looked.act && { act: looked.act }),
+    verdict: {
+      ...asWritten(cited),
+      verdict: 'not_checkable',
+      reason: 'version',
+      ...(ref !== undefined && { ref }),
+      ...(label !== undefined && { label }),
+      otherVersion: true
+    }
+  }
+}
+
+async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: CitedBefore): Promise<Looked> {
   const { act: named, section, path } = cited
   const written = asWritten(cited)
   if (named.is === 'own' || named.is === 'unclear') {

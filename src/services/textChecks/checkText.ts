@@ -107,6 +107,7 @@ export async function checkText(
     }
     const binding = own.map(at => citations[at]!).filter(binds)
     const together = citedTogether(text, binding)
+    const ofOld = binding.some(({ otherVersion }) => otherVersion)
     const verdict = await orWhenLate<Awaited<ReturnType<typeof checkStatement>> | undefined>(
       checkStatement(
         text,
@@ -119,9 +120,9 @@ export async function checkText(
             candidate: each.verdict === 'not_checkable'
           })),
           missing: binding.some(isMissing),
-          around: aroundOf(statement),
+          around: ofOld ? [] : aroundOf(statement),
           fails: own.some(at => FAILS.has(citations[at]!.verdict)),
-          search: () => inTime(() => asLate(search(text.slice(start, end)))),
+          search: async () => (ofOld ? [] : inTime(() => asLate(search(text.slice(start, end))))),
           before,
           language
         },
@@ -227,8 +228,9 @@ export async function checkText(
     return looked
   }
 
-  function passageIn({ passage, verdict }: CheckedCitation): Passage | undefined {
-    return passage === undefined || verdict === 'no_such_part' ? undefined : passages.get(passage)
+  /** Today's text says nothing of another version. */
+  function passageIn({ passage, verdict, otherVersion }: CheckedCitation): Passage | undefined {
+    return verdict === 'no_such_part' || otherVersion ? undefined : passages.get(passage ?? '')
   }
 
   /** Of the same paragraph, then of the same section, the nearest first. */

@@ -1,7 +1,16 @@
 import type { Cited, CitedBefore } from './checkCitation.js'
 
 /** Under which what was looked up is found again. */
-export function lookupKey({ act, section, path }: Cited, { act: last, provision }: CitedBefore): string {
+export function lookupKey(
+  { act, section, path, otherVersion }: Cited,
+  { act: last, provision }: CitedBefore
+): string {
   const named = act.is === 'held' ? [act.name, act.act.iri] : 'name' in act ? [act.name, act.is] : []
-  return JSON.stringify([named, section, path, ...(named.length > 0 ? [] : [last?.iri, provision?.iri])])
+  return JSON.stringify([
+    named,
+    section,
+    path,
+    otherVersion,
+    ...(named.length > 0 ? [] : [last?.iri, provision?.iri])
+  ])
 }

@@ -160,6 +160,35 @@ describe('checking a text', () => {
         expect(verifyTextCheck(found).problems, text).eql([])
       }
     })
+    it('that another version than the one that is held is named, of which today’s text says nothing', async () => {
+      for (const version of [
+        'a. F.',
+        'aF',
+        'n. F.',
+        '(a. F.)',
+        'alter Fassung',
+        'damaliger Fassung',
+        'in der bis zum 24. Mai 2018 geltenden Fassung',
+        'in der Fassung der Bekanntmachung vom 14. Januar 2003',
+        'idF des Gesetzes vom 14. August 2009',
+        'i. d. F. v. 14.8.2009'
+      ]) {
+        const found = presentTextCheck(await check(`Nach § 26 BDSG ${version} gilt das.`))
+        expect(found.citations[0], version).include({
+          verdict: 'resolved',
+          ref: 'ELI:BDSG_2018§26',
+          other_version: true
+        })
+        expect(verifyTextCheck(found).problems, version).eql([])
+        const gone = await citation(`Nach § 28 Abs. 9 BDSG ${version} gilt das.`)
+        expect(gone, version).include({ verdict: 'not_checkable', reason: 'version', otherVersion: true })
+      }
+      expect(await citation('Nach § 32 GewO a. F. gilt das.')).include({ reason: 'version' })
+      for (const today of ['', ' in der jeweils geltenden Fassung', ' in der aktuellen Fassung'])
+        expect(await citation(`Nach § 26 BDSG${today} gilt das.`)).not.have.property('otherVersion')
+      const old = await statement('Ein Bescheid ist zu begründen (§ 35 SGB X a. F.).')
+      expect(old).include({ verdict: 'offen', reason: 'not_said' })
+    })
     it('the act, where a decision stands behind it in brackets', async () => {
       const { citations } = await check(
         'Nach § 14 GewO (BGH, Urteil vom 1.2.2020 - VI ZR 1/19, Rn. 7) gilt das.'
