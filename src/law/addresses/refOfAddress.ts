@@ -6,7 +6,7 @@ const EUROPA = /^https?:\/\/(?:data\.europa\.eu|eur-lex\.europa\.eu)\/eli\//i
 const EUR_LEX = /^https?:\/\/eur-lex\.europa\.eu\/.*[?&]uri=CELEX(?::|%3A)([^&#]+)/i
 const CELLAR = /^https?:\/\/publications\.europa\.eu\/resource\/celex\/([^/?#]+)$/i
 const GERMAN =
-  /^https?:\/\/(?:www\.)?gesetze-im-internet\.de\/([a-z0-9_.-]+)(?:\/(?:index\.html|BJNR[0-9]+\.html|(__|art_|anlage_?)([0-9a-z_]*)\.html)?)?(?:#.*)?$/i
+  /^https?:\/\/(?:www\.)?gesetze-im-internet\.de\/([a-z0-9_.-]+)(?:\/(?:index\.html|BJNR[0-9]+\.html|(__|[a-z]{3,20}_?)([0-9a-z_]*)\.html)?)?(?:#.*)?$/i
 
 /**
  * The reference of what an address of its publisher leads to, or a bare CELEX number names: `CELEX:32016R0679#art_6`,
@@ -27,7 +27,8 @@ export function refOfAddress(text: string): string | undefined {
   if (act === undefined) return undefined
   if (kind === undefined) return `ELI:${act}`
   if (kind === '__') return name === '' ? undefined : `ELI:${act}§${name}`
-  return `ELI:${act}#${kind.toLowerCase()}${name}`.replace(/_$/, '')
+  // `art_229__6.html`
+  return `ELI:${act}#${kind.toLowerCase()}${name.replace('__', '§')}`.replace(/_$/, '')
 }
 
 function decoded(text: string): string | undefined {

@@ -3,8 +3,17 @@ const APART = '[0-9]{1,3} [A-M](?= (?:zu|zur|zum|der|des) |,? \\p{Lu}\\p{L}*\\p{
 /** `X B III` of "Anlage I Kap X B III", as the treaty on unification counts; it is cited as "Kapitel X Sachgebiet B Abschnitt III". */
 const CHAPTER =
   '(?:,? (?:Kap(?:itel|\\.)?) [IVX]{1,5}(?:,? (?:Sachgebiet |Sachg\\. ?)?[A-K](?![\\p{L}\\p{N}.]))?(?:,? (?:Abschnitt |Abschn\\. ?)?[IVX]{1,4}(?![\\p{L}\\p{N}]))?)'
+/** "Anhang 1 zu Anlage 6a", "Anlage 1 zum Anhang 2", "Anhang 1 zu den Anlagen 77 bis 79": a part of another annex. */
+const INNER =
+  '[0-9]{1,3} zu(?:m|r| den)? (?:Anlagen?|Anhang|Nummer) [0-9]{1,3}[a-z]?(?: (?:bis|und) [0-9]{1,3}[a-z]?)?'
+/** "Anhang 2. SprengV" is no second one. */
+const END = '(?![\\p{L}\\p{N}]|\\. \\p{Lu}\\p{L}*\\p{Lu})'
+/** "(zu § 2 Abs. 2)", where the act stands behind: "Anlage 1 (zu § 2 Abs. 2) RVG". */
+const SERVING =
+  ' \\(zu (?:§|Art|Nr|Nummer)[^()]{1,80}\\)(?= (?:zum |zur |der |des )?(?:[0-9]{1,2}\\. )?\\p{Lu}[\\p{L}\\p{N}/-]*\\p{Lu})'
+const ONLY_SERVING = new RegExp(SERVING, 'uy')
 const ANNEX = new RegExp(
-  ` (?<number>${APART}|[IVX]{1,4}${CHAPTER}|[0-9]{1,3}[a-zA-Z]?(?:\\.[0-9]{1,2}){0,3}|[IVX]{1,6}[a-zA-E]?|[A-Z](?:[0-9]{1,2}[a-z]?)?|EV)(?![\\p{L}\\p{N}])`,
+  ` (?<number>${APART}|${INNER}(?![\\p{L}\\p{N}])|[IVX]{1,4}${CHAPTER}|[0-9]{1,3}[a-zA-Z]?(?:\\.[0-9]{1,2}){0,3}|[IVX]{1,6}[a-zA-E]?|[A-Z](?:[0-9]{1,2}[a-z]?)?|EV)${END}(?:${SERVING})?`,
   'uy'
 )
 
@@ -12,6 +21,12 @@ const ANNEX = new RegExp(
 export function annexAt(text: string, at: number): RegExpExecArray | null {
   ANNEX.lastIndex = at
   return ANNEX.exec(text)
+}
+
+/** What an annex without a number is for, as `annexAt` takes it. */
+export function servingAt(text: string, at: number): number {
+  ONLY_SERVING.lastIndex = at
+  return ONLY_SERVING.exec(text)?.[0].length ?? 0
 }
 
 /** In small letters, chapters by their numbers alone: `i kap x b iii`. */

@@ -1,5 +1,5 @@
 import { NUMBER } from '../sections.js'
-import { annexAt, annexNumber } from './annexes.js'
+import { annexAt, annexNumber, servingAt } from './annexes.js'
 import type { Section } from './citation.js'
 import { stuckAt } from './numerals.js'
 import { readParts, type ReadPath } from './parts.js'
@@ -34,7 +34,7 @@ const RECITAL_NUMBER = / ?\((?<number>[0-9]{1,3})\)/uy
 const FIRST_NUMBER = new RegExp(` ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`, 'uy')
 /** "Anlage zu § 5", "Annex to this Regulation", "Anlage zum BImSchG": an annex without a number, where it is not a plant. */
 const ONLY_ANNEX =
-  / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?\p{Lu}[\p{L}\p{N}-]{2,}(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
+  / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?(?:[0-9]{1,2}\. )?\p{Lu}[\p{L}\p{N}/-]+(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
 /** "in der Anlage aufgeführten": in a law its own, if it has one without a number. */
 const OWN_ANNEX =
   /(?<=(?:in|nach|gemäß|aus) (?:der Anlage|dem Anhang)|im Anhang)(?= (?:aufgeführt|genannt|bezeichnet|abgedruckt)\p{L}{0,3}(?!\p{L}))|(?<=\((?:Anlage|Anhang))(?=\))/uy
@@ -81,8 +81,10 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     (kind === 'Anlage' ? annexAt(text, end) : stuck(FIRST_NUMBER)) ??
     (kind === 'Erwägungsgrund' ? stuck(RECITAL_NUMBER) : null)
   if (first === null) {
-    if (kind !== 'Anlage' || (stuck(ONLY_ANNEX) ?? (inLaw ? stuck(OWN_ANNEX) : null)) === null)
-      return undefined
+    const serving = kind === 'Anlage' ? servingAt(text, end) : 0
+    const isOne = serving > 0 || stuck(ONLY_ANNEX) !== null || (inLaw && stuck(OWN_ANNEX) !== null)
+    if (kind !== 'Anlage' || !isOne) return undefined
+    end += serving
     return { sections: [{ section: { kind, number: '', ...called }, paths: [] }], end, english }
   }
   end += first[0].length

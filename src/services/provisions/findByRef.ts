@@ -1,7 +1,7 @@
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames } from '../../law/citations/actNames.js'
-import { pathOf, type CitedPart } from '../../law/citations/citation.js'
+import { pathOf, type Citation, type CitedPart } from '../../law/citations/citation.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
 import { readCited } from '../../law/citations/readCited.js'
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
@@ -9,6 +9,7 @@ import { asRef } from '../../graph/asRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { familyOf, readLawRef } from '../../law/refs.js'
+import { sectionOfArticle } from '../../law/sections.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { actOfName, findCited, mustBeHeading } from './findCited.js'
@@ -44,9 +45,12 @@ export async function findByRef(
       if (cited.heading !== undefined) mustBeHeading(provision, cited.heading)
       return { provision, path: pathOf(cited.one) }
     } catch (error) {
-      const part = error instanceof NotResolved ? await namedPart(parts, text, access) : undefined
-      if (part === undefined) throw error
-      return { provision: part, path: [] }
+      if (!(error instanceof NotResolved)) throw error
+      const part = await namedPart(parts, text, access)
+      if (part !== undefined) return { provision: part, path: [] }
+      const inside = await sectionsOf(parts, cited.one, error, access)
+      if (inside.length === 0) throw error
+      return { cited: inside }
     }
   }
   // "Art 1 bis 3 LuftRÄndV" may be one norm.
@@ -68,6 +72,24 @@ async function namedPart(
 ): Promise<CitableText | undefined> {
   const place = await findNamedPart(parts, text, access)
   return place && parts.loader.load(place.entries[place.index]!.iri, visibilityOfLaw(parts.ids, access))
+}
+
+/** The §§ of an article that is nothing but a heading above them. */
+async function sectionsOf(
+  { contents }: ProvisionParts,
+  article: Citation,
+  { why }: NotResolved,
+  access: Access
+): Promise<CitedSections[]> {
+  const { kind, number } = article.section
+  if (why.outcome !== 'no_such_part' || kind !== 'Art' || article.absatz !== undefined) return []
+  const scopes = scopeSet(access)
+  const entries = (await contents(why.act.iri)).filter(({ scope }) => scopes.has(scope))
+  return entries.flatMap(({ iri }) => {
+    const inner = sectionOfArticle(provisionParts(iri).section)
+    if (inner?.article !== `art_${number}` || !/^[0-9]+[a-z]*$/.test(inner.number)) return []
+    return { first: { ...article, section: { kind, number: `${number}§${inner.number}` } } }
+  })
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {

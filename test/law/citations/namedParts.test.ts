@@ -82,6 +82,13 @@ describe('annexes in texts', () => {
     ['nach Anhang EV GG', 'Anhang ev', 'GG'],
     ['die Stoffe der Anlage zur AltholzV', 'Anlage ', 'AltholzV'],
     ['siehe Anhang AltholzV', 'Anhang ', 'AltholzV'],
+    ['die Anlage RVG', 'Anlage ', 'RVG'],
+    ['nach Anlage 1 (zu § 2 Abs. 2) RVG', 'Anlage 1', 'RVG'],
+    ['nach der Anlage (zu § 78) des RVG', 'Anlage ', 'RVG'],
+    ['nach dem Anhang 2. SprengV', 'Anhang ', '2. SprengV'],
+    ['nach Anhang 2 zur 2. SprengV', 'Anhang 2', '2. SprengV'],
+    ['nach Anhang 1 zu Anlage 6a RVG', 'Anhang 1 zu anlage 6a', 'RVG'],
+    ['nach Anhang 1 zu den Anlagen 77 bis 79 RVG', 'Anhang 1 zu den anlagen 77 bis 79', 'RVG'],
     ['nach Anlage II Kap. XII EinigVtr', 'Anlage ii kap xii', 'EinigVtr'],
     [
       'nach Anlage I Kapitel X Sachgebiet B Abschnitt III Nr. 1 des EinigVtr',

@@ -46,7 +46,10 @@ const ACT = `<dokumente>${[
   section('010020', 'Art 97', '§ 3', 'Nur hier steht das.'),
   heading('010030', 'Art 98', 'Anderes'),
   section('010030', 'Art 98', '§ 1', 'Nach Artikel 97 §§ 1 und 3 verfährt man.'),
-  section('010030', 'Art 98', '§ 2', 'Anderes gilt.')
+  section('010030', 'Art 98', '§ 2', 'Anderes gilt.'),
+  heading('010040', 'Art 99'),
+  section('010040', 'Art 99', '§ 1', 'Erstens.'),
+  section('010040', 'Art 99', '§ 2', 'Zweitens.')
 ].join('')}</dokumente>`
 
 function describeArticles(open: () => Promise<GraphStore>): void {
@@ -98,6 +101,11 @@ function describeArticles(open: () => Promise<GraphStore>): void {
       [1, 2, 3].map(each => `ELI:MusterEG_2001#art_97§${each}`)
     ))
 
+  it('an article that is nothing but a heading leads to its §§', async () => {
+    expect(await refs('Art. 99 MusterEG')).deep.equal([1, 2].map(each => `ELI:MusterEG_2001#art_99§${each}`))
+    expect(await refs('Art. 96 MusterEG').catch((error: unknown) => String(error))).match(/has no Art. 96/)
+  })
+
   it('a § that several articles have is not guessed', async () =>
     expect(await refs('§ 1 MusterEG').catch((error: unknown) => String(error))).match(/has no § 1/))
 
@@ -138,7 +146,9 @@ function describeArticles(open: () => Promise<GraphStore>): void {
       iri.split('/').at(-1)
     )
     expect(iris).deep.equal(
-      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2'.split(' ')
+      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2'.split(
+        ' '
+      )
     )
     const [third] = (
       await listProvisions(parts, { by: { ref: 'Art. 97 § 1 MusterEG' }, access, limit: 1, offset: 0 })
