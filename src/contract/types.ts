@@ -2295,7 +2295,16 @@ export interface components {
       passage?: string
       missing?: {
         /** @enum {string} */
-        kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund' | 'Absatz' | 'Satz' | 'Nummer' | 'Buchstabe'
+        kind:
+          | '§'
+          | 'Art'
+          | 'Anlage'
+          | 'Erwägungsgrund'
+          | 'Absatz'
+          | 'Satz'
+          | 'Nummer'
+          | 'Buchstabe'
+          | 'Vorbemerkung'
         number: string
         /** @description The part where it was looked for: `Absatz 1`. */
         within?: string
@@ -2330,7 +2339,15 @@ export interface components {
     }
     CitedPart: {
       /** @enum {string} */
-      kind: 'Absatz' | 'Unterabsatz' | 'Satz' | 'Halbsatz' | 'Nummer' | 'Buchstabe' | 'Doppelbuchstabe'
+      kind:
+        | 'Vorbemerkung'
+        | 'Absatz'
+        | 'Unterabsatz'
+        | 'Satz'
+        | 'Halbsatz'
+        | 'Nummer'
+        | 'Buchstabe'
+        | 'Doppelbuchstabe'
       number: string
     }
     /**

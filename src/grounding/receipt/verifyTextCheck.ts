@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
+import { fieldsOf } from '../../law/citations/citation.js'
 import { missingPart } from '../../law/parts/missingPart.js'
 import { binds, mayProve } from '../check/binds.js'
 import { checkSummary } from '../check/checkSummary.js'
@@ -91,15 +92,8 @@ function faultOfCitation(
   if (passage === undefined) return undefined
   if (citation.ref !== undefined && citation.ref !== passage.ref) return 'its ref is not that of its passage'
   if (verdict !== 'resolved' && verdict !== 'no_such_part') return undefined
-  const field = (kind: string) =>
-    parts.find(part => part.kind === kind && !unchecked.includes(`${part.kind} ${part.number}`))?.number
-  const [absatz, satz, nummer, buchstabe] = ['Absatz', 'Satz', 'Nummer', 'Buchstabe'].map(field)
-  const found = missingPart(passage.text, {
-    ...(absatz && { absatz }),
-    ...(satz && { satz }),
-    ...(nummer && { nummer }),
-    ...(buchstabe && { buchstabe })
-  })
+  const path = parts.filter(({ kind, number }) => !unchecked.includes(`${kind} ${number}`))
+  const found = missingPart(passage.text, { ...fieldsOf(path), path })
   return isDeepStrictEqual(found, missing) ? undefined : 'the passage has other parts than it says'
 }
 

@@ -12,6 +12,8 @@ export interface Citation {
   readonly satz?: string
   readonly nummer?: string
   readonly buchstabe?: string
+  /** Of a fee schedule: `3.1`; empty for its only one. */
+  readonly vorbemerkung?: string
 }
 
 /** The parts that a citation names as fields. */
@@ -19,7 +21,15 @@ export type CitedFields = Omit<Citation, 'act' | 'named' | 'section'>
 
 /** A part of a provision as a citation names it. */
 export interface CitedPart {
-  readonly kind: 'Absatz' | 'Unterabsatz' | 'Satz' | 'Halbsatz' | 'Nummer' | 'Buchstabe' | 'Doppelbuchstabe'
+  readonly kind:
+    | 'Vorbemerkung'
+    | 'Absatz'
+    | 'Unterabsatz'
+    | 'Satz'
+    | 'Halbsatz'
+    | 'Nummer'
+    | 'Buchstabe'
+    | 'Doppelbuchstabe'
   /** `1`, `2a`, `f`, `aa`; small letters. */
   readonly number: string
 }
@@ -65,7 +75,10 @@ export interface CitationInText extends Span {
 }
 
 /** The parts that a citation has as fields. */
-const FIELDS: Readonly<Partial<Record<CitedPart['kind'], 'absatz' | 'satz' | 'nummer' | 'buchstabe'>>> = {
+const FIELDS: Readonly<
+  Partial<Record<CitedPart['kind'], 'vorbemerkung' | 'absatz' | 'satz' | 'nummer' | 'buchstabe'>>
+> = {
+  Vorbemerkung: 'vorbemerkung',
   Absatz: 'absatz',
   Satz: 'satz',
   Nummer: 'nummer',

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 const WORD = stuckAt(
-  '(?:(?<Absatz>Abs(?:atz(?:es)?|ätzen?|\\.)?|paragraphs?|paras?\\.?)|(?<Unterabsatz>UAbs\\.?|Unterabs(?:atz(?:es)?|ätzen?|\\.)?|subparagraphs?)|' +
+  '(?:(?<Vorbemerkung>Vorb(?:\\.|em\\.?|emerkung(?:en)?))|(?<Absatz>Abs(?:atz(?:es)?|ätzen?|\\.)?|paragraphs?|paras?\\.?)|(?<Unterabsatz>UAbs\\.?|Unterabs(?:atz(?:es)?|ätzen?|\\.)?|subparagraphs?)|' +
     '(?<Halbsatz>Halbs(?:atz(?:es)?|ätzen?|\\.)?|Hs\\.?)|(?<Satz>sentences?|S(?:atz(?:es)?|ätzen?|\\.|(?= ?[0-9])))|' +
     '(?<Nummer>Nrn?\\.?|Nummern?|Ziff(?:ern?|\\.)?|points?(?= \\(?[0-9]))|(?<Doppelbuchstabe>Doppelbuchst(?:aben?|\\.))|' +
     '(?<Buchstabe>lit\\.?|Buchst(?:aben?s?|\\.)?|points?(?= \\(?[a-z]\\b))|' +
@@ -23,6 +23,7 @@ const WORD = stuckAt(
 )
 /** How the number of each kind is written. */
 export const VALUE: Readonly<Record<Kind | 'other', RegExp>> = {
+  Vorbemerkung: stuckAt('(?<value>[0-9]{1,5}(?:\\.[0-9]{1,3}){0,5})(?![\\p{L}\\p{N}])'),
   Absatz: stuckAt('\\(?(?<value>[0-9]{1,3}[a-z]{0,2})\\)?(?![\\p{L}\\p{N}])'),
   Unterabsatz: stuckAt('(?<value>[0-9]{1,2})(?![\\p{L}\\p{N}])'),
   Satz: stuckAt('(?<value>[0-9]{1,2})(?![\\p{L}\\p{N}])'),

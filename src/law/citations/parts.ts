@@ -31,6 +31,7 @@ interface Around {
 
 /** From the outermost. Nummer and Satz hold each other. */
 const RANK: Readonly<Record<Kind, number>> = {
+  Vorbemerkung: -1,
   Absatz: 0,
   Unterabsatz: 1,
   Satz: 2,

@@ -2,6 +2,7 @@ import type { Span } from '../span.js'
 import { readAbsaetze } from './absatz.js'
 import { readLists, type ItemList } from './listItems.js'
 import { absatzAnchor, itemAnchor } from './partAnchor.js'
+import { readRows, type Row } from './rows.js'
 
 /** A text as it is set: all of it but for blanks, in its order, as spans of UTF-16 code units. */
 export interface LaidAbsatz {
@@ -17,9 +18,15 @@ export interface LaidAbsatz {
 }
 
 export type LaidBlock =
-  | { readonly kind: 'line'; readonly line: Span }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly Span[])[] }
+  | { readonly kind: 'line'; readonly anchor?: string; readonly line: Span }
+  | { readonly kind: 'table'; readonly rows: readonly LaidRow[] }
   | { readonly kind: 'list'; readonly items: readonly LaidItem[] }
+
+export interface LaidRow {
+  /** Of a row that is numbered. */
+  readonly anchor?: string
+  readonly cells: readonly Span[]
+}
 
 export interface LaidItem {
   readonly anchor: string
@@ -35,10 +42,12 @@ export function layOut(text: string): LaidAbsatz[] {
   const anchors = new Set<string>()
   const once = (anchor: string) => {
     let name = anchor
-    for (let n = 2; anchors.has(name); n++) name = `${anchor}.${n}`
+    // A point would make of it the name of a row: `nr_1.2`.
+    for (let n = 2; anchors.has(name); n++) name = `${anchor}~${n}`
     anchors.add(name)
     return name
   }
+  const naming: Naming = { once, rows: readRows(text) }
   return absaetze.map((absatz, index): LaidAbsatz => {
     const { number, start, end, wording, title } = absatz
     if (absatz.heading) return { heading: { start, end }, blocks: [] }
@@ -51,7 +60,7 @@ export function layOut(text: string): LaidAbsatz[] {
       ...(anchor !== undefined && { anchor }),
       ...(wording > start && { mark: { start, end: wording } }),
       ...(title && { title }),
-      blocks: blocksOf(text, { start: title?.end ?? wording, end }, lists, own ?? 'abs_0', once)
+      blocks: blocksOf(text, { start: title?.end ?? wording, end }, lists, own ?? 'abs_0', naming)
     }
   })
 }
@@ -64,35 +73,63 @@ function blocksOf(
   { start, end }: Span,
   lists: readonly ItemList[],
   around: string,
-  once: (anchor: string) => string
+  naming: Naming
 ): LaidBlock[] {
   const blocks: LaidBlock[] = []
   let at = start
   for (const list of lists) {
     if (!list.items.every(({ number }) => MARK.test(number))) continue
     // A list that the wording itself begins with stands where its mark is.
-    blocks.push(...lineBlocks(text, { start: at, end: list.start }))
+    blocks.push(...lineBlocks(text, { start: at, end: list.start }, around, naming))
+    const outer = withOutline(around, list.start, naming)
     blocks.push({
       kind: 'list',
       items: list.items.map(item => {
         const level = item.kind === 'Nummer' ? 'nr' : 'lit'
-        const anchor = once(itemAnchor(around, level, item.number))
+        const anchor = naming.once(itemAnchor(outer, level, item.number))
         const own = { start: item.wording, end: item.end }
         return {
           anchor,
           mark: { start: item.start, end: item.wording },
-          blocks: blocksOf(text, own, item.lists, anchor, once)
+          blocks: blocksOf(text, own, item.lists, anchor, naming)
         }
       })
     })
     at = list.end
   }
-  return [...blocks, ...lineBlocks(text, { start: at, end })]
+  return [...blocks, ...lineBlocks(text, { start: at, end }, around, naming)]
 }
 
-function lineBlocks(text: string, { start, end }: Span): LaidBlock[] {
+/** The rows of a text by the place where their line, or their mark in it, begins; and what gives each name once. */
+interface Naming {
+  readonly once: (anchor: string) => string
+  readonly rows: readonly Row[]
+}
+
+/** Behind what holds a place: `abs_2_lit_a_nr_i` for points of an outline, `abs_1_vorbem_3`. */
+function withOutline(around: string, at: number, { rows }: Naming): string {
+  return rows
+    .filter(({ start, end, rank, inTable }) => !inTable && rank < 2 && start < at && at < end)
+    .reduce(rowNamed, around)
+}
+
+function rowNamed(around: string, { kind, number }: Row): string {
+  return itemAnchor(around, kind === 'Nummer' ? 'nr' : kind === 'Buchstabe' ? 'lit' : 'vorbem', number)
+}
+
+function rowAnchor(span: Span, around: string, naming: Naming): { readonly anchor?: string } {
+  const row = naming.rows.find(({ start }) => span.start <= start && start < span.end)
+  if (row === undefined || (row.rank > 2 && !row.inTable)) return {}
+  const outer = withOutline(around, row.start, naming)
+  const holder = naming.rows.findLast(
+    ({ kind, start, end, inTable }) => inTable && kind === 'Nummer' && start < row.start && row.start < end
+  )
+  return { anchor: naming.once(rowNamed(holder === undefined ? outer : rowNamed(outer, holder), row)) }
+}
+
+function lineBlocks(text: string, { start, end }: Span, around: string, naming: Naming): LaidBlock[] {
   const blocks: LaidBlock[] = []
-  let rows: Span[][] = []
+  let rows: LaidRow[] = []
   let at = start
   for (const line of text.slice(start, Math.max(start, end)).split('\n')) {
     const span = { start: at, end: at + line.length }
@@ -101,11 +138,11 @@ function lineBlocks(text: string, { start, end }: Span): LaidBlock[] {
     const cells = cellsOf(text, span)
     if (cells.length > 1) {
       if (rows.length === 0) blocks.push({ kind: 'table', rows })
-      rows.push(cells)
+      rows.push({ ...rowAnchor(span, around, naming), cells })
       continue
     }
     rows = []
-    blocks.push({ kind: 'line', line: span })
+    blocks.push({ kind: 'line', ...rowAnchor(span, around, naming), line: span })
   }
   return blocks
 }

@@ -23,11 +23,13 @@ export interface ItemList extends Span {
 const MARK =
   /^[ \t]*(?:\(([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})\)|([0-9]{1,3}[a-z]{0,3}|[a-z]{1,5})[.)])(?=[ \t]|$)/
 
+const CELLS = /(?: |^)\|(?: |$)/
 const QUOTE_BEGINS = /^[ \t]*[‘“]/
 const QUOTE_ENDS = /[’”][.;,]?\s*$/
 
 interface Line extends Span {
   readonly depth: number
+  readonly cells: boolean
   readonly mark?: { readonly number: string; readonly end: number }
 }
 
@@ -54,12 +56,20 @@ function linesOf(part: string, offset: number): Line[] {
     at += line.length + 1
     const depth = /^[ \t]*/.exec(line)![0].length
     const found = MARK.exec(line)
+    // What a cell begins with marks a row.
+    const cells = CELLS.test(line)
     const beginsAbsatz = depth === 0 && (start === 0 || found?.[1] !== undefined)
     const mark =
-      found === null || beginsAbsatz || quoted.has(index)
+      found === null || beginsAbsatz || cells || quoted.has(index)
         ? undefined
         : { number: (found[1] ?? found[2])!, end: offset + start + found[0].length }
-    return { start: offset + start, end: offset + start + line.length, depth, ...(mark && { mark }) }
+    return {
+      start: offset + start,
+      end: offset + start + line.length,
+      depth,
+      cells,
+      ...(mark && { mark })
+    }
   })
 }
 
@@ -85,7 +95,7 @@ function grouped(lines: readonly Line[]): ItemList[] {
     const { depth, mark, start } = lines[at]!
     let next = at + 1
     if (mark !== undefined) {
-      while (next < lines.length && lines[next]!.depth >= depth) next++
+      while (next < lines.length && goesOn(lines[next]!, depth)) next++
       const own = lines.slice(at, next)
       lists.push({ depth, start: start + depth, end: own.at(-1)!.end, items: itemsOf(own, depth) })
     }
@@ -94,8 +104,15 @@ function grouped(lines: readonly Line[]): ItemList[] {
   return lists
 }
 
+/** A table that is indented no more than the list stands behind it; one of an item is indented more. */
+function goesOn(line: Line, depth: number): boolean {
+  return line.depth > depth || (line.depth === depth && !line.cells)
+}
+
 function itemsOf(lines: readonly Line[], depth: number): ListItem[] {
-  const begins = lines.flatMap((line, at) => (line.mark !== undefined && line.depth === depth ? [at] : []))
+  const marked = lines.flatMap((line, at) => (line.mark !== undefined && line.depth === depth ? [at] : []))
+  const style = styleOf(lines[marked[0]!]!)
+  const begins = marked.filter(at => !isBelow(styleOf(lines[at]!), style))
   return begins.map((from, index) => {
     const { start, mark } = lines[from]!
     const to = begins[index + 1] ?? lines.length
@@ -110,4 +127,16 @@ function itemsOf(lines: readonly Line[], depth: number): ListItem[] {
       items: lists.flatMap(list => list.items)
     }
   })
+}
+
+/** `1.`, `a)` or `aa)` (`ii` is Roman): some acts set items of an item beside it, with no more indent. */
+type Style = 'number' | 'letter' | 'doubled'
+
+function styleOf({ mark }: Line): Style {
+  const { number } = mark!
+  return /^[0-9]/.test(number) ? 'number' : /^([a-hj-uwyz])\1/.test(number) ? 'doubled' : 'letter'
+}
+
+function isBelow(style: Style, first: Style): boolean {
+  return style !== first && first !== 'doubled'
 }

@@ -4,6 +4,7 @@ import { trimmed, type Span } from '../span.js'
 import { readAbsaetze, type Absatz } from './absatz.js'
 import { readHalbsaetze } from './halbsaetze.js'
 import { readLists, type ItemList, type ListItem } from './listItems.js'
+import { findRows, pathAmongRows } from './locateRow.js'
 import { readUnterabsaetze } from './unterabsaetze.js'
 
 /** A list that a part lies in. */
@@ -34,10 +35,32 @@ interface Within extends LocatedPart {
 }
 
 /**
- * The only part of a text that a path names, level by level: no level of lists may be left out. Undefined where the text
- * has no such part, or several, or where it cannot be told which it is.
+ * The only part of a text that a path names, level by level: no level of lists may be left out. A row of a table is one
+ * too, with its number. Undefined where the text has no such part, or several, or where it cannot be told which it is.
  */
 export function locatePart(text: string, path: readonly CitedPart[]): LocatedPart | undefined {
+  const item = locateItem(text, path)
+  // Only tables number a second time what lists do.
+  if (item !== undefined && !text.includes(' | ')) return item
+  const { absatz, rows, all } = pathAmongRows(path)
+  if (rows.length === 0 || !all) return item
+  const [within, other] = readAbsaetze(text).filter(({ number }) => absatz === undefined || number === absatz)
+  if (within === undefined || (absatz !== undefined && other !== undefined)) return item
+  const span = absatz === undefined ? { start: 0, end: text.length } : within
+  const { found } = findRows(text, span, rows)
+  if (item !== undefined && !found.some(each => each.row.inTable)) return item
+  const [row, more] = found
+  if (row === undefined || more !== undefined) return undefined
+  if (item !== undefined && row.start <= item.own.start && item.own.start < row.end) return item
+  // A row is read with its number, which stands in a cell of its own.
+  const own = trimmed(
+    text,
+    row.row.inTable || row.start > row.row.start ? row : { ...row, start: row.row.wording }
+  )
+  return own && { absatz: within, own, around: [] }
+}
+
+function locateItem(text: string, path: readonly CitedPart[]): LocatedPart | undefined {
   const [first, ...rest] = path
   const absaetze = readAbsaetze(text).filter(({ heading }) => heading === undefined)
   const isAbsatz = first?.kind === 'Absatz' || (first?.kind === 'Nummer' && isPoint(text, absaetze, first))

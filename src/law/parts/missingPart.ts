@@ -1,25 +1,36 @@
-import type { Citation } from '../citations/citation.js'
+import type { Citation, CitedPart } from '../citations/citation.js'
 import { sentencesIn } from '../sentences/sentencesIn.js'
 import type { Span } from '../span.js'
 import { findAbsatz, readAbsaetze, type Absatz } from './absatz.js'
 import { listItems, type ListItem } from './listItems.js'
+import { missingRow } from './missingRow.js'
 
 /** A part that a citation names and a text does not have, with the part of the text where it was looked for. */
 export interface MissingPart {
-  readonly kind: 'Absatz' | 'Satz' | 'Nummer' | 'Buchstabe'
+  readonly kind: 'Absatz' | 'Satz' | 'Nummer' | 'Buchstabe' | 'Vorbemerkung'
   readonly number: string
   /** `Absatz 1`, `Absatz 1 Nummer 2`; absent for the whole provision. */
   readonly within?: string
 }
 
+/** The parts of a citation that are looked for, and all in their order where that is known. */
+export type Parts = Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'vorbemerkung'> & {
+  readonly path?: readonly CitedPart[]
+}
+
 /**
  * The first part that a citation names and the text does not have. A citation may leave out levels: `Abs. 2 lit. a` is
- * held by any list of Absatz 2. Sentences are counted as people do: a list belongs to the sentence that opens it.
+ * held by any list of Absatz 2. Sentences are counted as people do: a list belongs to the sentence that opens it. What no
+ * list has is looked for in the rows of tables and the points of outlines.
  */
-export function missingPart(
-  text: string,
-  { absatz, satz, nummer, buchstabe }: Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe'>
-): MissingPart | undefined {
+export function missingPart(text: string, parts: Parts): MissingPart | undefined {
+  const missing = parts.vorbemerkung === undefined ? missingItem(text, parts) : ofPreface(parts.vorbemerkung)
+  return missing === undefined || missing.kind === 'Satz' ? missing : missingRow(text, parts, missing)
+}
+
+const ofPreface = (number: string): MissingPart => ({ kind: 'Vorbemerkung', number })
+
+function missingItem(text: string, { absatz, satz, nummer, buchstabe }: Parts): MissingPart | undefined {
   let span: Span = { start: 0, end: text.length }
   let within: readonly Absatz[] = readAbsaetze(text)
   const names: string[] = []

@@ -17,11 +17,14 @@ export function absatzAnchor(number: string): string {
   return `abs_${number}`
 }
 
-export function itemAnchor(around: string, level: 'nr' | 'lit', number: string): string {
-  return `${around}_${level}_${number}`
+type ItemLevel = 'nr' | 'lit' | 'vorbem'
+
+export function itemAnchor(around: string, level: ItemLevel, number: string): string {
+  return `${around}_${level}${number === '' ? '' : `_${number}`}`
 }
 
-const LEVELS: Readonly<Partial<Record<CitedPart['kind'], 'nr' | 'lit'>>> = {
+const LEVELS: Readonly<Partial<Record<CitedPart['kind'], ItemLevel>>> = {
+  Vorbemerkung: 'vorbem',
   Nummer: 'nr',
   Buchstabe: 'lit',
   Doppelbuchstabe: 'lit'

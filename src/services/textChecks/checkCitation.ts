@@ -149,7 +149,7 @@ export function lookInto(
   const summary = grounding === 'summary'
   const citation = fieldsOf(named)
   const { absatz } = citation
-  const missing = missingPart(text, summary ? { ...(absatz && { absatz }) } : citation)
+  const missing = missingPart(text, summary ? { ...(absatz && { absatz }) } : { ...citation, path: named })
   if (missing !== undefined) {
     const candidates = nearestParts(text, missing, citation).map(part => ({ ref, label, part }))
     return { ...place, verdict: 'no_such_part', missing, candidates }
@@ -181,4 +181,4 @@ export function lookInto(
 }
 
 /** What `missingPart` looks for. */
-const FIELDS: ReadonlySet<string> = new Set(['Absatz', 'Satz', 'Nummer', 'Buchstabe'])
+const FIELDS: ReadonlySet<string> = new Set(['Absatz', 'Satz', 'Nummer', 'Buchstabe', 'Vorbemerkung'])

@@ -39,14 +39,14 @@ function markOf(mark: Span, anchor: string | undefined, given: LawText): Html {
 function blockOf(block: LaidBlock, given: LawText): Html {
   switch (block.kind) {
     case 'line':
-      return html`<p>${words(block.line, given)}</p> `
+      return html`<p${idOf(block.anchor)}>${words(block.line, given)}</p> `
     case 'table':
       return html`<div class="scrolls" tabindex="0" role="group" aria-label="${given.table}">
         <table>
           ${block.rows.map(
-            row =>
-              html`<tr>
-                ${row.map((cell, at) => html`<td>${at > 0 && BAR}${words(cell, given)}</td>`)}
+            ({ anchor, cells }) =>
+              html`<tr${idOf(anchor)}>
+                ${cells.map((cell, at) => html`<td>${at > 0 && BAR}${words(cell, given)}</td>`)}
               </tr> `
           )}
         </table>
@@ -62,6 +62,10 @@ function blockOf(block: LaidBlock, given: LawText): Html {
         )}
       </ol> `
   }
+}
+
+function idOf(anchor: string | undefined): Html | undefined {
+  return anchor === undefined ? undefined : html` id="${anchor}"`
 }
 
 /** Stands between the cells in the text, and is not shown. */
