@@ -74,7 +74,12 @@ export function actBefore(
   const words = [...before.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+/gu)].slice(-MOST_WORDS)
   for (const { index } of words) {
     const name = readActNameBeside(text.slice(0, end), start + index, names)
-    if (name?.end === end && (name.kind !== 'built' || index > 0))
+    // "gelten die HGB §§ 74 ff.": words before a name are of it only where they say whose it is.
+    const isVerb =
+      name?.kind === 'built' &&
+      /^\p{Ll}/u.test(before.slice(index)) &&
+      !/^\p{Ll}+ische/u.test(before.slice(index))
+    if (name?.end === end && !isVerb && (name.kind !== 'built' || index > 0))
       return { start: start + index, act: name.act }
   }
   return undefined

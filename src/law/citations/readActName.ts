@@ -46,8 +46,9 @@ const ADJECTIVE = /\p{L}{2,}(?:en|er|es|em|e) (?=\p{L})/uy
 const MOST_ADJECTIVES = 3
 const NEUTRAL = /^(?:(?:deutschen?|deutscher|geltenden|jeweils) )+$/
 const BRACKETS = / ?[([](?<inside>[^()[\]\n]{1,80})[)\]]/uy
-const REMARK =
-  /^(?:auszug|stand|in der|i\. ?d|zuletzt|vom|alt|neu|neue|fassung|bund|bundesrecht|\p{Ll}+(?: |$))/iu
+const REMARK = /^(?:auszug|stand|in der|i\. ?d|zuletzt|vom|alt|neu|neue|fassung|bund|bundesrecht)|^a\. ?F/iu
+/** `(vgl. Rn. 5)`: words, and no court or collection. */
+const ASIDE = /^\p{Ll}+(?: |$)/u
 /** `(WoGG)`, `(2. BImSchV)`: an abbreviation as acts have it, and nothing else: no `(BGH 13. Oktober 2011 - IX ZB 80/10)`. */
 const SHORT_NAME =
   /^(?:[0-9]{1,3}\. ?)?\p{Lu}[\p{L}\p{N}]*(?:[-/][\p{L}\p{N}]+)*(?:G|V|O|GB|VO|BO|StV|Vtr|Ü|Abk|Prot|SGB)(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}|\p{Lu}{2,3}|M-V|RhPf|Bln))?$/u
@@ -159,7 +160,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
     const isShort = !SHORT_NAME.test(name) && namesAct(inside)
     if (acts.length > 0) {
       if (named.size === 0 && !isShort) {
-        if (REMARK.test(inside) && inside.length < 30) end = behind
+        if (isRemark(inside) && inside.length < 30) end = behind
         return plain()
       }
       const within = acts.filter(act => named.has(act.iri))
@@ -173,7 +174,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
     const [single, more] = [...named.values()]
     if (single !== undefined && more === undefined && trusted)
       return { end: behind, kind: 'name', act: { is: 'held', name: inside, act: single } }
-    if (isShort || (inside.length < 30 && REMARK.test(inside))) end = behind
+    if (isShort || (inside.length < 30 && isRemark(inside))) end = behind
     return plain()
   }
 }
@@ -198,6 +199,8 @@ function longestOf(names: ActNames, text: string, at: number): ReturnType<ActNam
   const isBook = run.acts.every(({ ref }) => /^ELI:SGB_[0-9]|^$/.test(ref))
   return book === undefined || isBook || /^-\p{L}/u.test(text.slice(book, book + 2)) ? run : undefined
 }
+
+const isRemark = (inside: string) => REMARK.test(inside) || ASIDE.test(inside)
 
 /** Whether what stands in brackets behind a name of an act is meant as another name of it. */
 function namesAct(inside: string): boolean {

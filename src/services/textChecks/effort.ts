@@ -22,15 +22,15 @@ export interface Effort {
 }
 
 export function effort({ milliseconds, waiting }: EffortLimits, signal?: AbortSignal): Effort {
-  let [since, processor] = [performance.now(), process.cpuUsage()]
+  let [since, active, processor] = [performance.now(), performance.eventLoopUtilization(), process.cpuUsage()]
   let [spent, waited] = [0, 0]
   const begin = () => {
-    ;[since, processor] = [performance.now(), process.cpuUsage()]
+    ;[since, active, processor] = [performance.now(), performance.eventLoopUtilization(), process.cpuUsage()]
   }
-  /** One thread cannot use more than the clock has run, whatever the others of the process use. */
+  /** No more than this thread was at work, whatever the other threads of the process use. */
   const count = () => {
     const { user, system } = process.cpuUsage(processor)
-    spent += Math.min(performance.now() - since, (user + system) / 1000)
+    spent += Math.min(performance.eventLoopUtilization(active).active, (user + system) / 1000)
     begin()
   }
   const isSpent = () => {

@@ -207,6 +207,8 @@ describe('what a text cites', () => {
     [undefined, '§ 2 SGB IX', '§ 2 @?SGB IX'],
     [undefined, 'das VerfG, nach dem FamG, das XyzG'],
     [undefined, 'ein Fantasiegesetz, das Fantasiegesetz, die Fantasiegesetze', '@?Fantasiegesetz'],
+    [undefined, 'gelten die GewO §§ 14 ff. entsprechend', '§ 14ff @GewO'],
+    [undefined, 'der schweizerischen GewO § 14', '§ 14 @?schweizerischen GewO'],
     [undefined, 'die AO, der AO; im Sinne der AO, nach dem GG', '@AO_1977', '@GG'],
     [undefined, '§ 9999 Abs. 1 letzter Satz BGB', '§ 9999, Absatz 1, … @BGB'],
     [undefined, '§ 9999 Abs. 3 letzter Halbsatz BGB', '§ 9999, Absatz 3, … @BGB'],
@@ -368,6 +370,13 @@ describe('what a text cites', () => {
         rests.every(rest => rest === ')')
       )
     })
+
+  it('ends before the brackets that name a decision', () => {
+    for (const inside of ['BVerfGE 7, 198', 'BGHZ 1, 1', 'BGH NJW 2010, 5', 'BAG', 'BGBl. I S. 5']) {
+      const [found] = readCitations(`§ 14 GewO (${inside})`, names)
+      expect(found!.end, inside).to.equal('§ 14 GewO'.length)
+    }
+  })
 
   it('has its place, whatever blanks it has', () => {
     const text = 'Nach §\u00a014 Abs.\u00a01\u202fGewO ist'
