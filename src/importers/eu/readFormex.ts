@@ -5,6 +5,7 @@ import { celexOfNumber, celexOfTitle, isoDate } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { asLine, formexAccount, formexLine, formexText } from './formexText.js'
 import { joinTwins } from './joinTwins.js'
+import { recitalStart } from './recitalIntro.js'
 
 /** Reads a Formex 4 document: an act of the Official Journal (`ACT`) or a consolidated text (`CONS.ACT`). */
 export function readFormex(root: XmlElement, sourceOf: (element: XmlElement) => string): EuAct {
@@ -120,7 +121,6 @@ function recitals(preamble: XmlElement | undefined, sourceOf: (element: XmlEleme
   return below(preamble, 'CONSID').map((recital, index) => {
     const numbered = elementAt(recital, 'NP')
     const printed = formexLine(elementAt(numbered, 'NO.P'))
-    const name = /[0-9]{1,4}[a-z]?/.exec(printed ?? '')?.[0] ?? String(index + 1)
     const account = formexAccount()
     account.left(printed, 'number of a recital: its name')
     // The number is the recital's name; within the text it would be taken for that of an Absatz.
@@ -130,10 +130,18 @@ function recitals(preamble: XmlElement | undefined, sourceOf: (element: XmlEleme
         : elementsOf(recital).flatMap(child =>
             child === numbered ? elementsOf(numbered).filter(one => one.name !== 'NO.P') : [child]
           )
+    const { text, footnotes } = formexText(content, account)
+    const start = recitalStart(text)
+    // Without a number of its own it may stand in the text, and does so only where it is the next one.
+    const inText = numbered === undefined && start.number === String(index + 1) ? start.printed : ''
+    const name = /[0-9]{1,4}[a-z]?/.exec(printed ?? '')?.[0] ?? String(index + 1)
+    account.left(start.intro, 'words before the recitals')
+    account.left(inText, 'number of a recital: its name')
+    const own = text.slice(start.intro.length + inText.length)
     return {
       kind: 'rct',
       name,
-      ...settled(recital, content, account),
+      ...accounted(recital, { text: own, footnotes }, account),
       source: sourceOf(recital),
       locator: `CONSID ${printed ?? name}`
     }
@@ -181,7 +189,14 @@ function headOf(elements: readonly XmlElement[], account: TextAccount) {
 
 /** The text of a part, once it is clear what became of all that the part says. */
 function settled(part: XmlElement, content: readonly XmlElement[], account: TextAccount) {
-  const { text, footnotes } = formexText(content, account)
+  return accounted(part, formexText(content, account), account)
+}
+
+function accounted(
+  part: XmlElement,
+  { text, footnotes }: { readonly text: string; readonly footnotes: readonly string[] },
+  account: TextAccount
+) {
   account.passage(part)
   account.output(text, ...footnotes)
   return { text, footnotes, differs: account.balance(), leftOut: account.leftOut() }

@@ -4,6 +4,7 @@ import { elementAt, type XmlElement } from '../xml/element.js'
 import { celexOfTitle } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { joinTwins } from './joinTwins.js'
+import { recitalStart } from './recitalIntro.js'
 import { partition, REASONS, type Draft, type Placed, type Reason } from './partitionPage.js'
 import { titleDate } from './titleDate.js'
 import { xhtmlBlocks, type Block } from './xhtmlBlocks.js'
@@ -74,9 +75,11 @@ function finished(draft: Draft, notes: Notes): Omit<EuPart, 'source'> {
   const content = xhtmlText(draft.content, notes, account)
   const footnotes = [...number.footnotes, ...titles.footnotes, ...content.footnotes]
   // The number is the recital's name; within the text it would be taken for that of an Absatz.
-  const [ownNumber = ''] = (kind === 'rct' && /^ *\([0-9]{1,4}\) ?/.exec(content.text)) || []
-  const text = kind === 'rct' ? content.text.slice(ownNumber.length).replace(/^ {2}/gm, '') : content.text
-  account.left(ownNumber, 'number of a recital: its name')
+  const { intro, printed } = kind === 'rct' ? recitalStart(content.text) : { intro: '', printed: '' }
+  const own = content.text.slice(intro.length + printed.length)
+  const text = kind === 'rct' ? own.replace(/^ {2}/gm, '') : own
+  account.left(intro, 'words before the recitals')
+  account.left(printed, 'number of a recital: its name')
   account.output(number.text, titles.text, text, ...footnotes)
   const title = titles.text.replace(/\s*\n\s*/g, ' ').trim()
   return {

@@ -1,9 +1,8 @@
+import { recitalStart } from './recitalIntro.js'
 import type { Block } from './xhtmlBlocks.js'
 
-const RECITAL = /^\((?<number>[0-9]{1,4})\)(?: |$)/
-
 /** The number that a block begins with: `(12)`. */
-export const numberOfRecital = ({ line }: Block) => RECITAL.exec(line)?.groups?.['number']
+export const numberOfRecital = ({ line }: Block) => recitalStart(line).number
 
 /**
  * Where recitals begin. A page names the places of its recitals, though not always by their numbers, and sometimes two of

@@ -70,6 +70,38 @@ describe('text of the Official Journal', () => {
     expect([...bare.unit.quads].some(({ object }) => object.value.includes('ISSN'))).to.equal(false)
   })
 
+  for (const intro of [
+    'Whereas:',
+    'Whereas :',
+    'in Erwägung nachstehender Gründe:',
+    'In der Erwägung:',
+    'considérant ce qui suit:'
+  ]) {
+    it(`begins the first recital behind ${intro}`, async () => {
+      const ofPage = await read(
+        page(recital(1, `${intro} (1) It rains.`) + recital(2, '(2) It pours.'), '<p>Wet.</p>')
+      )
+      expect(['/rct_1', '/rct_2'].map(ofPage.text)).to.deep.equal(['It rains.', 'It pours.'])
+      expect(ofPage.unit.differing).to.deep.equal([])
+      expect(ofPage.unit.leftOut).to.have.property('words before the recitals')
+      const first = formex.slice(formex.indexOf('<GR.CONSID>'), formex.indexOf('</CONSID>'))
+      for (const consid of [
+        `<GR.CONSID><CONSID><P>${intro}</P><P>(1) Es regnet.</P>`,
+        `<GR.CONSID><CONSID>${intro} (1) Es regnet.`,
+        `<GR.CONSID><CONSID><NP><NO.P>(1)</NO.P><TXT>${intro} Es regnet.</TXT></NP>`
+      ]) {
+        const { unit, text } = await read(formex.replace(first, consid))
+        expect(text('/rct_1')).to.equal('Es regnet.')
+        expect(unit.differing).to.deep.equal([])
+      }
+    })
+  }
+
+  it('leaves words of a recital as they are', async () => {
+    const { text } = await read(page(recital(1, '(1) Whereas the rain falls: it is wet.'), '<p>Wet.</p>'))
+    expect(text('/rct_1')).to.equal('Whereas the rain falls: it is wet.')
+  })
+
   it('gives recitals by their printed numbers, whatever the places are called', async () => {
     const shifted = [
       recital(1, 'Whereas:'),
