@@ -1,3 +1,5 @@
+import { CELEX_NUMBER } from '../law/acts/celexNumber.js'
+
 /** How concepts are named that are neither law, service nor a tenant's own: `NACE:2/62.01` ↔ `{base}/nace/2/62.01`. */
 interface Family {
   /** The first segment of the IRI's path. */
@@ -48,7 +50,7 @@ const families = {
    */
   CATALOGUE: {
     path: 'catalogue',
-    name: /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?(?:\.[A-Z]{3,4})?$/,
+    name: new RegExp(`^${CELEX_NUMBER}(?:\\.[A-Z]{3,4})?$`),
     fold: (name: string) => upper(name).replace(/\//g, '_')
   },
   /** A vocabulary or dataset that was loaded as RDF, by the name that its steward or its file gave it. */

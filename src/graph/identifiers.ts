@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { conceptPath, refOfPath, type FamilyName } from './families.js'
 import { localName, ownIris } from './ownIris.js'
+import { isCelexNumber } from '../law/acts/celexNumber.js'
 import { refOfAddress } from '../law/addresses/refOfAddress.js'
 import type { Section } from '../law/citations/citation.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../law/sections.js'
@@ -10,7 +11,6 @@ import { textHash } from './textHash.js'
 const SLUG = /^[a-z0-9]{1,60}(?:_[a-z0-9]{1,60}){0,20}$/
 /** What the act's part of a ref may hold; everything else makes the ref none of ours. */
 const ACT = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u
-const CELEX = /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?$/
 const EU_SECTION = /^(?:(?:art|rct)_[0-9]{1,4}[a-z]{0,3}|anx(?:_[A-Z0-9]{1,8})?)$/
 const SERVICE = /^[A-Z0-9][A-Z0-9._-]{0,99}$/
 const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -95,7 +95,7 @@ export function identifiers(baseIri: string) {
     /** An EU act, or with `section` (`art_4a`, `rct_1`, `anx_III`) a part of it; `/` in numbers of treaties is `_`. */
     celex(number: string, section?: string): NamedNode | undefined {
       const celex = number.toUpperCase().replace(/\//g, '_')
-      if (!CELEX.test(celex)) return undefined
+      if (!isCelexNumber(celex)) return undefined
       if (section === undefined) return node(`celex/${celex}`)
       const part = euSection(section)
       return part === undefined ? undefined : node(`celex/${celex}/${part}`)

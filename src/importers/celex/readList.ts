@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../errors.js'
+import { isCelexNumber } from '../../law/acts/celexNumber.js'
 import type { InputFile } from '../importer.js'
 import { oneLine } from '../xml/element.js'
 import type { CatalogueRecord } from './catalogueRecord.js'
 
-const NUMBER = /^[0-9CE][0-9]{4}[A-Z]{1,4}[0-9A-Z_/]{1,40}(?:\([0-9]{2}\)){0,2}(?:-[0-9]{8})?$/
 const LINE_LIMIT = 1_000_000
 
 export interface ListRow {
@@ -56,9 +56,9 @@ function recordOf(cell: (name: string) => string): CatalogueRecord | undefined {
 
 /** Parts of treaties have slashes in their number: lists may keep but its end, and the whole as a slug. */
 function celexOf(celex: string, slug: string): string | undefined {
-  if (NUMBER.test(celex)) return celex
+  if (isCelexNumber(celex)) return celex
   const whole = slug.replace(/-/g, '/')
-  return NUMBER.test(whole) && celex !== '' && whole.endsWith(`/${celex}`) ? whole : undefined
+  return isCelexNumber(whole) && celex !== '' && whole.endsWith(`/${celex}`) ? whole : undefined
 }
 
 /** Lists do not say the language of a title: its first words do. */

@@ -25,7 +25,7 @@ const CONSOLIDATED_PAGE = /<title>Consolidated TEXT|class="(?:title-doc-first|ti
 /** Acts of the European Union: one document is one act in one language. */
 export const euImporter: Importer = {
   name: 'eu',
-  version: '4',
+  version: '5',
   title: 'EU law, Formex 4 or XHTML of the Official Journal',
   extensions: ['xml', 'xhtml', 'html'],
   reads: isEuLaw,

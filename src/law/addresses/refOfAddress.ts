@@ -1,7 +1,6 @@
+import { isCelexNumber } from '../acts/celexNumber.js'
 import { celexOfEli } from './celexOfEli.js'
 
-/** The number of an act in the forms that stand in addresses and in the trade press; annexes of numbers are for nobody. */
-const CELEX = /^(?:[0-9][0-9]{4}[A-Z]{1,2}[0-9]{4}(?:-[0-9]{8})?|1[0-9]{4}[AEMP]\/TXT)$/i
 const EUROPA = /^https?:\/\/(?:data\.europa\.eu|eur-lex\.europa\.eu)\/eli\//i
 const EUR_LEX = /^https?:\/\/eur-lex\.europa\.eu\/.*[?&]uri=CELEX(?::|%3A)([^&#]+)/i
 const CELLAR = /^https?:\/\/publications\.europa\.eu\/resource\/celex\/([^/?#]+)$/i
@@ -13,7 +12,7 @@ const GERMAN =
  * `ELI:bgb§622`. Undefined for other texts; whether it is held is another question.
  */
 export function refOfAddress(text: string): string | undefined {
-  if (CELEX.test(text)) return `CELEX:${text.toUpperCase()}`
+  if (isCelexNumber(text)) return `CELEX:${text.toUpperCase()}`
   if (EUROPA.test(text)) {
     const named = celexOfEli(text)
     return named && `CELEX:${named.celex}${named.part === undefined ? '' : `#${named.part}`}`
@@ -21,7 +20,7 @@ export function refOfAddress(text: string): string | undefined {
   const number = EUR_LEX.exec(text)?.[1] ?? CELLAR.exec(text)?.[1]
   if (number !== undefined) {
     const celex = decoded(number)
-    return celex !== undefined && CELEX.test(celex) ? `CELEX:${celex.toUpperCase()}` : undefined
+    return celex !== undefined && isCelexNumber(celex) ? `CELEX:${celex.toUpperCase()}` : undefined
   }
   const [, act, kind, name = ''] = GERMAN.exec(text) ?? []
   if (act === undefined) return undefined

@@ -101,7 +101,7 @@ describe('celexImporter', () => {
   it('gives a long list in batches', async () => {
     const rows = Array.from(
       { length: 1_250 },
-      (_, index) => `3${2000 + Math.floor(index / 100)}R${index}\tREG`
+      (_, index) => `3${2000 + Math.floor(index / 100)}R${String(index).padStart(4, '0')}\tREG`
     )
     const units = await all(
       celexImporter.read(inputOf(['celex\tdocument_type', ...rows].join('\n'), 'long.tsv', 100), {
