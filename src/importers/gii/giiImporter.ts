@@ -46,8 +46,12 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
       }
       act = { ...first, sourceHash }
     } else path.enter(norm)
-    const above = path.of(norm)
-    drafts.push({ norm, sourceHash, ...(above !== undefined && { path: above }) })
+    const [above, article] = [path.of(norm), path.article()]
+    drafts.push({
+      ...{ norm, sourceHash },
+      ...(above !== undefined && { path: above }),
+      ...(article !== undefined && { article })
+    })
   }
   if (act === undefined) throw new InvalidInput(`${file.name}: holds no <norm>`)
   const iri = options.ids.act(act.jurabk)

@@ -8,6 +8,8 @@ export interface Draft {
   readonly norm: Norm
   readonly sourceHash: string
   readonly path?: string
+  /** The heading above it that is an article: `Art 229`. */
+  readonly article?: string
 }
 
 export interface NamedDraft extends Draft {
@@ -38,7 +40,12 @@ export function nameNorms(
     times.set(first, nth)
     return ids.provision(act, name, nth)!
   })
-  const numbers = drafts.map(({ norm }) => normNumber(norm))
+  const anew = beginAnew(drafts)
+  const numbers = drafts.map(({ norm, article }) =>
+    anew && isPlainSection(norm) && article !== undefined
+      ? `${article} ${normNumber(norm)}`
+      : normNumber(norm)
+  )
   const again = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at))
   const used = new Set(before.flatMap(iri => iri?.value ?? []))
   return drafts.map((draft, at) => {
@@ -62,4 +69,21 @@ export function nameNorms(
       return iri
     }
   }
+}
+
+/** A § that does not say itself of which article it is. */
+function isPlainSection({ enbez, heading }: Norm): boolean {
+  return enbez?.startsWith('§') === true && heading === undefined
+}
+
+/** Whether such §§ of several articles bear the same number. */
+function beginAnew(drafts: readonly Draft[]): boolean {
+  const articles = new Map<string, string | undefined>()
+  return drafts.some(({ norm, article }) => {
+    if (!isPlainSection(norm)) return false
+    const number = normNumber(norm)
+    if (articles.has(number)) return articles.get(number) !== article
+    articles.set(number, article)
+    return false
+  })
 }

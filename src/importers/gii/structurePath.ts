@@ -36,4 +36,9 @@ export class StructurePath {
     )
     return above.length === 0 ? undefined : above.map(heading => heading.label).join(' › ')
   }
+
+  /** `Art 229`: the article that a norm stands below. */
+  article(): string | undefined {
+    return this.headings.findLast(({ number }) => isArticle(number))?.number
+  }
 }

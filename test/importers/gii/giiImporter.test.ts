@@ -4,7 +4,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { giiImporter } from '../../../src/importers/gii/giiImporter.js'
 import type { ImportUnit } from '../../../src/importers/importer.js'
 import { validate } from '../../../src/shacl/validate.js'
-import { eli, kg, rdfs } from '../../../src/vocab/terms.js'
+import { dcterms, eli, kg, rdfs } from '../../../src/vocab/terms.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
 const ids = identifiers('http://localhost:8080')
@@ -214,6 +214,69 @@ describe('giiImporter', () => {
     const alone = await read(noted)
     expect(valuesOf(alone, 'ELI:TestG_2020#text', kg.text)).to.deep.equal(['Zur Umsetzung'])
     expect(valuesOf(alone, 'ELI:TestG_2020', kg.footnotes)).to.deep.equal([])
+  })
+
+  it('names an article that stands as a heading, and a § by its article where the §§ begin anew', async () => {
+    const below = (article: string, code: string, enbez: string, text: string) =>
+      norm(enbez, `<P>${text}</P>`).replace(
+        '</enbez>',
+        `</enbez><gliederungseinheit><gliederungskennzahl>${code}</gliederungskennzahl><gliederungsbez>${article}</gliederungsbez></gliederungseinheit>`
+      )
+    const withText = (code: string, name: string, title: string, text: string) =>
+      heading(code, name, title).replace(
+        '</norm>',
+        `<textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
+      )
+    const names = (unit: ImportUnit) =>
+      unit.quads
+        .filter(({ predicate }) => predicate.equals(dcterms.identifier))
+        .map(({ object }) => object.value.replace('ELI:TestG_2020', ''))
+        .slice(1)
+    const says = await read(
+      act(),
+      withText('010', '-', 'Zu § 3', 'a'),
+      withText('020', 'Art 4', 'Ordnung', 'b'),
+      heading('030', 'Art 6', 'Änderung'),
+      heading('040', 'Art 97', 'Übergang'),
+      below('Art 97', '040', '§ 1', 'c'),
+      below('Art 97', '040', '(XXXX) §§ 2 und 3', 'd'),
+      withText('050', 'Abschnitt 1', 'Kauf', 'Amtlicher Hinweis'),
+      below('Abschnitt 1', '050', 'Art 5', 'e'),
+      below('Abschnitt 2', '060', 'Art 5', 'f')
+    )
+    expect(names(says)).to.deep.equal([
+      ...['#zu_3', '#art_4', '#art_6', '#art_97', '#art_97§1', '#art_97§2,3', '#hinweis~3'],
+      ...['#abschnitt_1_art_5', '#abschnitt_2_art_5']
+    ])
+    const former = says.quads.filter(({ predicate }) => predicate.equals(dcterms.replaces))
+    expect(former.map(({ object }) => object.value.split('/').at(-1))).to.deep.equal([
+      'hinweis',
+      'hinweis~2',
+      '1',
+      '2,3',
+      'art_5',
+      'art_5~2'
+    ])
+    expect(valuesOf(says, 'ELI:TestG_2020#art_6', kg.text)).to.deep.equal(['Änderung'])
+    expect(valuesOf(says, 'ELI:TestG_2020#art_97§1', kg.structurePath)).to.deep.equal(['Art 97 Übergang'])
+    expect(valuesOf(says, 'ELI:TestG_2020#art_4', kg.structurePath)).to.deep.equal([])
+    const plain = (...numbers: string[]) => numbers.map(number => norm(number, `<P>${number}</P>`))
+    const anew = await read(
+      act(),
+      heading('010', 'Art 1', 'Eins'),
+      ...plain('§ 1', '§ 2'),
+      heading('020', 'Art 2', 'Zwei'),
+      ...plain('§ 1')
+    )
+    expect(names(anew)).to.deep.equal(['#art_1§1', '#art_1§2', '#art_2§1'])
+    const through = await read(
+      act(),
+      heading('010', 'Art 1', 'Eins'),
+      ...plain('§ 1', '§ 2'),
+      heading('020', 'Art 2', 'Zwei'),
+      ...plain('§ 3', '§ 3')
+    )
+    expect(names(through)).to.deep.equal(['§1', '§2', '§3', '§3~2'])
   })
 
   it('refuses what names no act', async () => {
