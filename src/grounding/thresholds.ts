@@ -24,6 +24,9 @@ export const thresholds = {
   minPossible: 0.33,
   minPossibleBeside: 0.1,
   maxPossible: 3,
+  /** Of the weight of a question what the title must meet of a provision that is titled so, and how many may be titled so. */
+  minTitled: 0.6,
+  maxTitled: 2,
   /** How likely one must be to be shown where nothing is answered, and how many are. */
   minCandidateFit: 0.05,
   maxCandidates: 5,

@@ -47,9 +47,12 @@ const WHAT_IS = new RegExp(
   'iu'
 )
 
+const WHAT_IS_ENGLISH =
+  /^\s*(?:what|who)\s+(?:is|are)\s+(?:the\s+(?:definition|meaning)\s+of\s+)?(?:(?:an?|the)\s+)?([^?,;.]{3,60}?)(?:\s+(?:under|in|within|for|according to)\s[^?]*)?\s*[?.]?\s*$/iu
+
 /** The stems of what a question wants to have explained: `Was ist ein Verbraucher?` */
 function definedBy(question: string): readonly string[] | undefined {
-  const asked = WHAT_IS.exec(question)
+  const asked = WHAT_IS.exec(question) ?? WHAT_IS_ENGLISH.exec(question)
   const stems = asked === null ? [] : tokensOf(asked[1]!).map(stem)
   return stems.length > 0 && stems.length <= 3 ? stems : undefined
 }
@@ -80,12 +83,35 @@ function defines(sentence: string, wanted: readonly string[]): boolean {
     )
   )
     return true
+  if (saysWhen(sentence, wanted)) return true
+  // As acts of the Union define: `(1) ‘AI system’ means …`, `‚KI-System‘ ist …`
+  if (
+    [...sentence.matchAll(/[‘‚„“"']([^‘’‚„“”"']{2,80})[’‘“”"'],?\s+(?:means|bezeichnet|ist|sind)\s/gu)].some(
+      ([, term]) => tokensOf(term!).map(stem).join(' ') === wanted.join(' ')
+    )
+  )
+    return true
   const [first = '', ...items] = sentence.replace(/^\s*\(\d+[a-z]?\)\s*/, '').split('\n')
   if (startsWith(first.replace(ITEM, ''), wanted, IS)) return true
   return (
     OPENS_A_LIST.test(first) &&
     items.some(item => ITEM.test(item) && startsWith(item.replace(ITEM, ''), wanted))
   )
+}
+
+const WHEN = /^(?:wenn|wer|soweit|sofern)$/
+
+/** `Der Schuldner ist zahlungsunfähig, wenn …`, `Eine Zuwendung … ist Schenkung, wenn …` */
+function saysWhen(sentence: string, wanted: readonly string[]): boolean {
+  const tokens = tokensOf(sentence)
+  return tokens.some((token, at) => {
+    if (!IS.test(token)) return false
+    const start = ARTICLE.test(tokens[at + 1] ?? '') ? at + 2 : at + 1
+    return (
+      wanted.every((each, place) => stem(tokens[start + place] ?? '') === each) &&
+      WHEN.test(tokens[start + wanted.length] ?? '')
+    )
+  })
 }
 
 function startsWith(text: string, wanted: readonly string[], verb?: RegExp): boolean {

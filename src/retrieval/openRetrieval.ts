@@ -35,6 +35,8 @@ import type {
 } from './retrieval.js'
 import { candidatesOf, type Candidate } from './ranker/candidates.js'
 import { citedByAct, priorOf } from './ranker/prior.js'
+import { labelledAs } from './index/labelledAs.js'
+import { rareness } from './index/rareness.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
 import { subjectIndex } from './subjects/subjectIndex.js'
 import type { Vectors } from './vectors/vectors.js'
@@ -172,10 +174,14 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const byAsked = sameWords ? byUnits : rankUnits(indexes, asked, deep, asked)
     await setImmediate()
     signal?.throwIfAborted()
+    const labelled =
+      search.labelled === undefined
+        ? []
+        : labelledAs(indexes, asked, { least: search.labelled, options: search, rare: rareness(indexes) })
     const askedSubjects = matchSubjects(about, split, search.scopes)
     return candidatesOf(
       {
-        ...{ question, indexes, units, asked, byUnits, byAsked, near },
+        ...{ question, indexes, units, asked, byUnits, byAsked, near, labelled },
         subjects: askedSubjects,
         toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes),
         prior: priorOf(counts, indexes)
@@ -205,13 +211,12 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     async rank(question: SearchedFor, search: SearchOptions): Promise<Hit[]> {
       const found = await gather(question, search)
       return rankCandidates(found)
-        .slice(0, search.limit)
-        .map(
-          ({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts: { coverage, similarity } }) => ({
-            ...{ iri, ref, kind, score, fit, coverage, subjects, graph },
-            ...(similarity > 0 && { similarity })
-          })
-        )
+        .filter(({ facts }, at) => at < search.limit || facts.askedLabel >= (search.labelled ?? Infinity))
+        .map(({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts }) => ({
+          ...{ iri, ref, kind, score, fit, subjects, graph },
+          ...{ coverage: facts.coverage, labelled: facts.askedLabel },
+          ...(facts.similarity > 0 && { similarity: facts.similarity })
+        }))
     },
 
     candidates: gather,

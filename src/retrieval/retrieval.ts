@@ -18,6 +18,8 @@ export interface SearchOptions {
   /** All kinds when absent. */
   readonly kinds?: readonly ConceptKind[]
   readonly limit: number
+  /** What is found beyond the limit all the same: that whose label meets this share (0 to 1) of what asks. */
+  readonly labelled?: number | undefined
   /** The words of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
   readonly about?: readonly string[]
   readonly signal?: AbortSignal | undefined
@@ -46,6 +48,8 @@ export interface Hit {
   readonly fit: number
   /** Share (0 to 1) of the question's idf weight that the concept meets: the measure for "is this evidence at all". */
   readonly coverage: number
+  /** Share (0 to 1) of the weight of what asks that its label meets. */
+  readonly labelled: number
   /** Cosine between question and concept; present for what an embedder found. */
   readonly similarity?: number
   /** The matters of subject indexes that lead to it, the most likely first. */

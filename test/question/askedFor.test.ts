@@ -13,6 +13,16 @@ describe('what a question asks for', () => {
       'Ein Geschäftsgeheimnis darf nicht offengelegt werden.'
     ],
     [
+      'Wer ist zahlungsunfähig?',
+      'Der Schuldner ist zahlungsunfähig, wenn er die fälligen Zahlungspflichten nicht erfüllen kann.',
+      'Ist der Schuldner zahlungsunfähig, so wird das Verfahren eröffnet.'
+    ],
+    [
+      'What is the definition of an AI system?',
+      '(1) ‘AI system’ means a machine-based system that infers from its input.',
+      'An AI system shall be designed so that it can be overseen.'
+    ],
+    [
       'Was ist ein befristeter Arbeitsvertrag?',
       'Ein auf Zeit geschlossener Vertrag (befristeter Arbeitsvertrag) liegt vor, wenn er endet.',
       'Der befristete Arbeitsvertrag endet.'

@@ -10,6 +10,8 @@ export interface Evidence {
   readonly coverage: number
   /** How likely it answers the question, from 0 to 1, where that is known: of provisions that were found. */
   readonly fit?: number
+  /** It is one of the few that are titled as what the question is about. */
+  readonly titled?: true
   /** The matters of subject indexes that led to it. */
   readonly subjects?: readonly Subject[]
   /** Cosine between question and passage, where an embedder found it. */

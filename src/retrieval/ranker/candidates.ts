@@ -76,6 +76,8 @@ export interface Channels {
   /** What the words that ask are about, and what all are. */
   readonly subjects: readonly MatchedSubject[]
   readonly toldSubjects: readonly MatchedSubject[]
+  /** IRIs of what is labelled as what asks. */
+  readonly labelled?: readonly string[]
   readonly near: readonly { readonly iri: string; readonly similarity: number }[]
   readonly prior: Prior
 }
@@ -117,7 +119,8 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     ...askedPlaces.keys(),
     ...subjects.keys(),
     ...told.keys(),
-    ...nearPlaces.keys()
+    ...nearPlaces.keys(),
+    ...(channels.labelled ?? [])
   ])
   const found: { entry: Entry; graph: string; all: LexicalFacts; ask: LexicalFacts }[] = []
   for (const iri of iris) {

@@ -2,6 +2,8 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerers/answerer.js'
 import { fittingLinks, isEvidence } from '../../grounding/answerers/fittingEvidence.js'
+import { isTitledSo } from '../../grounding/answerers/titledSo.js'
+import { thresholds } from '../../grounding/thresholds.js'
 import { passageSentences } from '../../grounding/gate/sources.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import type { Question } from '../../question/question.js'
@@ -57,7 +59,10 @@ export async function findEvidence(
   const limit = acts.length > 0 || defines !== undefined ? Math.max(k, DEEP) : k
   const [namedParts, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, visibility }),
-    parts.retrieval.rank(question, { graphs, scopes: access.scopes, limit, about, signal }),
+    parts.retrieval.rank(question, {
+      ...{ graphs, scopes: access.scopes, limit, about, signal },
+      labelled: thresholds.minTitled
+    }),
     parts.retrieval.expansions(access.scopes, question)
   ])
   if (namedParts.length === 0 && acts.length > 0 && question.asksOnlyForActs) {
@@ -68,15 +73,6 @@ export async function findEvidence(
   }
   const named = namedParts.map(({ iri }) => iri)
   const found = new Map(hits.map(hit => [hit.iri, hit]))
-  const measuredOf = (iri: string) => {
-    const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
-    return {
-      ...{ coverage, subjects },
-      // How likely others are right was not measured.
-      ...(kind === 'provision' && fit !== undefined && { fit }),
-      ...(similarity !== undefined && { similarity })
-    }
-  }
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
   const held = new Map((await loader.loadMany(wanted, visibility)).map(each => [each.iri, each]))
   const heldNamed = namedParts.flatMap(one => {
@@ -87,21 +83,40 @@ export async function findEvidence(
   if (heldNamed.length > 0 && heldNamed.every(vacant => vacant.length > 0))
     return { question, expansions, evidence: [], provisions: new Map(), vacant: heldNamed.flat() }
   const loaded = [...held.values()].filter(provision => stateOf(provision) === undefined)
+  const isTitled = ({ iri, title = '' }: CitableText) =>
+    (found.get(iri)?.labelled ?? 0) >= thresholds.minTitled && isTitledSo(title, question.matterBesideActs)
+  const allTitled = loaded.filter(isTitled).map(({ iri }) => iri)
+  // What many are titled (`Verjährung`, `Inkrafttreten`) names none of them.
+  const titled = new Set(allTitled.length <= thresholds.maxTitled ? allTitled : [])
+  const measuredOf = (iri: string) => {
+    const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
+    return {
+      ...{ coverage, subjects },
+      // How likely others are right was not measured.
+      ...(kind === 'provision' && fit !== undefined && { fit }),
+      ...(similarity !== undefined && { similarity }),
+      ...(titled.has(iri) && { titled: true as const })
+    }
+  }
   const preferred = new Set(acts.map(({ iri }) => iri))
+  const isDefining = (text: string) => defines !== undefined && sentencesOf(text).some(defines)
   const level = (provision: CitableText): number => {
     const { iri, act, text } = provision
     if (named.includes(iri)) return NAMED
     if (!isEvidence(measuredOf(iri))) return WEAK
-    if (preferred.has(act?.iri ?? '')) return PREFERRED
-    return defines !== undefined && sentencesOf(text).some(defines) ? PREFERRED : FITTING
+    if (titled.has(iri) || preferred.has(act?.iri ?? '')) return PREFERRED
+    return isDefining(text) ? PREFERRED : FITTING
   }
   const levels = new Map(loaded.map(provision => [provision, level(provision)]))
   const at = (wanted: number) => loaded.filter(provision => levels.get(provision) === wanted)
   // What is known to be likely right comes before what only meets the question's words.
   const fitting = at(FITTING)
   const isLikely = ({ iri }: CitableText) => measuredOf(iri).fit !== undefined
+  // Of what is titled so, what defines it comes first.
+  const worth = ({ iri, text }: CitableText) => Number(titled.has(iri)) * (isDefining(text) ? 2 : 1)
   const chosen = [
-    ...[...at(NAMED), ...at(PREFERRED)],
+    ...at(NAMED),
+    ...at(PREFERRED).sort((one, other) => worth(other) - worth(one)),
     ...[...fitting.filter(isLikely), ...fitting.filter(each => !isLikely(each))]
   ].slice(0, k)
   const passages = new Map(

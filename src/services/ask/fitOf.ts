@@ -19,7 +19,9 @@ export function fitOf(
 }
 
 function fitOfFirst([first]: readonly Evidence[]): number | null {
-  return first?.fit === undefined ? null : rounded(first.fit)
+  if (first?.fit === undefined) return null
+  // That its title is what is asked for was not measured with the others.
+  return first.titled && first.fit < thresholds.minFit ? null : rounded(first.fit)
 }
 
 function worthALook(evidence: readonly Evidence[]): Evidence[] {

@@ -70,6 +70,7 @@ export function parts(coverages: readonly number[], further: readonly CitableTex
         fit: coverage,
         subjects: [],
         coverage,
+        labelled: 0,
         graph: ids.sharedGraph.value
       }
     ]

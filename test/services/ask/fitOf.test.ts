@@ -20,6 +20,12 @@ describe('how sure an answer is', () => {
   const first = found('A', { fit: 0.7349, subjects: [subject('Urlaub')] })
   const second = found('B', { fit: 0.05, subjects: [subject('Urlaub'), subject('Krankheit')] })
 
+  it('is not known of what is titled as what is asked for, where search alone would not have found it', () => {
+    const titled = found('A', { fit: 0.11, titled: true })
+    expect(fitOf([titled], [titled.passage]).fit).equal(null)
+    expect(fitOf([{ ...titled, fit: 0.8 }], [titled.passage]).fit).equal(0.8)
+  })
+
   it('is how likely the first passage is right that it rests on, with what led there', () => {
     expect(fitOf([first, second], [first.passage])).deep.equal({
       fit: 0.73,

@@ -48,7 +48,7 @@ describe('checking a text', () => {
       rank: async () => [
         {
           ...{ iri: `${ids.base}/${FOUND}`, ref: '', kind: 'provision' as const, graph: '' },
-          ...{ score: 1, fit: 1, coverage: 1, subjects: [] }
+          ...{ score: 1, fit: 1, coverage: 1, labelled: 0, subjects: [] }
         }
       ]
     }

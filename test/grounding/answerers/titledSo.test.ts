@@ -1,0 +1,26 @@
+import { expect } from 'chai'
+import { isTitledSo } from '../../../src/grounding/answerers/titledSo.js'
+import { readQuestion } from '../../../src/question/readQuestion.js'
+
+const titled = (title: string, question: string) => isTitledSo(title, readQuestion(question).matterBesideActs)
+
+describe('isTitledSo', () => {
+  for (const [title, question] of [
+    ['Zahlungsunfähigkeit', 'Was ist Zahlungsunfähigkeit?'],
+    ['Zahlungsunfähigkeit', 'Wer ist zahlungsunfähig?'],
+    ['Gesetzlicher Zinssatz', 'Wie hoch ist der gesetzliche Zinssatz?'],
+    ['Begriff der Schenkung', 'Was ist eine Schenkung?'],
+    ['Wiedereinsetzung in den vorigen Stand', 'Wann wird Wiedereinsetzung in den vorigen Stand gewährt?']
+  ] as const)
+    it(`takes “${title}” for the title of what “${question}” is about`, () => {
+      expect(titled(title, question)).equal(true)
+    })
+  for (const [title, question] of [
+    ['Anzeige der Zahlungsunfähigkeit', 'Was ist Zahlungsunfähigkeit?'],
+    ['Begriffsbestimmungen', 'Was sind Begriffsbestimmungen von Waren?'],
+    ['', 'Was ist das?']
+  ] as const)
+    it(`does not take “${title}” for that of “${question}”`, () => {
+      expect(titled(title, question)).equal(false)
+    })
+})
