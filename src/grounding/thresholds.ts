@@ -23,6 +23,8 @@ export const thresholds = {
    */
   minPossible: 0.33,
   minPossibleBeside: 0.1,
+  /** The same for the first one of an act that the question names. */
+  minPossibleOfAct: 0.05,
   maxPossible: 3,
   /** Of the weight of a question what the title must meet of a provision that is titled so, and how many may be titled so. */
   minTitled: 0.6,

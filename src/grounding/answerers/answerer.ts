@@ -12,6 +12,8 @@ export interface Evidence {
   readonly fit?: number
   /** It is one of the few that are titled as what the question is about. */
   readonly titled?: true
+  /** It is of an act that the question names. */
+  readonly ofNamedAct?: true
   /** The matters of subject indexes that led to it. */
   readonly subjects?: readonly Subject[]
   /** Cosine between question and passage, where an embedder found it. */

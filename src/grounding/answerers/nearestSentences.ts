@@ -34,9 +34,11 @@ export function nearestSentences({ question, evidence, expansions }: Asked): Ext
 }
 
 function likeliest(evidence: readonly Evidence[]): Evidence[] {
-  const [first, ...others] = evidence
-    .filter(({ fit }) => fit !== undefined)
-    .sort((one, other) => other.fit! - one.fit!)
-  if (first === undefined || first.fit! < thresholds.minPossible) return []
+  const measured = evidence.filter(({ fit }) => fit !== undefined)
+  // Whose act is named is asked about it: what comes nearest is worth a look at once.
+  const ofAct = measured.filter(one => one.ofNamedAct)
+  const [first, ...others] = (ofAct.length > 0 ? ofAct : measured).sort((one, other) => other.fit! - one.fit!)
+  const least = ofAct.length > 0 ? thresholds.minPossibleOfAct : thresholds.minPossible
+  if (first === undefined || first.fit! < least) return []
   return [first, ...others.filter(({ fit }) => fit! >= thresholds.minPossibleBeside)]
 }

@@ -88,6 +88,7 @@ export async function findEvidence(
   const allTitled = loaded.filter(isTitled).map(({ iri }) => iri)
   // What many are titled (`Verjährung`, `Inkrafttreten`) names none of them.
   const titled = new Set(allTitled.length <= thresholds.maxTitled ? allTitled : [])
+  const preferred = new Set(acts.map(({ iri }) => iri))
   const measuredOf = (iri: string) => {
     const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
     return {
@@ -95,10 +96,10 @@ export async function findEvidence(
       // How likely others are right was not measured.
       ...(kind === 'provision' && fit !== undefined && { fit }),
       ...(similarity !== undefined && { similarity }),
-      ...(titled.has(iri) && { titled: true as const })
+      ...(titled.has(iri) && { titled: true as const }),
+      ...(preferred.has(held.get(iri)?.act?.iri ?? '') && { ofNamedAct: true as const })
     }
   }
-  const preferred = new Set(acts.map(({ iri }) => iri))
   const isDefining = (text: string) => defines !== undefined && sentencesOf(text).some(defines)
   const level = (provision: CitableText): number => {
     const { iri, act, text } = provision
