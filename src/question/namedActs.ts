@@ -5,7 +5,8 @@ import type { Span } from '../law/span.js'
 /** The most words that the name of an act is looked for in. */
 const LONGEST = 8
 /** A word alone must look like the name of an act: `AGG`, `WoGG`, `Wohngeldgesetz`. */
-const LIKE_AN_ACT = /\p{Lu}\p{L}*\p{Lu}|(?:gesetz(?:buch)?|ordnung|verordnung)(?:e?s)?$/u
+const LIKE_AN_ACT =
+  /\p{Lu}\p{L}*\p{Lu}|(?:gesetz(?:buch)?|ordnung|verordnung|richtlinie)(?:e?s)?$|\p{L} (?:Act|Regulation|Directive)$/u
 
 /** The acts that a question may name, and the scopes of those that its asker may see. */
 export interface KnownActs {

@@ -1,3 +1,4 @@
+import { isRecital } from '../../graph/ownIris.js'
 import { thresholds } from '../thresholds.js'
 import type { Asked, Evidence } from './answerer.js'
 import { asksForeignLaw, type Extract } from './extractAnswer.js'
@@ -34,11 +35,17 @@ export function nearestSentences({ question, evidence, expansions }: Asked): Ext
 }
 
 function likeliest(evidence: readonly Evidence[]): Evidence[] {
-  const measured = evidence.filter(({ fit }) => fit !== undefined)
+  // A recital rules on nothing.
+  const measured = evidence.filter(({ fit, passage }) => fit !== undefined && !isRecital(passage.iri))
   // Whose act is named is asked about it: what comes nearest is worth a look at once.
-  const ofAct = measured.filter(one => one.ofNamedAct)
-  const [first, ...others] = (ofAct.length > 0 ? ofAct : measured).sort((one, other) => other.fit! - one.fit!)
-  const least = ofAct.length > 0 ? thresholds.minPossibleOfAct : thresholds.minPossible
-  if (first === undefined || first.fit! < least) return []
+  const ofAct = measured.filter(
+    ({ ofNamedAct, fit, coverage }) =>
+      ofNamedAct && (fit! >= thresholds.minPossibleOfAct || coverage >= thresholds.minPresumed)
+  )
+  if (ofAct.length > 0) return ofAct.sort(byFit)
+  const [first, ...others] = measured.sort(byFit)
+  if (first === undefined || first.fit! < thresholds.minPossible) return []
   return [first, ...others.filter(({ fit }) => fit! >= thresholds.minPossibleBeside)]
 }
+
+const byFit = (one: Evidence, other: Evidence) => other.fit! - one.fit! || other.coverage - one.coverage

@@ -4,16 +4,18 @@ import type { Asked, Evidence } from '../../grounding/answerers/answerer.js'
 import { fittingLinks, isEvidence } from '../../grounding/answerers/fittingEvidence.js'
 import { isTitledSo } from '../../grounding/answerers/titledSo.js'
 import { thresholds } from '../../grounding/thresholds.js'
-import { passageSentences } from '../../grounding/gate/sources.js'
+import { languageOfAnswer } from '../../grounding/receipt/frames.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import type { Question } from '../../question/question.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
+import { definedIn, sentencesOf } from './definedIn.js'
 import { graphSteps } from './graphSteps.js'
 import { namedInQuestion } from './namedInQuestion.js'
 import { scopeOfAct } from './scopeOfAct.js'
+import { textsInForce, withConsolidated } from './textInForce.js'
 import { stateOf, vacantNamed } from './vacantNamed.js'
 
 /** What the use-cases of asking work with. */
@@ -75,6 +77,13 @@ export async function findEvidence(
   const found = new Map(hits.map(hit => [hit.iri, hit]))
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
   const held = new Map((await loader.loadMany(wanted, visibility)).map(each => [each.iri, each]))
+  const actsInForce = withConsolidated(acts, table)
+  const defining =
+    defines === undefined || acts.length === 0
+      ? []
+      : await definedIn(parts, actsInForce, { defines, visibility })
+  for (const each of defining) held.set(each.iri, each)
+  const preferred = new Set(actsInForce.map(({ iri }) => iri))
   const heldNamed = namedParts.flatMap(one => {
     const provision = held.get(one.iri)
     return provision === undefined ? [] : [vacantNamed(provision, one)]
@@ -82,13 +91,19 @@ export async function findEvidence(
   // What the question names comes alone, also where it says nothing.
   if (heldNamed.length > 0 && heldNamed.every(vacant => vacant.length > 0))
     return { question, expansions, evidence: [], provisions: new Map(), vacant: heldNamed.flat() }
-  const loaded = [...held.values()].filter(provision => stateOf(provision) === undefined)
-  const isTitled = ({ iri, title = '' }: CitableText) =>
-    (found.get(iri)?.labelled ?? 0) >= thresholds.minTitled && isTitledSo(title, question.matterBesideActs)
+  const stating = [...held.values()].filter(provision => stateOf(provision) === undefined)
+  const loaded = textsInForce(stating, table, languageOfAnswer(question.text))
+  const isOfNamed = ({ act }: CitableText) => preferred.has(act?.iri ?? '')
+  const isTitled = (one: CitableText) =>
+    (preferred.size === 0 || isOfNamed(one)) &&
+    (found.get(one.iri)?.labelled ?? 0) >= thresholds.minTitled &&
+    isTitledSo(one.title ?? '', question.matterBesideActs)
   const allTitled = loaded.filter(isTitled).map(({ iri }) => iri)
   // What many are titled (`Verjährung`, `Inkrafttreten`) names none of them.
-  const titled = new Set(allTitled.length <= thresholds.maxTitled ? allTitled : [])
-  const preferred = new Set(acts.map(({ iri }) => iri))
+  const titled = new Set([
+    ...(allTitled.length <= thresholds.maxTitled ? allTitled : []),
+    ...defining.map(({ iri }) => iri)
+  ])
   const measuredOf = (iri: string) => {
     const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
     return {
@@ -115,6 +130,7 @@ export async function findEvidence(
   const isLikely = ({ iri }: CitableText) => measuredOf(iri).fit !== undefined
   // Of what is titled so, what defines it comes first.
   const worth = ({ iri, text }: CitableText) => Number(titled.has(iri)) * (isDefining(text) ? 2 : 1)
+  const weak = at(WEAK).sort((one, other) => Number(isOfNamed(other)) - Number(isOfNamed(one)))
   const chosen = [
     ...at(NAMED),
     ...at(PREFERRED).sort((one, other) => worth(other) - worth(one)),
@@ -142,7 +158,7 @@ export async function findEvidence(
       provision,
       evidence: { passage, coverage: 0, named: false, linked: true }
     })),
-    ...at(WEAK).map(provision => ({ provision, evidence: evidenceOf(provision) }))
+    ...weak.map(provision => ({ provision, evidence: evidenceOf(provision) }))
   ]
   const kept = [...new Map([...ordered].reverse().map(each => [each.provision.iri, each])).values()]
     .reverse()
@@ -154,8 +170,4 @@ export async function findEvidence(
     provisions: new Map(kept.map(({ provision }) => [provision.iri, provision])),
     vacant: []
   }
-}
-
-function sentencesOf(text: string): string[] {
-  return passageSentences(text).map(({ start, end }) => text.slice(start, end))
 }

@@ -1,5 +1,5 @@
+import { isRecital, localName } from '../../graph/ownIris.js'
 import type { OutlineEntry } from '../../graph/acts/openActOutlines.js'
-import { localName } from '../../graph/ownIris.js'
 
 /** A heading of an act with what stands below it. */
 export interface Heading {
@@ -61,6 +61,6 @@ function level(entries: readonly OutlineEntry[], depth: number, recitals: string
 }
 
 function headingOf({ path, iri }: OutlineEntry, depth: number, recitals: string): string | undefined {
-  if (path.length === 0 && depth === 0 && /\/rct_[^/]*$/.test(iri)) return recitals
+  if (path.length === 0 && depth === 0 && isRecital(iri)) return recitals
   return path[depth]
 }

@@ -43,7 +43,17 @@ function parts(hits: readonly CitableText[], bases: readonly string[] = []): Ask
     retrieval: {
       rank: async () =>
         hits.map(({ iri, ref }) => ({
-          ...{ iri, ref, kind: 'provision', score: 1, fit: 1, coverage: 1, labelled: 0, subjects: [], graph: '' }
+          ...{
+            iri,
+            ref,
+            kind: 'provision',
+            score: 1,
+            fit: 1,
+            coverage: 1,
+            labelled: 0,
+            subjects: [],
+            graph: ''
+          }
         })),
       expansions: async () => noExpansions
     },

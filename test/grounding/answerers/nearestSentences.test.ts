@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import type { Evidence } from '../../../src/grounding/answerers/answerer.js'
+import { nearestSentences } from '../../../src/grounding/answerers/nearestSentences.js'
+import { readQuestion } from '../../../src/question/readQuestion.js'
+import { noExpansions } from '../../../src/retrieval/expansions.js'
+import { sale, trade } from '../passages.js'
+
+const found = (passage: Evidence['passage'], measured: Partial<Evidence>): Evidence => ({
+  ...{ passage, coverage: 0.4, named: false },
+  ...measured
+})
+const nearest = (evidence: readonly Evidence[], question = 'Wann muss ein Gewerbe gemeldet werden?') =>
+  nearestSentences({ question: readQuestion(question), evidence, expansions: noExpansions }).map(
+    ({ passage }) => passage.ref
+  )
+
+describe('the sentences that come nearest', () => {
+  it('are of the likeliest provisions, the first of them likely enough', () => {
+    expect(nearest([found(sale, { fit: 0.2 }), found(trade, { fit: 0.5 })])).deep.equal([trade.ref, sale.ref])
+    expect(nearest([found(trade, { fit: 0.5 }), found(sale, { fit: 0.05 })])).deep.equal([trade.ref])
+    expect(nearest([found(trade, { fit: 0.2 })])).deep.equal([])
+    expect(nearest([found(trade, {})])).deep.equal([])
+  })
+
+  it('are of the act that is named, where it is, and of no recital', () => {
+    const named = found(sale, { fit: 0.06, ofNamedAct: true })
+    expect(nearest([found(trade, { fit: 0.5 }), named])).deep.equal([sale.ref])
+    const recital = { ...sale, iri: 'http://localhost:8080/celex/32016R0679/rct_4' }
+    expect(nearest([found(recital, { fit: 0.5 })])).deep.equal([])
+  })
+
+  it('are none for the law of another country', () => {
+    expect(
+      nearest([found(trade, { fit: 0.5 })], 'Wann muss in Frankreich ein Gewerbe gemeldet werden?')
+    ).deep.equal([])
+  })
+})
