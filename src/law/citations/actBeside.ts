@@ -3,6 +3,7 @@ import type { ActNames } from './actNames.js'
 import { kindOfAct, readBackReference, type BackReference } from './backReference.js'
 import type { CitedAct } from './citation.js'
 import { stuckAt } from './numerals.js'
+import { withoutVersion } from './otherVersion.js'
 import { readActNameBeside, type ActName } from './readActName.js'
 
 /** What an act is looked for in, beside a section. */
@@ -61,9 +62,9 @@ export function actBefore(
   { text, names }: Beside,
   from: number,
   at: number
-): { readonly start: number; readonly act: CitedAct } | undefined {
+): { readonly start: number; readonly end: number; readonly act: CitedAct } | undefined {
   const start = Math.max(from, at - REACH)
-  const before = text.slice(start, at).replace(/,? ?$/, '')
+  const before = withoutVersion(text.slice(start, at).replace(/,? ?$/, ''))
   if (
     before === '' ||
     NO_NAME.test(text.slice(Math.max(start, at - 16), at)) ||
@@ -80,7 +81,7 @@ export function actBefore(
       /^\p{Ll}/u.test(before.slice(index)) &&
       !/^\p{Ll}+ische/u.test(before.slice(index))
     if (name?.end === end && !isVerb && (name.kind !== 'built' || index > 0))
-      return { start: start + index, act: name.act }
+      return { start: start + index, end, act: name.act }
   }
   return undefined
 }

@@ -47,6 +47,13 @@ export function isOtherVersion(text: string, { start, inner, end, act }: CitedPl
   return isSaidAt(text, end, act.act) || (bracket >= 0 && isSaidAt(text, inner + bracket, act.act))
 }
 
+const AT_END = new RegExp(` (?:${SHORT})$`, 'u')
+
+/** `BDSG a. F.` before a section, as the name alone. */
+export function withoutVersion(before: string): string {
+  return before.replace(AT_END, '')
+}
+
 /** Where what says so ends between a section and its act; undefined where nothing does. */
 export function versionBetween(text: string, at: number): number | undefined {
   BETWEEN.lastIndex = at

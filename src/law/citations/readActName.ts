@@ -183,8 +183,11 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
 const AMENDING = /^(?:\p{L}+ )?(?:Gesetz|Verordnung)(?:e?s)? zur (?:\p{L}+ )?Änderung /u
 
 function isAnother(text: string, at: number, { end, act }: ActName): boolean {
-  if (act.is !== 'held' || !AMENDING.test(text.slice(at, end))) return false
-  return act.act.date !== undefined && dateAt(text, end)?.date !== act.act.date
+  const name = text.slice(at, end)
+  if (act.is !== 'held' || !AMENDING.test(name)) return false
+  const inName = name.search(/,? vom [0-9]/)
+  const day = dateAt(text, inName < 0 ? end : at + inName)
+  return act.act.date !== undefined && day?.date !== act.act.date
 }
 
 /**

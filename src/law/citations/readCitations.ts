@@ -108,7 +108,7 @@ export function readCitations(
     const otherVersion =
       versionBetween(text, list.end) !== undefined ||
       isOtherVersion(text, { start, inner: list.end, end, act }) ||
-      (before !== undefined && isOtherVersion(text, { start, inner: start, end: at - 1, act }))
+      (before !== undefined && isOtherVersion(text, { start, inner: start, end: before.end, act }))
     found.push({
       start,
       end,

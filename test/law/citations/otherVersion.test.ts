@@ -41,6 +41,8 @@ describe('another version of an act than the one that is held', () => {
     'in der bis zum 24. Mai 2018 geltenden Fassung des § 28 BDSG',
     'die alte Fassung des § 28 BDSG',
     'BDSG § 28 a. F.',
+    'BDSG a. F. § 28',
+    'BDSG aF § 28 Abs. 1',
     'das Bundesdatenschutzgesetz a. F.',
     'Art. 5 VO (EG) Nr. 883/2004 in der Fassung vom 1. Mai 2010',
     'Section 28 BDSG as in force until 24 May 2018'

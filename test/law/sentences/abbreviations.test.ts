@@ -13,6 +13,8 @@ describe('the end of a sentence', () => {
     'Das folgt aus Erwgr. 47 der Verordnung und Tz. 49.1.2 der Vorschrift.',
     'Die Ordnung (SächsGVBl. S. 153, ABl. EG NR. L 148 S. 13, VkBl. 2019 S. 2) gilt.',
     'Er hat den Grad „Bachelor of Laws (LL. B.)“ erworben.',
+    'Das sagen Jg. 111 der Zeitschrift, Beil. 2 dazu, Abb. 3 und Einl. 4 des Werks.',
+    'Nach § 7 i.Vm. § 8 BGB und Schlussantr. 2 gilt das.',
     'Der EuGH (GRUR Int. 2014, 153) und Müller et al. 2015 sehen das so.'
   ]
   for (const text of WHOLE) it(`is none behind an abbreviation: ${text}`, () => expect(cut(text)).eql([text]))
@@ -26,7 +28,8 @@ describe('the end of a sentence', () => {
     'Das folgt aus § 3 MDV.',
     'Das folgt aus § 3 De-Mail-G.',
     'Das Haus ist alt.',
-    'So auch das BAG mwN.'
+    'So auch das BAG mwN.',
+    'Das galt nach § 28 BDSG aF.'
   ]
   const NEXT = 'Die Klage ist unbegründet.'
   for (const text of ENDS)
