@@ -46,11 +46,12 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
       }
       act = { ...first, sourceHash }
     } else path.enter(norm)
-    const [above, article] = [path.of(norm), path.article()]
+    const [above, article, under] = [path.of(norm), path.article(), path.above(norm)]
     drafts.push({
       ...{ norm, sourceHash },
       ...(above !== undefined && { path: above }),
-      ...(article !== undefined && { article })
+      ...(article !== undefined && { article }),
+      ...(under !== undefined && { under })
     })
   }
   if (act === undefined) throw new InvalidInput(`${file.name}: holds no <norm>`)

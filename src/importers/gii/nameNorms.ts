@@ -10,6 +10,8 @@ export interface Draft {
   readonly path?: string
   /** The heading above it that is an article: `Art 229`. */
   readonly article?: string
+  /** The heading right above it: `Teil C`. */
+  readonly under?: string
 }
 
 export interface NamedDraft extends Draft {
@@ -49,8 +51,8 @@ export function nameNorms(
   const again = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at))
   const used = new Set(before.flatMap(iri => iri?.value ?? []))
   return drafts.map((draft, at) => {
-    const { norm } = draft
-    const number = (again.has(numbers[at]!) ? numberWithin(norm) : undefined) ?? numbers[at]!
+    const { norm, under } = draft
+    const number = (again.has(numbers[at]!) ? numberWithin(norm, under) : undefined) ?? numbers[at]!
     const ofHeading = norm.enbez === undefined && number !== NOTE ? norm.heading?.title : undefined
     const title = norm.title ?? (ofHeading === number ? undefined : ofHeading)
     const former = before[at]

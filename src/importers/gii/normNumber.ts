@@ -44,12 +44,19 @@ function nameOfNameless(title: string | undefined, text: string): string {
   return /^\p{Lu}[^*]{1,60}$/u.test(title) ? title : NOTE
 }
 
-/** The name of a norm among others of the same name, by the heading that it stands under: `Abschnitt IV Art 3`. */
-export function numberWithin({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): string | undefined {
-  const under = heading?.number
-  if (enbez === undefined || under === undefined || under === NAMELESS || /^§/.test(plain(enbez)))
+/**
+ * The name of a norm among others of the same name, by the heading that it stands under: `Abschnitt IV Art 3`, `Teil C I.`
+ * @param under the heading right above one that is a norm itself
+ */
+export function numberWithin(norm: Pick<Norm, 'enbez' | 'heading'>, under?: string): string | undefined {
+  const { enbez, heading } = norm
+  if (enbez === undefined)
+    return under !== undefined && isCited(heading?.number) && !isArticle(heading?.number)
+      ? `${under} ${heading!.number!}`
+      : undefined
+  if (heading?.number === undefined || heading.number === NAMELESS || plain(enbez).startsWith('§'))
     return undefined
-  return `${under} ${plain(enbez)}`
+  return `${heading.number} ${plain(enbez)}`
 }
 
 /** As norms were called before headings counted: old references lead by it. */

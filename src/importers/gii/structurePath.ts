@@ -37,6 +37,12 @@ export class StructurePath {
     return above.length === 0 ? undefined : above.map(heading => heading.label).join(' › ')
   }
 
+  /** `Teil C`: the heading right above a heading. */
+  above({ heading }: Pick<Norm, 'heading'>): string | undefined {
+    const number = this.headings.findLast(each => each !== heading)?.number
+    return number === NAMELESS ? undefined : number
+  }
+
   /** `Art 229`: the article that a norm stands below. */
   article(): string | undefined {
     return this.headings.findLast(({ number }) => isArticle(number))?.number

@@ -260,6 +260,15 @@ describe('giiImporter', () => {
     expect(valuesOf(says, 'ELI:TestG_2020#art_6', kg.text)).to.deep.equal(['Änderung'])
     expect(valuesOf(says, 'ELI:TestG_2020#art_97§1', kg.structurePath)).to.deep.equal(['Art 97 Übergang'])
     expect(valuesOf(says, 'ELI:TestG_2020#art_4', kg.structurePath)).to.deep.equal([])
+    const parts = await read(
+      act(),
+      heading('010', 'Teil B', 'Leben'),
+      withText('010010', 'I.', 'Gliederung', 'a'),
+      heading('020', 'Teil C', 'Schaden'),
+      withText('020010', 'I.', 'Gliederung', 'b'),
+      withText('020020', 'II.', 'Aktiva', 'c')
+    )
+    expect(names(parts)).to.deep.equal(['#teil_b_i', '#teil_c_i', '#ii'])
     const plain = (...numbers: string[]) => numbers.map(number => norm(number, `<P>${number}</P>`))
     const anew = await read(
       act(),
