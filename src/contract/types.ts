@@ -2278,10 +2278,11 @@ export interface components {
         kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
         number: string
         /**
-         * @description Of an annex that is called so; in a German act it is another part than an Anlage of that number.
+         * @description Of an annex that is called so; in a German act an Anhang is another part than an Anlage of that number, and a schedule
+         *     is the annex that is headed so.
          * @enum {string}
          */
-        called?: 'Anhang'
+        called?: 'Anhang' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'
       }
       /** @description The parts of the section that it names, the outermost first. */
       parts: components['schemas']['CitedPart'][]

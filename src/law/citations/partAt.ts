@@ -54,6 +54,10 @@ const TRIPLED = /\(?(?<value>([a-z])\2\2)(?:\)|(?= [\p{Lu}(]|,|;|$))/uy
 const BARE_LETTER = /(?<value>[a-z])(?= \p{Lu})/uy
 const LETTER_OF_UNION =
   /(?<value>[a-z])(?= (?:(?:der|of(?: the)?) )?(?:[\p{L}-]*(?:VO|RL|GDPR|verordnung|richtlinie|Verordnung|Richtlinie|Regulation|Directive|Act)(?!\p{L})))/uy
+/** `§ 266 Abs. 2 A. I. 1. HGB`, `§ 266 Abs. 3 B II Nr. 4 HGB`: the points of an outline. */
+const OUTLINE_LETTER = /(?<value>[A-Z])(?:\.(?= ?[IVX]{1,4}[ .]| ?\p{Lu}\p{L}|$)|(?= [IVX]{1,4}[. ]))/uy
+const OUTLINE_ROMAN = / ?(?<value>[IVX]{1,5})(?:\.|(?= ))(?= ?[0-9\p{L}]|$)/uy
+const OUTLINE_NUMBER = / ?(?<value>[0-9]{1,2})(?:\.|(?= ))(?= \p{L}|$)/uy
 const FOLLOWING = /(?<value>ff?)\.?(?![\p{L}\p{N}])/uy
 
 interface Where {
@@ -83,7 +87,7 @@ export function partAt(
     const found = value.exec(text)
     if (found !== null) {
       const number = found.groups!['value']!
-      const roman = kind === 'Nummer' && /^[ivx]/i.test(number)
+      const roman = kind === 'Nummer' && /^[ivx]/.test(number)
       return {
         kind: roman ? 'Doppelbuchstabe' : kind,
         number: number.toLowerCase(),
@@ -114,8 +118,17 @@ export function partAt(
     const roman = hit(ROMAN_ABSATZ, 'Absatz')
     if (roman !== undefined) return { ...roman, number: arabic(roman.number.toUpperCase())!, bare: true }
   }
+  const point = wordsOnly || joined ? undefined : pointOfOutline()
+  if (point !== undefined) return point
   const letter = hit(LETTER_IN_BRACKETS, 'Buchstabe') ?? bareLetter()
   return letter ?? (wordsOnly ? undefined : hit(FOLLOWING, 'following'))
+
+  function pointOfOutline(): Part | undefined {
+    if (last?.kind === 'Absatz') return hit(OUTLINE_LETTER, 'Buchstabe')
+    if (last?.kind === 'Buchstabe' && /[A-Z]\.? ?$/.test(text.slice(at - 3, at)))
+      return hit(OUTLINE_ROMAN, 'Nummer')
+    return last?.kind === 'Nummer' && /^[ivx]+$/.test(last.number) ? hit(OUTLINE_NUMBER, 'Nummer') : undefined
+  }
 
   function bareLetter(): Part | undefined {
     if (joined || (last?.kind !== 'Satz' && (last?.kind !== 'Absatz' || !article))) return undefined

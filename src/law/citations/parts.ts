@@ -129,7 +129,13 @@ export function readParts(
     // Items have sentences too: "Satz 1 Nr. 2 Satz 1".
     const ofItem =
       kind === 'Satz' && /Nummer|uchstabe/.test(current.path.at(-1)?.kind ?? '') && !between.includes(',')
-    const isNew = ofItem || !current.path.some(each => each.kind === kind)
+    // Rows have Absätze that number: "Nr. 3104 Abs. 1 Nr. 1"; points of outlines points: "Nr. II Nr. 4".
+    const before = current.path.at(-1)
+    const ofRow =
+      kind === 'Nummer' &&
+      !between.includes(',') &&
+      (before?.kind === 'Absatz' || (before?.kind === 'Nummer' && /^[ivx]+$/.test(before.number)))
+    const isNew = ofItem || ofRow || !current.path.some(each => each.kind === kind)
     const deeper = RANK[kind as Kind] >= (RANK[current.path.at(-1)?.kind ?? 'Absatz'] ?? 0)
     if (!isNew || (!deeper && between.includes(','))) return false
     current.path.push({ kind: kind as Kind, number })

@@ -5,6 +5,7 @@ import type { ActNames } from './actNames.js'
 import type { CitationInText, CitedAct } from './citation.js'
 import { isMarker, readSections } from './grammar.js'
 import { citationsOf, combined, shared, type Found } from './joinFound.js'
+import { rowsBehind, scheduleOf } from './schedule.js'
 import { stuckAt } from './numerals.js'
 import { isOtherVersion, versionBetween } from './otherVersion.js'
 import { readParts } from './parts.js'
@@ -19,13 +20,13 @@ export interface ReadingOptions {
   readonly wholeActs?: boolean
 }
 
-type Role = 'marker' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'built' | 'none'
+type Role = 'marker' | 'schedule' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'built' | 'none'
 
 /** Words that a citation can begin with; most words of a text cannot be one, and are not looked at. */
 const WORD =
   /§{1,2}|(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}]*|(?:art|par|sec|anlage|anhang|annex|erw|recital|abs|paragraph|point|subparagraph|first|second|third|fourth|fifth|sixth|erste|zweite|dritte)\p{L}{0,12}(?![\p{L}\p{N}]))/gu
 const PART_WORD =
-  /^(?:Absatz(?:es)?|Ziff(?:ern?)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
+  /^(?:Absatz(?:es)?|Ziff(?:ern?)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Vorb|Vorbem|Vorbemerkung(?:en)?|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
 const ORDINAL_WORD =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|erste[rnsm]?|zweite[rnsm]?|dritte[rnsm]?)$/i
 const GAZETTE_WORD = /^(?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ|GVBl|GMBl|VkBl|WiGBl|GBl|BStBl)$/
@@ -42,7 +43,10 @@ const COUNTED =
 /** `Nummer 6946`: alone it may be one of anything. */
 const LONG_NUMBER = /^[0-9]{4}/
 /** To what parts belong that stand before it. */
-const BELONGS = / ?(?:(?:de[rs]|in|zu[rm]?|von) )*(?:Anl|Anh|Annex|§|Art)/uy
+const BELONGS =
+  / ?(?:(?:de[rs]|in|zu[rm]?|von) )*(?:Anl|Anh|Annex|§|Art|[VKG]V(?![\p{L}\p{N}])|KostVerz|GebVerz|(?:Vergütungs|Kosten|Gebühren)verzeichnis|\p{Lu}\p{L}{1,8}[ -][VK]V(?!\p{L}))/uy
+/** Behind parts, before an annex that holds them: `Nr. 2108 Anlage 1 BKV`. */
+const OF_ANNEX = /^ ?(?:(?:des|der|dem|in|zu[rm]?) )?$/
 /** Bounds of what parts that belong to parts may make. */
 const MOST_PATHS = 40
 const DEEPEST = 8
@@ -76,8 +80,42 @@ export function readCitations(
   /** Reads what begins at a word; whether that is anything. */
   function read(at: number, word: string, role: Role): boolean {
     if (role === 'capital' || role === 'built') return wholeActs && wholeAct(at, word, role === 'built')
+    if (role === 'schedule') return scheduled(at, word)
     if (role === 'marker' && sections(at, word)) return true
     return (role !== 'marker' || /^paragraphs?$/.test(word)) && partsHere(at, word)
+  }
+
+  /** `Nr. 3100 VV RVG`, `VV RVG Nr. 3100`, `RVG VV 3104`, `Nr. 1211 des Kostenverzeichnisses zum GKG`. */
+  function scheduled(at: number, word: string): boolean {
+    const called = scheduleOf(word)!
+    const near = partsBefore(at)
+    const inner = rowsBehind(text, at + word.length)
+    const joint = text[inner.end] === '-' ? inner.end + 1 : inner.end
+    // Not the word itself: "VV" before an act may be made to carry it out.
+    const after = actAfter({ ...beside, text: text.slice(joint, joint + 300) }, 0)
+    const before =
+      after === undefined
+        ? actBefore(beside, near === undefined ? endOfSections() : at, text[at - 1] === '-' ? at - 1 : at)
+        : undefined
+    // "Nr. 3104 RVG-VV"
+    const leading = near ?? (before === undefined ? undefined : partsBefore(before.start, true))
+    const act = after?.act ?? before?.act
+    const actEnd = after === undefined ? inner.end : joint + after.end
+    const behind =
+      after === undefined || inner.paths.length > 0 ? { paths: [], end: actEnd } : rowsBehind(text, actEnd)
+    const rows = [...inner.paths, ...behind.paths]
+    if (act?.is !== 'held' || (rows.length === 0 && leading === undefined)) return false
+    if (leading !== undefined || isTaken(before?.start)) found.pop()
+    const section = { kind: 'Anlage' as const, number: '', called }
+    found.push({
+      start: leading?.start ?? before?.start ?? at,
+      end: behind.end,
+      sections: { sections: [{ section, paths: rows }], end: inner.end, english: false },
+      ...(leading?.paths && { paths: leading.paths }),
+      act
+    })
+    beside.acts.push(act)
+    return true
   }
 
   function sections(at: number, word: string): boolean {
@@ -135,11 +173,15 @@ export function readCitations(
   }
 
   /** Parts of what begins at a place: `point (f) of` before `Article 6(1)`. */
-  function partsBefore(at: number): Found | undefined {
+  function partsBefore(at: number, toAnnex = false): Found | undefined {
     const last = found.at(-1)
     if (last?.paths === undefined || last.sections !== undefined) return undefined
     const short = last.paths.length <= MOST_PATHS && last.paths[0]!.path.length <= DEEPEST
-    return short && OF_IT.test(text.slice(last.end, at)) ? last : undefined
+    const between = text.slice(last.end, at)
+    const isAnnex =
+      (toAnnex || /^(?:Anl|Anh|[VKG]V|\p{L}+[Vv]erz)/u.test(text.slice(at, at + 24))) &&
+      OF_ANNEX.test(between)
+    return short && (isAnnex || OF_IT.test(between)) ? last : undefined
   }
 
   function partsHere(at: number, word: string): boolean {
@@ -200,7 +242,11 @@ function roleOf(word: string): Role {
   if (word.startsWith('§')) return 'marker'
   let role = roles.get(word)
   if (role === undefined) {
-    role = isMarker(word) ? 'marker' : (isFixed.find(([pattern]) => pattern.test(word))?.[1] ?? 'none')
+    role = isMarker(word)
+      ? 'marker'
+      : scheduleOf(word) !== undefined
+        ? 'schedule'
+        : (isFixed.find(([pattern]) => pattern.test(word))?.[1] ?? 'none')
     if (role === 'capital' && looksBuilt(word)) role = 'built'
     if (roles.size >= KEPT) roles.clear()
     roles.set(word, role)

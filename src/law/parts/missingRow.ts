@@ -1,4 +1,4 @@
-import { pathOf } from '../citations/citation.js'
+import { pathOf, type CitedPart } from '../citations/citation.js'
 import { findAbsatz } from './absatz.js'
 import { findRows, pathAmongRows, standsAlone } from './locateRow.js'
 import type { MissingPart, Parts } from './missingPart.js'
@@ -9,7 +9,21 @@ import type { MissingPart, Parts } from './missingPart.js'
  * @param missing what no list has, given back where the parts are no rows
  */
 export function missingRow(text: string, parts: Parts, missing: MissingPart): MissingPart | undefined {
-  const { absatz, rows } = pathAmongRows(parts.path ?? pathOf(parts))
+  if (parts.path !== undefined) return missingOf(text, parts.path, missing)
+  // Fields do not tell which holds which: "A. I." of an outline, "Nr. 1 Buchst. a" of a table.
+  const path = pathOf(parts)
+  const isLetter = ({ kind }: CitedPart) => kind === 'Buchstabe'
+  const lettersFirst = [
+    ...path.filter(({ kind }) => kind === 'Absatz'),
+    ...path.filter(isLetter),
+    ...path.filter(part => part.kind !== 'Absatz' && !isLetter(part))
+  ]
+  const first = missingOf(text, path, missing)
+  return first && (missingOf(text, lettersFirst, missing) === undefined ? undefined : first)
+}
+
+function missingOf(text: string, path: readonly CitedPart[], missing: MissingPart): MissingPart | undefined {
+  const { absatz, rows } = pathAmongRows(path)
   const [first] = rows
   if (first === undefined) return missing
   const within = absatz === undefined ? { start: 0, end: text.length } : findAbsatz(text, absatz)

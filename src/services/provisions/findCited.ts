@@ -4,10 +4,11 @@ import { placeAmong, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
-import type { Citation, CitedAct, Section } from '../../law/citations/citation.js'
+import type { Citation, CitedAct, CitedFields, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
+import { scheduleAmong } from './scheduleAmong.js'
 import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
 
@@ -28,19 +29,22 @@ export interface CitedPlace {
  */
 export async function findCitedPlace(
   parts: CitedParts,
-  { act: name, named, section }: Pick<Citation, 'act' | 'named' | 'section'>,
+  { act: name, named, section, ...cited }: Pick<Citation, 'act' | 'named' | 'section'> & Partial<CitedFields>,
   access: Access
 ): Promise<CitedPlace> {
   const scopes = scopeSet(access)
-  const cited = { act: name, ...(named && { named }), section }
-  const resolution = resolveCitation(cited, { ids: parts.ids, table: await parts.acts(), scopes })
+  const citation = { act: name, ...(named && { named }), section }
+  const resolution = resolveCitation(citation, { ids: parts.ids, table: await parts.acts(), scopes })
   if (!('act' in resolution)) {
     if (resolution.missing === 'act') throw notHeld(name, resolution.celex)
     throw severalNamed(name, resolution.candidates)
   }
   const { act } = resolution
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
-  const index = 'iri' in resolution ? placeAmong(entries, resolution.iri) : -1
+  const index =
+    'iri' in resolution
+      ? placeAmong(entries, resolution.iri)
+      : await scheduleAmong(parts, entries, { section, cited }, access)
   if (section.unsigned) {
     const node = parts.ids.cited(DataFactory.namedNode(act.iri), { kind: 'Art', number: section.number })
     const article = node === undefined ? -1 : placeAmong(entries, node.value)

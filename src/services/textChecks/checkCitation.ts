@@ -9,6 +9,7 @@ import { locatePart } from '../../law/parts/locatePart.js'
 import { missingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
+import { scheduleAmong } from '../provisions/scheduleAmong.js'
 import { nearestParts } from './nearestParts.js'
 import { nearestSections } from './nearestSections.js'
 
@@ -88,7 +89,11 @@ async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: C
   const scopes = scopeSet(access)
   const iri = parts.ids.cited(DataFactory.namedNode(act.iri), section)?.value
   const entries = await entriesOf(act)
-  const entry = iri === undefined ? undefined : entries[placeAmong(entries, iri)]
+  const place =
+    iri === undefined
+      ? await scheduleAmong(parts, entries, { section, cited: { ...fieldsOf(path), path } }, access)
+      : placeAmong(entries, iri)
+  const entry = entries[place]
   const provision = entry && (await load(entry.iri))
   if (provision === undefined) {
     return {

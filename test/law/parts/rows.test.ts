@@ -139,6 +139,13 @@ describe('rows of tables and points of outlines', () => {
     expect(own(TWICE, 'Nummer 1')).to.equal(undefined)
   })
 
+  it('is found whichever of a letter and a number holds the other, where only fields are known', () => {
+    expect(missingPart(BALANCE, { absatz: '2', buchstabe: 'a', nummer: 'i' })).to.equal(undefined)
+    expect(missingPart(GOODS, { nummer: '1', buchstabe: 'b' })).to.equal(undefined)
+    expect(missingPart(FEES, { absatz: '1', nummer: '3100' })).to.equal(undefined)
+    expect(missingPart(FEES, { absatz: '9', nummer: '3100' })).to.not.equal(undefined)
+  })
+
   it('has the anchor that the path names', () => {
     for (const [text, written] of [
       [FEES, 'Nummer 3100'],

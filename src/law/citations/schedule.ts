@@ -1,0 +1,33 @@
+import type { Section } from './citation.js'
+import { readParts, type ReadPath } from './parts.js'
+
+/** An annex that is cited by what it lists, and not by its number: `Nr. 3100 VV RVG`. */
+export type Schedule = Exclude<NonNullable<Section['called']>, 'Anhang'>
+
+const WORDS: readonly [RegExp, Schedule][] = [
+  [/^(?:VV|Vergütungsverzeichnis(?:ses)?)$/, 'Vergütungsverzeichnis'],
+  [/^(?:KV|KostVerz|Kostenverzeichnis(?:ses)?)$/, 'Kostenverzeichnis'],
+  [/^(?:GV|GebVerz|Gebührenverzeichnis(?:ses)?)$/, 'Gebührenverzeichnis']
+]
+/** `KV 1211 GKG`, `RVG VV 3104`: a number without a word. */
+const BARE = / (?<number>[0-9]{2,6})(?![\p{L}\p{N}]|[.,/][0-9])/uy
+
+/** The schedule that a word names. */
+export function scheduleOf(word: string): Schedule | undefined {
+  return WORDS.find(([pattern]) => pattern.test(word))?.[1]
+}
+
+/** The rows that are named at a place behind a schedule or its act. */
+export function rowsBehind(
+  text: string,
+  at: number
+): { readonly paths: readonly ReadPath[]; readonly end: number } {
+  const from = /^[ ,-]{1,2}/.exec(text.slice(at, at + 2))?.[0].length ?? 0
+  const parts = readParts(text, at + from, { wordsOnly: true })
+  if (parts.paths.length > 0) return parts
+  BARE.lastIndex = at
+  const bare = BARE.exec(text)
+  if (bare === null) return { paths: [], end: at }
+  const path = [{ kind: 'Nummer' as const, number: bare.groups!['number']! }]
+  return { paths: [{ path }], end: at + bare[0].length }
+}
