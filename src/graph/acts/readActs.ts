@@ -49,6 +49,7 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
   const [source] = all(dcterms.source)
   const [consolidates] = all(eli.consolidates)
   const [date] = all(eli.date_document)
+  const [publishedIn] = ref.startsWith('CELEX:') ? all(eli.published_in) : []
   const [ends] = all(kg.repealNote).flatMap(note => endOfAct(note) ?? [])
   return {
     iri,
@@ -59,6 +60,7 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
     otherNames: all(eli.title_alternative),
     titles: [...all(eli.title), ...all(eli.title_short)],
     ...(consolidates === undefined ? {} : { consolidates }),
+    ...(publishedIn !== undefined && { publishedIn }),
     ...(date !== undefined && { date }),
     ...(ends !== undefined && { ends }),
     ...(all(eli.in_force).includes(eli['InForce-notInForce'].value) && { repealed: true as const }),

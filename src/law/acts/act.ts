@@ -12,6 +12,8 @@ export interface Act {
   readonly titles: readonly string[]
   /** IRI of the act that this is the consolidated text of. */
   readonly consolidates?: string
+  /** Of an act of the Union: `ABl. L 119, 2016, S. 1`. */
+  readonly publishedIn?: string
   /** `YYYY-MM-DD`: when it was made. */
   readonly date?: string
   /** `YYYY-MM-DD`: the first day on which it is not in force any more, as far as its publisher notes it. */

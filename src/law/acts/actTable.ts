@@ -2,6 +2,7 @@ import type { Act } from './act.js'
 import { actsInForce, stemOf } from './actsInForce.js'
 import { datedName } from './datedName.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
+import { journalKey, journalKeysOf } from './officialJournal.js'
 import { namesInUse } from './namesInUse.js'
 import { popularNames } from './popularNames.js'
 import { familyOf } from '../refs.js'
@@ -59,6 +60,7 @@ export function actTable(
   for (const act of acts) {
     const names = formsOfAct(act)
     for (const found of names.inUse) enter(inUse, note(found).folded, act)
+    for (const key of journalKeysOf(act)) enter(inUse, key, act)
     for (const [level, all] of names.levels.entries()) {
       for (const found of all) {
         enter(levels[level]!, note(found).folded, act)
@@ -71,7 +73,7 @@ export function actTable(
   const tries = (name: string) => {
     let found = kept.get(name)
     if (found === undefined) {
-      const folded = foldActName(name)
+      const folded = journalKey(name) ?? foldActName(name)
       found = [
         ...levels.map(names => names.get(folded)),
         inflected.get(foldInflectedActName(name)),

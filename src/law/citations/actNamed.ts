@@ -1,3 +1,4 @@
+import { journalKey } from '../acts/officialJournal.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct, Section } from './citation.js'
 import { lineOf } from './lineOf.js'
@@ -15,5 +16,5 @@ export function actNamed(text: string, names: ActNames, kind?: Section['kind']):
   const read = readActName(name, 0, names)
   if (read?.end === name.length && (read.act.is !== 'notHeld' || read.act.celex !== undefined))
     return read.act
-  return popularAct(name, names)
+  return popularAct(name, names) ?? (journalKey(name) === undefined ? undefined : { is: 'notHeld', name })
 }

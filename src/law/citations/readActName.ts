@@ -1,5 +1,6 @@
 import { endOfByWhom, readEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
 import type { Act } from '../acts/act.js'
+import { lengthened } from '../acts/shortenedName.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import { afterLand, isForeign, isOfLand } from './landLaw.js'
@@ -123,7 +124,22 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
       text[next - 1] === ' ' && /^\p{Lu}[\p{L}\p{N}]*\p{Lu}/u.test(text.slice(next, next + 30))
         ? names.longest(text, next)
         : undefined
-    return notHeld(further?.end ?? at + abbreviation.length, 'abbreviation')
+    const end = at + abbreviation.length
+    return (
+      (further === undefined ? shortened(end) : undefined) ?? notHeld(further?.end ?? end, 'abbreviation')
+    )
+  }
+
+  /** "MutterschutzG" for the Mutterschutzgesetz. */
+  function shortened(end: number): ActName | undefined {
+    const name = text.slice(at, end)
+    const long = lengthened(name)
+    if (long === undefined || afterLand(text, end) || isOfLand(text.slice(Math.max(0, at - 60), at)))
+      return undefined
+    const [act, other] = names.named(long)
+    return act === undefined || other !== undefined
+      ? undefined
+      : { end, kind: 'name', act: { is: 'held', name, act } }
   }
 
   function notHeld(end: number, kind: ActName['kind']): ActName {

@@ -19,6 +19,8 @@ export type Cited =
 const NUMBER_FIRST = /^[0-9]{1,5}[a-z]{0,2} (?=\p{L})/u
 /** `BGB 622`, `dsgvo 33 Abs. 2` */
 const NUMBER_BEHIND = /(?<=[\p{L}\p{N}.)]) (?=[0-9]{1,5}[a-z]{0,2}(?![\p{L}\p{N}]|\.[0-9]|\/))/gu
+/** `EG 47 DSGVO`, `Rec. 47 GDPR`: within a text they may be anything. */
+const SHORT_RECITAL = /^(?:EG|Erw\.?|Rec\.?) (?=[0-9]{1,3} )/
 /** Words that may be a heading. */
 const HEADING = /^[\p{L}(„"“:–—-][^<>{}[\]#§|\\]*$/u
 const LONGEST = 200
@@ -27,7 +29,8 @@ const LONGEST = 200
  * Reads one or more citations, or the name of an act, as the whole text, as people write them.
  * @returns undefined for anything else
  */
-export function readCited(text: string, names: ActNames): Cited | undefined {
+export function readCited(given: string, names: ActNames): Cited | undefined {
+  const text = given.trim().replace(SHORT_RECITAL, 'Erwägungsgrund ')
   // "§ 1 BImSchV" is folded as the "1. BImSchV" is.
   const hasSign = /§/.test(text)
   const signed = hasSign ? readSigned(text, names) : undefined

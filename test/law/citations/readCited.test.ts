@@ -20,9 +20,14 @@ const names = actNames(
     act('ELI:SGB_5', 'SGB 5', 'Sozialgesetzbuch (SGB) Fünftes Buch (V)'),
     act('ELI:BImSchV_1', 'BImSchV 1', 'Verordnung über kleine und mittlere Feuerungsanlagen', '1. BImSchV'),
     act('ELI:BImSchG', 'BImSchG', 'Bundes-Immissionsschutzgesetz'),
+    act('ELI:MuSchG_2018', 'MuSchG 2018', 'Mutterschutzgesetz'),
     act('ELI:EUV', 'EUV', 'Eisenbahn-Unfalluntersuchungsverordnung'),
     act('CELEX:32011L0083', '32011L0083', 'Richtlinie 2011/83/EU'),
-    act('CELEX:32016R0679', '32016R0679', 'Verordnung (EU) 2016/679')
+    act('CELEX:32024R1689', '32024R1689', 'Verordnung (EU) 2024/1689'),
+    {
+      ...act('CELEX:32016R0679', '32016R0679', 'Verordnung (EU) 2016/679'),
+      publishedIn: 'ABl. L 119, 2016, S. 1'
+    }
   ])
 )
 
@@ -64,6 +69,21 @@ describe('what somebody types', () => {
     ['1 BImSchG', 'ELI:BImSchG|?|1'],
     ['§ 5 Fantasiegesetz', 'not held: Fantasiegesetz|§|5'],
     ['§ 1666 Abs. 3 Nr. 5 BGB', 'ELI:BGB|§|1666|3'],
+    ['§ 3 MutterschutzG', 'ELI:MuSchG_2018|§|3'],
+    ['MutterschutzG 3', 'ELI:MuSchG_2018|?|3'],
+    ['§ 3 MutterschutzV', 'not held: MutterschutzV|§|3'],
+    ['§ 3 BayMutterschutzG', 'not held: BayMutterschutzG|§|3'],
+    ['EG 47 DSGVO', 'CELEX:32016R0679|Erwägungsgrund|47'],
+    ['Rec. 47 GDPR', 'CELEX:32016R0679|Erwägungsgrund|47'],
+    ['OJ L 119, 4.5.2016, p. 1', 'CELEX:32016R0679'],
+    ['ABl. L 119 vom 4.5.2016, S. 1', 'CELEX:32016R0679'],
+    ['ABl. EU L 119 v. 04.05.2016 S. 1', 'CELEX:32016R0679'],
+    ['ABl. EU 2016 Nr. L 119 S. 1', 'CELEX:32016R0679'],
+    ['ABl. L 119/1 vom 4. Mai 2016', 'CELEX:32016R0679'],
+    ['OJ L 119, 4.5.2016, p. 89', '{"is":"notHeld","name":"OJ L 119, 4.5.2016, p. 89"}'],
+    ['ABl. L, 2024/1689, 12.7.2024', 'CELEX:32024R1689'],
+    ['OJ L, 2024/1690, 12.7.2024', '{"is":"notHeld","name":"OJ L, 2024/1690, 12.7.2024"}'],
+    ['ABl. L 119', '-'],
     ['§ 5 EUV', 'ELI:EUV|§|5'],
     ['Art. 5 EUV', 'not held: EUV|Art|5'],
     ['Artikel 101 AEUV', 'not held: AEUV|Art|101'],
