@@ -2146,10 +2146,18 @@ export interface components {
        * @description `resolved`: all that it names is held. `repealed`: it is held as repealed. `ambiguous`: several acts are called
        *     so. `act_not_held`: the act is not in this graph, or not in this profile, which does not mean that there is
        *     none. `no_such_part`: the act is held, and has no such section, or the section no such part.
-       *     `not_a_citation`: it is none that can be read, or no reference of law.
+       *     `other_version`: it cites another version of the act (`a. F.`) than the one that is held. `not_a_citation`: it
+       *     is none that can be read, or no reference of law.
        * @enum {string}
        */
-      outcome: 'resolved' | 'repealed' | 'ambiguous' | 'act_not_held' | 'no_such_part' | 'not_a_citation'
+      outcome:
+        | 'resolved'
+        | 'repealed'
+        | 'ambiguous'
+        | 'act_not_held'
+        | 'no_such_part'
+        | 'other_version'
+        | 'not_a_citation'
       /** @description Targets in all: a range may name many. */
       total: number
       /** @description What it names, the first 20 of it; empty unless `resolved` or `repealed`. */
@@ -2163,7 +2171,10 @@ export interface components {
         kind: string
         number: string
       }
-      /** @description Of `ambiguous` the acts of that name, of `no_such_part` the act; never what was meant for certain. */
+      /**
+       * @description Of `ambiguous` the acts of that name, of `no_such_part` and `other_version` the act; never what was meant for
+       *     certain.
+       */
       candidates?: {
         ref: string
         label: string

@@ -32,6 +32,8 @@ function presentReference(reference: ResolvedReference): Schemas['ResolvedRefere
       return { ...base, act: why.act, ...(why.celex !== undefined && { celex: why.celex }) }
     case 'ambiguous':
       return { ...base, act: why.act, candidates: why.candidates.map(presentCandidate) }
+    case 'other_version':
+      return { ...base, candidates: [presentCandidate(why.act)] }
     case 'no_such_part': {
       const { act, missing } = why
       const of = missing && { kind: missing.kind, number: missing.number }

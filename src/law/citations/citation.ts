@@ -7,6 +7,8 @@ export interface Citation {
   readonly act: string
   /** What that name was read as; absent where the reader knew no acts. */
   readonly named?: CitedAct
+  /** It names another version of its act than today's: `a. F.` */
+  readonly otherVersion?: true
   readonly section: Section
   readonly absatz?: string
   readonly satz?: string
@@ -17,7 +19,7 @@ export interface Citation {
 }
 
 /** The parts that a citation names as fields. */
-export type CitedFields = Omit<Citation, 'act' | 'named' | 'section'>
+export type CitedFields = Omit<Citation, 'act' | 'named' | 'otherVersion' | 'section'>
 
 /** A part of a provision as a citation names it. */
 export interface CitedPart {

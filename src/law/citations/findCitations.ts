@@ -44,10 +44,11 @@ export function findCitations(text: string, known: Known = () => false): FoundCi
     const sections = list.filter((each, at) => each.section !== list[at - 1]?.section)
     const [only] = list.length === 1 ? list : []
     const hasPath = only !== undefined && !only.more && !only.following
-    return sections.map(({ act, section, path, start, end, endsRange, following }) => ({
+    return sections.map(({ act, section, path, start, end, endsRange, following, otherVersion }) => ({
       citation: {
         act: 'name' in act ? act.name : '',
         ...(isTold && { named: act }),
+        ...(otherVersion && { otherVersion }),
         section: section!,
         ...sharedFields(list, section!, path)
       },

@@ -29,7 +29,13 @@ export interface CitedPlace {
  */
 export async function findCitedPlace(
   parts: CitedParts,
-  { act: name, named, section, ...cited }: Pick<Citation, 'act' | 'named' | 'section'> & Partial<CitedFields>,
+  {
+    act: name,
+    named,
+    otherVersion,
+    section,
+    ...cited
+  }: Pick<Citation, 'act' | 'named' | 'otherVersion' | 'section'> & Partial<CitedFields>,
   access: Access
 ): Promise<CitedPlace> {
   const scopes = scopeSet(access)
@@ -40,6 +46,11 @@ export async function findCitedPlace(
     throw severalNamed(name, resolution.candidates)
   }
   const { act } = resolution
+  if (otherVersion)
+    throw new NotResolved(
+      `${act.label} is held as it stands today; another version is cited, which is not held`,
+      { outcome: 'other_version', act }
+    )
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
   const index =
     'iri' in resolution

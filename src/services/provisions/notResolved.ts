@@ -8,6 +8,8 @@ export type Unresolved =
   /** `celex`: an act that is known by that number, and not held. */
   | { readonly outcome: 'act_not_held'; readonly act: string; readonly celex?: string }
   | { readonly outcome: 'ambiguous'; readonly act: string; readonly candidates: readonly Act[] }
+  /** The act is held, in another version than the one that is cited. */
+  | { readonly outcome: 'other_version'; readonly act: Act }
   | {
       readonly outcome: 'no_such_part'
       readonly act: Act

@@ -58,6 +58,8 @@ function referencesBehaviour(open: () => Promise<{ store: GraphStore; close(): P
     ['§ 14 Abs. 9 GewO', 'no_such_part', ''],
     ['ELI:GewO§999', 'no_such_part', ''],
     ['§§ 14, 999 GewO', 'no_such_part', ''],
+    ['§ 14 GewO a. F.', 'other_version', ''],
+    ['§ 999 GewO in der bis zum 1. Mai 1999 geltenden Fassung', 'other_version', ''],
     ['§ 1 XyzG', 'act_not_held', ''],
     ['Art. 6 DSA', 'act_not_held', ''],
     ['CELEX:32022R2065#art_6', 'act_not_held', ''],
