@@ -1,3 +1,4 @@
+import { DataFactory } from 'n3'
 import type { Config } from '../config.js'
 import { openActOutlines } from '../graph/acts/openActOutlines.js'
 import type { Access } from '../services/access.js'
@@ -8,7 +9,7 @@ import { scopesOfProfile } from './scopesOfProfile.js'
 import { withGraph } from './withGraph.js'
 
 export interface UncitedOptions {
-  readonly profile: string
+  readonly profile?: string
   readonly most: string
   readonly json: boolean
 }
@@ -24,8 +25,15 @@ const REASONS: Readonly<Record<Unreached['reason'], string>> = {
 /** Lists what no citation reaches. @returns the exit code */
 export async function uncited(config: Config, options: UncitedOptions): Promise<number> {
   const kinds = await withGraph(config, async graph => {
-    const access = { scopes: await scopesOfProfile(options.profile, graph) } as Access
     const parts = openProvisionParts({ ...graph, retrieval: { matchAll: () => Promise.reject(new Error()) } })
+    const { profile } = options
+    const scopes =
+      profile === undefined
+        ? [...new Set((await parts.acts()).acts.map(({ scope }) => scope))].map(iri =>
+            DataFactory.namedNode(iri)
+          )
+        : await scopesOfProfile(profile, graph)
+    const access = { scopes } as unknown as Access
     return unreachedKinds({ ...parts, outlines: openActOutlines(graph) }, access)
   })
   process.stdout.write(options.json ? `${JSON.stringify(kinds)}\n` : told(kinds, Number(options.most)))
