@@ -1,6 +1,9 @@
 import { NotFound } from '../../errors.js'
 import type { Serving } from '../../http/serving.js'
 import { familyOf } from '../../law/refs.js'
+import type { CitedPart } from '../../law/citations/citation.js'
+import { locatePart } from '../../law/parts/locatePart.js'
+import { absatzAnchor, partAnchor } from '../../law/parts/partAnchor.js'
 import type { Access } from '../../services/access.js'
 import { localAddress } from '../localAddress.js'
 import type { View } from '../view.js'
@@ -43,10 +46,18 @@ export async function citedAddress(
     }
     const [target] = found.targets
     if (target === undefined || !('provision' in target) || found.total > 1) return undefined
-    const absatz = target.parts.find(({ kind }) => kind === 'Absatz')
-    return { address: addressOf(target.provision.iri) + (absatz ? `#abs_${absatz.number}` : '') }
+    return { address: addressOf(target.provision.iri) + fragmentOf(target.provision.text, target.parts) }
   } catch (error) {
     if (error instanceof NotFound) return {}
     throw error
   }
+}
+
+/** The Absatz that is named, or the row, where it is the only one of its number. */
+function fragmentOf(text: string, parts: readonly CitedPart[]): string {
+  const [first] = parts
+  const isRow = first?.kind === 'Nummer' || first?.kind === 'Vorbemerkung'
+  if (isRow && locatePart(text, parts) !== undefined) return `#${partAnchor(parts)}`
+  const absatz = parts.find(({ kind }) => kind === 'Absatz')
+  return absatz === undefined || isRow ? '' : `#${absatzAnchor(absatz.number)}`
 }
