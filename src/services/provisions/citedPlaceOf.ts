@@ -16,7 +16,7 @@ export async function citedPlaceOf(
 ): Promise<string | undefined> {
   const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
   if (cited !== undefined && 'act' in cited) return cited.act.is === 'held' ? cited.act.act.iri : undefined
-  if (cited !== undefined && 'one' in cited) {
+  if (cited !== undefined && 'one' in cited && !/\(zu /.test(text)) {
     try {
       const { entries, index } = await findCitedPlace(parts, cited.one, access)
       return entries[index]!.iri

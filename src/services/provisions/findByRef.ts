@@ -39,6 +39,9 @@ export async function findByRef(
   if (node !== undefined) return findNode(parts, text, node.value, access)
   const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
   if (cited !== undefined && 'act' in cited) return { act: actOfName(cited.act) }
+  // "Anlage (zu § 22 Abs. 1) BEZNG": of several of one name the one that is for that.
+  const serving = /\(zu /.test(text) ? await namedPart(parts, text, access) : undefined
+  if (serving !== undefined) return { provision: serving, path: [] }
   if (cited !== undefined && 'one' in cited) {
     try {
       const provision = await findCited(parts, cited.one, access)

@@ -49,7 +49,9 @@ const ACT = `<dokumente>${[
   section('010030', 'Art 98', '§ 2', 'Anderes gilt.'),
   heading('010040', 'Art 99'),
   section('010040', 'Art 99', '§ 1', 'Erstens.'),
-  section('010040', 'Art 99', '§ 2', 'Zweitens.')
+  section('010040', 'Art 99', '§ 2', 'Zweitens.'),
+  norm('<enbez>Anlage</enbez><titel>(zu Artikel 97 § 1 Abs. 2) Erste</titel>', 'Muster eins.'),
+  norm('<enbez>Anlage</enbez><titel>(zu Artikel 98 § 1) Zweite</titel>', 'Muster zwei.')
 ].join('')}</dokumente>`
 
 function describeArticles(open: () => Promise<GraphStore>): void {
@@ -88,6 +90,8 @@ function describeArticles(open: () => Promise<GraphStore>): void {
     ['Art. 5 MusterEG', '#art_5'],
     ['Art. 97 MusterEG', '#art_97'],
     ['§ 3 MusterEG', '#art_97§3'],
+    ['Anlage (zu Artikel 97 § 1 Absatz 2) MusterEG', '#anlage'],
+    ['Anlage (zu Artikel 98 § 1) MusterEG', '#anlage~2'],
     ['ELI:MusterEG_2001§2~2', '#art_98§2'],
     ['ELI:MusterEG_2001§1', '#art_97§1'],
     ['ELI:MusterEG_2001#hinweis', '#art_5']
@@ -146,7 +150,7 @@ function describeArticles(open: () => Promise<GraphStore>): void {
       iri.split('/').at(-1)
     )
     expect(iris).deep.equal(
-      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2'.split(
+      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2 anlage anlage~2'.split(
         ' '
       )
     )
