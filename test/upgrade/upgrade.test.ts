@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
 import { migrationCount } from '../../src/operations/migrations.js'
 import { emptyWriteAheadLog, openSqliteHandle } from '../../src/sqlite.js'
 import { beleg, serve, type Serving, type Settings } from '../commands/beleg.js'
@@ -58,9 +59,12 @@ describe('a data folder of an earlier version', function () {
       const then = {
         ...body,
         ...('version' in body && { version: now.body['version'] }),
+        // An answer says what it is worth since, so its receipt is another; that of then still verifies.
+        ...('receipt' in body && { receipt: now.body['receipt'] }),
         // Its law was read by an earlier revision of the reader of citations: the links stay, and it is told.
         ...('unread_acts' in body && { unread_acts: 1 })
       }
+      if ('receipt' in body) expect(verifyAnswer(body).problems, path).deep.equal([])
       if (status === 200) expect(now.body, path).deep.include(then)
       else expect(now.body['detail']).match(/was revoked at/)
     }
