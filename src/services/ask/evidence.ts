@@ -2,7 +2,6 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Asked, Evidence } from '../../grounding/answerers/answerer.js'
 import { fittingLinks, isEvidence } from '../../grounding/answerers/fittingEvidence.js'
-import { isTitledSo } from '../../grounding/answerers/titledSo.js'
 import { thresholds } from '../../grounding/thresholds.js'
 import { languageOfAnswer } from '../../grounding/receipt/frames.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
@@ -16,6 +15,7 @@ import { graphSteps } from './graphSteps.js'
 import { namedInQuestion } from './namedInQuestion.js'
 import { scopeOfAct } from './scopeOfAct.js'
 import { textsInForce, withConsolidated } from './textInForce.js'
+import { titledAmong } from './titledAmong.js'
 import { stateOf, vacantNamed } from './vacantNamed.js'
 
 /** What the use-cases of asking work with. */
@@ -92,18 +92,13 @@ export async function findEvidence(
   if (heldNamed.length > 0 && heldNamed.every(vacant => vacant.length > 0))
     return { question, expansions, evidence: [], provisions: new Map(), vacant: heldNamed.flat() }
   const stating = [...held.values()].filter(provision => stateOf(provision) === undefined)
-  const loaded = textsInForce(stating, table, languageOfAnswer(question.text))
+  const asNamed = stating.filter(({ iri }) => named.includes(iri))
+  const inForce = textsInForce(stating, table, languageOfAnswer(question.text))
+  const loaded = [...new Set([...asNamed, ...inForce])]
   const isOfNamed = ({ act }: CitableText) => preferred.has(act?.iri ?? '')
-  const isTitled = (one: CitableText) =>
-    (preferred.size === 0 || isOfNamed(one)) &&
-    (found.get(one.iri)?.labelled ?? 0) >= thresholds.minTitled &&
-    isTitledSo(one.title ?? '', question.matterBesideActs)
-  const allTitled = loaded.filter(isTitled).map(({ iri }) => iri)
-  // What many are titled (`Verjährung`, `Inkrafttreten`) names none of them.
-  const titled = new Set([
-    ...(allTitled.length <= thresholds.maxTitled ? allTitled : []),
-    ...defining.map(({ iri }) => iri)
-  ])
+  // Where acts are named, the titles of others say nothing.
+  const mayBeTitled = preferred.size === 0 ? loaded : loaded.filter(isOfNamed)
+  const titled = new Set([...titledAmong(mayBeTitled, question, found), ...defining.map(({ iri }) => iri)])
   const measuredOf = (iri: string) => {
     const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
     return {
