@@ -47,8 +47,12 @@ const WHAT_IS = new RegExp(
   'iu'
 )
 
-const WHAT_IS_ENGLISH =
-  /^\s*(?:what|who)\s+(?:is|are)\s+(?:the\s+(?:definition|meaning)\s+of\s+)?(?:(?:an?|the)\s+)?([^?,;.]{3,60}?)(?:\s+(?:under|in|within|for|according to)\s[^?]*)?\s*[?.]?\s*$/iu
+/** With `the` it asks for a thing that is known (`What is the fine?`), but for `the definition of`; `What is prohibited?` for a rule. */
+const WHAT_IS_ENGLISH = new RegExp(
+  String.raw`^\s*(?:(?:what|who)\s+(?:is|are)\s+(?:an?|the\s+(?:definition|meaning)\s+of(?:\s+(?:an?|the))?)\s+|what\s+(?:is|are)\s+(?!an?\s|the\s|\S*(?:ed|[ai]ble|ing)[\s?]))` +
+    String.raw`([^?,;.]{3,60}?)(?:\s+(?:under|in|within|for|according to)\s[^?]*)?\s*[?.]?\s*$`,
+  'iu'
+)
 
 /** The stems of what a question wants to have explained: `Was ist ein Verbraucher?` */
 function definedBy(question: string): readonly string[] | undefined {

@@ -39,6 +39,22 @@ describe('what a question asks for', () => {
     expect(mayAnswer('§ 1 Zweck', ['Im Sinne dieses Gesetzes ist Leben schön.'])).equal(false)
     expect(mayAnswer('§ 1 Sinn des Lebens', [])).equal(true)
   })
+  it('takes no English question for a rule for one for a definition', () => {
+    for (const question of [
+      'What is the fine for late notice?',
+      'What are the fines under the GDPR?',
+      'What is prohibited under the AI Act?',
+      'Who is liable for damage?',
+      'What is the minimum wage?'
+    ])
+      expect(askedFor(question).defines, question).equal(undefined)
+    for (const question of [
+      'What is personal data?',
+      'What is an AI system under the EU AI Act?',
+      'Who is a processor?'
+    ])
+      expect(askedFor(question).defines, question).not.equal(undefined)
+  })
   it('knows what takes something for granted or asks for advice', () => {
     expect(askedFor('Warum ist das verboten?').presumes).equal(true)
     expect(askedFor('Welches Rad soll ich kaufen?').presumes).equal(true)
