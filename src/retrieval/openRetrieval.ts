@@ -35,6 +35,7 @@ import type {
 } from './retrieval.js'
 import { candidatesOf, type Candidate } from './ranker/candidates.js'
 import { citedByAct, priorOf } from './ranker/prior.js'
+import { definitionsHolding } from './index/definitionsHolding.js'
 import { labelledAs } from './index/labelledAs.js'
 import { rareness } from './index/rareness.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
@@ -177,7 +178,12 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const labelled =
       search.labelled === undefined
         ? []
-        : labelledAs(indexes, asked, { least: search.labelled, options: search, rare: rareness(indexes) })
+        : [
+            ...labelledAs(indexes, asked, {
+              ...{ least: search.labelled, options: search, rare: rareness(indexes) }
+            }),
+            ...(question.form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search))
+          ]
     const askedSubjects = matchSubjects(about, split, search.scopes)
     return candidatesOf(
       {
@@ -211,7 +217,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     async rank(question: SearchedFor, search: SearchOptions): Promise<Hit[]> {
       const found = await gather(question, search)
       return rankCandidates(found)
-        .filter(({ facts }, at) => at < search.limit || facts.askedLabel >= (search.labelled ?? Infinity))
+        .filter(({ isLabelled }, at) => at < search.limit || isLabelled)
         .map(({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts }) => ({
           ...{ iri, ref, kind, score, fit, subjects, graph },
           ...{ coverage: facts.coverage, labelled: facts.askedLabel },

@@ -18,7 +18,10 @@ export interface SearchOptions {
   /** All kinds when absent. */
   readonly kinds?: readonly ConceptKind[]
   readonly limit: number
-  /** What is found beyond the limit all the same: that whose label meets this share (0 to 1) of what asks. */
+  /**
+   * What is found beyond the limit all the same: that whose label meets this share (0 to 1) of what asks, and for a
+   * question what something is, the provisions on definitions that hold its words.
+   */
   readonly labelled?: number | undefined
   /** The words of the question that `coverage` is a share of, without the name of an act, say; all when absent. */
   readonly about?: readonly string[]

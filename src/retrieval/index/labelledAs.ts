@@ -1,9 +1,9 @@
 import type { SearchOptions } from '../retrieval.js'
 import type { Unit } from '../units.js'
 import { admitted } from './admitted.js'
+import { documentsHolding, labelOf } from './labels.js'
 import type { IndexView } from './indexView.js'
 import type { Rareness } from './rareness.js'
-import type { Segment } from './segment.js'
 
 /** So many at most, those with the shortest labels: what stands there besides is the act and the number. */
 const MOST = 12
@@ -36,7 +36,7 @@ export function labelledAs(
     const stemsOf = words.map(({ stems }) => stems.map(one => lexicon.findStem(one)))
     for (const segment of segments) {
       const admits = admitted(segment, options)
-      for (const document of holding(segment, stemsOf.slice(0, LOOKED_FOR).flat())) {
+      for (const document of documentsHolding(segment, stemsOf.slice(0, LOOKED_FOR).flat())) {
         const label = labelOf(segment, document)
         const met = words.filter((_, at) =>
           stemsOf[at]!.some(one => one !== undefined && label.includes(one))
@@ -51,18 +51,4 @@ export function labelledAs(
     .sort((one, other) => one.length - other.length)
     .slice(0, MOST)
     .map(({ iri }) => iri)
-}
-
-function holding({ stems }: Segment, wanted: readonly (number | undefined)[]): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const stem of wanted) {
-    const [from, to] = stems.range(stem) ?? [0, 0]
-    for (let at = from; at < to; at++) found.add(stems.documents[at]!)
-  }
-  return found
-}
-
-function labelOf({ sequence, sequenceStarts, labelLengths }: Segment, document: number): Uint32Array {
-  const start = sequenceStarts[document]!
-  return sequence.subarray(start, start + labelLengths[document]!)
 }

@@ -60,6 +60,8 @@ export type Fact = (typeof FACTS)[number]
 export interface Candidate {
   readonly entry: Entry
   readonly graph: string
+  /** It is wanted whatever its place. */
+  readonly isLabelled: boolean
   /** The subjects of what asks that lead to it, of whose labels enough stands there. */
   readonly subjects: readonly Subject[]
   readonly facts: Readonly<Record<Fact, number>>
@@ -76,7 +78,7 @@ export interface Channels {
   /** What the words that ask are about, and what all are. */
   readonly subjects: readonly MatchedSubject[]
   readonly toldSubjects: readonly MatchedSubject[]
-  /** IRIs of what is labelled as what asks. */
+  /** IRIs of what is labelled as what asks, and of what may define it. */
   readonly labelled?: readonly string[]
   readonly near: readonly { readonly iri: string; readonly similarity: number }[]
   readonly prior: Prior
@@ -137,6 +139,7 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     askedScore: most(({ ask }) => ask.score),
     askedNearby: most(({ ask }) => ask.nearby)
   }
+  const labelled = new Set(channels.labelled)
   const nearest = near[0]?.similarity ?? 1
   return found.map(({ entry, graph, all, ask }) => {
     const subject = subjects.get(entry.iri)
@@ -145,6 +148,7 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     return {
       entry,
       graph,
+      isLabelled: labelled.has(entry.iri),
       subjects: channels.subjects
         .filter(({ subject, share }) => share >= MEANT && subject.provisions.includes(entry.iri))
         .map(({ subject }) => subject),

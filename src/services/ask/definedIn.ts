@@ -23,10 +23,15 @@ export async function definedIn(
     const numbered = (await contents(iri)).filter(one => isNumbered(one.iri))
     first.push(...numbered.slice(0, FIRST).map(one => one.iri))
   }
-  const held = await loader.loadMany(first, visibility)
-  return held.filter(
-    ({ title = '', text }) => SAYS_WHAT_WORDS_MEAN.test(title) && sentencesOf(text).some(defines)
-  )
+  return (await loader.loadMany(first, visibility)).filter(each => isDefinition(each, defines))
+}
+
+/** Whether a provision is there to define, and defines what is asked for. */
+export function isDefinition(
+  { title = '', text }: CitableText,
+  defines: (sentence: string) => boolean
+): boolean {
+  return SAYS_WHAT_WORDS_MEAN.test(title) && sentencesOf(text).some(defines)
 }
 
 /** The sentences of a text, as they are quoted. */

@@ -3,20 +3,24 @@ import { isTitledSo } from '../../grounding/answerers/titledSo.js'
 import { thresholds } from '../../grounding/thresholds.js'
 import type { Question } from '../../question/question.js'
 import type { Hit } from '../../retrieval/retrieval.js'
+import { isDefinition } from './definedIn.js'
 
 /**
- * The IRIs of the few texts that are titled as what the question is about; what many are titled (`Verjährung`,
- * `Inkrafttreten`) names none of them.
+ * The IRIs of the few texts that are titled as what the question is about, or that are there to define it; what many are
+ * titled (`Verjährung`, `Inkrafttreten`), and what many define, names none of them.
  * @param found what search knows of them, by IRI
  */
 export function titledAmong(
   texts: readonly CitableText[],
-  { matterBesideActs }: Pick<Question, 'matterBesideActs'>,
+  { matterBesideActs, form: { defines } }: Pick<Question, 'matterBesideActs' | 'form'>,
   found: ReadonlyMap<string, Pick<Hit, 'labelled'>>
 ): string[] {
   const titled = texts.filter(
     ({ iri, title = '' }) =>
       (found.get(iri)?.labelled ?? 0) >= thresholds.minTitled && isTitledSo(title, matterBesideActs)
   )
-  return titled.length > thresholds.maxTitled ? [] : titled.map(({ iri }) => iri)
+  const defining = defines === undefined ? [] : texts.filter(each => isDefinition(each, defines))
+  return [titled, defining].flatMap(some =>
+    some.length > thresholds.maxTitled ? [] : some.map(({ iri }) => iri)
+  )
 }

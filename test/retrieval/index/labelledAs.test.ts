@@ -4,6 +4,7 @@ import { tokensOf } from '../../../src/analysis/tokens.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { noExpansions } from '../../../src/retrieval/expansions.js'
 import { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
+import { definitionsHolding } from '../../../src/retrieval/index/definitionsHolding.js'
 import { labelledAs } from '../../../src/retrieval/index/labelledAs.js'
 import { rareness } from '../../../src/retrieval/index/rareness.js'
 import { unitsOf } from '../../../src/retrieval/units.js'
@@ -15,7 +16,9 @@ const labels = {
   17: '§ 17 InsO Zahlungsunfähigkeit',
   311: '§ 311 VAG Anzeige der Zahlungsunfähigkeit einer Versicherung',
   246: '§ 246 BGB Gesetzlicher Zinssatz',
-  247: '§ 247 BGB Basiszinssatz'
+  247: '§ 247 BGB Basiszinssatz',
+  2: '§ 2 KSG Begriffsbestimmungen',
+  3: '§ 3 KSG Treibhausgas'
 }
 
 describe('what is labelled as what asks', () => {
@@ -23,7 +26,14 @@ describe('what is labelled as what asks', () => {
   before(async () => {
     const store = new MemoryStore()
     const added = Object.entries(labels).flatMap(([number, label]) =>
-      conceptQuads({ iri: `${ids.base}/eli/x/${number}`, label, text: 'Vier vom Hundert für das Jahr.' })
+      conceptQuads({
+        iri: `${ids.base}/eli/x/${number}`,
+        label,
+        text:
+          Number(number) < 10
+            ? 'Treibhausgase sind Kohlendioxid und Methan.'
+            : 'Vier vom Hundert für das Jahr.'
+      })
     )
     await store.commit({
       actor: 'test',
@@ -33,9 +43,12 @@ describe('what is labelled as what asks', () => {
     await index.update()
   })
 
-  const found = (question: string, scopes = [openLaw]) => {
+  const unitsIn = (question: string) => {
     const knows = (token: string) => index.lexicon.findWord(token) !== undefined
-    const asked = unitsOf(tokensOf(question), splitNothing, knows, noExpansions)
+    return unitsOf(tokensOf(question), splitNothing, knows, noExpansions)
+  }
+  const found = (question: string, scopes = [openLaw]) => {
+    const asked = unitsIn(question)
     const options = { graphs: [ids.sharedGraph], scopes, limit: 1 }
     const iris = labelledAs([index], asked, { least: 0.6, options, rare: rareness([index]) })
     return iris.map(iri => iri.slice(iri.lastIndexOf('/') + 1))
@@ -50,5 +63,14 @@ describe('what is labelled as what asks', () => {
     expect(found('Wann verjährt ein Anspruch auf Zahlung?')).deep.equal([])
     expect(found('Was ist Zahlungsunfähigkeit?', [])).deep.equal([])
     expect(found('Was ist das?')).deep.equal([])
+  })
+
+  it('is apart from provisions on definitions, which are found where they hold all words', () => {
+    const options = { graphs: [ids.sharedGraph], scopes: [openLaw], limit: 1 }
+    const holding = (question: string) => definitionsHolding([index], unitsIn(question), options)
+    expect(holding('Was ist ein Treibhausgas?')).deep.equal([`${ids.base}/eli/x/2`])
+    expect(holding('Was ist Methan und ein Zinssatz?')).deep.equal([])
+    expect(holding('Was ist das?')).deep.equal([])
+    expect(definitionsHolding([index], unitsIn('Treibhausgas'), { ...options, scopes: [] })).deep.equal([])
   })
 })

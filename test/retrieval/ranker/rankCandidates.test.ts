@@ -25,6 +25,7 @@ const models = JSON.parse(
 const candidate = (iri: string, facts: Partial<Record<Fact, number>>): Candidate => ({
   entry: { iri, ref: iri, kind: 'provision', scope: '', act: '', position: 0, repealed: false },
   graph: '',
+  isLabelled: false,
   subjects: [],
   facts: { ...(Object.fromEntries(FACTS.map(fact => [fact, 0])) as Record<Fact, number>), ...facts }
 })
