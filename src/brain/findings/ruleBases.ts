@@ -67,7 +67,9 @@ function citedPart({ iri, text }: CitableText, words: string): Span | undefined 
     const { kind, number } = named
     const isOfIt = section === (kind === 'Anlage' ? `anx_${number.toUpperCase()}` : `art_${number}`)
     const place = isOfIt && path.length > 0 ? locatePart(text, path) : undefined
-    const own = place && trimmed(text, place.own)
+    // A row says nothing without what stands above it.
+    const isRow = place?.around.length === 0 && !/^(?:Absatz|Satz|Unterabsatz)$/.test(path.at(-1)!.kind)
+    const own = place && trimmed(text, isRow ? place.absatz : place.own)
     if (own !== undefined) return own
   }
   return undefined

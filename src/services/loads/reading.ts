@@ -131,7 +131,8 @@ export class Reading {
     const skipped: SkippedPart[] = []
     const skip = (part: Skipped) => skipped.push({ file: file.name, ...part })
     const wanted = await this.wanted(unit, skip)
-    const fresh = wanted && withoutControls(wanted)
+    // What others say under IRIs of their own is kept as they say it.
+    const fresh = importer.sharesNodes === true ? wanted : wanted && withoutControls(wanted)
     if (fresh === undefined) {
       this.turns.follow(() => void this.load.skipped.push(...detached(skipped)))
       return undefined

@@ -55,7 +55,7 @@ describe('control characters in values', () => {
         const hash = wording === undefined ? statementHash(own) : textHash(wording)
         expect(one(kg.contentHash) ?? hash).to.equal(hash)
       }
-      await load.close()
+      load.close()
     })
   }
 })
