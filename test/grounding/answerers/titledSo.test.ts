@@ -5,6 +5,12 @@ import { readQuestion } from '../../../src/question/readQuestion.js'
 const titled = (title: string, question: string) => isTitledSo(title, readQuestion(question).matterBesideActs)
 
 describe('isTitledSo', () => {
+  it('may ask for the very forms of the words', () => {
+    expect(isTitledSo('Fahrzeuge', ['fahrzeug'])).equal(true)
+    expect(isTitledSo('Fahrzeuge', ['fahrzeug'], true)).equal(false)
+    expect(isTitledSo('Zahlungsunfähigkeit', ['zahlungsunfähigkeit'], true)).equal(true)
+  })
+
   for (const [title, question] of [
     ['Zahlungsunfähigkeit', 'Was ist Zahlungsunfähigkeit?'],
     ['Zahlungsunfähigkeit', 'Wer ist zahlungsunfähig?'],
