@@ -180,7 +180,9 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
         ? []
         : [
             ...labelledAs(indexes, asked, {
-              ...{ least: search.labelled, options: search, rare: rareness(indexes) }
+              least: search.labelled,
+              options: search,
+              rare: rareness(indexes)
             }),
             ...(question.form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search))
           ]

@@ -22,6 +22,11 @@ export interface Alternative {
   readonly concept?: string
 }
 
+/** The stems of the words that stand for one of the question, its own first. */
+export function standingFor({ stems, alternatives }: Unit): string[] {
+  return [stems, ...alternatives.map(other => other.stems)].map(([own]) => own!)
+}
+
 /**
  * The words of a question as units, each word once, stop words left out.
  * @param words tokens, in order

@@ -3,9 +3,8 @@ import type { AskedFor } from '../../question/askedFor.js'
 import type { Question } from '../../question/question.js'
 import { isEvidence, partsOf } from './fittingEvidence.js'
 import type { Passage } from '../passage.js'
-import { questionFit } from './questionFit.js'
 import { quotable } from './quotable.js'
-import { chooseFrom, rate } from './quotedFrom.js'
+import { chooseFrom, fitsAmong, rate } from './quotedFrom.js'
 import { thresholds } from '../thresholds.js'
 
 /** Answers with sentences of the evidence, verbatim, each with its reference. Needs no model. */
@@ -27,19 +26,14 @@ export interface Extract {
  * The sentences that answer the question: of the first passage that fits, then of further ones what the first leaves
  * open or says no better. None when nothing fits.
  */
-export function extractAnswer({ question, evidence, expansions }: Asked): Extract[] {
+export function extractAnswer(asked: Asked): Extract[] {
+  const { question, evidence } = asked
   const candidates = evidence.filter(({ passage }) => quotable(passage).length > 0)
   if (asksForeignLaw(question, candidates)) return []
   const named = candidates.filter(one => one.named)
-  const texts = candidates.map(({ passage }) => partsOf(passage))
-  // A question that names a provision is not asked about the words of its act's name.
-  const asking = questionFit(
-    named.length > 0 ? question.matterBesideActs : question.matter,
-    texts,
-    expansions
-  )
+  const measured = fitsAmong(asked, candidates)
+  const { asking } = measured
   if (!asking.hasContent) return named.flatMap(({ passage }) => opening(passage, named.length))
-  const told = question.told === '' ? undefined : questionFit(question.words, texts, expansions)
   const { form } = question
   const fits = ({ passage, ...one }: Evidence) => {
     if (one.named) return asking.share(partsOf(passage)) >= thresholds.minCoverage
@@ -48,7 +42,7 @@ export function extractAnswer({ question, evidence, expansions }: Asked): Extrac
   // What the question names comes alone.
   const passages = (named.length > 0 ? named : candidates)
     .filter(one => fits(one) && mayAnswer(form, one.passage))
-    .map(({ passage }) => rate(passage, question, { asking, told }))
+    .map(({ passage }) => rate(passage, question, measured))
   return chooseFrom(passages, asking).map(({ text, passage }) => ({ text, passage }))
 }
 

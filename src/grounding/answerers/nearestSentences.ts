@@ -3,23 +3,19 @@ import { thresholds } from '../thresholds.js'
 import type { Asked, Evidence } from './answerer.js'
 import { asksForeignLaw, type Extract } from './extractAnswer.js'
 import { partsOf } from './fittingEvidence.js'
-import { questionFit } from './questionFit.js'
 import { quotable } from './quotable.js'
-import { bestOf, exceptionBehind, rate } from './quotedFrom.js'
+import { bestOf, exceptionBehind, fitsAmong, rate } from './quotedFrom.js'
 
 /**
  * Where nothing is surely answered: of the provisions that most probably answer the question the sentence of each that
  * comes nearest, with its exception. None where no provision is likely enough to be worth a look.
  */
-export function nearestSentences({ question, evidence, expansions }: Asked): Extract[] {
+export function nearestSentences(asked: Asked): Extract[] {
+  const { question, evidence } = asked
   const found = evidence.filter(({ passage }) => quotable(passage).length > 0)
   if (asksForeignLaw(question, found)) return []
   const named = found.filter(one => one.named)
-  const texts = found.map(({ passage }) => partsOf(passage))
-  const fits = {
-    asking: questionFit(named.length > 0 ? question.matterBesideActs : question.matter, texts, expansions),
-    told: question.told === '' ? undefined : questionFit(question.words, texts, expansions)
-  }
+  const fits = fitsAmong(asked, found)
   // What the question names comes alone.
   const near =
     named.length > 0

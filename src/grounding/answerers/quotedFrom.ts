@@ -1,8 +1,9 @@
 import type { Question } from '../../question/question.js'
 import type { Passage } from '../passage.js'
+import type { Asked, Evidence } from './answerer.js'
 import { thresholds } from '../thresholds.js'
-import { titleOf } from './fittingEvidence.js'
-import type { questionFit } from './questionFit.js'
+import { partsOf, titleOf } from './fittingEvidence.js'
+import { questionFit } from './questionFit.js'
 import { quotable, type Quotable } from './quotable.js'
 import { isException, namesOwnPart, rulesElsewhere } from './saysLaw.js'
 
@@ -12,6 +13,20 @@ export type Fit = ReturnType<typeof questionFit>
 export interface Fits {
   readonly asking: Fit
   readonly told: Fit | undefined
+}
+
+/** How well texts fit the question, weighed by rareness among what was found. */
+export function fitsAmong(
+  { question, expansions }: Omit<Asked, 'evidence'>,
+  found: readonly Evidence[]
+): Fits {
+  const texts = found.map(({ passage }) => partsOf(passage))
+  // A question that names a provision is not asked about the words of its act's name.
+  const matter = found.some(one => one.named) ? question.matterBesideActs : question.matter
+  return {
+    asking: questionFit(matter, texts, expansions),
+    told: question.told === '' ? undefined : questionFit(question.words, texts, expansions)
+  }
 }
 
 /** A sentence that may be quoted, and how well it answers. */

@@ -48,7 +48,8 @@ export function nameNorms(
       ? `${article} ${normNumber(norm)}`
       : normNumber(norm)
   )
-  const again = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at))
+  const seen = new Set<string>()
+  const again = new Set(numbers.filter(number => seen.size === seen.add(number).size))
   const used = new Set(before.flatMap(iri => iri?.value ?? []))
   return drafts.map((draft, at) => {
     const { norm, under } = draft

@@ -1,6 +1,6 @@
 import { stem } from '../../analysis/stem.js'
 import type { SearchOptions } from '../retrieval.js'
-import type { Unit } from '../units.js'
+import { standingFor, type Unit } from '../units.js'
 import { admitted } from './admitted.js'
 import { documentsHolding, labelOf } from './labels.js'
 import type { IndexView } from './indexView.js'
@@ -18,21 +18,18 @@ export function definitionsHolding(
   asked: readonly Unit[],
   options: SearchOptions
 ): string[] {
-  const words = asked.filter(({ word }) => word !== undefined)
+  const words = asked.filter(({ word }) => word !== undefined).map(standingFor)
   const found: string[] = []
   if (words.length === 0) return found
   for (const { lexicon, segments } of indexes) {
     const titles = TITLES.map(title => lexicon.findStem(title))
+    const stemsOf = words.map(stems => stems.map(one => lexicon.findStem(one)))
     for (const segment of segments) {
       const admits = admitted(segment, options)
-      const holds = (one: string | undefined, document: number) =>
-        one !== undefined && segment.stems.weight(lexicon.findStem(one), document) > 0
       for (const document of documentsHolding(segment, titles)) {
         const label = labelOf(segment, document)
         if (!titles.some(title => title !== undefined && label.includes(title)) || !admits(document)) continue
-        const isHeld = words.every(({ stems, alternatives }) =>
-          [stems, ...alternatives.map(other => other.stems)].some(([own]) => holds(own, document))
-        )
+        const isHeld = stemsOf.every(stems => stems.some(one => segment.stems.weight(one, document) > 0))
         if (isHeld) found.push(segment.entries[document]!.iri)
       }
     }

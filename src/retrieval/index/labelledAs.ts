@@ -1,5 +1,5 @@
 import type { SearchOptions } from '../retrieval.js'
-import type { Unit } from '../units.js'
+import { standingFor, type Unit } from '../units.js'
 import { admitted } from './admitted.js'
 import { documentsHolding, labelOf } from './labels.js'
 import type { IndexView } from './indexView.js'
@@ -25,10 +25,7 @@ export function labelledAs(
 ): string[] {
   const words = asked
     .filter(({ word }) => word !== undefined)
-    .map(({ stems, alternatives }) => ({
-      stems: [stems, ...alternatives.map(other => other.stems)].map(([own]) => own!),
-      worth: rare.ofStem(stems[0]!)
-    }))
+    .map(unit => ({ stems: standingFor(unit), worth: rare.ofStem(unit.stems[0]!) }))
     .sort((one, other) => other.worth - one.worth)
   const whole = words.reduce((sum, { worth }) => sum + worth, 0)
   const found: { iri: string; length: number }[] = []

@@ -1,5 +1,6 @@
-import type { Unit } from '../units.js'
+import { standingFor, type Unit } from '../units.js'
 import type { IndexView } from './indexView.js'
+import { labelOf } from './labels.js'
 import { coverage, type Placed } from './rankUnits.js'
 import type { Rareness } from './rareness.js'
 import { weights } from './weights.js'
@@ -39,7 +40,7 @@ export function lexicalFacts(
     unitsIn.set(index, unitOf)
     const start = segment.sequenceStarts[document]!
     const sequence = segment.sequence.subarray(start, segment.sequenceStarts[document + 1])
-    const label = sequence.subarray(0, segment.labelLengths[document])
+    const label = labelOf(segment, document)
     const share = (part: Uint32Array) => {
       const met = new Set<number>()
       for (const stem of part) {
@@ -64,8 +65,8 @@ export function lexicalFacts(
 /** Which of the words each stem of an index stands for: the first of them. */
 function unitsByStem(words: readonly Unit[], { lexicon }: IndexView): ReadonlyMap<number, number> {
   const unitOf = new Map<number, number>()
-  for (const [at, { stems, alternatives }] of words.entries()) {
-    for (const stem of [stems[0]!, ...alternatives.map(each => each.stems[0]!)]) {
+  for (const [at, unit] of words.entries()) {
+    for (const stem of standingFor(unit)) {
       const number = lexicon.findStem(stem)
       if (number !== undefined && !unitOf.has(number)) unitOf.set(number, at)
     }

@@ -23,18 +23,27 @@ export async function definedIn(
     const numbered = (await contents(iri)).filter(one => isNumbered(one.iri))
     first.push(...numbered.slice(0, FIRST).map(one => one.iri))
   }
-  return (await loader.loadMany(first, visibility)).filter(each => isDefinition(each, defines))
+  const isDefining = definingOnce(defines)
+  return (await loader.loadMany(first, visibility)).filter(each => isDefinition(each, isDefining))
 }
 
 /** Whether a provision is there to define, and defines what is asked for. */
-export function isDefinition(
-  { title = '', text }: CitableText,
-  defines: (sentence: string) => boolean
-): boolean {
-  return SAYS_WHAT_WORDS_MEAN.test(title) && sentencesOf(text).some(defines)
+export function isDefinition(text: CitableText, isDefining: IsDefining): boolean {
+  return SAYS_WHAT_WORDS_MEAN.test(text.title ?? '') && isDefining(text)
 }
 
-/** The sentences of a text, as they are quoted. */
-export function sentencesOf(text: string): string[] {
-  return passageSentences(text).map(({ start, end }) => text.slice(start, end))
+/** Whether a text has a sentence that says what something is. */
+export type IsDefining = (text: Pick<CitableText, 'iri' | 'text'>) => boolean
+
+/** Reads the sentences of each text once, and none where nothing is asked to be defined. */
+export function definingOnce(defines: ((sentence: string) => boolean) | undefined): IsDefining {
+  const known = new Map<string, boolean>()
+  return ({ iri, text }) => {
+    if (defines === undefined) return false
+    const told = known.get(iri)
+    if (told !== undefined) return told
+    const found = passageSentences(text).some(({ start, end }) => defines(text.slice(start, end)))
+    known.set(iri, found)
+    return found
+  }
 }

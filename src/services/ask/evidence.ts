@@ -10,7 +10,7 @@ import type { Retrieval } from '../../retrieval/retrieval.js'
 import type { Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { definedIn, sentencesOf } from './definedIn.js'
+import { definedIn, definingOnce } from './definedIn.js'
 import { graphSteps } from './graphSteps.js'
 import { namedInQuestion } from './namedInQuestion.js'
 import { scopeOfAct } from './scopeOfAct.js'
@@ -78,11 +78,11 @@ export async function findEvidence(
   const wanted = [...new Set([...named, ...hits.map(hit => hit.iri)])]
   const held = new Map((await loader.loadMany(wanted, visibility)).map(each => [each.iri, each]))
   const actsInForce = withConsolidated(acts, table)
-  const defining =
+  const definitions =
     defines === undefined || acts.length === 0
       ? []
       : await definedIn(parts, actsInForce, { defines, visibility })
-  for (const each of defining) held.set(each.iri, each)
+  for (const each of definitions) held.set(each.iri, each)
   const preferred = new Set(actsInForce.map(({ iri }) => iri))
   const heldNamed = namedParts.flatMap(one => {
     const provision = held.get(one.iri)
@@ -95,10 +95,14 @@ export async function findEvidence(
   const asNamed = stating.filter(({ iri }) => named.includes(iri))
   const inForce = textsInForce(stating, table, languageOfAnswer(question.text))
   const loaded = [...new Set([...asNamed, ...inForce])]
-  const isOfNamed = ({ act }: CitableText) => preferred.has(act?.iri ?? '')
+  const isOfNamed = ({ act }: Pick<CitableText, 'act'>) => preferred.has(act?.iri ?? '')
   // Where acts are named, the titles of others say nothing.
   const mayBeTitled = preferred.size === 0 ? loaded : loaded.filter(isOfNamed)
-  const titled = new Set([...titledAmong(mayBeTitled, question, found), ...defining.map(({ iri }) => iri)])
+  const isDefining = definingOnce(defines)
+  const titled = new Set([
+    ...titledAmong(mayBeTitled, { question, found, isDefining }),
+    ...definitions.map(({ iri }) => iri)
+  ])
   const measuredOf = (iri: string) => {
     const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
     return {
@@ -107,16 +111,14 @@ export async function findEvidence(
       ...(kind === 'provision' && fit !== undefined && { fit }),
       ...(similarity !== undefined && { similarity }),
       ...(titled.has(iri) && { titled: true as const }),
-      ...(preferred.has(held.get(iri)?.act?.iri ?? '') && { ofNamedAct: true as const })
+      ...(isOfNamed(held.get(iri) ?? {}) && { ofNamedAct: true as const })
     }
   }
-  const isDefining = (text: string) => defines !== undefined && sentencesOf(text).some(defines)
   const level = (provision: CitableText): number => {
-    const { iri, act, text } = provision
+    const { iri } = provision
     if (named.includes(iri)) return NAMED
     if (!isEvidence(measuredOf(iri))) return WEAK
-    if (titled.has(iri) || preferred.has(act?.iri ?? '')) return PREFERRED
-    return isDefining(text) ? PREFERRED : FITTING
+    return titled.has(iri) || isOfNamed(provision) || isDefining(provision) ? PREFERRED : FITTING
   }
   const levels = new Map(loaded.map(provision => [provision, level(provision)]))
   const at = (wanted: number) => loaded.filter(provision => levels.get(provision) === wanted)
@@ -124,7 +126,7 @@ export async function findEvidence(
   const fitting = at(FITTING)
   const isLikely = ({ iri }: CitableText) => measuredOf(iri).fit !== undefined
   // Of what is titled so, what defines it comes first.
-  const worth = ({ iri, text }: CitableText) => Number(titled.has(iri)) * (isDefining(text) ? 2 : 1)
+  const worth = (one: CitableText) => Number(titled.has(one.iri)) * (isDefining(one) ? 2 : 1)
   const weak = at(WEAK).sort((one, other) => Number(isOfNamed(other)) - Number(isOfNamed(one)))
   const chosen = [
     ...at(NAMED),

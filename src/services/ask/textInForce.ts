@@ -24,12 +24,12 @@ export function textsInForce(
     const basic = act && (byIri(act.iri)?.consolidates ?? act.iri)
     return basic === undefined || !act!.ref.startsWith('CELEX:') ? iri : `${basic} ${plain(number)}`
   }
-  const isSpoken = ({ text }: CitableText) => Number(languageOf(text) === language)
-  const wins = (one: CitableText, other: CitableText) =>
-    isSpoken(one) - isSpoken(other) || Number(dateOf(one) > dateOf(other)) - 0.5
+  const isSpoken = ({ text }: CitableText) => languageOf(text) === language
+  const isBetter = (one: CitableText, other: CitableText) =>
+    isSpoken(one) === isSpoken(other) ? dateOf(one) > dateOf(other) : isSpoken(one)
   for (const each of texts) {
     const other = best.get(nameOf(each))
-    if (other === undefined || wins(each, other) > 0) best.set(nameOf(each), each)
+    if (other === undefined || isBetter(each, other)) best.set(nameOf(each), each)
   }
   const kept = new Set(best.values())
   return texts.filter(each => kept.has(each))

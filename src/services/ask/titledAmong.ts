@@ -3,7 +3,7 @@ import { isTitledSo } from '../../grounding/answerers/titledSo.js'
 import { thresholds } from '../../grounding/thresholds.js'
 import type { Question } from '../../question/question.js'
 import type { Hit } from '../../retrieval/retrieval.js'
-import { isDefinition, sentencesOf } from './definedIn.js'
+import { isDefinition, type IsDefining } from './definedIn.js'
 
 /**
  * The IRIs of the few texts that are titled as what the question is about, or that are there to define it; what many are
@@ -12,15 +12,22 @@ import { isDefinition, sentencesOf } from './definedIn.js'
  */
 export function titledAmong(
   texts: readonly CitableText[],
-  { matterBesideActs, form: { defines } }: Pick<Question, 'matterBesideActs' | 'form'>,
-  found: ReadonlyMap<string, Pick<Hit, 'labelled'>>
+  {
+    question: { matterBesideActs, form },
+    found,
+    isDefining
+  }: {
+    readonly question: Pick<Question, 'matterBesideActs' | 'form'>
+    readonly found: ReadonlyMap<string, Pick<Hit, 'labelled'>>
+    readonly isDefining: IsDefining
+  }
 ): string[] {
-  const titled = texts.filter(({ iri, title = '', text }) => {
-    if ((found.get(iri)?.labelled ?? 0) < thresholds.minTitled) return false
-    const exactly = defines !== undefined && !sentencesOf(text).some(defines)
-    return isTitledSo(title, matterBesideActs, exactly)
+  const titled = texts.filter(each => {
+    if ((found.get(each.iri)?.labelled ?? 0) < thresholds.minTitled) return false
+    const exactly = form.defines !== undefined && !isDefining(each)
+    return isTitledSo(each.title ?? '', matterBesideActs, exactly)
   })
-  const defining = defines === undefined ? [] : texts.filter(each => isDefinition(each, defines))
+  const defining = texts.filter(each => isDefinition(each, isDefining))
   return [titled, defining].flatMap(some =>
     some.length > thresholds.maxTitled ? [] : some.map(({ iri }) => iri)
   )

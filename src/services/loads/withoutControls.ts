@@ -23,12 +23,8 @@ export function withoutControls(unit: ImportUnit): ImportUnit {
   })
   if (findings.length === 0) return unit
   const changed = new Set(findings.map(finding => finding.focus))
-  const hashes = new Map<string, string>()
-  for (const focus of changed) {
-    const own = (all: readonly Quad[]) => all.filter(quad => quad.subject.value === focus)
-    const [before, after] = [hashOf(own(unit.quads)), hashOf(own(quads))]
-    if (before !== undefined && after !== undefined) hashes.set(before, after)
-  }
+  const [before, after] = [ownOf(unit.quads, changed), ownOf(quads, changed)]
+  const hashes = new Map([...changed].map(focus => [hashOf(before.get(focus)!), hashOf(after.get(focus)!)]))
   return {
     ...unit,
     quads: quads.map(quad => withHash(quad, changed, hashes)),
@@ -48,9 +44,15 @@ function findingOf({ subject, predicate, object }: Quad): Finding {
   }
 }
 
+/** The statements of each of some subjects (IRIs). */
+function ownOf(quads: readonly Quad[], subjects: ReadonlySet<string>): Map<string, Quad[]> {
+  const own = new Map([...subjects].map((iri): [string, Quad[]] => [iri, []]))
+  for (const quad of quads) own.get(quad.subject.value)?.push(quad)
+  return own
+}
+
 /** As the importers make it: of the text, or of all statements where there is none. */
-function hashOf(quads: readonly Quad[]): string | undefined {
-  if (quads.length === 0) return undefined
+function hashOf(quads: readonly Quad[]): string {
   const text = quads.find(({ predicate }) => predicate.equals(kg.text))
   return text === undefined ? statementHash(quads) : textHash(text.object.value)
 }
