@@ -59,6 +59,8 @@ export interface Config {
   readonly model?: ModelSettings
   /** When it fails: the law's own sentences, marked as such, or 503. */
   readonly modelFallback: 'extractive' | 'none'
+  /** Whether it picks sentences of the law instead of writing. */
+  readonly modelReads: boolean
   readonly judge?: ModelSettings
   readonly embedder?: ModelSettings
   /** Calls at once to model and judge, each. */
@@ -136,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     countsPossible: values.BELEG_COUNT_POSSIBLE ?? true,
     ...optional('model', model(values.BELEG_MODEL_URL, values.BELEG_MODEL_NAME, values.BELEG_MODEL_KEY)),
     modelFallback: values.BELEG_MODEL_FALLBACK ?? 'extractive',
+    modelReads: values.BELEG_MODEL_READS ?? false,
     ...optional('judge', model(values.BELEG_JUDGE_URL, values.BELEG_JUDGE_NAME, values.BELEG_JUDGE_KEY)),
     ...optional(
       'embedder',

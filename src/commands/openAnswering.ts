@@ -2,6 +2,7 @@ import type { ReportFailure } from '../causeLog.js'
 import type { Config, ModelSettings } from '../config.js'
 import { extractiveAnswerer } from '../grounding/answerers/extractAnswer.js'
 import { modelAnswerer } from '../grounding/answerers/modelAnswerer.js'
+import { modelReader } from '../grounding/answerers/modelReader.js'
 import { modelJudge } from '../grounding/gate/judge/modelJudge.js'
 import type { LanguageModel } from '../model/languageModel.js'
 import { limitModel } from '../model/limitModel.js'
@@ -9,13 +10,16 @@ import type { Watch } from '../watch.js'
 import { watchedModel } from '../model/watchedModel.js'
 import type { Answering } from '../services/ask/answerEvents.js'
 
+/** To read a question's provisions and name some numbers. */
+const MOST_READING_MS = 20_000
+
 /** Who answers, and who judges, as the settings say: without a model the law itself, and where it fails as well. */
 export async function openAnswering(
   config: Config,
   report: ReportFailure,
   watch?: Watch
 ): Promise<{
-  readonly answering: Pick<Answering, 'answerer' | 'fallback' | 'reportCut' | 'judge'>
+  readonly answering: Pick<Answering, 'answerer' | 'reader' | 'fallback' | 'reportCut' | 'judge'>
   /** Whoever writes for other parts. */
   readonly model?: LanguageModel
 }> {
@@ -24,6 +28,13 @@ export async function openAnswering(
   const law = { ...extractiveAnswerer, kind: 'extractive_fallback' as const }
   const answering = {
     answerer: model === undefined ? extractiveAnswerer : modelAnswerer(model),
+    ...(model !== undefined &&
+      config.modelReads && {
+        reader: modelReader(model, {
+          report,
+          timeoutMs: Math.min(MOST_READING_MS, config.modelSeconds * 1000)
+        })
+      }),
     reportCut: report,
     ...(model !== undefined && modelFallback === 'extractive' && { fallback: { answerer: law, report } }),
     ...(judge === undefined

@@ -26,6 +26,10 @@ export const thresholds = {
   /** The same for the first one of an act that the question names. */
   minPossibleOfAct: 0.05,
   maxPossible: 3,
+  /** How likely one must be that becomes a possible answer where a model that reads has picked it. */
+  minPossibleRead: 0.28,
+  /** Provisions that a model reads. */
+  maxRead: 12,
   /** Of the weight of a question what the title must meet of a provision that is titled so, and how many may be titled so. */
   minTitled: 0.6,
   maxTitled: 2,

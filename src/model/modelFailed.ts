@@ -10,6 +10,9 @@ export class ModelFailed extends Unavailable {
 /** What is wrong with what a model's server sent. */
 export class WrongAnswer extends Cause {}
 
+/** The model's server takes no schema of an answer, or not this one. */
+export class SchemaRefused extends ModelFailed {}
+
 /** The model was ended at its limit: what it has said is right as far as it goes, but for the sentence that it ends in. */
 export class ModelCut extends ModelFailed {
   constructor(limit: string) {

@@ -2,7 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from 'openai'
 import { asFetch } from '../outgoing/asFetch.js'
 import { HttpClient } from '../outgoing/httpClient.js'
 import type { Limits } from '../outgoing/limits.js'
-import { ModelCut, ModelFailed, WrongAnswer } from './modelFailed.js'
+import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from './modelFailed.js'
 import { OutgoingFailure } from '../outgoing/outgoingFailure.js'
 
 export interface Endpoint {
@@ -19,6 +19,8 @@ export interface Endpoint {
 /** The client's own time limit; ours ends a call before. */
 const NEVER_MS = 2_147_483_647
 const CONNECT_MS = 10_000
+/** With which servers refuse a parameter that they do not know. */
+const REFUSES = [400, 422, 501]
 
 /** A client that neither retries by itself nor takes settings from the environment, over our HTTP. */
 export function openaiClient(
@@ -61,10 +63,12 @@ class CallFailed extends Error {
 }
 
 /** What the caller is told of a failed call, with a cause in our own words. */
-export function modelFailure(error: unknown, signal?: AbortSignal): unknown {
+export function modelFailure(error: unknown, signal?: AbortSignal, withSchema = false): unknown {
   if (signal?.aborted) return signal.reason
   if (error instanceof ModelCut) return error
   const cause = causeOf(error)
+  if (withSchema && error instanceof APIError && REFUSES.includes(error.status as number))
+    return new SchemaRefused('The model takes no schema of an answer', { cause })
   const isBusy = error instanceof APIError && error.status === 429
   return new ModelFailed(isBusy ? 'The model is at capacity' : 'The model does not answer', { cause })
 }

@@ -23,12 +23,17 @@ async function* complete(
   client: OpenAI,
   name: string,
   messages: readonly Message[],
-  { signal, maxTokens, told }: CompletionOptions
+  { signal, maxTokens, schema, told }: CompletionOptions
 ): AsyncIterable<string> {
   try {
     const response = await client.chat.completions
       .create(
-        { model: name, messages: [...messages], max_tokens: maxTokens, temperature: 0, stream: true },
+        {
+          ...{ model: name, messages: [...messages], max_tokens: maxTokens, temperature: 0, stream: true },
+          ...(schema !== undefined && {
+            response_format: { type: 'json_schema' as const, json_schema: { ...schema, strict: true } }
+          })
+        },
         { signal }
       )
       .asResponse()
@@ -43,7 +48,7 @@ async function* complete(
     signal.throwIfAborted()
     mustBeWhole(ended)
   } catch (error) {
-    throw modelFailure(error, signal)
+    throw modelFailure(error, signal, schema !== undefined)
   }
 }
 

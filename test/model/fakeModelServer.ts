@@ -15,13 +15,20 @@ export interface ChatCall {
   readonly model: string
   readonly messages: readonly { readonly role: string; readonly content: string }[]
   readonly stream?: boolean
+  readonly response_format?: unknown
 }
 
 /** What a scripted model says to a call: pieces of text; it may fail or hang between them. */
 export type Script = (call: ChatCall) => AsyncIterable<string> | Iterable<string>
 
-/** An OpenAI-compatible server that says what a test wants, however hostile. */
-export async function fakeModelServer(script: Script): Promise<FakeModelServer> {
+/**
+ * An OpenAI-compatible server that says what a test wants, however hostile.
+ * @param refused the status that a call gets instead of an answer; undefined for none
+ */
+export async function fakeModelServer(
+  script: Script,
+  refused: (call: ChatCall) => number | undefined = () => undefined
+): Promise<FakeModelServer> {
   const calls: ChatCall[] = []
   const gone: { promise: Promise<void>; resolve: () => void }[] = []
   const goneAt = (index: number) => (gone[index] ??= withResolvers())
@@ -36,6 +43,11 @@ export async function fakeModelServer(script: Script): Promise<FakeModelServer> 
     response.on('close', () => {
       if (!response.writableFinished) goneAt(index).resolve()
     })
+    const status = refused(call)
+    if (status !== undefined) {
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}')
+      return
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for await (const content of script(call)) {
       if (response.destroyed) return

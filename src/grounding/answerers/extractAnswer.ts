@@ -12,9 +12,22 @@ export const extractiveAnswerer: Answerer = {
   kind: 'extractive',
   // oxlint-disable-next-line typescript/require-await -- a port whose other side is a model
   async *answer(asked) {
-    for (const { text, passage } of extractAnswer(asked)) yield `${text} [${passage.ref}]\n\n`
+    for (const extract of extractAnswer(asked)) yield pieceOf(extract)
   }
 }
+
+/** Answers with these sentences, whatever is asked. */
+export function quoting(extracts: readonly Extract[]): Answerer {
+  return {
+    kind: 'extractive',
+    // oxlint-disable-next-line typescript/require-await -- as above
+    async *answer() {
+      yield* extracts.map(pieceOf)
+    }
+  }
+}
+
+const pieceOf = ({ text, passage }: Extract) => `${text} [${passage.ref}]\n\n`
 
 export interface Extract {
   /** A sentence of the passage. */

@@ -77,7 +77,7 @@ function opening(text: string, room: number): string {
   return last === undefined ? '' : text.slice(0, last.end)
 }
 
-const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ')
+export const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ')
 
 /** Without what only machines read: control characters, and signs that chat templates take for turns of a talk. */
 export function plain(text: string): string {

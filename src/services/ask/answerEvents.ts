@@ -11,11 +11,16 @@ import {
 } from '../../grounding/receipt/answer.js'
 import { frames, languageOfAnswer } from '../../grounding/receipt/frames.js'
 import type { Answerer } from '../../grounding/answerers/answerer.js'
+import { answerByReading } from '../../grounding/answerers/answerByReading.js'
+import { quoting } from '../../grounding/answerers/extractAnswer.js'
+import { nearestSentences } from '../../grounding/answerers/nearestSentences.js'
+import type { Reader } from '../../grounding/answerers/reader.js'
 import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import { ModelCut, type ModelFailed } from '../../model/modelFailed.js'
 import { readQuestion } from '../../question/readQuestion.js'
+import { thresholds } from '../../grounding/thresholds.js'
 import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
@@ -33,6 +38,8 @@ export interface Question {
 export interface Answering {
   readonly parts: AskParts
   readonly answerer: Answerer
+  /** Says which sentences of the law answer; the answerer answers where it cannot tell. */
+  readonly reader?: Reader | undefined
   /** Who answers when the answerer's model has failed; without it the failure is told. */
   readonly fallback?: Fallback
   /** Gets what has cut an answer off that is delivered as far as it goes. */
@@ -62,16 +69,26 @@ export type AnswerEvent =
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* answerEvents(
-  { parts, answerer, judge, unsupported, watch, reportCut }: Answering,
+  { parts, answerer: writer, reader, judge, unsupported, watch, reportCut }: Answering,
   { question, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const read = readQuestion(question, known)
   const language = languageOfAnswer(question)
-  const { provisions, vacant, ...asked } = await findEvidence(parts, { question: read, k, access, signal })
+  const wide = reader === undefined ? k : Math.max(k, thresholds.maxRead)
+  const { provisions, vacant, ...found } = await findEvidence(parts, {
+    question: read,
+    k: wide,
+    access,
+    signal
+  })
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()
+  const own = { ...found, evidence: found.evidence.slice(0, k) }
+  const picked = reader && (await answerByReading(reader, { asked: own, found: found.evidence }, signal))
+  const asked = picked === undefined ? own : found
+  const answerer = picked === undefined ? writer : quoting(picked.likely)
   const passages = asked.evidence.map(one => one.passage)
   const entries: Verification[] = []
   const said = new Set<string>()
@@ -116,8 +133,8 @@ export async function* answerEvents(
   }
   let isPossible = false
   if (entries.length === 0) {
-    const nearest = vacant.length > 0 ? [] : nearestStatements(asked, { signal, watch })
-    for await (const entry of nearest) {
+    const nearest = vacant.length > 0 ? [] : (picked?.possible ?? nearestSentences(asked))
+    for await (const entry of nearestStatements(nearest, passages, { signal, watch })) {
       if (!isPossible) yield { type: 'token', text: frames[language].possible }
       isPossible = true
       yield { type: 'token', text: ` ${renderStatement(entry)}` }

@@ -15,7 +15,7 @@ export async function answerQuestion(answering: Answering, question: Question): 
   } catch (error) {
     if (fallback === undefined || !(error instanceof ModelFailed)) throw error
     fallback.report(error)
-    return wholeAnswer({ ...answering, answerer: fallback.answerer }, question)
+    return wholeAnswer({ ...answering, answerer: fallback.answerer, reader: undefined }, question)
   }
 }
 

@@ -21,6 +21,6 @@ export async function* eventsOrFallback(
   } catch (error) {
     if (isOut || fallback === undefined || !(error instanceof ModelFailed)) throw error
     fallback.report(error)
-    yield* answerEvents({ ...answering, answerer: fallback.answerer }, question)
+    yield* answerEvents({ ...answering, answerer: fallback.answerer, reader: undefined }, question)
   }
 }

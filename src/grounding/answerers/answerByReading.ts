@@ -1,0 +1,104 @@
+import { isRecital } from '../../graph/ownIris.js'
+import { thresholds } from '../thresholds.js'
+import type { Asked, Evidence } from './answerer.js'
+import { asksForeignLaw, extractAnswer, type Extract } from './extractAnswer.js'
+import { isEvidence } from './fittingEvidence.js'
+import { nearestSentences } from './nearestSentences.js'
+import type { Picked, Reader } from './reader.js'
+
+/** What is answered, and else what comes near. */
+export interface ReadAnswer {
+  readonly likely: readonly Extract[]
+  readonly possible: readonly Extract[]
+}
+
+/** What is read beside what is answered from. */
+export interface Readable {
+  /** What is answered from where nobody reads. */
+  readonly asked: Asked
+  /** The best of what was found, `asked.evidence` at its front. */
+  readonly found: readonly Evidence[]
+}
+
+/**
+ * What the law says itself, as a reader orders and chooses it. Whoever reads may be wrong, so that what would be said
+ * without stays: a sentence that is picked comes beside it, one provision at most comes anew, what is likely becomes
+ * possible where nothing of it is picked, and nothing becomes likely. Undefined where there is nothing to read, or the
+ * reader cannot tell.
+ * @throws ModelFailed when a model behind the reader does
+ */
+export async function answerByReading(
+  reader: Reader,
+  { asked, found }: Readable,
+  signal: AbortSignal
+): Promise<ReadAnswer | undefined> {
+  const likely = extractAnswer(asked)
+  const nearest = nearestSentences(asked)
+  const isNamed = asked.evidence.some(({ named }) => named)
+  // What the question names comes alone.
+  const readable = isNamed ? asked.evidence.filter(({ named }) => named) : found
+  const mayLift = likely.length + nearest.length === 0
+  if (mayLift && !(mayBeLifted(asked) && readable.some(isNear))) return undefined
+  const picked = await reader.read({ ...asked, evidence: readable }, signal)
+  if (picked === undefined) return undefined
+  if (mayLift) {
+    const near = new Set(readable.filter(isNear).map(({ passage }) => passage))
+    const lifted = picked.filter(({ passage }) => near.has(passage))
+    return { likely, possible: extractsOf(lifted.slice(0, thresholds.maxPossible)) }
+  }
+  const mayQuote = new Set(
+    asked.evidence.filter(one => isEvidence(one) && (!isNamed || one.named)).map(({ passage }) => passage)
+  )
+  const confirmed = picked.filter(({ passage }) => mayQuote.has(passage))
+  if (likely.length > 0 && (isNamed || confirmed.length > 0))
+    return { likely: beside(confirmed, likely), possible: [] }
+  const quoted = new Set(likely.map(({ passage }) => passage))
+  const own = [...likely, ...nearest.filter(({ passage }) => !quoted.has(passage))]
+  // No more than were to be taken as ground.
+  const most = Math.min(thresholds.maxPossible, asked.evidence.length)
+  return { likely: [], possible: ordered(picked, own, { most, keepsFirst: likely.length > 0 }) }
+}
+
+/** Of a country that nothing here speaks of, and of what is named, nothing more is shown. */
+const mayBeLifted = ({ question, evidence }: Asked) =>
+  !asksForeignLaw(question, evidence) && !evidence.some(({ named }) => named)
+
+const isNear = ({ fit, passage }: Evidence) =>
+  fit !== undefined && fit >= thresholds.minPossibleRead && !isRecital(passage.iri)
+
+/** What was picked first, but never without the first of one's own. */
+function beside(picked: readonly Picked[], own: readonly Extract[]): Extract[] {
+  const [first, ...others] = own
+  const most = thresholds.maxAnswerSentences
+  const before = extractsOf(picked).slice(0, most - 1)
+  return distinct([...before, first!, ...others]).slice(0, most)
+}
+
+/** The provisions in the order of the reader: its sentence first, then what comes nearest by itself. */
+function ordered(
+  picked: readonly Picked[],
+  own: readonly Extract[],
+  { most, keepsFirst }: { readonly most: number; readonly keepsFirst: boolean }
+): Extract[] {
+  const isOwn = (passage: Extract['passage']) => own.some(one => one.passage === passage)
+  const ownPassages = [...new Set(own.map(({ passage }) => passage))]
+  const chosen = [...new Set(picked.map(({ passage }) => passage))]
+  const [anew] = chosen.filter(passage => !isOwn(passage))
+  const known = chosen.filter(isOwn)
+  const first = keepsFirst || known.length === 0 ? ownPassages.slice(0, 1) : []
+  const order = new Set([...first, ...known, ...(anew === undefined ? [] : [anew]), ...ownPassages])
+  // The first of one's own is never lost.
+  const kept = [...order].slice(0, most)
+  if (!kept.includes(ownPassages[0]!)) kept[most - 1] = ownPassages[0]!
+  return kept.flatMap(passage => {
+    const read = extractsOf(picked.filter(one => one.passage === passage).slice(0, 1))
+    return distinct([...read, ...own.filter(one => one.passage === passage)])
+  })
+}
+
+const extractsOf = (picked: readonly Picked[]): Extract[] =>
+  picked.flatMap(({ passage, sentences }) => sentences.map(text => ({ text, passage })))
+
+function distinct(extracts: readonly Extract[]): Extract[] {
+  return [...new Map(extracts.map(one => [`${one.passage.iri}\n${one.text}`, one])).values()]
+}

@@ -1,0 +1,72 @@
+import type { LanguageModel } from '../../model/languageModel.js'
+import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from '../../model/modelFailed.js'
+import { exceptionBehind } from './quotedFrom.js'
+import type { Reader } from './reader.js'
+import { pickedSentences, readingPrompt, readPicked } from './readingPrompt.js'
+
+/** Six numbers in JSON, in a spacious form. */
+const MAX_TOKENS = 120
+const MAX_LENGTH = 1_000
+
+export interface ReaderOptions {
+  /** Gets why an answer was not taken. */
+  readonly report: (failure: ModelFailed) => void
+  /** For one question. */
+  readonly timeoutMs: number
+}
+
+/**
+ * A language model that picks sentences by their numbers. One whose first answer is none by the schema, or whose server
+ * refuses that, is not asked again.
+ */
+export function modelReader(model: LanguageModel, { report, timeoutMs }: ReaderOptions): Reader {
+  let canRead: boolean | undefined
+  const cannot = (failure: ModelFailed) => {
+    canRead ??= false
+    report(failure)
+    return undefined
+  }
+  return {
+    async read(asked, signal) {
+      if (canRead === false) return undefined
+      const { messages, sentences, provisions } = readingPrompt(asked)
+      if (sentences.length === 0) return undefined
+      const limit = AbortSignal.timeout(timeoutMs)
+      let said = ''
+      try {
+        const pieces = model.complete(messages, {
+          signal: AbortSignal.any([signal, limit]),
+          maxTokens: MAX_TOKENS,
+          schema: pickedSentences
+        })
+        for await (const piece of pieces) {
+          said += piece
+          if (said.length > MAX_LENGTH) break
+        }
+      } catch (error) {
+        signal.throwIfAborted()
+        if (error instanceof SchemaRefused || error instanceof ModelCut) return cannot(error)
+        if (limit.aborted) throw late(timeoutMs)
+        throw error
+      }
+      const picked = readPicked(said, sentences.length)
+      if (picked === undefined) return cannot(unread())
+      canRead = true
+      return picked.map(at => {
+        const one = sentences[at]!
+        const texts = [one, ...exceptionBehind(one, provisions)].map(({ text }) => text)
+        return { passage: one.passage, sentences: texts }
+      })
+    }
+  }
+}
+
+function late(ms: number): ModelFailed {
+  const cause = new WrongAnswer(`It has not read what it was shown within ${ms / 1000} s`)
+  return new ModelFailed('The model does not answer', { cause })
+}
+
+function unread(): ModelFailed {
+  const cause = new WrongAnswer('It named no sentences by their numbers')
+  return new ModelFailed('The model does not read', { cause })
+}
