@@ -2216,6 +2216,11 @@ export interface components {
     TextCheck: {
       /** @constant */
       format: 'beleg-check-1'
+      /**
+       * @description Which edition of the rules the text was cut by, and which says when a statement is `belegt`; absent in checks of
+       *     the first. `beleg verify` judges a check by the rules of its edition.
+       */
+      edition?: number
       /** @description What was checked, in NFC; offsets are UTF-16 units into it. */
       text: string
       /** @description SHA-256 of the text in UTF-8. */

@@ -5,6 +5,7 @@ import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
 import { readBlocks, type Block } from './readBlocks.js'
 import { binds } from './binds.js'
+import { cutEarlier } from './cutEarlier.js'
 import type { CheckedCitation, Unchecked } from './textCheck.js'
 
 /** A statement of a text, before anything is looked up. */
@@ -32,18 +33,31 @@ const beside = new Set(phrases('beside citation'))
 /** A citation as it is written. */
 export type WrittenCitation = Span & Pick<CheckedCitation, 'act' | 'section' | 'parts'>
 
+/** How a check of the first edition read a text. */
+export interface EarlierReading {
+  /** The statements that it states, in order. */
+  readonly stated: readonly Span[]
+  /** What only keeps the place of a text was taken for a statement. */
+  readonly placeholdersState: boolean
+}
+
 /**
  * The statements of a text, one for each sentence, row and block of code, in its order.
  * @param citations in the order of their starts
  */
-export function readStatements(text: string, citations: readonly WrittenCitation[]): ReadStatement[] {
-  return [...eachStatement(text, citations)]
+export function readStatements(
+  text: string,
+  citations: readonly WrittenCitation[],
+  earlier?: EarlierReading
+): ReadStatement[] {
+  return [...eachStatement(text, citations, earlier)]
 }
 
 /** The same one after the other, for whoever must let others come between. */
 export function* eachStatement(
   text: string,
-  citations: readonly WrittenCitation[]
+  citations: readonly WrittenCitation[],
+  earlier?: EarlierReading
 ): Generator<ReadStatement> {
   const binding = citations.filter(binds)
   let opening: Span | undefined
@@ -68,7 +82,8 @@ export function* eachStatement(
       opening = undefined
       continue
     }
-    for (const piece of cutBehindCitations(text, piecesOf(text, block), binding)) {
+    const today = cutBehindCitations(text, piecesOf(text, block), binding)
+    for (const piece of earlier === undefined ? today : cutEarlier(text, [...today], earlier.stated)) {
       const said = text.slice(piece.start, piece.end)
       const own = citationsIn(piece)
       const unchecked =
@@ -79,7 +94,8 @@ export function* eachStatement(
               own
                 .map(at => citations[at]!)
                 .filter(binds)
-                .map(each => shifted(each, piece.start))
+                .map(each => shifted(each, piece.start)),
+              earlier?.placeholdersState === true
             )
       yield {
         ...piece,
@@ -143,7 +159,11 @@ function* piecesOf(text: string, block: Block): Generator<Span> {
 }
 
 /** Why a sentence has nothing that could be true or false of the law. */
-function idle(said: string, citations: readonly Span[]): ReadStatement['unchecked'] {
+function idle(
+  said: string,
+  citations: readonly Span[],
+  placeholdersState: boolean
+): ReadStatement['unchecked'] {
   if (/\?["'»«“”)*_]*$/.test(said)) return 'question'
   let rest = ''
   let end = 0
@@ -155,7 +175,7 @@ function idle(said: string, citations: readonly Span[]): ReadStatement['unchecke
   const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.every(word => beside.has(word)))
     return citations.length > 0 || said.includes('[') ? 'citation_only' : 'heading'
-  if (placeholderOf(rest.trim()) !== undefined)
+  if (!placeholdersState && placeholderOf(rest.trim()) !== undefined)
     return citations.length > 0 || said.search(REFERENCES) >= 0 ? 'citation_only' : 'asserts_nothing'
   if (/:[*_]*$/.test(said)) return 'heading'
   if (citations.length > 0 || /\p{N}/u.test(rest)) return undefined

@@ -12,11 +12,18 @@ import {
 /** A check as it was delivered, read again. */
 export interface ReadTextCheck extends TextCheck {
   readonly receipt: string
+  readonly edition: number
   /** All but the receipt, as they were delivered. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 export const CHECK_FORMAT = 'beleg-check-1' as const
+
+/**
+ * The edition of the rules by which a text is cut, and by which what it cites must say it. Raise it when either changes,
+ * and keep what verifies checks of those before.
+ */
+export const CHECK_EDITION = 2
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -39,6 +46,7 @@ export function readTextCheck(value: unknown): ReadTextCheck {
   const { receipt, ...fields } = check
   return {
     receipt: receipt as string,
+    edition: editionOf(check['edition']),
     fields,
     text: check['text'] as string,
     textHash: check['text_hash'] as string,
@@ -54,6 +62,13 @@ export function readTextCheck(value: unknown): ReadTextCheck {
       return { ...rest, actNames, contentHash } as unknown as TextCheck['passages'][number]
     })
   }
+}
+
+/** The first edition did not say which it was. */
+function editionOf(value: unknown): number {
+  if (value === undefined) return 1
+  if (value === CHECK_EDITION) return CHECK_EDITION
+  throw new TypeError(`edition ${JSON.stringify(value)} is none that this program knows`)
 }
 
 function readCitation(citation: Fields): CheckedCitation {

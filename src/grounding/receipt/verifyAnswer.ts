@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
 import { findingsOf, isSupported, receiptOf } from './answer.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
+import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { hardFacts } from '../gate/judge/hardFacts.js'
 import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
 import type { Passage } from '../passage.js'
@@ -85,6 +86,7 @@ function findAgain(
     const problem = judgedFault(entry, passage)
     return problem === undefined ? { rewrites: [] } : { problem }
   }
+  if (saidAsCutEarlier(entry, passage)) return { rewrites: entry.rewrites ?? [] }
   const again = checkAgain(entry, passage, before)
   if (again.verdict === 'offen') return { problem: 'the passage does not say it' }
   const { rewrites } = again

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
 import { fieldsOf } from '../../law/citations/citation.js'
-import { missingPart } from '../../law/parts/missingPart.js'
+import { missingFromLists, missingPart } from '../../law/parts/missingPart.js'
 import { binds, mayProve } from '../check/binds.js'
 import { checkSummary } from '../check/checkSummary.js'
 import { allSay, citedTogether } from '../check/citedTogether.js'
@@ -10,12 +10,14 @@ import { claimReadings, type StatementText } from '../check/claimReadings.js'
 import { bareWords } from '../check/claimReadings.js'
 import { wordDifference } from '../check/nearestSentence.js'
 import { passagesUsed } from '../check/passagesUsed.js'
+import { standsInPart } from '../check/citedPart.js'
 import { readStatements, type ReadStatement } from '../check/readStatements.js'
 import type { CheckedCitation, CheckedStatement, CheckProof } from '../check/textCheck.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
+import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import type { Passage } from '../passage.js'
 import { receiptOf } from './answer.js'
-import { readTextCheck, type ReadTextCheck } from './readTextCheck.js'
+import { CHECK_EDITION, readTextCheck, type ReadTextCheck } from './readTextCheck.js'
 
 export interface VerifiedTextCheck {
   readonly holds: boolean
@@ -28,7 +30,7 @@ export interface VerifiedTextCheck {
 /**
  * Checks what was found of a text again without the service: the receipt, the text's hash and those of the passages, that
  * each statement of the text is there, each proof by the gate, each hint, what is said of the parts of citations, and the
- * sums.
+ * sums. A check of the first edition, whose rules were laxer and cut some sentences otherwise, is judged by those.
  * @param value the JSON of `POST /v1/verify`, parsed
  * @throws TypeError when it is not one
  */
@@ -42,14 +44,15 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   for (const { ref, text: said, contentHash } of check.passages)
     if (textHash(said) !== contentHash) problems.push(`The text of ${ref} does not have its content_hash`)
   for (const [at, citation] of citations.entries()) {
-    const problem = faultOfCitation(citation, text, passages)
+    const problem = faultOfCitation(citation, check, passages)
     if (problem !== undefined) problems.push(`Citation ${at + 1}: ${problem}`)
   }
-  const read = readStatements(text, citations)
-  if (read.length !== statements.length) problems.push('The statements are not those of the text')
+  const readings = readingsOf(check)
+  if (readings[0]!.length !== statements.length) problems.push('The statements are not those of the text')
   for (const [at, statement] of statements.entries()) {
-    const problem = faultOfStatement(statement, read[at], { check, passages, before: statements[at - 1] })
-    if (problem !== undefined) problems.push(`Statement ${at + 1}: ${problem}`)
+    const around = { check, passages, before: statements[at - 1] }
+    const faults = readings.map(read => faultOfStatement(statement, read[at], around))
+    if (!faults.includes(undefined)) problems.push(`Statement ${at + 1}: ${faults[0]}`)
   }
   if (
     passages.size !== check.passages.length ||
@@ -63,7 +66,19 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   return { holds: problems.length === 0, problems, beyond }
 }
 
-function sumsThatDoNotFollow({ citations, statements, fields }: ReadTextCheck): string[] {
+const isEarlier = ({ edition }: ReadTextCheck) => edition < CHECK_EDITION
+
+/** The ways in which its text may have been read: one, of the edition that it says it is of. */
+function readingsOf(check: ReadTextCheck): ReadStatement[][] {
+  const { text, citations, statements } = check
+  if (!isEarlier(check)) return [readStatements(text, citations)]
+  return [false, true].map(placeholdersState =>
+    readStatements(text, citations, { stated: statements, placeholdersState })
+  )
+}
+
+function sumsThatDoNotFollow(check: ReadTextCheck): string[] {
+  const { citations, statements, fields } = check
   const { sound, citations: counts, statements: sums, notChecked } = checkSummary(citations, statements)
   const { belegt, offen } = sums
   const summary = {
@@ -73,16 +88,27 @@ function sumsThatDoNotFollow({ citations, statements, fields }: ReadTextCheck): 
   }
   return [
     ...(isDeepStrictEqual(fields['summary'], summary) ? [] : ['summary does not follow from the lists']),
-    ...(fields['sound'] === sound ? [] : ['sound does not follow from the lists'])
+    ...(fields['sound'] === (isEarlier(check) ? soundEarlier(check) : sound)
+      ? []
+      : ['sound does not follow from the lists'])
   ]
+}
+
+/** Statements that were left out for want of time did not count. */
+function soundEarlier({ citations, statements }: ReadTextCheck): boolean {
+  return checkSummary(
+    citations.map(({ verdict }) => ({ verdict })),
+    statements.filter(({ reason }) => reason !== 'time')
+  ).sound
 }
 
 /** What of a citation can be told from the text and its passage: where it stands, and which parts the passage has. */
 function faultOfCitation(
   citation: CheckedCitation,
-  text: string,
+  check: ReadTextCheck,
   passages: ReadonlyMap<string, Passage>
 ): string | undefined {
+  const { text } = check
   const { start, end, verdict, parts, passage: iri, missing, unchecked = [] } = citation
   if (text.slice(start, end) !== citation.text) return 'it does not stand at its place'
   if (citation.section !== undefined && !names(citation.text, citation.section.number))
@@ -93,8 +119,11 @@ function faultOfCitation(
   if (citation.ref !== undefined && citation.ref !== passage.ref) return 'its ref is not that of its passage'
   if (verdict !== 'resolved' && verdict !== 'no_such_part') return undefined
   const path = parts.filter(({ kind, number }) => !unchecked.includes(`${kind} ${number}`))
-  const found = missingPart(passage.text, { ...fieldsOf(path), path })
-  return isDeepStrictEqual(found, missing) ? undefined : 'the passage has other parts than it says'
+  const asked = { ...fieldsOf(path), path }
+  const looks = isEarlier(check) ? [missingPart, missingFromLists] : [missingPart]
+  return looks.some(look => isDeepStrictEqual(look(passage.text, asked), missing))
+    ? undefined
+    : 'the passage has other parts than it says'
 }
 
 /** Whether a section's number is written, or lies between the ends of a range that is. */
@@ -104,7 +133,8 @@ function names(text: string, number: string): boolean {
   return [...ranges].some(([, from, to]) => Number(from) < Number(number) && Number(number) < Number(to))
 }
 
-const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+/** `Art. 229 § 6` was `229_6` in the first edition. */
+const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '').replace('_', '§')
 
 interface Around {
   readonly check: ReadTextCheck
@@ -173,7 +203,9 @@ function faultOfProof(
     const asked = iri === proof.passage && !otherVersion
     return saysIn({ passage: asked ? passage : undefined, parts, candidate: false }, proof)
   })
-  const stands = allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
+  const stands = isEarlier(around.check)
+    ? cited.some(one => one.passage === proof.passage && standsInPart(passage.text, one.parts, proof))
+    : allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
   if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
   return own.citations.some(mayProve) ? 'it cites something, which does not say it' : undefined
 }
@@ -198,7 +230,9 @@ function unproven(
     before?.verdict === 'belegt'
       ? ({ ...before.proof, verdict: 'belegt', via: 'citation' } satisfies Stated)
       : undefined
-  const again = checkAgain({ ...proof, verdict: 'belegt', via: 'citation' }, passage, told)
+  const stated = { ...proof, verdict: 'belegt', via: 'citation' } as const
+  if (isEarlier(check) && saidAsCutEarlier(stated, passage)) return undefined
+  const again = checkAgain(stated, passage, told)
   if (again.verdict === 'offen') return 'the passage does not say it'
   return isDeepStrictEqual(
     { ...again, via: undefined, verdict: undefined },

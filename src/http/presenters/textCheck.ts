@@ -7,7 +7,7 @@ import type {
   TextCheck
 } from '../../grounding/check/textCheck.js'
 import { receiptOf } from '../../grounding/receipt/answer.js'
-import { CHECK_FORMAT } from '../../grounding/receipt/readTextCheck.js'
+import { CHECK_EDITION, CHECK_FORMAT } from '../../grounding/receipt/readTextCheck.js'
 import { presentPassage } from './answer.js'
 
 type Schemas = components['schemas']
@@ -19,6 +19,7 @@ export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
   const { belegt, offen } = counts.statements
   const fields = {
     format: CHECK_FORMAT as typeof CHECK_FORMAT,
+    edition: CHECK_EDITION,
     text,
     text_hash: textHash,
     profile,

@@ -28,6 +28,11 @@ export function missingPart(text: string, parts: Parts): MissingPart | undefined
   return missing === undefined || missing.kind === 'Satz' ? missing : missingRow(text, parts, missing)
 }
 
+/** The same by lists alone, as checks of the first edition said it: rows of tables and points of outlines were none. */
+export function missingFromLists(text: string, parts: Parts): MissingPart | undefined {
+  return missingItem(text, parts)
+}
+
 const ofPreface = (number: string): MissingPart => ({ kind: 'Vorbemerkung', number })
 
 function missingItem(text: string, { absatz, satz, nummer, buchstabe }: Parts): MissingPart | undefined {

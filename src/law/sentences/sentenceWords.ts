@@ -3,7 +3,9 @@ import { dataTable, wordLists } from '../../dataTable.js'
 /** The words of `sentenceWords.tsv`, which says what each list is for. */
 const list = wordLists(dataTable(new URL('./sentenceWords.tsv', import.meta.url), ['list', 'words']))
 
-export const abbreviations = list('abbreviation')
+/** Those that sentences were cut behind in the first edition. */
+export const laterAbbreviations = list('later abbreviation')
+export const abbreviations: ReadonlySet<string> = new Set([...list('abbreviation'), ...laterAbbreviations])
 export const sentenceStarters = list('sentence start')
 /** Abbreviations with a capital that are words with a small letter. */
 export const capitalAbbreviations = list('capital abbreviation')
