@@ -17,7 +17,7 @@ interface ActsOf {
 const said = [
   ...[dcterms.identifier, rdfs.label, kg.scope, dcterms.source, eli.id_local, eli.title],
   ...[eli.title_short, eli.title_alternative, eli.consolidates, eli.in_force],
-  ...[eli.date_document, eli.published_in, kg.repealNote]
+  ...[eli.date_document, eli.published_in, kg.repealNote, kg.furtherNote]
 ]
 
 /** An act's names are others only when something is said otherwise by one of these. */

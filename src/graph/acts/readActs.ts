@@ -8,6 +8,7 @@ import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import type { Act } from '../../law/acts/act.js'
 import { endOfAct } from '../../law/acts/endOfAct.js'
+import { replacedActs } from '../../law/acts/replacedActs.js'
 import { actStatementsQuery } from './actStatements.js'
 
 /** Nodes of one query. */
@@ -51,6 +52,9 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
   const [date] = all(eli.date_document)
   const [publishedIn] = ref.startsWith('CELEX:') ? all(eli.published_in) : []
   const [ends] = all(kg.repealNote).flatMap(note => endOfAct(note) ?? [])
+  const noted = all(kg.furtherNote).map(replacedActs)
+  const replaces = noted.flatMap(note => note.replaces)
+  const replacedBy = noted.flatMap(note => note.replacedBy)
   return {
     iri,
     ref,
@@ -63,6 +67,8 @@ export function actOf(iri: string, said: ReadonlyMap<string, readonly string[]>)
     ...(publishedIn !== undefined && { publishedIn }),
     ...(date !== undefined && { date }),
     ...(ends !== undefined && { ends }),
+    ...(replaces.length > 0 && { replaces }),
+    ...(replacedBy.length > 0 && { replacedBy }),
     ...(all(eli.in_force).includes(eli['InForce-notInForce'].value) && { repealed: true as const }),
     ...(source === undefined ? {} : { source })
   }

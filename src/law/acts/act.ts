@@ -18,6 +18,10 @@ export interface Act {
   readonly date?: string
   /** `YYYY-MM-DD`: the first day on which it is not in force any more, as far as its publisher notes it. */
   readonly ends?: string
+  /** Abbreviations of the acts whose place it took, as its publisher notes it. */
+  readonly replaces?: readonly string[]
+  /** Abbreviations of the acts that took its place. */
+  readonly replacedBy?: readonly string[]
   /** It is held as no longer in force. */
   readonly repealed?: true
   /** The source node in the provenance graph. */

@@ -1,5 +1,5 @@
 import type { Act } from './act.js'
-import { actsInForce, stemOf } from './actsInForce.js'
+import { actsInForce, areVersions } from './actsInForce.js'
 import { datedName } from './datedName.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
 import { journalKey, journalKeysOf } from './officialJournal.js'
@@ -100,12 +100,14 @@ export function actTable(
     byIri: iri => iris.get(iri),
     named(name, scopes) {
       const isAdmitted = (act: Act) => scopes === undefined || scopes.has(act.scope)
-      const [strongest, next, ...rest] = tries(name)
       const admitted = (found: ReadonlySet<Act> | undefined) => [...(found ?? [])].filter(isAdmitted)
+      const [strong = [], others = [], ...rest] = tries(name).map(admitted)
       const isRef = familyOf(name) !== undefined
-      let acts: readonly Act[] = admitted(strongest)
-      if (!isRef && acts.length > 0) acts = ofThatName(name, acts, admitted(next))
-      for (const found of [next, ...rest]) if (acts.length === 0) acts = admitted(found)
+      let acts: readonly Act[] = isRef ? strong : ofThatName(name, strong, others)
+      for (const found of [others, ...rest]) {
+        if (acts.length === 0) acts = found
+        else if (!isRef) acts = withVersions(acts, found)
+      }
       acts = withoutConsolidated(acts)
       if (isRef || acts.length === 1) return acts
       return acts.length === 0 ? madeThen(name, admitted) : actsInForce(acts, today())
@@ -114,17 +116,29 @@ export function actTable(
 }
 
 /**
- * Acts whose abbreviation the name is, with those that have it with a year behind; and none that is cited otherwise
- * itself where another one is cited so: `BinSchG` was the abbreviation of what is the BinSchAufgG today.
+ * Acts whose abbreviation the name is, with those that have it with a year behind. Where some are cited so, it means none
+ * that is cited otherwise: `BinSchG` was the abbreviation of what is the BinSchAufgG today; and of those the ones that are
+ * spelled so, where some are: `GbV` is another act than `GBV`.
  */
 function ofThatName(name: string, strong: readonly Act[], others: readonly Act[]): readonly Act[] {
-  if (others.length === 0) return strong
+  const all = [...new Set([...strong, ...others])]
+  if (all.length < 2) return strong
   const folded = foldActName(name)
-  const isCitedSo = ({ label }: Act) => foldActName(/\(([^()]*)\)$/.exec(label)?.[1] ?? '') === folded
-  const so = others.filter(isCitedSo)
-  if (so.length > 0 && !strong.some(isCitedSo)) return so
-  const stems = new Set(strong.map(stemOf))
-  return [...strong, ...others.filter(act => !strong.includes(act) && stems.has(stemOf(act)))]
+  const so = all.filter(act => foldActName(citedAs(act)) === folded)
+  const spelled = so.filter(act => citedAs(act) === name)
+  const meant = [spelled, so, strong].find(found => found.length > 0) ?? []
+  return withVersions(meant, all)
+}
+
+/** The abbreviation that stands behind the title in the label: how it is cited. */
+function citedAs({ label }: Act): string {
+  return /\(([^()]*)\)$/.exec(label)?.[1] ?? ''
+}
+
+/** Acts with those of others that are other versions of one of them. */
+function withVersions(acts: readonly Act[], others: readonly Act[]): readonly Act[] {
+  const versions = others.filter(other => !acts.includes(other) && acts.some(act => areVersions(act, other)))
+  return versions.length === 0 ? acts : [...acts, ...versions]
 }
 
 function withoutConsolidated(acts: readonly Act[]): readonly Act[] {
@@ -146,7 +160,7 @@ function withoutConsolidated(acts: readonly Act[]): readonly Act[] {
 /** Names of an act by their strength: its own abbreviations and ref; other names; titles and what they begin with. */
 export function namesOf(act: Act): string[][] {
   const withoutYear = act.abbreviations.flatMap(
-    name => /^(.*\p{L}.*?)[ _](?:1[89]|20)[0-9]{2}$/u.exec(name)?.[1] ?? []
+    name => /^(.*\p{L}.*?)[ _](?:1[89]|20)[0-9]{2}(?:-[0-9]{2})?$/u.exec(name)?.[1] ?? []
   )
   // An act that changes another may bear its title: what that begins with is a name of the other.
   const amends = act.abbreviations.some(name => AMENDS.test(name))

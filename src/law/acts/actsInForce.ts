@@ -1,26 +1,44 @@
 import type { Act } from './act.js'
+import { foldActName } from './foldActName.js'
+import { areKin } from './kinActs.js'
 
 /**
  * Of several acts that a name may mean those that it means on a day (`YYYY-MM-DD`): none that is repealed where another
- * is in force; of those that bear one abbreviation but for the year the newest, which took the place of the others, or
- * the one whose end is still to come. What cannot be told apart stays, the newest first.
+ * is in force, and none whose place another one took, as either notes; of those that bear one abbreviation but for the
+ * year the newest, which took the place of the others, or the one whose end is still to come. What cannot be told apart
+ * stays, the newest first.
  */
 export function actsInForce(acts: readonly Act[], day: string): readonly Act[] {
-  const inForce = acts.filter(({ ends }) => ends === undefined || ends > day)
+  const notEnded = acts.filter(({ ends }) => ends === undefined || ends > day)
+  const inForce = notEnded.filter(act => !notEnded.some(other => tookPlaceOf(other, act)))
   const former = (act: Act) => act.abbreviations.some(name => / DDR$/.test(name))
   const some = inForce.length === 0 ? acts : inForce
   const own = some.filter(act => !former(act))
-  const groups = new Map<string, Act[]>()
+  const groups: Act[][] = []
   for (const act of own.length === 0 ? some : own) {
-    const stem = stemOf(act)
-    groups.set(stem, [...(groups.get(stem) ?? []), act])
+    const group = groups.find(([first]) => areVersions(first!, act))
+    if (group === undefined) groups.push([act])
+    else group.push(act)
   }
-  return [...groups.values()].flatMap(group => meantOf(group, day)).sort(newestFirst)
+  return groups.flatMap(group => meantOf(group, day)).sort(newestFirst)
 }
 
-/** `PAngV 2022` → `PAngV`: the publisher adds the year where an earlier act has the abbreviation. */
+/** Whether two acts bear one abbreviation but for the year, and are about the same. */
+export function areVersions(one: Act, other: Act): boolean {
+  return stemOf(one) === stemOf(other) && areKin(one, other)
+}
+
+/** Where the day of its end is noted, that counts. */
+function tookPlaceOf(later: Act, act: Act): boolean {
+  if (later === act || act.ends !== undefined) return false
+  const bears = ({ abbreviations }: Act, names: readonly string[] = []) =>
+    names.some(name => abbreviations.some(own => foldActName(own) === foldActName(name)))
+  return bears(act, later.replaces) || bears(later, act.replacedBy)
+}
+
+/** `PAngV 2022`, `HygPV 2021-12` → `PAngV`, `HygPV`: the publisher adds the year where an earlier act has the abbreviation. */
 export function stemOf({ abbreviations: [name = ''] }: Pick<Act, 'abbreviations'>): string {
-  return name.replace(/[ _](?:1[89]|20)[0-9]{2}$/, '')
+  return name.replace(/[ _](?:1[89]|20)[0-9]{2}(?:-[0-9]{2})?$/, '')
 }
 
 function meantOf(group: readonly Act[], day: string): readonly Act[] {

@@ -1,8 +1,8 @@
 const WHOLE =
-  /^(?:(?:Die|Das|Diese[rs]?|Der) )?(?:G|V|AnO|Bek|VwV|Gesetz|Verordnung|Anordnung|Bekanntmachung|Abk|Abkommen)\.? (?!nicht|teilweise|mit |für )/u
-const ENDS = /aufgeh|außer Kraft|aufgehoben/
+  /^(?:(?:(?:Die|Das|Diese[rs]?|Der) )?(?:G|V|AnO|Bek|VwV|Gesetz|Verordnung|Anordnung|Bekanntmachung|Abk|Abkommen)\.? (?!nicht|teilweise|mit |für )|Aufgeh\. durch )/u
+const ENDS = /[Aa]ufgeh|außer Kraft|aufgehoben/
 const DAY = '([0-9]{1,2})\\.([0-9]{1,2})\\.([0-9]{4})'
-const THROUGH = new RegExp(`mit Ablauf (?:des )?${DAY}`)
+const THROUGH = new RegExp(`mit Ablauf (?:des |d\\. )?${DAY}`)
 const FROM = new RegExp(`(?:mWv|am|ab|zum) ${DAY}`)
 const DECIDED = new RegExp(`v\\. ${DAY}`)
 

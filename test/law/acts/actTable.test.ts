@@ -113,6 +113,8 @@ describe('several acts under one name', () => {
     label: `${label} (${abbreviation.replace(/ (?:19|20)[0-9]{2}$/, '')})`,
     date,
     ...(more.ends !== undefined && { ends: more.ends }),
+    ...(more.replaces !== undefined && { replaces: more.replaces }),
+    ...(more.replacedBy !== undefined && { replacedBy: more.replacedBy }),
     ...(more.label !== undefined && { label: more.label })
   })
   const acts = [
@@ -128,6 +130,38 @@ describe('several acts under one name', () => {
       otherNames: ['XSchG']
     }),
     of('XOldV', 'Altverordnung', '1990-01-01', { ends: '2000-01-01' }),
+    // Another act than the one whose abbreviation it bears with a year.
+    of('XLG', 'Leistungsgesetz', '1956-10-19'),
+    of('XLG 2000', 'Beitragsgesetz-Landwirtschaft 2000', '1999-12-22', {
+      label: 'Beitragsgesetz-Landwirtschaft 2000 (XLG 2000)'
+    }),
+    of('XGBV', 'Grundbuchverfügung', '1935-08-08'),
+    of('XGbV 2011', 'Gefahrgutbeauftragtenverordnung', '2011-02-25'),
+    of('XEBV', 'Eisenbahnbetriebsleiterverordnung', '2000-07-07'),
+    of('XEntgBV', 'Entgeltbescheinigungsverordnung', '2012-12-19', {
+      label: 'Entgeltbescheinigungsverordnung (XEBV)',
+      otherNames: ['XEBV']
+    }),
+    // One norm of it bears the other's abbreviation.
+    of('XAWV 2013', 'Außenwirtschaftsverordnung', '2013-08-02'),
+    of('X§368V', 'Ausschussmitglieder-Verordnung', '1956-11-10', {
+      label: 'Ausschussmitglieder-Verordnung (XAMV)',
+      otherNames: ['XAMV', 'XAWV']
+    }),
+    of('XHygPV', 'Hygienepauschaleverordnung', '2021-04-01', { ends: '2022-11-26' }),
+    of('XHygPV 2021-12', 'Hygienepauschaleverordnung', '2021-12-23', { ends: '2022-11-26' }),
+    of('XTrEinV', 'Transparenzregistereinsichtnahmeverordnung', '2017-12-19'),
+    {
+      ...of('XTrEinV 2023', '', '2023-03-16'),
+      otherNames: [],
+      titles: ['Transparenzregistereinsichtnahmeverordnung']
+    },
+    of('XSchiLichtrMstrV', 'Schilderherstellermeisterverordnung', '2007-06-18'),
+    of('XSchiLichtMstrV', 'Schilderherstellermeisterverordnung', '2022-08-22', {
+      replaces: ['XSchiLichtrMstrV']
+    }),
+    of('XFloristAusbV', 'Floristenausbildungsverordnung', '1997-02-28', { replacedBy: ['XFlorV'] }),
+    of('XFlorV', 'Floristenausbildungsverordnung', '2025-01-31'),
     of('XZweiG', 'Zwillingsgesetz', '1990-01-01'),
     of('XDreiG', 'Zwillingsgesetz', '1995-01-01')
   ]
@@ -149,6 +183,19 @@ describe('several acts under one name', () => {
     ['ELI:XSchG', ['XSchG']],
     ['XAufgG', ['XSchG']],
     ['XOldV', ['XOldV']],
+    ['XLG', ['XLG']],
+    ['XLG 2000', ['XLG 2000']],
+    ['XGBV', ['XGBV']],
+    ['XGbV', ['XGbV 2011']],
+    ['xgbv', ['XGbV 2011', 'XGBV']],
+    ['XEBV', ['XEntgBV', 'XEBV']],
+    ['XAWV', ['XAWV 2013']],
+    ['XHygPV', ['XHygPV 2021-12']],
+    ['Transparenzregistereinsichtnahmeverordnung', ['XTrEinV 2023']],
+    ['XTrEinV', ['XTrEinV 2023']],
+    ['Schilderherstellermeisterverordnung', ['XSchiLichtMstrV']],
+    ['XSchiLichtrMstrV', ['XSchiLichtrMstrV']],
+    ['Floristenausbildungsverordnung', ['XFlorV']],
     ['Zwillingsgesetz', ['XDreiG', 'XZweiG']]
   ]
   for (const [name, found] of cases)

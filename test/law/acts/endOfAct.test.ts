@@ -8,6 +8,8 @@ describe('endOfAct', () => {
     ['V aufgeh. durch Art. 13 Satz 2 V v. 20.7.2023 I Nr. 199', '2023-07-20'],
     ['Die V tritt gem. § 3 dieser V mit Ablauf des 31.12.2022 außer Kraft', '2023-01-01'],
     ['V aufgeh. durch § 3 dieser V mit Ablauf 30.4.2024', '2024-05-01'],
+    ['V aufgeh. durch § 5 dieser V mit Ablauf d. 25.5.2022', '2022-05-26'],
+    ['Aufgeh. durch Art. 42 G v. 16.12.2022 I 2294 mWv 1.3.2023', '2023-03-01'],
     ['Die V tritt gem. § 2 am 31.12.2022 außer Kraft', '2022-12-31'],
     ['AnO nicht mehr anzuwenden gem. Art. 1 V v. 1.2.2020', undefined],
     ['Vierter Teil aufgeh. durch Art. 2 G v. 1.2.2020 I 3', undefined],
