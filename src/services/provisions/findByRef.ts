@@ -1,3 +1,4 @@
+import { DataFactory } from 'n3'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames } from '../../law/citations/actNames.js'
@@ -15,6 +16,7 @@ import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { actOfName, findCited, mustBeHeading } from './findCited.js'
 import { findNamedPart } from './findNamedPart.js'
 import { shown } from './messages.js'
+import { placesInside } from './placesInside.js'
 import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
 
@@ -77,22 +79,31 @@ async function namedPart(
   return place && parts.loader.load(place.entries[place.index]!.iri, visibilityOfLaw(parts.ids, access))
 }
 
-/** The §§ of an article that is nothing but a heading above them. */
+/** What stands below a heading that is cited by itself: the §§ of an article, the chapters of an annex. */
 async function sectionsOf(
-  { contents }: ProvisionParts,
-  article: Citation,
+  { contents, ids }: ProvisionParts,
+  heading: Citation,
   { why }: NotResolved,
   access: Access
 ): Promise<CitedSections[]> {
-  const { kind, number } = article.section
-  if (why.outcome !== 'no_such_part' || kind !== 'Art' || article.absatz !== undefined) return []
+  if (why.outcome !== 'no_such_part' || pathOf(heading).length > 0) return []
+  const iri = ids.cited(DataFactory.namedNode(why.act.iri), heading.section)?.value
   const scopes = scopeSet(access)
   const entries = (await contents(why.act.iri)).filter(({ scope }) => scopes.has(scope))
-  return entries.flatMap(({ iri }) => {
-    const inner = sectionOfArticle(provisionParts(iri).section)
-    if (inner?.article !== `art_${number}` || !/^[0-9]+[a-z]*$/.test(inner.number)) return []
-    return { first: { ...article, section: { kind, number: `${number}§${inner.number}` } } }
+  const { kind, number } = heading.section
+  return placesInside(entries, iri ?? '').flatMap(inside => {
+    const { section } = provisionParts(inside.iri)
+    const inner = sectionOfArticle(section)?.number
+    if (inner === undefined) return { first: { ...heading, section: { kind, number: chapter(section) } } }
+    return /^[0-9]+[a-z]*$/.test(inner)
+      ? { first: { ...heading, section: { kind, number: `${number}§${inner}` } } }
+      : []
   })
+}
+
+/** `anlage_i_kap_x_b` as a citation has it: `i kap x b` */
+function chapter(section: string): string {
+  return section.replace(/^[a-z]+_/, '').replaceAll('_', ' ')
 }
 
 async function findNode(parts: ProvisionParts, ref: string, iri: string, access: Access): Promise<Referred> {

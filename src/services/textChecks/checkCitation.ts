@@ -6,9 +6,10 @@ import type { Candidate, CheckedCitation } from '../../grounding/check/textCheck
 import type { Act } from '../../law/acts/act.js'
 import { fieldsOf, type CitationInText, type CitedPart } from '../../law/citations/citation.js'
 import { locatePart } from '../../law/parts/locatePart.js'
-import { missingPart } from '../../law/parts/missingPart.js'
+import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
+import { placesInside } from '../provisions/placesInside.js'
 import { scheduleAmong } from '../provisions/scheduleAmong.js'
 import { nearestParts } from './nearestParts.js'
 import { nearestSections } from './nearestSections.js'
@@ -96,6 +97,8 @@ async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: C
   const entry = entries[place]
   const provision = entry && (await load(entry.iri))
   if (provision === undefined) {
+    const inside = iri === undefined ? [] : placesInside(entries, iri)
+    if (inside.length > 0) return { act, verdict: { ...written, ...(await ofHeading(act, inside)) } }
     return {
       act,
       verdict: {
@@ -109,6 +112,20 @@ async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: C
     }
   }
   return { act, provision, verdict: { ...written, ...lookInto(provision, path) } }
+
+  /** An article that is a heading above §§ is there; it has no text of its own that could have parts, or prove anything. */
+  async function ofHeading(
+    { ref, label }: Act,
+    inside: readonly ActEntry[]
+  ): Promise<Pick<CheckedCitation, 'verdict' | 'ref' | 'label' | 'missing' | 'candidates'>> {
+    const missing = isMissable(path[0]) ? path[0] : undefined
+    return {
+      ref,
+      label,
+      candidates: await candidatesOf(inside.slice(0, INSIDE)),
+      ...(missing === undefined ? { verdict: 'resolved' } : { verdict: 'no_such_part', missing })
+    }
+  }
 
   async function entriesOf({ iri }: Act): Promise<ActEntry[]> {
     return (await parts.contents(iri)).filter(entry => scopes.has(entry.scope))
@@ -186,4 +203,16 @@ export function lookInto(
 }
 
 /** What `missingPart` looks for. */
-const FIELDS: ReadonlySet<string> = new Set(['Absatz', 'Satz', 'Nummer', 'Buchstabe', 'Vorbemerkung'])
+const FIELDS: ReadonlySet<string> = new Set<MissingPart['kind']>([
+  'Absatz',
+  'Satz',
+  'Nummer',
+  'Buchstabe',
+  'Vorbemerkung'
+])
+/** Candidates of what stands below a heading. */
+const INSIDE = 3
+
+function isMissable(part: CitedPart | undefined): part is Pick<MissingPart, 'kind' | 'number'> {
+  return part !== undefined && FIELDS.has(part.kind)
+}

@@ -5,6 +5,7 @@ import { familyOf, readLawRef } from '../../law/refs.js'
 import { scopeSet, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
 import type { Looked } from './checkCitation.js'
+import { placesInside } from '../provisions/placesInside.js'
 import { nearestSections } from './nearestSections.js'
 
 /** Looks up a reference as our answers carry them: `ELI:GewO§14`, `CELEX:32016R0679#art_6`, `TENANT:acme/leitfaden`. */
@@ -54,6 +55,8 @@ export async function checkReference(
   const [, kind, number] = /^(art_|)([0-9]+[a-z]*)/.exec(section) ?? []
   const missing = { kind: kind === '' ? ('§' as const) : ('Art' as const), number: number ?? section }
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  if (placesInside(entries, iri).length > 0)
+    return { act, verdict: { verdict: 'resolved', parts: [], ref: act.ref, label: act.label } }
   const near = await parts.loader.loadMany(
     nearestSections(entries, missing).map(each => each.iri),
     visibility

@@ -12,6 +12,7 @@ import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { recordNamed, type ProvenanceParts } from '../../../src/services/provenance/readProvenance.js'
 import { listProvisions } from '../../../src/services/provisions/listProvisions.js'
 import { openProvisionParts, type ProvisionParts } from '../../../src/services/provisions/provisionParts.js'
+import { checkText } from '../../../src/services/textChecks/checkText.js'
 import { checkReference } from '../../../src/services/textChecks/checkReference.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
@@ -50,6 +51,8 @@ const ACT = `<dokumente>${[
   heading('010040', 'Art 99'),
   section('010040', 'Art 99', '§ 1', 'Erstens.'),
   section('010040', 'Art 99', '§ 2', 'Zweitens.'),
+  norm('<enbez>Anlage I Kap X B III</enbez><titel>Maßgaben</titel>', '1. Ein Muster gilt fort.'),
+  norm('<enbez>Anlage I Kap XI</enbez><titel>Weitere</titel>', 'Ein anderes auch.'),
   norm('<enbez>Anlage</enbez><titel>(zu Artikel 97 § 1 Abs. 2) Erste</titel>', 'Muster eins.'),
   norm('<enbez>Anlage</enbez><titel>(zu Artikel 98 § 1) Zweite</titel>', 'Muster zwei.')
 ].join('')}</dokumente>`
@@ -110,6 +113,37 @@ function describeArticles(open: () => Promise<GraphStore>): void {
     expect(await refs('Art. 96 MusterEG').catch((error: unknown) => String(error))).match(/has no Art. 96/)
   })
 
+  it('an annex that is nothing but a heading leads to its chapters', async () =>
+    expect(await refs('Anlage I MusterEG')).deep.equal(
+      ['x_b_iii', 'xi'].map(each => `ELI:MusterEG_2001#anlage_i_kap_${each}`)
+    ))
+
+  it('what is nothing but a heading is there for those who check a text, and its parts are not', async () => {
+    const verdicts = async (text: string) =>
+      (
+        await checkText(
+          { ...parts, retrieval: { rank: () => Promise.resolve([]) } },
+          { text, access: { ...access, profile: { name: 'de-federal' } as Access['profile'] } }
+        )
+      ).citations.map(({ verdict, missing, candidates }) => [
+        verdict,
+        missing && `${missing.kind} ${missing.number}`,
+        ...(candidates ?? []).map(({ ref }) => ref.replace(/^.*#/, '#'))
+      ])
+    expect(await verdicts('Das sagt Art. 99 MusterEG.')).deep.equal([
+      ['resolved', undefined, '#art_99§1', '#art_99§2']
+    ])
+    expect(await verdicts('Das sagt Anlage I MusterEG, und so auch Art. 99 Abs. 2 MusterEG.')).deep.equal([
+      ['resolved', undefined, '#anlage_i_kap_x_b_iii', '#anlage_i_kap_xi'],
+      ['no_such_part', 'Absatz 2', '#art_99§1', '#art_99§2']
+    ])
+    expect((await verdicts('Das sagt Art. 96 MusterEG.'))[0]!.slice(0, 2)).deep.equal([
+      'no_such_part',
+      'Art 96'
+    ])
+    expect(await verdicts('Das sagt ELI:MusterEG#art_99.')).deep.equal([['resolved', undefined]])
+  })
+
   it('a § that several articles have is not guessed', async () =>
     expect(await refs('§ 1 MusterEG').catch((error: unknown) => String(error))).match(/has no § 1/))
 
@@ -150,7 +184,7 @@ function describeArticles(open: () => Promise<GraphStore>): void {
       iri.split('/').at(-1)
     )
     expect(iris).deep.equal(
-      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2 anlage anlage~2'.split(
+      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2 anlage_i_kap_x_b_iii anlage_i_kap_xi anlage anlage~2'.split(
         ' '
       )
     )
