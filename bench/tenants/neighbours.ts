@@ -7,13 +7,19 @@ import { keyOfTenant, serve, type Place } from '../load/service.js'
 import { largeTexts } from './largeTexts.js'
 
 /**
- * `npm run bench:neighbours -- [--documents 1] [--texts sentences,list,…] [--store embedded|URL] [--calls 100]`
- * What a tenant waits for while another hands in large documents and asks of them, beside what it waits for alone.
+ * `npm run bench:neighbours -- [--documents 1] [--texts sentences,list,…] [--megabytes 0.9] [--every 1] [--room 500]
+ * [--store embedded|URL] [--calls 100]`
+ * What a tenant waits for while another hands in large documents and asks of them, after each or each so many, beside
+ * what it waits for alone; and what its own next document and question cost the other, the more it has. `--room` is what
+ * one tenant may hold, in MB.
  */
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '1' },
     texts: { type: 'string', default: Object.keys(largeTexts).join() },
+    megabytes: { type: 'string', default: '0.9' },
+    every: { type: 'string', default: '1' },
+    room: { type: 'string', default: '500' },
     store: { type: 'string', default: 'embedded' },
     calls: { type: 'string', default: '100' }
   }
@@ -29,7 +35,11 @@ const doors: Readonly<Record<string, (caller: Caller) => Promise<unknown>>> = {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'beleg-neighbours-'))
-const place: Place = { data: folder, graphStore: values.store, settings: { BELEG_DEMO: 'on' } }
+const place: Place = {
+  data: folder,
+  graphStore: values.store,
+  settings: { BELEG_DEMO: 'on', BELEG_TENANT_MB: values.room }
+}
 const service = await serve(place)
 try {
   const caller = async (tenant: string) => new Caller(service.url, await keyOfTenant(place, tenant))
@@ -38,19 +48,16 @@ try {
   await mirrorsReady(other)
   // A process that has just begun to answer is slower than it will be: that is not what neighbours are compared with.
   for (let time = 0; time < 2; time++) await waits(other, () => false)
-  await heavy.post('/v1/ingest', { title: 'Erstes', text: largeTexts['sentences']!() })
+  await heavy.post('/v1/ingest', { title: 'Erstes', text: textOf('sentences') })
   const alone = await waits(other, () => false)
   console.log(`alone: ${told(alone)}`)
   for (const name of values.texts.split(',')) {
     let isOver = false
-    let refused = 0
-    const load = loaded(heavy, largeTexts[name]!()).then(counted => {
-      refused = counted
-      isOver = true
-    })
+    const load = loaded(heavy, textOf(name)).finally(() => (isOver = true))
     const beside = await waits(other, () => !isOver)
-    await load
+    const { refused, took } = await load
     console.log(`${name}: ${told(beside, alone)}; refused of the heavy one: ${refused}`)
+    console.log(`${name}, the heavy one: ${grown(took)}`)
   }
   for (const each of [heavy, other]) await each.close()
 } finally {
@@ -71,14 +78,43 @@ async function mirrorsReady(caller: Caller): Promise<void> {
   throw new Error('There is no mirror')
 }
 
-/** Hands documents in and asks of them in all ways; how many calls were refused. */
-async function loaded(heavy: Caller, large: string): Promise<number> {
+function textOf(name: string): string {
+  return largeTexts[name]!().slice(0, Number(values.megabytes) * 1e6)
+}
+
+interface Loaded {
+  readonly refused: number
+  /** In milliseconds, one after the other, of each door and of `ingest`. */
+  readonly took: Readonly<Record<string, readonly number[]>>
+}
+
+/** Hands documents in and asks of them in all ways. */
+async function loaded(heavy: Caller, large: string): Promise<Loaded> {
   let refused = 0
-  for (let at = 0; at < Number(values.documents); at++) {
-    await heavy.post('/v1/ingest', { title: `Dokument ${at}`, text: `${at}\n\n${large}` })
-    for (const door of Object.values(doors)) await door(heavy).catch(() => refused++)
+  const took: Record<string, number[]> = {}
+  const timed = async (what: string, call: Promise<unknown>) => {
+    const since = performance.now()
+    await call.catch(() => refused++)
+    ;(took[what] ??= []).push(performance.now() - since)
   }
-  return refused
+  for (let at = 1; at <= Number(values.documents); at++) {
+    await timed('ingest', heavy.post('/v1/ingest', { title: `Dokument ${at}`, text: `${at}\n\n${large}` }))
+    if (at % Number(values.every) !== 0) continue
+    for (const [door, ask] of Object.entries(doors)) await timed(door, ask(heavy))
+  }
+  return { refused, took }
+}
+
+/** The first calls of each kind against the last ones. */
+function grown(took: Loaded['took']): string {
+  return Object.entries(took)
+    .map(([what, all]) => {
+      const some = Math.min(10, Math.ceil(all.length / 2))
+      const mean = (part: readonly number[]) => part.reduce((sum, ms) => sum + ms, 0) / part.length / 1000
+      const [first, last] = [mean(all.slice(0, some)), mean(all.slice(-some))]
+      return `${what} ${first.toFixed(2)} s, of the last ${some} of ${all.length} ${last.toFixed(2)} s`
+    })
+    .join(', ')
 }
 
 interface Waits {

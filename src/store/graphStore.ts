@@ -100,8 +100,8 @@ export interface StoreHealth {
 export interface ChangedWanted {
   /** The version after which changes count. */
   readonly since: number
-  /** Only what is said by these counts. */
-  readonly predicates: readonly NamedNode[]
+  /** Only what is said by these counts; all when absent. */
+  readonly predicates?: readonly NamedNode[] | undefined
   /** Subjects that are told one by one. */
   readonly most: number
   /** Somebody waits for it: undefined where it would take longer than a moment. */

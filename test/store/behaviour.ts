@@ -663,8 +663,11 @@ export function describeGraphStore(name: string, makePlace: () => Promise<Place>
         expect(await changed(0)).to.deep.equal(['urn:s:a', 'urn:s:b', 'urn:s:c'])
         expect(await changed(0, 1)).to.equal('many')
         expect(await changed(7)).to.equal(undefined)
+        const all = await store.changedSubjects(graph, { since: 2, most: 100 })
+        expect([...(all as ReadonlySet<string>)].sort()).to.deep.equal(['urn:s:a', 'urn:s:d'])
+        if (store.forgetRemoved === undefined) return
         // What was taken out of the log is not known any more.
-        await store.forgetRemoved?.()
+        await store.forgetRemoved()
         expect(await changed(1)).to.equal(undefined)
       })
 

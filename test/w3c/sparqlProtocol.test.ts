@@ -95,6 +95,9 @@ function passesOn(open: (folder: string) => Promise<ClosableEngine>): void {
         versions: async () => [0],
         readText: () => {
           throw new Error('No tenant asks')
+        },
+        select: () => {
+          throw new Error('No tenant asks')
         }
       },
       editions: { current: async () => edition, onChange: () => () => undefined },

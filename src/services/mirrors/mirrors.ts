@@ -26,7 +26,7 @@ export interface Mirrors {
 }
 
 export interface MirrorParts {
-  readonly store: Pick<GraphStore, 'versions' | 'readText'>
+  readonly store: Pick<GraphStore, 'versions' | 'readText' | 'select' | 'changedSubjects'>
   readonly ids: Identifiers
   /** Undefined where no editions are made. */
   readonly editions: EditionSource | undefined

@@ -1,5 +1,6 @@
 import { DataFactory } from 'n3'
 import { BadRequest } from '../../errors.js'
+import { readLinesOf } from '../../graph/texts/readLinesOf.js'
 import { QueryRefused, type GraphStore } from '../../store/graphStore.js'
 import type { CallersQuery } from '../../store/mirror/callersQuery.js'
 import { QueryTooLarge, type MirrorEngine } from '../../store/mirror/mirrorEngine.js'
@@ -24,8 +25,11 @@ export interface GraphChoice {
 
 export interface QueryMirrorParts {
   readonly engine: MirrorEngine
-  readonly store: Pick<GraphStore, 'readText'>
+  readonly store: Pick<GraphStore, 'readText' | 'select' | 'changedSubjects'>
 }
+
+/** Subjects that are read one by one; of more the whole graph is. */
+const MOST_CHANGED = 20_000
 
 /** Asks the engine, of nothing that is not in the caller's dataset. */
 export async function queryMirror(
@@ -40,9 +44,7 @@ export async function queryMirror(
   const defaultGraphs = chosen === undefined ? all : within(chosen.defaultGraphs)
   const namedGraphs = chosen === undefined ? all : within(chosen.namedGraphs)
   if (own !== undefined && [...defaultGraphs, ...namedGraphs].includes(own.graph)) {
-    if (engine.versionOf(own.graph) !== own.version) {
-      await engine.replace(own.graph, own.version, store.readText(DataFactory.namedNode(own.graph)), signal)
-    }
+    await bringTo({ engine, store }, own, signal)
   }
   const answer = await engine.query({
     ...query,
@@ -50,6 +52,24 @@ export async function queryMirror(
     ...{ defaultGraphs, namedGraphs, mediaType, signal }
   })
   return typeof answer === 'string' ? Buffer.from(answer) : answer
+}
+
+/** By what was changed since, where that is known: a tenant's next document costs the same however many it has. */
+async function bringTo(
+  { engine, store }: QueryMirrorParts,
+  { graph, version }: NonNullable<MirrorDataset['own']>,
+  signal: AbortSignal | undefined
+): Promise<void> {
+  const since = engine.versionOf(graph)
+  if (since === version) return
+  const node = DataFactory.namedNode(graph)
+  const changed = since !== undefined && (await store.changedSubjects?.(node, { since, most: MOST_CHANGED }))
+  if (since !== undefined && changed instanceof Set) {
+    const subjects = [...(changed as ReadonlySet<string>)]
+    const text = readLinesOf(store, node, subjects, { signal })
+    if (await engine.change(graph, version, { since, subjects, text }, signal)) return
+  }
+  await engine.replace(graph, version, store.readText(node), signal)
 }
 
 /** What is wrong with a caller's query is the caller's to mend. */

@@ -11,7 +11,7 @@ export interface ChangedInLog {
   /** IRIs. */
   readonly graph: string
   readonly since: number
-  readonly predicates: readonly string[]
+  readonly predicates?: readonly string[] | undefined
   readonly most: number
 }
 
@@ -20,12 +20,13 @@ export async function changedSubjects(
   log: GraphLog,
   { graph, since, predicates, most }: ChangedInLog
 ): Promise<ReadonlySet<string> | 'many' | undefined> {
-  const counts = new Set(predicates.map(predicate => `<${predicate}>`))
+  const counts = predicates && new Set(predicates.map(predicate => `<${predicate}>`))
   const subjects = new Set<string>()
   const note = (line: string) => {
+    if (line === '') return
     const subjectEnd = line.indexOf(' ')
     const predicate = line.slice(subjectEnd + 1, line.indexOf(' ', subjectEnd + 1))
-    if (counts.has(predicate)) subjects.add(line.slice(1, subjectEnd - 1))
+    if (counts?.has(predicate) ?? true) subjects.add(line.slice(1, subjectEnd - 1))
   }
   try {
     for await (const { added, removed } of log.changesOf(graph, since)) {

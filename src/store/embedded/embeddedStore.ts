@@ -99,7 +99,7 @@ export class EmbeddedStore implements GraphStore {
     { since, predicates, most, isAwaited = false }: ChangedWanted
   ): Promise<ReadonlySet<string> | 'many' | undefined> {
     this.checkOpen()
-    const wanted = { graph: graph.value, since, predicates: predicates.map(({ value }) => value), most }
+    const wanted = { graph: graph.value, since, predicates: predicates?.map(({ value }) => value), most }
     const { log, folder } = this.parts
     // Of a document or two it costs less than to begin a thread.
     const isLittle = (await log.weightOf(graph.value, since)) < LITTLE

@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { Unavailable } from '../../errors.js'
 import {
   versionAfter,
+  type ChangedWanted,
   type Commit,
   type GraphBase,
   type GraphStore,
@@ -18,6 +19,7 @@ import { CommitAhead } from './commitAhead.js'
 import { commitGraphs, type CommitWay } from './commitGraphs.js'
 import { askEndpoint } from './queryEndpoint.js'
 import { readGraph, readGraphText } from './readGraph.js'
+import { RecentChanges } from './recentChanges.js'
 import { versionsAt, type Readers } from './readers.js'
 import type { Endpoint } from './sparqlClient.js'
 import { engineVersion, probe } from './templates.js'
@@ -34,6 +36,7 @@ const UNHURRIED_MS = 300_000
 /** A graph store at the other end of HTTP. */
 export class FusekiStore implements GraphStore {
   readonly #watch: VersionWatch
+  readonly #changes = new RecentChanges()
   #engine: string | undefined
   #closed = false
 
@@ -74,6 +77,14 @@ export class FusekiStore implements GraphStore {
     yield* readGraphText(this.main, graph, this.limits.timeoutMs)
   }
 
+  async changedSubjects(
+    graph: NamedNode,
+    wanted: ChangedWanted
+  ): Promise<ReadonlySet<string> | 'many' | undefined> {
+    const [present] = await this.versions([graph])
+    return this.#changes.since(graph.value, wanted, present!)
+  }
+
   async commit(commit: Commit): Promise<void> {
     this.#refuseWhenClosed()
     checkCommit(commit)
@@ -104,8 +115,9 @@ export class FusekiStore implements GraphStore {
     }
   }
 
-  #raise({ changes }: Commit): void {
-    this.#watch.raise(changes.map(change => [change.graph, versionAfter(change)] as const))
+  #raise(commit: Commit): void {
+    this.#changes.note(commit)
+    this.#watch.raise(commit.changes.map(change => [change.graph, versionAfter(change)] as const))
   }
 
   async versions(graphs: readonly NamedNode[], withinMs?: number): Promise<number[]> {

@@ -34,15 +34,25 @@ export class HeldGraph {
    * @param until of `performance.now()`; what is not done then is left to the next time
    * @returns whether all of it was done @throws the signal's reason
    */
-  async bringTo({ version, packed }: OwnGraph, until: number, signal: AbortSignal): Promise<boolean> {
+  async bringTo(own: OwnGraph, until: number, signal: AbortSignal): Promise<boolean> {
+    const { version, packed, differences = [] } = own
     this.version = undefined
-    const wanted = await bySubject(packed, signal)
+    const wanted = new Map<string, Said>()
+    if (packed !== undefined) await say(wanted, packed, signal)
+    const touched = new Set(packed === undefined ? [] : this.held.keys())
+    for (const difference of differences) {
+      for (const subject of difference.subjects) {
+        wanted.delete(subject)
+        touched.add(subject)
+      }
+      await say(wanted, difference.packed, signal)
+    }
     const changed: [string, Said, string][] = []
     for (const [subject, said] of wanted) {
       const print = createHash('sha1').update(said.lines).digest('base64')
       if (this.held.get(subject)?.print !== print) changed.push([subject, said, print])
     }
-    const gone = [...this.held.keys()].filter(subject => !wanted.has(subject))
+    const gone = [...touched].filter(subject => this.held.has(subject) && !wanted.has(subject))
     for (let at = 0; at < gone.length; at += SUBJECTS) {
       if (!(await mayGoOn(until, signal))) return false
       this.takeOut(gone.slice(at, at + SUBJECTS))
@@ -91,8 +101,8 @@ async function mayGoOn(until: number, signal: AbortSignal): Promise<boolean> {
   return performance.now() < until
 }
 
-async function bySubject(packed: Uint8Array, signal: AbortSignal): Promise<Map<string, Said>> {
-  const found = new Map<string, Said>()
+/** Adds what a text says, by subject. */
+async function say(found: Map<string, Said>, packed: Uint8Array, signal: AbortSignal): Promise<void> {
   const unpacked = createGunzip()
   unpacked.end(packed)
   let rest = ''
@@ -110,5 +120,4 @@ async function bySubject(packed: Uint8Array, signal: AbortSignal): Promise<Map<s
       }
     }
   }
-  return found
 }

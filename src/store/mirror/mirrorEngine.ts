@@ -22,6 +22,15 @@ export interface MirrorQuery {
   readonly signal?: AbortSignal | undefined
 }
 
+/** How a graph that is of no edition differs from what it was at a version. */
+export interface OwnDifference {
+  readonly since: number
+  /** IRIs. */
+  readonly subjects: readonly string[]
+  /** All that is said of these, as N-Triples; read when it is used. */
+  readonly text: AsyncIterable<string>
+}
+
 /** What others may ask by SPARQL: scope graphs of an edition, and tenants' own graphs. */
 export interface MirrorEngine {
   /** What is served now; undefined before the first is there. */
@@ -36,6 +45,12 @@ export interface MirrorEngine {
    * @throws Unavailable, the signal's reason
    */
   replace(graph: string, version: number, text: AsyncIterable<string>, signal?: AbortSignal): Promise<void>
+  /**
+   * Puts what is said of some subjects in the place of what was. What was removed may count on in its size.
+   * @returns whether it did: not for a graph that is not held at that version, or is better put there whole
+   * @throws Unavailable, the signal's reason
+   */
+  change(graph: string, version: number, difference: OwnDifference, signal?: AbortSignal): Promise<boolean>
   /**
    * The whole answer, or none; bytes are UTF-8.
    * @throws QueryRefused when the engine does not take the text

@@ -15,6 +15,17 @@ export interface OwnGraph {
   readonly statements: number
   /** Of its text. */
   readonly characters: number
+  /** N-Triples, in gzip: what it held at some version. Absent for who holds that, and some of the differences. */
+  readonly packed?: Uint8Array | undefined
+  /** What has come since, in order. */
+  readonly differences?: readonly PackedDifference[]
+}
+
+/** What is said of some subjects from a version on, in place of what was said of them before. */
+export interface PackedDifference {
+  readonly since: number
+  /** `<iri>` */
+  readonly subjects: readonly string[]
   /** N-Triples, in gzip. */
   readonly packed: Uint8Array
 }

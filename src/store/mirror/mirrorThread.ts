@@ -87,11 +87,12 @@ export class MirrorThread {
    * @throws Unavailable when it takes longer than one query may wait, the signal's reason
    */
   private async hold(own: OwnGraph, signal: AbortSignal | undefined): Promise<void> {
-    if (this.held.get(own.graph) === own.version) return
+    const held = this.held.get(own.graph)
+    if (held === own.version) return
     this.held.delete(own.graph)
     const { ownMs } = this.limits
     const { whole, dropped, forgotten } = await whileTakingIn(() =>
-      this.thread.call('hold', { own, ms: ownMs }, { signal })
+      this.thread.call('hold', { own: missingFrom(own, held), ms: ownMs }, { signal })
     )
     for (const graph of dropped) this.held.delete(graph)
     this.forgotten = forgotten
@@ -136,6 +137,13 @@ export class MirrorThread {
     this.why ??= why
     void this.thread.stop()
   }
+}
+
+/** What an engine needs that holds a version of a graph. */
+function missingFrom(own: OwnGraph, held: number | undefined): OwnGraph {
+  const { differences = [], packed, ...facts } = own
+  const from = differences.findIndex(({ since }) => since === held)
+  return from < 0 ? { ...facts, packed, differences } : { ...facts, differences: differences.slice(from) }
 }
 
 /** Engines of this process that are loading something: its memory grows by that. */

@@ -6,26 +6,37 @@ import { LRUCache } from 'lru-cache'
 import { Unavailable } from '../../errors.js'
 import { NamedMutex } from '../../mutex.js'
 import { measuredOwn } from './measuredOwn.js'
-import { QueryTooLarge } from './mirrorEngine.js'
+import { QueryTooLarge, type OwnDifference } from './mirrorEngine.js'
 import type { MirrorLimits, OwnSize } from './mirrorLimits.js'
-import type { OwnGraph } from './mirrorMessages.js'
+import type { OwnGraph, PackedDifference } from './mirrorMessages.js'
 
 /** Of all texts that are kept, packed. */
 const BYTES = 128_000_000
 /** What was not asked for so long is not kept: a tenant that has gone leaves nothing here. */
 export const OWN_IDLE_MS = 10 * 60_000
+/** Differences of one graph; from then on it is read whole, as when they have become larger than the whole. */
+const DIFFERENCES = 1_000
+/** So long after it was measured a graph that is too large is held for one, whatever little was changed in it. */
+const AGAIN_MS = 60_000
+
+interface Whole extends OwnGraph {
+  readonly packed: Uint8Array
+  readonly differences: readonly PackedDifference[]
+}
 
 /** It may not be asked: larger than that. */
 interface TooLarge {
   readonly version: number
   readonly error: QueryTooLarge
+  readonly measured: number
 }
 
 /** The graphs of tenants that mirrors are asked in, as they are given to each engine that needs them. */
 export class OwnGraphs {
-  private readonly kept = new LRUCache<string, OwnGraph | TooLarge>({
+  private readonly kept = new LRUCache<string, Whole | TooLarge>({
     maxSize: BYTES,
-    sizeCalculation: each => 1_000 + ('packed' in each ? each.packed.byteLength : 0),
+    sizeCalculation: each =>
+      1_000 + ('packed' in each ? each.packed.byteLength + bytesOf(each.differences) : 0),
     ttl: OWN_IDLE_MS,
     updateAgeOnGet: true
   })
@@ -44,17 +55,48 @@ export class OwnGraphs {
       if (this.versionOf(graph) === version) return
       const size = { statements: 0, characters: 0 }
       try {
-        const measured = measuredOwn(text, size, this.limits.own, signal)
-        const zip = createGzip({ level: 1 })
-        const [packed] = await Promise.all([
-          buffer(zip),
-          pipeline(Readable.from(measured, { objectMode: false }), zip)
-        ])
-        this.kept.set(graph, { graph, version, ...size, packed })
+        const packed = await pack(measuredOwn(text, size, this.limits.own, signal))
+        this.kept.set(graph, { graph, version, ...size, packed, differences: [] })
       } catch (error) {
         if (!(error instanceof QueryTooLarge)) throw error
         // The same version is not read again.
-        this.kept.set(graph, { version, error })
+        this.kept.set(graph, { version, error, measured: performance.now() })
+      }
+    })
+  }
+
+  /** As `MirrorEngine.change`: a document more costs what it says, however much there is. */
+  change(
+    graph: string,
+    version: number,
+    { since, subjects, text }: OwnDifference,
+    signal?: AbortSignal
+  ): Promise<boolean> {
+    return this.mutex.exclusive(graph, async () => {
+      signal?.throwIfAborted()
+      const kept = this.kept.get(graph)
+      if (kept?.version === version) return true
+      if (kept?.version !== since) return false
+      if ('error' in kept) {
+        if (performance.now() - kept.measured > AGAIN_MS) return false
+        this.kept.set(graph, { ...kept, version })
+        return true
+      }
+      if (kept.differences.length >= DIFFERENCES || bytesOf(kept.differences) > kept.packed.byteLength)
+        return false
+      const size = { statements: kept.statements, characters: kept.characters }
+      try {
+        const packed = await pack(measuredOwn(text, size, this.limits.own, signal))
+        const difference = { since, subjects: subjects.map(iri => `<${iri}>`), packed }
+        this.kept.set(graph, {
+          ...{ ...kept, version, ...size },
+          differences: [...kept.differences, difference]
+        })
+        return true
+      } catch (error) {
+        // How large it is without what was removed only the whole tells.
+        if (error instanceof QueryTooLarge) return false
+        throw error
       }
     })
   }
@@ -75,4 +117,14 @@ export class OwnGraphs {
     const most = this.limits.smallOwn
     return statements <= most.statements && characters <= most.characters
   }
+}
+
+async function pack(text: AsyncIterable<string>): Promise<Uint8Array> {
+  const zip = createGzip({ level: 1 })
+  const [packed] = await Promise.all([buffer(zip), pipeline(Readable.from(text, { objectMode: false }), zip)])
+  return packed
+}
+
+function bytesOf(differences: readonly PackedDifference[]): number {
+  return differences.reduce((sum, { packed }) => sum + packed.byteLength, 0)
 }

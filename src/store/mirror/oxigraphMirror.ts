@@ -1,6 +1,6 @@
 import { Unavailable } from '../../errors.js'
 import type { Edition } from './edition.js'
-import type { MirrorEngine, MirrorQuery } from './mirrorEngine.js'
+import type { MirrorEngine, MirrorQuery, OwnDifference } from './mirrorEngine.js'
 import { mirrorLimits, type MirrorLimits } from './mirrorLimits.js'
 import type { OwnGraph } from './mirrorMessages.js'
 import { OwnGraphs, OWN_IDLE_MS } from './ownGraphs.js'
@@ -45,6 +45,10 @@ export class OxigraphMirror implements MirrorEngine {
 
   replace(graph: string, version: number, text: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
     return this.own.replace(graph, version, text, signal)
+  }
+
+  change(graph: string, version: number, difference: OwnDifference, signal?: AbortSignal): Promise<boolean> {
+    return this.own.change(graph, version, difference, signal)
   }
 
   async query({ signal, ...query }: MirrorQuery): Promise<Uint8Array> {

@@ -4,7 +4,13 @@ import { OutgoingFailure } from '../../outgoing/outgoingFailure.js'
 import { QueryRefused } from '../graphStore.js'
 import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
 import type { Edition } from './edition.js'
-import { NotInFormat, QueryTooLong, type MirrorEngine, type MirrorQuery } from './mirrorEngine.js'
+import {
+  NotInFormat,
+  QueryTooLong,
+  type MirrorEngine,
+  type MirrorQuery,
+  type OwnDifference
+} from './mirrorEngine.js'
 import { mirrorLimits } from './mirrorLimits.js'
 import { proveDataset } from './proveDataset.js'
 import { asForm, datasetParameters } from './push/datasetParameters.js'
@@ -94,6 +100,10 @@ export class SparqlMirror implements MirrorEngine {
 
   replace(graph: string, version: number, text: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
     return this.tenants.replace(graph, version, text, signal)
+  }
+
+  change(graph: string, version: number, difference: OwnDifference, signal?: AbortSignal): Promise<boolean> {
+    return this.tenants.change(graph, version, difference, signal)
   }
 
   async query(query: MirrorQuery): Promise<Uint8Array> {

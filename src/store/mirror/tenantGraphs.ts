@@ -2,14 +2,16 @@ import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
 import { NamedMutex } from '../../mutex.js'
 import { measuredOwn } from './measuredOwn.js'
-import { QueryTooLarge } from './mirrorEngine.js'
+import { QueryTooLarge, type OwnDifference } from './mirrorEngine.js'
 import { mirrorLimits, type OwnSize } from './mirrorLimits.js'
 import type { MirrorTarget } from './push/mirrorTarget.js'
 import {
+  deleteSubjects,
   dropGraph,
   forgetTenantVersion,
   graphsUnder,
   insertData,
+  raiseTenantVersion,
   sequence,
   setTenantVersion,
   tenantVersion
@@ -23,6 +25,7 @@ interface Kept {
   readonly version: number
   /** Why it may not be asked; then it is not there. */
   readonly error?: QueryTooLarge
+  readonly size: OwnSize
   asked: number
 }
 
@@ -59,17 +62,14 @@ export class TenantGraphs {
       signal?.throwIfAborted()
       if (this.#kept.get(graph)?.version === version) return
       const name = DataFactory.namedNode(graph)
-      const statements: string[] = []
       const size = { statements: 0, characters: 0 }
+      let statements: string[]
       try {
-        for await (const lines of measuredOwn(text, size, this.most, signal)) {
-          for (const line of lines.split('\n'))
-            if (line !== '') statements.push(checkStatement(line.replace(/ \.$/, '')))
-        }
+        statements = await statementsIn(measuredOwn(text, size, this.most, signal))
       } catch (error) {
         if (!(error instanceof QueryTooLarge)) throw error
         // The same version is not read again.
-        this.#kept.set(graph, { version, error, asked: Date.now() })
+        this.#kept.set(graph, { version, error, size, asked: Date.now() })
         return
       }
       this.#kept.delete(graph)
@@ -82,7 +82,44 @@ export class TenantGraphs {
           setTenantVersion(name, version)
         ])
       )
-      this.#kept.set(graph, { version, asked: Date.now() })
+      this.#kept.set(graph, { version, size, asked: Date.now() })
+    })
+  }
+
+  /** As `MirrorEngine.change`. What another process has taken away meanwhile it does not put there. */
+  change(
+    graph: string,
+    version: number,
+    { since, subjects, text }: OwnDifference,
+    signal?: AbortSignal
+  ): Promise<boolean> {
+    return this.#mutex.exclusive(graph, async () => {
+      signal?.throwIfAborted()
+      const kept = this.#kept.get(graph)
+      if (kept?.version === version) return true
+      if (kept === undefined || kept.version !== since || kept.error !== undefined) return false
+      const size = { ...kept.size }
+      const name = DataFactory.namedNode(graph)
+      try {
+        const statements = await statementsIn(measuredOwn(text, size, this.most, signal))
+        this.#kept.delete(graph)
+        await this.target.update(
+          sequence([
+            deleteSubjects(
+              name,
+              subjects.map(iri => DataFactory.namedNode(iri))
+            ),
+            ...(statements.length > 0 ? [insertData(name, statements)] : []),
+            raiseTenantVersion(name, since, version)
+          ])
+        )
+      } catch (error) {
+        // How large it is without what was removed only the whole tells.
+        if (error instanceof QueryTooLarge) return false
+        throw error
+      }
+      this.#kept.set(graph, { version, size, asked: Date.now() })
+      return true
     })
   }
 
@@ -126,4 +163,14 @@ export class TenantGraphs {
       await this.target.update(sequence([dropGraph(name), forgetTenantVersion(name)]))
     })
   }
+}
+
+/** `<s> <p> o` each. */
+async function statementsIn(text: AsyncIterable<string>): Promise<string[]> {
+  const statements: string[] = []
+  for await (const lines of text) {
+    for (const line of lines.split('\n'))
+      if (line !== '') statements.push(checkStatement(line.replace(/ \.$/, '')))
+  }
+  return statements
 }

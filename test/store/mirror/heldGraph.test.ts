@@ -47,6 +47,27 @@ describe('A tenant’s graph in an engine', () => {
     expect([store.held(), held.statements]).eql([40, 40])
   })
 
+  it('is brought on by what was said since, and by nothing else', async () => {
+    const store = new Counted()
+    const held = new HeldGraph(store, GRAPH)
+    const whole = graph(1, 1_000)
+    await held.bringTo(whole, Infinity, never)
+    const changed = ['<urn:s:7>', '<urn:s:8>', '<urn:s:2000>']
+    const differences = [
+      { since: 1, subjects: changed, packed: gzipSync(subject(7, 'anders') + subject(2_000, 'neu')) },
+      { since: 2, subjects: ['<urn:s:9>', '<urn:s:2000>'], packed: gzipSync(subject(2_000, 'neuer')) }
+    ]
+    const later = { ...whole, version: 3, differences }
+    expect(await held.bringTo({ ...later, packed: undefined }, Infinity, never)).equal(true)
+    expect([store.lines, store.held(), held.version]).eql([4_008, 3_996, 3])
+    expect(store.query('ASK { GRAPH <urn:own> { <urn:s:7> <urn:p1> "anders 7" } }')).equal(true)
+    expect(store.query('ASK { GRAPH <urn:own> { <urn:s:2000> <urn:p1> "neuer 2000" } }')).equal(true)
+    expect(store.query('ASK { GRAPH <urn:own> { VALUES ?s { <urn:s:8> <urn:s:9> } ?s ?p ?o } }')).equal(false)
+    const other = new Counted()
+    await new HeldGraph(other, GRAPH).bringTo(later, Infinity, never)
+    expect([other.lines, other.held()]).eql([3_996, 3_996])
+  })
+
   it('takes what grows with the text, not with its square', async () => {
     const loads = async (subjects: number) => {
       const store = new Counted()

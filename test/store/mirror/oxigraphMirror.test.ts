@@ -161,6 +161,49 @@ describe('The mirror in this process', function () {
       expect(await count(own)).equal(95)
     })
 
+    const difference = (since: number, at: number, ...some: string[]) => ({
+      since,
+      subjects: [`urn:mine:${at}`],
+      text: text(...some)
+    })
+
+    it('brings it on by what was changed, as long as that is less than the whole', async () => {
+      await mirror.replace(OWN, 1, text(...lines(40)))
+      expect(await count(own)).equal(131)
+      expect(await mirror.change(OWN, 2, difference(1, 100, '<urn:mine:100> <urn:p> "neu" .\n'))).equal(true)
+      expect(mirror.versionOf(OWN)).equal(2)
+      expect(await count(own)).equal(132)
+      expect(await mirror.change(OWN, 3, difference(2, 0))).equal(true)
+      expect(await count(own)).equal(128)
+      expect(await mirror.change(OWN, 5, difference(4, 1))).equal(false)
+      expect(mirror.versionOf(OWN)).equal(3)
+      // Another engine begins with the whole.
+      await mirror.take(await edition('2-1', 'zwei'))
+      expect(await count(own)).equal(128)
+      let version = 3
+      while (await mirror.change(OWN, version + 1, difference(version, 2, ...lines(8, `${version}`))))
+        version += 1
+      expect(version).lessThan(12)
+      expect(await mirror.change('urn:unknown', 2, difference(1, 1))).equal(false)
+    })
+
+    it('does not measure one that is too large after each change', async () => {
+      await mirror.close()
+      mirror = new OxigraphMirror({ ...LIMITS, own: { statements: 30, characters: 10_000 } })
+      await mirror.take(await edition('1-1'))
+      await mirror.replace(OWN, 1, text(...lines(20)))
+      expect(await mirror.change(OWN, 2, difference(1, 9, ...lines(20)))).equal(false)
+      await mirror.replace(OWN, 2, text(...lines(40)))
+      let isRead = false
+      async function* read() {
+        isRead = true
+        yield* text()
+      }
+      expect(await mirror.change(OWN, 3, { since: 2, subjects: ['urn:mine:1'], text: read() })).equal(true)
+      expect([mirror.versionOf(OWN), isRead]).eql([3, false])
+      expect(await failure(count(own))).instanceOf(QueryTooLarge)
+    })
+
     it('refuses one that is larger than may be asked, in words, and does not read it again', async () => {
       await mirror.close()
       mirror = new OxigraphMirror({ ...LIMITS, own: { statements: 30, characters: 10_000 } })

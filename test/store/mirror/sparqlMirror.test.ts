@@ -244,6 +244,27 @@ describeWithFuseki('a mirror on Fuseki', () => {
     expect(await rows()).to.deep.equal([['urn:a:5']])
   })
 
+  it('brings a tenant’s graph on by what was changed, where it stands as far as is known', async () => {
+    await mirror.replace(tenant, 6, textOf('<urn:a:5> <urn:is> "of tenant a"', '<urn:a:6> <urn:is> "too"'))
+    const rows = () => ask('SELECT ?s ?o WHERE { ?s ?p ?o } ORDER BY ?s', { defaultGraphs: [tenant] })
+    const difference = (since: number, text: string) => ({
+      ...{ since, subjects: ['urn:a:5', 'urn:a:7'] },
+      text: textOf(`<urn:a:7> <urn:is> "${text}"`)
+    })
+    expect(await mirror.change(tenant, 7, difference(6, 'new'))).to.equal(true)
+    expect(await rows()).to.deep.equal([
+      ['urn:a:6', 'too'],
+      ['urn:a:7', 'new']
+    ])
+    await (await open()).close()
+    await mirror.change(tenant, 8, difference(7, 'newer'))
+    const failure = await rows().then(
+      () => undefined,
+      (error: unknown) => error
+    )
+    expect(failure).to.be.instanceOf(Unavailable)
+  })
+
   it('leaves nothing of a tenant behind a process that was killed', async () => {
     await mirror.replace(other, 2, textOf('<urn:b:1> <urn:is> "canary of tenant b"'))
     const next = await open()

@@ -40,6 +40,17 @@ describe('Tenants’ graphs at a mirror elsewhere', () => {
     expect(refused).instanceOf(QueryTooLarge)
   })
 
+  it('are brought on from the version that they are known at', async () => {
+    await tenants.replace(GRAPH, 1, text(1))
+    const difference = (since: number) => ({ since, subjects: ['urn:s'], text: text(2) })
+    expect(await tenants.change(GRAPH, 3, difference(2))).equal(false)
+    expect(await tenants.change(GRAPH, 2, difference(1))).equal(true)
+    expect([tenants.versionOf(GRAPH), updates]).eql([2, 2])
+    // Larger than may be asked as far as is known: the whole tells.
+    expect(await tenants.change(GRAPH, 3, difference(2))).equal(false)
+    expect(updates).equal(2)
+  })
+
   it('lets nobody wait for the graph of another tenant', async () => {
     let goOn = () => {}
     waiting = new Promise(resolve => (goOn = resolve))

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import { kg } from '../../../vocab/terms.js'
+import { kg, xsd } from '../../../vocab/terms.js'
 import { iriText, termText } from '../../termText.js'
 import { DataFactory } from 'n3'
 
@@ -48,6 +48,15 @@ export function deleteValues(graph: NamedNode, pairs: readonly string[]): string
   )
 }
 
+/** Takes away all that is said of some nodes. */
+export function deleteSubjects(graph: NamedNode, subjects: readonly NamedNode[]): string {
+  const from = iriText(graph)
+  return (
+    `DELETE { GRAPH ${from} { ?s ?p ?o } } ` +
+    `WHERE { VALUES ?s {\n${subjects.map(iriText).join('\n')}\n} GRAPH ${from} { ?s ?p ?o } }`
+  )
+}
+
 export function dropGraph(graph: NamedNode): string {
   return `DROP SILENT GRAPH ${iriText(graph)}`
 }
@@ -93,6 +102,16 @@ export function tenantVersion(graph: NamedNode): string {
 
 export function setTenantVersion(graph: NamedNode, version: number): string {
   return `INSERT DATA { GRAPH ${TENANTS} { ${iriText(graph)} ${iriText(kg.version)} ${termText(DataFactory.literal(String(version)))} } }`
+}
+
+/** Where a graph stands at `since` or later, and nowhere else: what another process has taken away stays unknown. */
+export function raiseTenantVersion(graph: NamedNode, since: number, version: number): string {
+  const says = `${iriText(graph)} ${iriText(kg.version)}`
+  const next = termText(DataFactory.literal(String(version)))
+  return (
+    `DELETE { GRAPH ${TENANTS} { ${says} ?old } } INSERT { GRAPH ${TENANTS} { ${says} ${next} } } ` +
+    `WHERE { GRAPH ${TENANTS} { ${says} ?old FILTER (${iriText(xsd.integer)}(?old) >= ${since}) } }`
+  )
 }
 
 export function forgetTenantVersion(graph: NamedNode): string {
