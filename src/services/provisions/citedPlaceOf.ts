@@ -2,12 +2,13 @@ import { actNames } from '../../law/citations/actNames.js'
 import { readCited } from '../../law/citations/readCited.js'
 import { scopeSet, type Access } from '../access.js'
 import { findCitedPlace, type CitedParts } from './findCited.js'
+import { headedSo } from './headedSo.js'
 import { findNamedPart } from './findNamedPart.js'
 import { NotResolved } from './notResolved.js'
 
 /**
  * The IRI of the provision that a text cites, or of the act where it names one; undefined where it names none or several.
- * As `findByRef`, without reading any text.
+ * As `findByRef`, without reading any text, but where an act has several provisions of a number and the text says its heading.
  */
 export async function citedPlaceOf(
   parts: CitedParts,
@@ -18,8 +19,9 @@ export async function citedPlaceOf(
   if (cited !== undefined && 'act' in cited) return cited.act.is === 'held' ? cited.act.act.iri : undefined
   if (cited !== undefined && 'one' in cited && !/\(zu /.test(text)) {
     try {
-      const { entries, index } = await findCitedPlace(parts, cited.one, access)
-      return entries[index]!.iri
+      const place = await findCitedPlace(parts, cited.one, access)
+      const headed = cited.heading && (await headedSo(parts, place, cited.heading, access))
+      return (headed || place.entries[place.index]!).iri
     } catch (error) {
       if (!(error instanceof NotResolved)) throw error
     }

@@ -13,8 +13,9 @@ import { familyOf, readLawRef } from '../../law/refs.js'
 import { sectionOfArticle } from '../../law/sections.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
-import { actOfName, findCited, mustBeHeading } from './findCited.js'
+import { actOfName, findCited, findCitedPlace } from './findCited.js'
 import { findNamedPart } from './findNamedPart.js'
+import { headedSo, isHeading } from './headedSo.js'
 import { shown } from './messages.js'
 import { placesInside } from './placesInside.js'
 import { NotResolved } from './notResolved.js'
@@ -47,8 +48,15 @@ export async function findByRef(
   if (cited !== undefined && 'one' in cited) {
     try {
       const provision = await findCited(parts, cited.one, access)
-      if (cited.heading !== undefined) mustBeHeading(provision, cited.heading)
-      return { provision, path: pathOf(cited.one) }
+      const { heading } = cited
+      const path = pathOf(cited.one)
+      if (heading === undefined || isHeading(provision, heading)) return { provision, path }
+      const place = await findCitedPlace(parts, cited.one, access)
+      const twin = path.length > 0 ? undefined : await headedSo(parts, place, heading, access)
+      if (twin !== undefined) return { provision: twin, path }
+      throw new NotResolved(`${provision.label} is in this graph, but ${shown(heading)} is not its heading`, {
+        outcome: 'not_a_citation'
+      })
     } catch (error) {
       if (!(error instanceof NotResolved)) throw error
       const part = await namedPart(parts, text, access)

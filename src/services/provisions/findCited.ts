@@ -1,5 +1,4 @@
 import { DataFactory } from 'n3'
-import { tokensOf } from '../../analysis/tokens.js'
 import { placeAmong, type ActEntry } from '../../graph/acts/actContents.js'
 import { resolveCitation } from '../../graph/citations/resolveCitation.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
@@ -94,18 +93,6 @@ export function actOfName(named: CitedAct): Act {
   if (named.is === 'held') return named.act
   if (named.is === 'ambiguous') throw severalNamed(named.name, named.candidates)
   throw notHeld('name' in named ? named.name : '', named.is === 'notHeld' ? named.celex : undefined)
-}
-
-/**
- * Words behind a citation are of the heading of what it names, or of its act's name: `§ 195 BGB Regelmäßige Verjährungsfrist`.
- * @throws NotResolved where they are others
- */
-export function mustBeHeading({ label, title = '', act }: CitableText, words: string): void {
-  const own = new Set(tokensOf(`${label} ${title} ${act?.label ?? ''}`))
-  if (tokensOf(words).every(word => own.has(word))) return
-  throw new NotResolved(`${label} is in this graph, but ${shown(words)} is not its heading`, {
-    outcome: 'not_a_citation'
-  })
 }
 
 function notHeld(name: string, celex: string | undefined): NotResolved {

@@ -48,9 +48,11 @@ async function servingAlike(
 /** `zu§22abs1` */
 function serves(text: string): string | undefined {
   const [, what] =
+    /\(zu (?:den? |dem |der )?((?:§|Art|Nr|Nummer|Anlage)[^()]*)\)/u.exec(text) ??
     /(?:^|[ (])zu (?:den? |dem |der )?((?:§|Art|Nr|Nummer|Anlage)[^()]*?)(?:\)|$| (?:de[rs]|zum) | \p{Lu}\p{L}*\p{Lu})/u.exec(
       text
-    ) ?? []
+    ) ??
+    []
   return what
     ?.toLowerCase()
     .replace(/absatz/g, 'abs')

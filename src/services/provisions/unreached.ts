@@ -30,7 +30,8 @@ const NAMELESS: Readonly<Record<string, 'note' | 'no number'>> = { Hinweis: 'not
 
 /**
  * All provisions of German acts that the caller may see, by kind, with those that are reached by no citation: their number
- * beside the name by which their act is cited, its further names, or that with the year or day on which it was made. What
+ * beside the name by which their act is cited, its further names, or that with the year or day on which it was made, and
+ * of several of one number what one is for, or its heading. What
  * has no number is reached by the name of its act. What only says that it was repealed is not counted.
  * @param onAct is told how many acts are done
  */
@@ -68,15 +69,19 @@ async function missedBy(
 ): Promise<Unreached | 'nothing to cite' | undefined> {
   const names = namesFor(act)
   const nameless = NAMELESS[number]
-  // Of two annexes the one "(zu § 22 Abs. 1)" is cited so.
-  const serving = /^\(zu [^()]+\)/.exec(title ?? '')?.[0]
+  const [serving, heading] = tellingApart(title)
   let leadsTo: string | undefined
   for (const name of nameless === 'note' ? [] : names) {
     const place = await citedPlaceOf(parts, nameless === undefined ? `${number} ${name}` : name, access)
     if (place === iri || (nameless === 'no number' && place === act.iri)) return undefined
     leadsTo ??= place
-    if (place === undefined || serving === undefined) continue
-    if ((await citedPlaceOf(parts, `${number} ${serving} ${name}`, access)) === iri) return undefined
+    if (place === undefined || !iri.startsWith(`${place}~`)) continue
+    const further = [
+      ...(serving === undefined ? [] : [`${number} (${serving}) ${name}`]),
+      ...(heading === '' ? [] : [`${number} ${name} ${heading}`])
+    ]
+    for (const citation of further)
+      if ((await citedPlaceOf(parts, citation, access)) === iri) return undefined
   }
   const text = await parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
   if (text === undefined || /^[\s–—-]*$/.test(text.text) || placeholderOf(text.text) !== undefined)
@@ -93,6 +98,12 @@ async function missedBy(
     reason,
     ...(leadsTo !== undefined && { leadsTo })
   }
+}
+
+/** By what one of several of one name is cited: what it is for (`zu § 22 Abs. 1`), and the rest of its heading. */
+function tellingApart(title = ''): [serving: string | undefined, heading: string] {
+  const serving = /(?<=^|[ (])zu (?:§|Art|Anlage|Nr|Nummer)[^()]*/.exec(title)?.[0].trim()
+  return [serving, title.replace(/^\([^()]*\)/, '').trim()]
 }
 
 /** How an act is cited, the usual name first. */

@@ -11,6 +11,8 @@ import { findThing } from '../../../src/services/documents/findThing.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { recordNamed, type ProvenanceParts } from '../../../src/services/provenance/readProvenance.js'
 import { listProvisions } from '../../../src/services/provisions/listProvisions.js'
+import { unreachedKinds } from '../../../src/services/provisions/unreached.js'
+import { openActOutlines } from '../../../src/graph/acts/openActOutlines.js'
 import { openProvisionParts, type ProvisionParts } from '../../../src/services/provisions/provisionParts.js'
 import { checkText } from '../../../src/services/textChecks/checkText.js'
 import { checkReference } from '../../../src/services/textChecks/checkReference.js'
@@ -39,6 +41,8 @@ const ACT = `<dokumente>${[
     '<jurabk>MusterEG 2001</jurabk><amtabk>MusterEG</amtabk><langue>Einführungsgesetz zum Muster</langue>',
     ''
   ),
+  norm('<enbez>§ 90</enbez><titel>Alte Fristen</titel>', 'Fristen laufen weiter.'),
+  norm('<enbez>§ 90</enbez><titel>Verbot ohne Zulassung</titel>', 'Ohne Zulassung geht nichts.'),
   heading('010', 'Erster Teil', 'Muster'),
   heading('010010', 'Art 5', 'Ordnung', 'Ein Muster gilt.'),
   heading('010020', 'Art 97', 'Übergang'),
@@ -92,6 +96,9 @@ function describeArticles(open: () => Promise<GraphStore>): void {
     ['eli:mustereg#ART_98 § 1', '#art_98§1'],
     ['Art. 5 MusterEG', '#art_5'],
     ['Art. 97 MusterEG', '#art_97'],
+    ['§ 90 MusterEG', '§90'],
+    ['§ 90 MusterEG Alte Fristen', '§90'],
+    ['§ 90 MusterEG Verbot ohne Zulassung', '§90~2'],
     ['§ 3 MusterEG', '#art_97§3'],
     ['Anlage (zu Artikel 97 § 1 Absatz 2) MusterEG', '#anlage'],
     ['Anlage (zu Artikel 98 § 1) MusterEG', '#anlage~2'],
@@ -144,6 +151,14 @@ function describeArticles(open: () => Promise<GraphStore>): void {
     expect(await verdicts('Das sagt ELI:MusterEG#art_99.')).deep.equal([['resolved', undefined]])
   })
 
+  it('of several §§ of one number the heading tells which', async () => {
+    expect(await refs('§ 90 MusterEG Gebote').catch((error: unknown) => String(error))).match(
+      /is not its heading/
+    )
+    const kinds = await unreachedKinds({ ...parts, outlines: openActOutlines({ store, ids }) }, access)
+    expect(kinds.flatMap(({ unreached }) => unreached)).deep.equal([])
+  })
+
   it('a § that several articles have is not guessed', async () =>
     expect(await refs('§ 1 MusterEG').catch((error: unknown) => String(error))).match(/has no § 1/))
 
@@ -184,7 +199,7 @@ function describeArticles(open: () => Promise<GraphStore>): void {
       iri.split('/').at(-1)
     )
     expect(iris).deep.equal(
-      'art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2 anlage_i_kap_x_b_iii anlage_i_kap_xi anlage anlage~2'.split(
+      '90 90~2 art_5 art_97 art_97_par_1 art_97_par_2 art_97_par_3 art_98 art_98_par_1 art_98_par_2 art_99_par_1 art_99_par_2 anlage_i_kap_x_b_iii anlage_i_kap_xi anlage anlage~2'.split(
         ' '
       )
     )
