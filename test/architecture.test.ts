@@ -130,7 +130,7 @@ describe('the house', () => {
     expect(faults).to.deep.equal([])
   })
 
-  it('reads a question once, at the door of asking', () => {
+  it('reads a question once, at the doors of asking and of searching', () => {
     const readers = sources.filter(
       ({ path, imports }) =>
         imports.some(target =>
@@ -140,7 +140,10 @@ describe('the house', () => {
         ) && room(path) !== 'question'
     )
     const values = ({ code }: Source) => !/import type \{ AskedFor \} from '[^']*askedFor\.js'/.test(code)
-    expect(readers.filter(values).map(({ path }) => path)).to.deep.equal(['services/ask/answerEvents.ts'])
+    expect(readers.filter(values).map(({ path }) => path)).to.deep.equal([
+      'services/ask/answerEvents.ts',
+      'services/search/findListed.ts'
+    ])
   })
 
   it('has no importer that imports another', () => {

@@ -210,6 +210,58 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What the graph holds on some words or a citation, the best first
+     * @description Provisions, recitals, public services and, with a tenant's key, the tenant's documents that hold the words of `q`, in
+     *     any of their forms (`kuendigen` finds `Kündigung`) and as what the law says for them, or whose matter they name. The
+     *     best come first: what was learned of questions counts, what is titled by the words, and how much of the law rests on
+     *     a provision and its act. Where few hold all words, those follow that hold half of them. `GET /v1/legal?q=` finds
+     *     whole words as they stand, and ranks nothing.
+     *
+     *     A citation or reference as a whole, as `GET /v1/legal?ref=` reads it, gives what it names and nothing else; the name
+     *     of an act gives the act and then its provisions in order; a citation beside other words comes before what these find.
+     *     Words that stand nowhere are read as the nearest ones that do (`corrected`).
+     *
+     *     Our addition. The answer carries an `ETag` that changes with the graph and the text index; `If-None-Match` gives 304.
+     */
+    get: operations['searchGraph']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/suggest': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a begun search may be meant for
+     * @description For a box in which people type: at most ten acts, provisions, subjects, services and documents of which a name holds
+     *     the words of `q`, the last of which may be begun only. First what `q` cites, then acts by their abbreviations, then
+     *     what most of the law rests on. Our addition. The answer carries an `ETag`; `If-None-Match` gives 304.
+     */
+    get: operations['suggest']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/citations': {
     parameters: {
       query?: never
@@ -1426,6 +1478,103 @@ export interface components {
       label: string
       /** @description The reference of its act; its own where it is an act. */
       act: string
+    }
+    /**
+     * @description `act`: an act as a whole; `provision`: a § or article; `recital`: a recital of an act of the Union; `service`: a
+     *     public service; `document`: a document of the tenant.
+     * @enum {string}
+     */
+    HitKind: 'act' | 'provision' | 'recital' | 'service' | 'document'
+    SearchPage: {
+      profile: string
+      /** @description The search as it was asked. */
+      q: string
+      /**
+       * @description The search as it was read, where it holds words that stand nowhere in what the caller may see and others are near
+       *     (one letter away; two for longer words): "did you mean". The hits are those of it.
+       */
+      corrected?: string
+      /** @description Why what the search cites is not there; the hits are those of its words. */
+      unresolved?: string
+      /** @description All hits. */
+      total: number
+      /** @description Hits in this page. */
+      count: number
+      limit: number
+      offset: number
+      /** @description Only when there are more hits. */
+      next_offset?: number
+      results: components['schemas']['SearchHit'][]
+      counts: components['schemas']['HitCounts']
+      attributions: components['schemas']['Attributions']
+    }
+    SearchHit: {
+      kind: components['schemas']['HitKind']
+      ref: string
+      iri: string
+      label: string
+      /** @description Where words of the search stand in `label`. */
+      label_marks: components['schemas']['TextMark'][]
+      /** @description The act that a provision belongs to. */
+      act?: {
+        ref: string
+        label: string
+      }
+      grounding?: components['schemas']['Grounding']
+      license: components['schemas']['LicenseClass']
+      repealed: boolean
+      /** @description It is what the search cites or names. */
+      named: boolean
+      /** @description The sentence of its text in which most words of the search stand; absent for an act. */
+      excerpt?: {
+        /** @description Verbatim. */
+        text: string
+        /** @description Where it begins in the text, in UTF-16 units. */
+        start: number
+        /** @description Whether it is the whole sentence; a long one is cut. */
+        whole: boolean
+        /** @description Where words of the search stand in `text`. */
+        marks: components['schemas']['TextMark'][]
+      }
+    }
+    /** @description A place in a text, in UTF-16 units; `end` is the first that is not in it. */
+    TextMark: {
+      start: number
+      end: number
+    }
+    /** @description Of how many hits the search consists, whatever `kind`, `law` and `domain` leave out; those with most first. */
+    HitCounts: {
+      kinds: {
+        kind: components['schemas']['HitKind']
+        hits: number
+      }[]
+      /** @description The fifty with most hits. */
+      acts: {
+        /** @description A value of `law`. */
+        ref: string
+        label: string
+        hits: number
+      }[]
+      domains: {
+        /** @description A value of `domain`. */
+        domain: string
+        hits: number
+      }[]
+    }
+    Suggestions: {
+      profile: string
+      q: string
+      suggestions: {
+        /**
+         * @description As the kinds of hits; `subject` is a matter of a subject index.
+         * @enum {string}
+         */
+        kind: 'act' | 'provision' | 'recital' | 'service' | 'document' | 'subject'
+        iri: string
+        /** @description Absent for a subject. */
+        ref?: string
+        label: string
+      }[]
     }
     ServiceList: {
       profile: string
@@ -3306,6 +3455,19 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description `law` names no act that is held, or several. */
+    LawNotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        Link: components['headers']['Link']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description Not in the graph; `detail` says which part was not found. */
     NameNotFound: {
       headers: {
@@ -4399,6 +4561,108 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       422: components['responses']['PageRefused']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  searchGraph: {
+    parameters: {
+      query: {
+        /**
+         * @description Words, a citation, or the name of an act.
+         * @example Dauer des Urlaubs
+         */
+        q: string
+        /** @description Only hits of this kind. */
+        kind?: components['schemas']['HitKind']
+        /** @description Only hits of this act, by name, abbreviation, other name or CELEX number, as at `/v1/legal`. */
+        law?: string
+        /** @description Only hits of this domain (`law`, `services` …), as `counts.domains` names them. */
+        domain?: string
+        /** @example 2 */
+        limit?: number
+        offset?: number
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of hits. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SearchPage']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['LawNotFound']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['PageRefused']
+      429: components['responses']['TooManyRequests']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
+      503: components['responses']['Unavailable']
+    }
+  }
+  suggest: {
+    parameters: {
+      query: {
+        /**
+         * @description What was typed so far; a word is completed from two letters on.
+         * @example Kündig
+         */
+        q: string
+        /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
+        profile?: components['parameters']['Profile']
+        /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
+        key?: components['parameters']['Key']
+      }
+      header?: {
+        'If-None-Match'?: components['parameters']['IfNoneMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The suggestions, the best first. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimitPolicy']
+          'Searched-Version': components['headers']['SearchedVersion']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Suggestions']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      405: components['responses']['MethodNotAllowed']
+      422: components['responses']['ValidationFailed']
       429: components['responses']['TooManyRequests']
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']

@@ -35,8 +35,10 @@ import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
 import { resolveReferences } from './handlers/resolveReferences.js'
 import { revokeKey } from './handlers/revokeKey.js'
 import { rotateKey } from './handlers/rotateKey.js'
+import { searchGraph } from './handlers/searchGraph.js'
 import { streamAnswer } from './handlers/streamAnswer.js'
 import { streamBrain } from './handlers/streamBrain.js'
+import { suggest } from './handlers/suggest.js'
 import { onceOnly } from './middleware/onceOnly.js'
 import { readSparqlRequest } from './middleware/readSparqlRequest.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
@@ -73,6 +75,8 @@ export const routes: readonly Route[] = [
   { operationId: 'readChangesFeed', access: 'keyless', handler: readChangesFeed },
   { operationId: 'readProvenance', access: 'keyless', handler: readProvenance, explain: explainProvenance },
   { operationId: 'listProvisions', access: 'contract', handler: listProvisions, explain: explainProvisions },
+  { operationId: 'searchGraph', access: 'contract', handler: searchGraph },
+  { operationId: 'suggest', access: 'contract', handler: suggest },
   { operationId: 'listCitations', access: 'contract', handler: listCitations, explain: explainCitations },
   { operationId: 'readAudit', access: 'keyless', handler: readAudit, explain: explainAudit },
   {

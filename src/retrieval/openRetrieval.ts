@@ -38,6 +38,8 @@ import { citedByAct, priorOf } from './ranker/prior.js'
 import { definitionsHolding } from './index/definitionsHolding.js'
 import { labelledAs } from './index/labelledAs.js'
 import { rareness } from './index/rareness.js'
+import { openSearch } from './search/openSearch.js'
+import type { Gather } from './search/searchConcepts.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
 import { subjectIndex } from './subjects/subjectIndex.js'
 import type { Vectors } from './vectors/vectors.js'
@@ -151,7 +153,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   }
 
   /** What all channels find, with what is known of each. */
-  const gather = async (question: SearchedFor, search: SearchOptions): Promise<Candidate[]> => {
+  const gather: Gather = async (question, search, also = () => []): Promise<Candidate[]> => {
     const { text, words } = question
     const { signal } = search
     const deep = { ...search, limit: Math.max(search.limit, DEEP) }
@@ -186,10 +188,11 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
             }),
             ...(question.form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search))
           ]
+    const wanted = also(indexes, asked, split)
     const askedSubjects = matchSubjects(about, split, search.scopes)
     return candidatesOf(
       {
-        ...{ question, indexes, units, asked, byUnits, byAsked, near, labelled },
+        ...{ question, indexes, units, asked, byUnits, byAsked, near, labelled: [...labelled, ...wanted] },
         subjects: askedSubjects,
         toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes),
         prior: priorOf(counts, indexes)
@@ -227,7 +230,12 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
         }))
     },
 
-    candidates: gather,
+    candidates: (question, search) => gather(question, search),
+
+    ...openSearch({
+      ...{ gather, current, cited, namedSubjects, expansionsFor },
+      split: () => shared.split ?? splitNothing
+    }),
 
     expansions: expansionsFor,
 

@@ -2,7 +2,9 @@ import type { NamedNode } from '@rdfjs/types'
 import type { Subject } from '../graph/subjects/subjectsOf.js'
 import type { Question } from '../question/question.js'
 import type { Expansions } from './expansions.js'
+import type { Entry } from './index/segment.js'
 import type { Candidate } from './ranker/candidates.js'
+import type { FoundConcepts, FoundOptions } from './search/searchConcepts.js'
 
 export type ConceptKind = 'provision' | 'service' | 'document'
 
@@ -75,6 +77,25 @@ export type IndexState =
   /** Concepts that were read, of all; absent before they were counted, and where a small graph is read in no time. */
   | { readonly state: 'building'; readonly read?: number; readonly of?: number }
 
+/** What a begun search may go on as. */
+export interface Completions {
+  /** What is labelled so, the most cited first. */
+  readonly concepts: readonly Entry[]
+  readonly subjects: readonly Subject[]
+  /** How often an act and its provisions are cited in all. */
+  readonly citedAct: (act: string) => number
+}
+
+/** For people who search: by words, as they come. */
+export interface Search {
+  /** All that holds the words or is about their matter, the best first, a page of it. */
+  search(question: SearchedFor, options: FoundOptions): Promise<FoundConcepts>
+  /** For words (folded tokens) that nobody knows the nearest ones that stand in what may be seen. */
+  spellings(words: readonly string[], options: SearchOptions): Promise<ReadonlyMap<string, string>>
+  /** What is called by these words (folded tokens), of which the last may be begun only; `limit` of each. */
+  completions(words: readonly string[], options: SearchOptions): Promise<Completions>
+}
+
 /**
  * Finds concepts by their text: all that carry `kg:text` and `kg:contentHash`.
  * Each call first brings its graphs' indexes to the store's version, so what was acknowledged before is found. A large
@@ -82,7 +103,7 @@ export type IndexState =
  * since or be gone.
  * All methods reject with `Unavailable` when the store is, and when an index is not there in time.
  */
-export interface Retrieval {
+export interface Retrieval extends Search {
   /** Resolves when the shared graph was indexed for the first time (or that failed: the next call tries again). */
   readonly ready: Promise<void>
   /** The concepts in whose label and text every whole token of `q` stands; none for a `q` without tokens. */

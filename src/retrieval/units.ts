@@ -88,7 +88,8 @@ function range(start: number, length: number): number[] {
   return Array.from({ length }, (_, i) => start + i)
 }
 
-function umlauted(token: string, knows: (token: string) => boolean): string {
+/** `kuendigung` as `kündigung`, where only that one is known. */
+export function umlauted(token: string, knows: (token: string) => boolean): string {
   if (!/[aou]e/.test(token)) return token
   const variant = token.replace(/ae/g, 'ä').replace(/oe/g, 'ö').replace(/ue/g, 'ü')
   return knows(variant) ? variant : token

@@ -35,6 +35,7 @@ import { openProvisions } from './provisions/provisions.js'
 import { openPublicServices } from './publicServices/publicServices.js'
 import type { Services } from './services.js'
 import { openReferences } from './references/references.js'
+import { openSearches } from './search/searches.js'
 import { openTextChecks } from './textChecks/textChecks.js'
 import { openUsage } from './usage/usage.js'
 import { openVersions } from './versions/versions.js'
@@ -109,6 +110,7 @@ export function openServices({ answering, embed, ...given }: ServiceParts): Serv
     sources: openSources(parts),
     tenantDocuments: openTenantDocuments({ ...parts, embed, ledger }),
     references: openReferences(parts),
+    searches: openSearches({ ...parts, retrieval }),
     textChecks: openTextChecks({ ...parts, retrieval, ledger, now }),
     usage: openUsage({ ledger, now }),
     versions: openVersions({ ...parts, retrieval })

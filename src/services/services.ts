@@ -21,6 +21,7 @@ import type { Provenance } from './provenance/provenance.js'
 import type { Provisions } from './provisions/provisions.js'
 import type { PublicServices } from './publicServices/publicServices.js'
 import type { References } from './references/references.js'
+import type { Searches } from './search/searches.js'
 import type { TextChecks } from './textChecks/textChecks.js'
 import type { UsageRecords } from './usage/usage.js'
 import type { Versions } from './versions/versions.js'
@@ -47,6 +48,7 @@ export interface Services {
   readonly provisions: Provisions
   readonly publicServices: PublicServices
   readonly references: References
+  readonly searches: Searches
   readonly sitemaps: Sitemaps
   readonly sources: Sources
   readonly tenantDocuments: TenantDocuments

@@ -11,6 +11,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const EVERY = {
   beleg_ask: { q: 'Wann muss ich ein Gewerbe anzeigen?' },
   beleg_legal: { ref: '§ 14 GewO' },
+  beleg_search: { q: 'Gewerbe' },
   beleg_leistung: { q: 'Gewerbe' },
   beleg_dossier: { felder: [{ name: 'Name', wert: 'Muster' }] },
   beleg_brain_preview: { domain: 'nowhere.invalid' },

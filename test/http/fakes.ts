@@ -387,6 +387,30 @@ function fakeServices(state: Fakes): Services {
         attributions: citations.includes(PROVISION.ref) ? [ATTRIBUTION] : []
       })
     },
+    searches: {
+      search: async ({ q, law, kind, limit, offset }) => {
+        state.calls++
+        if (law !== undefined && law !== 'GewO') throw new NotFound('This act is not in the graph')
+        const total = q === 'nichts' || kind === 'act' ? 0 : 100
+        const { iri, ref, label, license, grounding, repealed, text } = PROVISION
+        const hit = {
+          ...{ kind: 'provision' as const, iri, ref, label, license, grounding, repealed, named: false },
+          labelMarks: [{ start: 10, end: 22 }],
+          excerpt: { text: text.slice(4), start: 4, whole: true, marks: [{ start: 0, end: 3 }] }
+        }
+        const hits = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, () => hit)
+        return {
+          ...{ total, hits, counts: { kinds: [], acts: [], domains: [] } },
+          ...(q === 'Anziegepflicht' && { corrected: 'Anzeigepflicht' }),
+          attributions: hits.length === 0 ? [] : [ATTRIBUTION]
+        }
+      },
+      suggest: async ({ q }) => {
+        state.calls++
+        const { iri, ref, label } = PROVISION
+        return q === 'nichts' ? [] : [{ kind: 'provision', iri, ref, label }]
+      }
+    },
     sources: {
       explain: async () => 'SELECT * WHERE { ?s ?p ?o }',
       list: async () => [{ ...ATTRIBUTION, concepts: 3 }]

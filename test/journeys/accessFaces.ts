@@ -96,6 +96,24 @@ export function accessFaces(service: RunningService, tools: ToolServer): Face[] 
       }
     },
     {
+      name: '/v1/search',
+      for: (c, concept) => c.key !== undefined && concept.secret !== undefined,
+      ask: async (c, concept, n) => {
+        const { found, text } = await listed(get(c, `/v1/search?q=${concept.secret}`, n), concept.ref)
+        return { found, text: found ? text : text.replaceAll(concept.secret!, '') }
+      }
+    },
+    {
+      name: '/v1/suggest',
+      for: (c, { kind, secret }) => c.key !== undefined && kind !== 'document' && secret !== undefined,
+      ask: async (c, { ref: own, secret }, n) => {
+        const { status, text, body } = await get(c, `/v1/suggest?q=${secret!.slice(0, -2)}`, n)
+        expect(status, text).equal(200)
+        const { suggestions } = body as { suggestions: { ref?: string }[] }
+        return { found: suggestions.some(each => each.ref === own), text }
+      }
+    },
+    {
       name: '/v1/citations',
       for: (c, concept) => c.key !== undefined && isLaw(concept),
       ask: (c, concept, n) => byStatus(get(c, `/v1/citations?ref=${ref(concept)}`, n))

@@ -279,6 +279,7 @@ describe('the tools, over a running service', () => {
 const ENDPOINTS: Readonly<Record<string, readonly [method: string, path: string]>> = {
   beleg_ask: ['GET', '/v1/ask'],
   beleg_legal: ['GET', '/v1/legal'],
+  beleg_search: ['GET', '/v1/search'],
   beleg_leistung: ['GET', '/v1/leistung'],
   beleg_citations: ['GET', '/v1/citations'],
   beleg_dossier: ['POST', '/v1/dossier'],

@@ -13,6 +13,7 @@ describe('the tools', () => {
     expect(tools.map(({ name }) => name)).include.members([
       'beleg_ask',
       'beleg_legal',
+      'beleg_search',
       'beleg_leistung',
       'beleg_dossier',
       'beleg_brain_preview',

@@ -69,7 +69,8 @@ function byScore(a: Candidate, b: Candidate): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-function scoreSegment(
+/** What each document of a segment is worth for these words. */
+export function scoreSegment(
   index: IndexView,
   segment: Segment,
   units: readonly Unit[],

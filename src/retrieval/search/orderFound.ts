@@ -1,0 +1,31 @@
+import { rankCandidates } from '../ranker/rankCandidates.js'
+import type { Candidate, Fact } from '../ranker/candidates.js'
+
+/** What does not hold the words is a hit only where it is surely about them. */
+const [ABOUT, TAKEN, NEAR, LIKELY] = [0.6, 0.5, 10, 0.25]
+
+/**
+ * Candidates as a search shows them, the best first: what was learned of questions counts, and beside it, for words say
+ * less than a question, what is titled by them and how much of the law rests on it.
+ * @param held IRIs of those that hold the words; of the others only what is about them is shown
+ */
+export function orderFound(candidates: readonly Candidate[], held: ReadonlySet<string>): Candidate[] {
+  return rankCandidates(candidates)
+    .filter(({ entry, facts, fit }) => held.has(entry.iri) || fit >= LIKELY || isAbout(facts))
+    .map(each => ({ ...each, worth: each.score + worthOf(each.facts) }))
+    .sort(
+      (one, other) =>
+        one.facts.repealed - other.facts.repealed ||
+        other.facts.actNamed - one.facts.actNamed ||
+        other.worth - one.worth ||
+        (one.entry.iri < other.entry.iri ? -1 : 1)
+    )
+}
+
+function isAbout({ subjectShare, subjectTaken, meaningPlace }: Readonly<Record<Fact, number>>): boolean {
+  return (subjectShare >= ABOUT && subjectTaken >= TAKEN) || meaningPlace < NEAR
+}
+
+function worthOf({ askedLabel, cited, citedAct }: Readonly<Record<Fact, number>>): number {
+  return 1.5 * askedLabel + 0.4 * Math.log2(1 + cited) + 0.2 * Math.log2(1 + citedAct)
+}

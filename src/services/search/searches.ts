@@ -1,0 +1,17 @@
+import { searchGraph, type SearchGraph, type SearchPage } from './searchGraph.js'
+import type { SearchParts } from './searchParts.js'
+import { suggest, type Suggest, type Suggestion } from './suggest.js'
+
+export interface Searches {
+  /** @throws NotFound when `law` names no act, or several */
+  readonly search: (request: SearchGraph) => Promise<SearchPage>
+  /** What a begun search may be meant for, at most ten. */
+  readonly suggest: (request: Suggest) => Promise<readonly Suggestion[]>
+}
+
+export function openSearches(parts: SearchParts): Searches {
+  return {
+    search: request => searchGraph(parts, request),
+    suggest: request => suggest(parts, request)
+  }
+}
