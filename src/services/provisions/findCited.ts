@@ -7,6 +7,7 @@ import type { Citation, CitedAct, CitedFields, Section } from '../../law/citatio
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { severalActs, shown } from './messages.js'
+import { sectionInArticles } from './sectionInArticles.js'
 import { scheduleAmong } from './scheduleAmong.js'
 import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
@@ -65,6 +66,12 @@ export async function findCitedPlace(
       )
     if (article >= 0) return { act, entries, index: article }
   }
+  const inside = index < 0 ? sectionInArticles(entries, section) : []
+  if (inside.length > 1)
+    throw new NotResolved(
+      `${act.label} has § ${section.number} in several articles (${inside.map(({ article }) => article).join(', ')}); ask for one of them`,
+      { outcome: 'ambiguous', act: name, candidates: [act] }
+    )
   if (index < 0)
     throw hasNone(act, isEuropean(act) && section.unsigned ? { ...section, kind: 'Art' } : section)
   return { act, entries, index }

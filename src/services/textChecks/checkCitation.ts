@@ -10,6 +10,7 @@ import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
 import { placesInside } from '../provisions/placesInside.js'
+import { sectionInArticles } from '../provisions/sectionInArticles.js'
 import { scheduleAmong } from '../provisions/scheduleAmong.js'
 import { nearestParts } from './nearestParts.js'
 import { nearestSections } from './nearestSections.js'
@@ -99,6 +100,12 @@ async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: C
   if (provision === undefined) {
     const inside = iri === undefined ? [] : placesInside(entries, iri)
     if (inside.length > 0) return { act, verdict: { ...written, ...(await ofHeading(act, inside)) } }
+    const ofArticles = sectionInArticles(entries, section).map(({ entry }) => entry)
+    if (ofArticles.length > 1)
+      return {
+        act,
+        verdict: { ...written, verdict: 'ambiguous', candidates: await candidatesOf(ofArticles) }
+      }
     return {
       act,
       verdict: {

@@ -15,6 +15,7 @@ import { unreachedKinds } from '../../../src/services/provisions/unreached.js'
 import { openActOutlines } from '../../../src/graph/acts/openActOutlines.js'
 import { openProvisionParts, type ProvisionParts } from '../../../src/services/provisions/provisionParts.js'
 import { checkText } from '../../../src/services/textChecks/checkText.js'
+import { checkCitation } from '../../../src/services/textChecks/checkCitation.js'
 import { checkReference } from '../../../src/services/textChecks/checkReference.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
@@ -159,8 +160,24 @@ function describeArticles(open: () => Promise<GraphStore>): void {
     expect(kinds.flatMap(({ unreached }) => unreached)).deep.equal([])
   })
 
-  it('a § that several articles have is not guessed', async () =>
-    expect(await refs('§ 1 MusterEG').catch((error: unknown) => String(error))).match(/has no § 1/))
+  it('a § that several articles have is neither guessed nor denied', async () => {
+    expect(await refs('§ 1 MusterEG').catch((error: unknown) => String(error))).match(
+      /has § 1 in several articles \(97, 98, 99\); ask for one of them/
+    )
+    expect(await refs('§ 77 MusterEG').catch((error: unknown) => String(error))).match(/has no § 77/)
+    const table = await parts.acts()
+    const act = table.named('MusterEG')[0]!
+    const cited = {
+      act: { is: 'held', name: 'MusterEG', act },
+      section: { kind: '§', number: '1' },
+      path: []
+    } as const
+    const { verdict } = await checkCitation(parts, cited, access)
+    expect(verdict).include({ verdict: 'ambiguous', act: 'MusterEG' })
+    expect(verdict.candidates?.map(({ ref }) => ref)).deep.equal(
+      [97, 98, 99].map(article => `ELI:MusterEG_2001#art_${article}§1`)
+    )
+  })
 
   it('old references lead on at every door', async () => {
     const old = ids.refToIri('ELI:MusterEG_2001§2~2')!.value
