@@ -3,7 +3,7 @@ import { celexOfEli } from './celexOfEli.js'
 
 const EUROPA = /^https?:\/\/(?:data\.europa\.eu|eur-lex\.europa\.eu)\/eli\//i
 const EUR_LEX = /^https?:\/\/eur-lex\.europa\.eu\/.*[?&]uri=CELEX(?::|%3A)([^&#]+)/i
-const CELLAR = /^https?:\/\/publications\.europa\.eu\/resource\/celex\/([^/?#]+)$/i
+const CELLAR = /^https?:\/\/publications\.europa\.eu\/resource\/celex\/([^/?#]+?)(?:\.[A-Z]{3})?$/i
 const GERMAN =
   /^https?:\/\/(?:www\.)?gesetze-im-internet\.de\/([a-z0-9_.-]+)(?:\/(?:index\.html|BJNR[0-9]+\.html|(__|[a-z]{3,20}_?)([0-9a-z_]*)\.html)?)?(?:#.*)?$/i
 
@@ -13,6 +13,9 @@ const GERMAN =
  */
 export function refOfAddress(text: string): string | undefined {
   if (isCelexNumber(text)) return `CELEX:${text.toUpperCase()}`
+  // As browsers show them, and people copy them.
+  if (/^(?:www\.gesetze-im-internet\.de|(?:data|eur-lex)\.europa\.eu|publications\.europa\.eu)\//i.test(text))
+    return refOfAddress(`https://${text}`)
   if (EUROPA.test(text)) {
     const named = celexOfEli(text)
     return named && `CELEX:${named.celex}${named.part === undefined ? '' : `#${named.part}`}`

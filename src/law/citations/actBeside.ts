@@ -20,6 +20,10 @@ export interface Beside {
 const LEAD = stuckAt(
   '(?:(?: ?(?:des|der|dem|zum|zur|zu dem|zu der)|,? (?:of the|of|to the|to))(?![\\p{L}\\p{N}-]))? ?'
 )
+/** `Article 17(1), second subparagraph, GDPR`: a comma parts the act where words of English stand before it. */
+const ENGLISH_PART = /(?:subparagraph|sentence|sentence [0-9]{1,2}|point \([a-z]\)|indent)$/i
+/** `§ 622 im BGB`: said so, but of an act that is held. */
+const SAID = stuckAt(' (?:im|vom|aus dem|in der) ')
 const THERE = stuckAt(' ')
 const BOOK = stuckAt(' des (?<name>\\p{L}{4,12}ten Buche?s)(?! Sozialgesetzbuch|\\p{L})')
 /** Words that lead to a section and name no act. */
@@ -32,7 +36,7 @@ export type FoundBeside = Pick<ActName, 'number'> & { readonly act: CitedAct; re
 
 /** The act that stands behind a section: `§ 5 des Bundeswahlgesetzes`, `Article 5(2) thereof`, `§ 3 dieses Gesetzes`. */
 export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
-  const { text, names } = beside
+  const { text, names, own } = beside
   THERE.lastIndex = at
   const near = THERE.test(text) ? at + 1 : at
   const back = readBackReference(text, /^ of /.test(text.slice(at, at + 4)) ? at + 4 : near)
@@ -41,10 +45,11 @@ export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
   if (book !== undefined) return book
   LEAD.lastIndex = at
   const lead = LEAD.exec(text)![0]
-  const from = at + lead.length
+  const comma = ENGLISH_PART.test(text.slice(Math.max(0, at - 24), at)) && text.startsWith(', ', at) ? 2 : 0
+  const from = at + (lead.trim() === '' ? comma || lead.length : lead.length)
   const there = from > near ? readBackReference(text, from) : undefined
   if (there !== undefined && there.means !== 'unsaid') return { end: there.end, act: meant(there, beside) }
-  const name = readActNameBeside(text, from, names)
+  const name = readActNameBeside(text, from, names, from === at && /\p{Lu}/u.test(text.slice(at, at + 1)))
   // Words behind a bare § are its act only where they are a name: "nach § 5 Anordnungen zu treffen".
   if (
     name !== undefined &&
@@ -53,6 +58,10 @@ export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
       !/^(?:[Aa]n|[Vv]er)?[Oo]rdnung|^Satzung/.test(text.slice(from, name.end)))
   )
     return { end: name.end, act: name.act, ...(name.number && { number: name.number }) }
+  SAID.lastIndex = at
+  const said = own === undefined ? SAID.exec(text)?.[0].length : undefined
+  const known = said === undefined ? undefined : readActNameBeside(text, at + said, names)
+  if (known?.kind === 'name' && known.act.is === 'held') return { end: known.end, act: known.act }
   const unsaid = lead.trim() === '' ? undefined : readBackReference(text, from)
   return unsaid && { end: unsaid.end, act: { is: 'unclear' } }
 }

@@ -13,7 +13,7 @@ const SERVING =
   ' \\(zu (?:§|Art|Nr|Nummer)[^()]{1,80}\\)(?= (?:zum |zur |der |des )?(?:[0-9]{1,2}\\. )?\\p{Lu}[\\p{L}\\p{N}/-]*\\p{Lu})'
 const ONLY_SERVING = new RegExp(SERVING, 'uy')
 const ANNEX = new RegExp(
-  ` (?<number>${APART}|${INNER}(?![\\p{L}\\p{N}])|[IVX]{1,4}${CHAPTER}|[0-9]{1,3}[a-zA-Z]?(?:\\.[0-9]{1,2}){0,3}|[IVX]{1,6}[a-zA-E]?|[A-Z](?:[0-9]{1,2}[a-z]?)?|EV)${END}(?:${SERVING})?`,
+  ` (?<number>${APART}|${INNER}(?![\\p{L}\\p{N}])|[IVX]{1,4}${CHAPTER}|[0-9]{1,3}[a-zA-Z]?(?:\\.[0-9]{1,2}){0,3}|[IVX]{1,6} [a-e](?= (?:(?:zu|zur|zum|der|des) )?\\p{Lu})|[IVX]{1,6}[a-zA-E]?|[A-Z](?:[0-9]{1,2}[a-z]?)?|EV)${END}(?:${SERVING})?`,
   'uy'
 )
 
@@ -29,9 +29,11 @@ export function servingAt(text: string, at: number): number {
   return ONLY_SERVING.exec(text)?.[0].length ?? 0
 }
 
-/** In small letters, chapters by their numbers alone: `i kap x b iii`. */
+/** In small letters, chapters by their numbers alone: `i kap x b iii`; `VIII b` is `viiib`. */
 export function annexNumber(written: string): string {
-  return shortChapter(written).toLowerCase()
+  return shortChapter(written)
+    .replace(/^([IVX]+) (?=[a-e]$)/, '$1')
+    .toLowerCase()
 }
 
 /** `Kapitel X Sachgebiet B Abschnitt III` as `Kap X B III`. */

@@ -1,6 +1,7 @@
 import { NUMBER } from '../sections.js'
 import { annexAt, annexNumber, servingAt } from './annexes.js'
 import type { Section } from './citation.js'
+import { IN_CONJUNCTION } from './inConjunction.js'
 import { stuckAt } from './numerals.js'
 import { readParts, type ReadPath } from './parts.js'
 
@@ -24,22 +25,31 @@ export interface ReadSections {
 }
 
 const MARKER =
-  '(?:§{1,2}|(?<![\\p{L}\\p{N}])(?:art(?:ikel[ns]?|icles?)?|par(?:agra(?:ph|f)(?:en|s)?)?|sec(?:tions?)?|anlagen?|anh(?:ang|ängen?|änge)s?|' +
+  '(?:§{1,2}|(?<![\\p{L}\\p{N}])(?:art(?:ikel[ns]?|icles?|t)?|par(?:agra(?:ph|f)(?:en|s)?)?|sec(?:tions?)?|anlagen?|anh(?:ang|ängen?|änge)s?|' +
   'annex(?:es)?|erwägungsgr(?:und(?:es)?|ünden?)|erwgr?|recitals?)(?![\\p{L}\\p{N}])\\.?)'
 const MARKERS = new RegExp(MARKER, 'giu')
 const ONE_MARKER = stuckAt(MARKER)
-/** `312 a` */
-const APART = '[0-9]{1,5} [a-z](?= (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())'
+/** `312 a`, of `305 b, c` the first */
+const LETTERS = '(?:(?:, ?| und | u\\.? | bis | ?[-–] ?)[a-z](?![\\p{L}\\p{N}]))*'
+const APART = `[0-9]{1,5} [a-z](?=${LETTERS} (?:Abs|S\\.|Satz|Nr|\\p{Lu}|\\())`
+/** `§§ 305b, c BGB`, `§§ 651 a bis m BGB`: further letters of one number. */
+const NEXT_LETTER = new RegExp(
+  `(?<joint>, ?| und | u\\.? | bis | ?[-–] ?)(?<letter>[a-z])(?=${LETTERS}(?: (?:Abs|\\p{Lu})|,? ?\\())(?!\\p{L})`,
+  'uy'
+)
 const RECITAL_NUMBER = / ?\((?<number>[0-9]{1,3})\)/uy
-const FIRST_NUMBER = new RegExp(` ?(?<number>${APART}|${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}])`, 'uy')
+/** Behind it an act may stand without a blank: `§433BGB`. */
+const FIRST_NUMBER = new RegExp(
+  ` ?(?<number>${APART}|${NUMBER}(?=\\p{Lu}\\p{L}*\\p{Lu}(?![\\p{L}\\p{N}]))|(?:${NUMBER}|[IVX]{1,6})(?![\\p{L}\\p{N}]))`,
+  'uy'
+)
 /** "Anlage zu § 5", "Annex to this Regulation", "Anlage zum BImSchG": an annex without a number, where it is not a plant. */
 const ONLY_ANNEX =
   / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?(?:[0-9]{1,2}\. )?\p{Lu}[\p{L}\p{N}/-]+(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
 /** "in der Anlage aufgeführten": in a law its own, if it has one without a number. */
 const OWN_ANNEX =
   /(?<=(?:in|nach|gemäß|aus) (?:der Anlage|dem Anhang)|im Anhang)(?= (?:aufgeführt|genannt|bezeichnet|abgedruckt)\p{L}{0,3}(?!\p{L}))|(?<=\((?:Anlage|Anhang))(?=\))/uy
-const JOINED =
-  ' ?(?<joint>, ?(?:und|sowie|oder|and|or)|,|und|sowie|u\\.|oder|bzw\\.|and|or|bis(?: einschließlich)?|to|–|—|-|&) ?'
+const JOINED = ` ?(?<joint>, ?(?:und|sowie|oder|and|or)|[,;/]|und/oder|und|sowie|u\\.?(?=[ 0-9])|oder|bzw\\.|and|or|bis(?: einschließlich)?|to|–|—|-|&|${IN_CONJUNCTION}) ?`
 const NEXT_NUMBER = new RegExp(
   `${JOINED}(?<number>${APART}|${NUMBER})(?![\\p{L}\\p{N}]|\\.[0-9\\p{L}]|/| (?:Prozent|vom Hundert|(?:Euro|EUR|DM)(?!\\p{L})|(?:Monat|Jahr|Tag|Woche|Stunde)(?!\\p{Lu})))`,
   'uy'
@@ -50,6 +60,9 @@ const SECTION_OF_ARTICLE = / (?<several>§§?) ?(?<number>[0-9]{1,3}[a-z]?)(?![\
 /** `§ 280 I, III, 281 BGB`: behind a number, what leads to an act, with further ones between. */
 const LISTED =
   /(?:(?: [IVX]{1,5}(?: [0-9]{1,2})?)?, ?[0-9]{1,4}[a-z]?){0,4}(?: [IVX]{1,5}(?: [0-9]{1,2})?)? \p{Lu}[\p{L}\p{N}]+\p{Lu}(?![\p{L}\p{N}])/uy
+/** What parts numbers only where several are announced: `§§ 12; 14`, `§§ 12/14`. */
+const LOOSE = /^[;/]$/
+const CONJOINS = new RegExp(`^${IN_CONJUNCTION}$`, 'u')
 const MOST = 40
 
 /** The first marker (`§`, `Art.` …) at or after `from`; -1 where there is none. */
@@ -75,7 +88,7 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
   const kind = kindOf(marker)
   const english = /^sec/i.test(marker)
   const called = /^anh/i.test(marker) ? { called: 'Anhang' as const } : {}
-  const several = /^§§|^(?:articles|sections|recitals|erwägungsgründ)/i.test(marker)
+  const several = /^§§|^(?:articles|artt|sections|recitals|erwägungsgründ)/i.test(marker)
   let end = at + marker.length
   const first =
     (kind === 'Anlage' ? annexAt(text, end) : stuck(FIRST_NUMBER)) ??
@@ -113,6 +126,7 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
       ...((several || article !== undefined) && { section: number.replace(/^.*§/, '') })
     })
     const following = open === null ? parts.following : 'ff'
+    const lettersFrom = end
     end = parts.end
     sections.push({
       section: { kind, number: kind === 'Anlage' ? annexNumber(number) : plain(number), ...called },
@@ -120,22 +134,42 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
       ...(endsRange && { endsRange }),
       ...(following && { following })
     })
+    if (several && kind === '§' && end === lettersFrom) furtherLetters(plain(number))
     const next = stuck(
       kind === 'Anlage' ? NEXT_ANNEX : kind === 'Erwägungsgrund' ? NEXT_RECITAL : NEXT_NUMBER
     )
     number = next?.groups?.['number']
     if (next === null) continue
+    const joint = next.groups!['joint']!
+    if (LOOSE.test(joint) && !several) break
     // Behind "§ 3 Abs. 1" a bare number is a section only where several were announced, where parts of it follow, or where
     // it is a higher one with an act behind.
     const behind = end + next[0].length
     const announced = several || article !== undefined
     if (parts.paths.length > 0 && !announced && !isListed(sections.at(-1)!, next, behind)) {
-      if (readParts(text, behind, { wordsOnly: true }).end === behind) break
+      if (readParts(text, behind, { wordsOnly: !CONJOINS.test(joint) }).end === behind) break
     }
-    endsRange = /^(?:bis|to|[–—-])/.test(next.groups!['joint']!)
+    endsRange = /^(?:bis|to|[–—-])/.test(joint)
     end = behind
   }
   return { sections, end, english }
+
+  function furtherLetters(first: string): void {
+    const base = /^([0-9]+)[a-z]$/.exec(first)?.[1]
+    for (
+      let letter = base && stuck(NEXT_LETTER);
+      letter && sections.length < MOST;
+      letter = stuck(NEXT_LETTER)
+    ) {
+      const isEnd = /bis|[-–]/.test(letter.groups!['joint']!)
+      sections.push({
+        section: { kind: '§', number: `${base}${letter.groups!['letter']!}` },
+        paths: [],
+        ...(isEnd && { endsRange: true as const })
+      })
+      end += letter[0].length
+    }
+  }
 
   function isListed({ section }: ReadSection, next: RegExpExecArray, behind: number): boolean {
     LISTED.lastIndex = behind

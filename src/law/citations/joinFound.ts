@@ -19,7 +19,7 @@ export interface Found {
 }
 
 const JOINT = new RegExp(
-  `^ ?(?:(?:,|,? ?(?:und|sowie|oder|noch|als auch|bzw\\.|beziehungsweise|and|or)|bis|to|–|-|\\/|\\(?zu)(?: auch)?|,? ?(?:(?:jeweils|auch|entsprechend) ){0,2}${IN_CONJUNCTION}) ?(?:(?:der|die|des|den|dem|the) )?$`,
+  `^ ?(?:(?:,|,? ?(?:und\\/oder|und|sowie|oder|u\\.?|noch|als auch|statt|bzw\\.|beziehungsweise|respektive|and|or)|bis|to|–|-|\\/|\\(?zu)(?: auch)?|,? ?(?:(?:jeweils|auch|entsprechend) ){0,2}${IN_CONJUNCTION}) ?(?:(?:der|die|des|den|dem|the) )?$`,
   'u'
 )
 const COMBINED = new RegExp(IN_CONJUNCTION, 'u')
@@ -76,6 +76,12 @@ export function shared(text: string, found: readonly Found[], inLaw: boolean): F
 
 function kindIn({ sections }: Found): Section['kind'] | undefined {
   return sections?.sections[0]!.section.kind
+}
+
+/** `nach dem BUrlG (§ 3 Abs. 1)`: the act right before a bracket that begins with a section. */
+export function actOfBracket(text: string, last: Found | undefined, at: number): CitedAct | undefined {
+  const isNext = last?.end === at - 2 && text.startsWith(' (', at - 2)
+  return isNext && last.sections === undefined && last.act?.is === 'held' ? last.act : undefined
 }
 
 export function citationsOf(

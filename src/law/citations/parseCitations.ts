@@ -62,6 +62,7 @@ export function citationsAhead(text: string, known: Known): CitedWithWords | und
 /** `§433bgb` and `§ 315 b stgb`: where a number ends is known once the act is. */
 function spaced(text: string, isAct: (name: string) => boolean): string {
   return text
+    .replace(/(?<=§ ?[0-9]{1,5}[a-z]?)(?=Abs\.? ?[0-9])/gu, ' ')
     .replace(/(?<=[0-9])(\p{L}{2,})(?![\p{L}\p{N}])/gu, word => (isAct(word) ? ` ${word}` : word))
     .replace(/(?<=[0-9]) ([a-eg-z])(?= (\p{L}+))/gu, (whole, letter: string, next: string) =>
       isAct(next) ? letter : whole

@@ -15,9 +15,9 @@ export interface Part {
 }
 
 const WORD = stuckAt(
-  '(?:(?<Vorbemerkung>Vorb(?:\\.|em\\.?|emerkung(?:en)?))|(?<Absatz>Abs(?:atz(?:es)?|ätzen?|\\.)?|paragraphs?|paras?\\.?)|(?<Unterabsatz>UAbs\\.?|Unterabs(?:atz(?:es)?|ätzen?|\\.)?|subparagraphs?)|' +
+  '(?:(?<Vorbemerkung>Vorb(?:\\.|em\\.?|emerkung(?:en)?))|(?<Absatz>Abs(?:atz(?:es)?|ätzen?|\\.)?|paragraphs?|paras?\\.?|subsections?)|(?<Unterabsatz>UAbs\\.?|Unterabs(?:atz(?:es)?|ätzen?|\\.)?|subparagraphs?)|' +
     '(?<Halbsatz>Halbs(?:atz(?:es)?|ätzen?|\\.)?|Hs\\.?)|(?<Satz>sentences?|S(?:atz(?:es)?|ätzen?|\\.|(?= ?[0-9])))|' +
-    '(?<Nummer>Nrn?\\.?|Nummern?|Ziff(?:ern?|\\.)?|points?(?= \\(?[0-9]))|(?<Doppelbuchstabe>Doppelbuchst(?:aben?|\\.))|' +
+    '(?<Nummer>Nrn?\\.?|Nummern?|Ziff(?:ern?|\\.)?|points?(?= \\(?[0-9])|no\\.(?= [0-9]))|(?<Doppelbuchstabe>Doppelbuchst(?:aben?|\\.))|' +
     '(?<Buchstabe>lit\\.?|Buchst(?:aben?s?|\\.)?|points?(?= \\(?[a-z]\\b))|' +
     '(?<other>Alt(?:ernativen?|\\.)?|Var(?:ianten?|\\.)?|Mod(?:us|\\.)?|(?:Unter|Sonder)?f[aä]ll(?:e[ns]?|s)?|Satzteile?s?|Teils[aä]tz(?:e[ns]?)?|Dreifachbuchst(?:aben?|\\.)|(?:Spiegel|Gedanken|An)strich(?:e[ns]?)?|Tiret|indents?|(?:Haupt|Teil|Unter)?abschnitte?s?|Kapitels?|Teil(?:e?s)?|Tabellen?|Spalten?|Sp\\.|Zeilen?|Chapter|Part|Table|column|row))(?:(?<=\\.)|(?!\\p{L})) ?'
 )
@@ -32,7 +32,7 @@ export const VALUE: Readonly<Record<Kind | 'other', RegExp>> = {
     '\\(?(?<value>[0-9]{1,5}[a-z]{0,2}(?:\\.[0-9]{1,3}[a-z]{0,2}){0,5}|[ivx]{1,5})\\)?(?![\\p{L}\\p{N}]|[/.][0-9])'
   ),
   Buchstabe: stuckAt('\\(?(?<value>[a-z]{1,2})\\)?(?![\\p{L}\\p{N}])'),
-  Doppelbuchstabe: stuckAt('(?<value>[a-z]{2})(?![\\p{L}\\p{N}])'),
+  Doppelbuchstabe: stuckAt('\\(?(?<value>[a-z]{2})\\)?(?![\\p{L}\\p{N}])'),
   other: stuckAt(
     '(?<value>[0-9]{1,3}(?:\\.[0-9]{1,2}){0,3}|[ivx]{1,5}|(?<letter>[a-z])(?:\\k<letter>{2})?)(?![\\p{L}\\p{N}])'
   )
@@ -53,11 +53,14 @@ const TRIPLED = /\(?(?<value>([a-z])\2\2)(?:\)|(?= [\p{Lu}(]|,|;|$))/uy
 /** `Art. 6 I 1 f DSGVO`: behind a sentence always, behind an Absatz (which may be 1a) only in acts of the Union. */
 const BARE_LETTER = /(?<value>[a-z])(?= \p{Lu})/uy
 const LETTER_OF_UNION =
-  /(?<value>[a-z])(?= (?:(?:der|of(?: the)?) )?(?:[\p{L}-]*(?:VO|RL|GDPR|verordnung|richtlinie|Verordnung|Richtlinie|Regulation|Directive|Act)(?!\p{L})))/uy
+  /(?<value>[a-z])(?=(?:(?:, ?| und | oder | u\. | bis |-)[a-z])* (?:(?:der|of(?: the)?) )?(?:[\p{L}-]*(?:VO|RL|GDPR|verordnung|richtlinie|Verordnung|Richtlinie|Regulation|Directive|Act)(?!\p{L})))/uy
 /** `§ 266 Abs. 2 A. I. 1. HGB`, `§ 266 Abs. 3 B II Nr. 4 HGB`: the points of an outline. */
 const OUTLINE_LETTER = /(?<value>[A-Z])(?:\.(?= ?[IVX]{1,4}[ .]| ?\p{Lu}\p{L}|$)|(?= [IVX]{1,4}[. ]))/uy
 const OUTLINE_ROMAN = / ?(?<value>[IVX]{1,5})(?:\.|(?= ))(?= ?[0-9\p{L}]|$)/uy
 const OUTLINE_NUMBER = / ?(?<value>[0-9]{1,2})(?:\.|(?= ))(?= \p{L}|$)/uy
+/** `Abs. 1 (2. Alt.)`, `Abs. 1 (Alt. 2)` */
+const OTHER_IN_BRACKETS =
+  /\((?:[1-9]\. ?(?:Alt|Var|Mod|Hs|HS|Halbs)\.?|[1-9]\. (?:Alternative|Variante|Halbsatz|Fall)|(?:Alt|Var|Mod|Hs|HS|Halbs)\.? ?[1-9]|(?:Alternative|Variante|Halbsatz|Fall) [1-9])\)/uy
 const FOLLOWING = /(?<value>ff?)\.?(?![\p{L}\p{N}])/uy
 
 interface Where {
@@ -103,6 +106,9 @@ export function partAt(
   }
   const unnumbered = unnumberedPartEnd(text, at, first)
   if (unnumbered !== undefined) return { kind: 'other', number: '', end: unnumbered }
+  OTHER_IN_BRACKETS.lastIndex = at
+  const bracketed = last === undefined ? null : OTHER_IN_BRACKETS.exec(text)
+  if (bracketed !== null) return { kind: 'other', number: '', end: at + bracketed[0].length }
   if (wordsOnly && first) return undefined
   const inner =
     last?.kind === 'Buchstabe'

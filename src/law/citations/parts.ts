@@ -48,8 +48,8 @@ const MOST = 40
 
 const SENTENCE_NUMBER = / ([0-9]{1,2})(?= |$)/y
 const JOINT = stuckAt(
-  ' ?(?:(?<range>bis(?: einschließlich)?|to|–|—|-)|,? ?(?:,|und|sowie|oder|u\\.|bzw\\.|beziehungsweise|and|or|&|' +
-    `(?:jeweils )?(?:auch )?${IN_CONJUNCTION}|(?:und|oder|sowie) (?:des|der|die|nach|zu|auch)))(?: |(?<=[,–—-]))`
+  ' ?(?:(?<range>bis(?: einschließlich)?|to|–|—|-)|,? ?(?:,|und|sowie|oder|u\\.?|bzw\\.|beziehungsweise|and|or|&|' +
+    `(?:jeweils )?(?:auch )?${IN_CONJUNCTION}|(?:und|oder|sowie) (?:des|der|die|nach|zu|auch)))(?: |(?<=[,–—-])|(?<= u\\.)(?=[0-9]))`
 )
 /** What makes a number behind a joint the number of something else. */
 const OTHER_NUMBER =
@@ -148,7 +148,8 @@ function separated(text: string, at: number, first: boolean): number | undefined
   if (text[at] === ' ') return text[at + 1] === ',' ? undefined : at + 1
   if (text[at] !== ',') return at
   // Before the first part a comma stands only in English: `Article 4, point (1)`.
-  const english = /^, (?:point|\p{L}{5,7} (?:subparagraph|sentence|indent)|paragraph)/iu
+  const english =
+    /^, (?:point|\p{L}{5,7} (?:subparagraph|sentence|indent)|(?:sub)?paragraph|subsection|sentence)/iu
   if (first && !english.test(text.slice(at, at + 30))) return undefined
   return text[at + 1] === ' ' ? at + 2 : at + 1
 }

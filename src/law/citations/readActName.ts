@@ -55,8 +55,11 @@ const SHORT_NAME =
   /^(?:[0-9]{1,3}\. ?)?\p{Lu}[\p{L}\p{N}]*(?:[-/][\p{L}\p{N}]+)*(?:G|V|O|GB|VO|BO|StV|Vtr|Ü|Abk|Prot|SGB)(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}|\p{Lu}{2,3}|M-V|RhPf|Bln))?$/u
 const GAZETTE = / \((?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ)[^()\n]{1,120}\)/uy
 
-/** The name of an act at a place of the text; in brackets may follow its other names. */
-export function readActName(text: string, at: number, names: ActNames): ActName | undefined {
+/**
+ * The name of an act at a place of the text; in brackets may follow its other names.
+ * @param glued it may stand right behind a number: `§433BGB`
+ */
+export function readActName(text: string, at: number, names: ActNames, glued = false): ActName | undefined {
   const european = readEuActNumber(text, at)
   if (european !== undefined) {
     const { celex } = european
@@ -68,7 +71,7 @@ export function readActName(text: string, at: number, names: ActNames): ActName 
         : { end, kind: 'name' as const, act }
     return { ...name, number: european }
   }
-  const joined = at > 0 && /[\p{L}\p{N}-]/u.test(text[at - 1]!)
+  const joined = !glued && at > 0 && /[\p{L}\p{N}-]/u.test(text[at - 1]!)
   const run = joined ? undefined : longestOf(names, text, at)
   if (
     run !== undefined &&
@@ -229,8 +232,13 @@ function namesAct(inside: string): boolean {
 }
 
 /** The name of an act beside a §, where words that change it may stand before it: `des Zweiten Wohnungsbaugesetzes`. */
-export function readActNameBeside(text: string, at: number, names: ActNames): ActName | undefined {
-  const name = readActName(text, at, names)
+export function readActNameBeside(
+  text: string,
+  at: number,
+  names: ActNames,
+  glued = false
+): ActName | undefined {
+  const name = readActName(text, at, names, glued)
   if (name !== undefined && name.kind !== 'abbreviation') return name
   let from = at
   for (let count = 0; count < MOST_ADJECTIVES; count++) {

@@ -4,7 +4,7 @@ import { actAfter, actBefore, type Beside } from './actBeside.js'
 import type { ActNames } from './actNames.js'
 import type { CitationInText, CitedAct } from './citation.js'
 import { isMarker, readSections } from './grammar.js'
-import { citationsOf, combined, shared, type Found } from './joinFound.js'
+import { actOfBracket, citationsOf, combined, shared, type Found } from './joinFound.js'
 import { rowsBehind, scheduleOf } from './schedule.js'
 import { stuckAt } from './numerals.js'
 import { isOtherVersion, versionBetween } from './otherVersion.js'
@@ -125,7 +125,8 @@ export function readCitations(
     const from = leading === undefined ? endOfSections() : at
     const after = actAfter(beside, versionBetween(text, list.end) ?? list.end)
     const before = after === undefined ? actBefore(beside, from, at) : undefined
-    const named = after?.act ?? before?.act
+    const named =
+      after?.act ?? before?.act ?? (own === undefined ? actOfBracket(text, found.at(-1), at) : undefined)
     const act = named && orOfTheUnion(named, list.sections[0]!.section.kind, names)
     // `paragraph 2` is an Absatz, and `Section 2` of an EU act a part of a chapter, unless an act has such sections.
     if (act === undefined && /^paragraphs?$/.test(word)) return false

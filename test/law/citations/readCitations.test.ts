@@ -347,7 +347,51 @@ describe('what a text cites', () => {
     [undefined, 'idF des SGB II/SGB X-ÄndG', '@?SGB II/SGB X-ÄndG'],
     [undefined, 'nach dem tunesischen Grundgesetz und dem europäischen Grundgesetz', '@?Grundgesetz', '@GG'],
     [undefined, '§ 4 AO1977§180Abs2V', '§ 4 @AO1977§180Abs2V'],
-    [undefined, '§§ 4, 5 DMBilG', '§ 4 @DMBilG', '§ 5 @DMBilG']
+    [undefined, '§§ 4, 5 DMBilG', '§ 4 @DMBilG', '§ 5 @DMBilG'],
+    // How people shorten, join and bracket.
+    [undefined, '§ 611a ivm § 612 BGB', '§ 611a @BGB', '§ 612 @BGB'],
+    [undefined, '§ 611a i.v.m. § 612 BGB', '§ 611a @BGB', '§ 612 @BGB'],
+    [undefined, 'Art. 2 I i. V. m. 1 I GG', 'Art 2, Absatz 1 @GG', 'Art 1, Absatz 1 @GG'],
+    [undefined, '§ 7 Abs 3 S 2 u 3 BGB', '§ 7, Absatz 3, Satz 2 @BGB', '§ 7, Absatz 3, Satz 3 @BGB'],
+    [undefined, '§ 7 Abs.3 S.2 u.3 BGB', '§ 7, Absatz 3, Satz 2 @BGB', '§ 7, Absatz 3, Satz 3 @BGB'],
+    [undefined, '§ 7 Abs. 3 u. U. nach dem BGB', '§ 7, Absatz 3 @unclear', '@BGB'],
+    [undefined, '§§ 22 u 23 BGB', '§ 22 @BGB', '§ 23 @BGB'],
+    [undefined, '§ 22 u § 23 BGB', '§ 22 @BGB', '§ 23 @BGB'],
+    [undefined, '§ 22 und/oder § 23 BGB', '§ 22 @BGB', '§ 23 @BGB'],
+    [undefined, '§ 22 respektive § 23 BGB', '§ 22 @BGB', '§ 23 @BGB'],
+    [undefined, '§§ 22/23 BGB', '§ 22 @BGB', '§ 23 @BGB'],
+    [undefined, '§§ 22; 23 BGB', '§ 22 @BGB', '§ 23 @BGB'],
+    [undefined, '§ 22 GewO; 23 BGB', '§ 22 @GewO', '@BGB'],
+    [undefined, '§§ 305 b, c BGB', '§ 305b @BGB', '§ 305c @BGB'],
+    [undefined, '§§ 651a bis m BGB', '§ 651a @BGB', '–§ 651m @BGB'],
+    [
+      undefined,
+      'Art. 9 II h, i DSGVO',
+      'Art 9, Absatz 2, Buchstabe h @CELEX:32016R0679',
+      'Art 9, Absatz 2, Buchstabe i @CELEX:32016R0679'
+    ],
+    [
+      undefined,
+      '§ 1 Nr. 1 Buchst. a) Doppelbuchst. bb) BGB',
+      '§ 1, Nummer 1, Buchstabe a, Doppelbuchstabe bb @BGB'
+    ],
+    [undefined, '§ 812 Abs. 1 (1. Alt.) BGB', '§ 812, Absatz 1, … @BGB'],
+    [undefined, '§ 812 Abs. 1 (Alt. 2) BGB', '§ 812, Absatz 1, … @BGB'],
+    [undefined, 'Article 6(1), first subparagraph, GDPR', 'Art 6, Absatz 1, Unterabsatz 1 @CELEX:32016R0679'],
+    [undefined, 'section 433, subsection 1, sentence 2, BGB', '§ 433, Absatz 1, Satz 2 @BGB'],
+    [undefined, 'sec. 434(1) no. 2 BGB', '§ 434, Absatz 1, Nummer 2 @BGB'],
+    [undefined, 'Artt. 3, 20 GG', 'Art 3 @GG', 'Art 20 @GG'],
+    [undefined, '§ 622 im BGB', '§ 622 @BGB'],
+    [undefined, '§ 622 vom BGB', '§ 622 @BGB'],
+    [undefined, '§ 622 im Arbeitsvertrag', '§ 622 @unclear'],
+    [undefined, '§622BGB', '§ 622 @BGB'],
+    [undefined, '§ 312aBGB', '§ 312a @BGB'],
+    [undefined, 'Art. 3: GG', 'Art 3 @unclear'],
+    [undefined, 'nach der GewO (§ 14 Abs. 1)', '@GewO', '§ 14, Absatz 1 @GewO'],
+    [undefined, 'nach der GewO (§ 14 BGB)', '@GewO', '§ 14 @BGB'],
+    [undefined, 'nach der GewO (§ 14 des Vertrags)', '@GewO', '§ 14 @unclear'],
+    ['BGB', 'nach der Gewerbeordnung (§ 14 Abs. 1)', '@GewO', '§ 14, Absatz 1 @own'],
+    [undefined, 'Anlage VIII b BGB', 'Anlage viiib @BGB']
   ]
   for (const [own, text, ...expected] of cases)
     it(`${text}${own === undefined ? '' : ` (in ${own})`}`, () => {
