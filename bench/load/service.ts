@@ -66,6 +66,9 @@ export function keyOf(place: Place): Promise<string> {
   return beleg(place, 'keys', 'issue', '--profile', PROFILE, '--label', 'bench')
 }
 
+/** As `npm start` has it. */
+const YOUNG = '--max-semi-space-size=32'
+
 /** Starts `beleg serve` and waits until it is ready. */
 export async function serve(place: Place): Promise<Service> {
   return start(place, await keyOf(place))
@@ -73,7 +76,7 @@ export async function serve(place: Place): Promise<Service> {
 
 /** The same with a key that there is already. */
 export async function start(place: Place, key: string): Promise<Service> {
-  const child = spawn(process.execPath, [door, 'serve'], {
+  const child = spawn(process.execPath, [YOUNG, door, 'serve'], {
     env: environment(place),
     stdio: ['ignore', 'pipe', 'pipe']
   })

@@ -12,6 +12,9 @@ import { actPrints } from './conceptPrint.js'
 
 type Values = ReadonlyMap<string, readonly string[]>
 
+/** Concepts that are read at once: others come between. */
+const SOME = 100
+
 /** All concepts of a graph that have a text, read as one stream. */
 export async function readGraph(store: GraphStore, graph: NamedNode): Promise<IndexedConcept[]> {
   const wanted = new Set<string>([...conceptPredicates, ...actPredicates].map(term => term.value))
@@ -33,13 +36,18 @@ export async function readSome(
   iris: readonly string[],
   given?: ReadonlyMap<string, string>
 ): Promise<IndexedConcept[]> {
-  const statements = await readConceptStatements(
-    store,
-    graph,
-    iris.map(iri => DataFactory.namedNode(iri))
-  )
-  const acts = new Set([...statements.values()].flatMap(values => values.get(eli.is_part_of.value) ?? []))
-  return conceptsOf(statements, given ?? (await readActNames(store, graph, acts)))
+  const concepts: IndexedConcept[] = []
+  const names = new Map(given)
+  for (let at = 0; at < iris.length; at += SOME) {
+    const nodes = iris.slice(at, at + SOME).map(iri => DataFactory.namedNode(iri))
+    const statements = await readConceptStatements(store, graph, nodes)
+    const acts = new Set([...statements.values()].flatMap(values => values.get(eli.is_part_of.value) ?? []))
+    const unknown = given === undefined ? [...acts].filter(act => !names.has(act)) : []
+    for (const [act, all] of unknown.length === 0 ? [] : await readActNames(store, graph, unknown))
+      names.set(act, all)
+    for (const concept of conceptsOf(statements, names)) concepts.push(concept)
+  }
+  return concepts
 }
 
 export interface PrintsOptions {

@@ -10,6 +10,7 @@ import type { CompoundParts } from './compoundParts.js'
 import type { IndexView } from './indexView.js'
 import { Lexicon } from './lexicon.js'
 import type { Segment } from './segment.js'
+import { untouchedSegments } from './untouchedSegments.js'
 import { SegmentBuilder } from './segmentBuilder.js'
 
 /** A graph that learns its own compounds is built anew when it is small, or when this share of it has changed. */
@@ -221,9 +222,9 @@ export class GraphIndex implements IndexView {
   private async patch(changed: readonly string[], gone: readonly string[]) {
     const out = new Set([...changed, ...gone])
     const wanted = new Set(changed)
-    const kept = [...this.segments]
-    while (kept.length > 0 && alive(kept.at(-1)!) < 2 * wanted.size) {
-      const segment = kept.pop()!
+    const stay = untouchedSegments(this.segments.map(alive), wanted.size)
+    const kept = this.segments.slice(0, stay)
+    for (const segment of this.segments.slice(stay)) {
       for (const [place, entry] of segment.entries.entries()) {
         if (segment.dead[place] === 0 && !out.has(entry.iri)) wanted.add(entry.iri)
       }

@@ -33,6 +33,9 @@ export class Postings {
   }
 }
 
+/** Entries that are sorted in one step. */
+const STEP = 50_000
+
 /** Takes (term, document, weight) with documents in ascending order, and sorts them by term. */
 export class PostingsBuilder {
   private terms = new Uint32Array(1024)
@@ -55,8 +58,20 @@ export class PostingsBuilder {
 
   /** @param termCount all terms are below it */
   finish(termCount: number): Postings {
+    const steps = this.finishing(termCount)
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+    }
+  }
+
+  /** The same in steps of a millisecond or less, between which nothing may be added. */
+  *finishing(termCount: number): Generator<void, Postings> {
     const counts = new Uint32Array(termCount + 1)
-    for (let i = 0; i < this.length; i++) counts[this.terms[i]!]!++
+    for (let i = 0; i < this.length; i++) {
+      counts[this.terms[i]!]!++
+      if (i % STEP === STEP - 1) yield
+    }
     let distinct = 0
     for (let term = 0; term < termCount; term++) if (counts[term]! > 0) distinct++
     const terms = new Uint32Array(distinct)
@@ -75,6 +90,7 @@ export class PostingsBuilder {
       const at = counts[this.terms[i]!]!++
       documents[at] = this.documents[i]!
       if (this.weighted) weights[at] = this.weights[i]!
+      if (i % STEP === STEP - 1) yield
     }
     return new Postings(terms, offsets, documents, weights)
   }

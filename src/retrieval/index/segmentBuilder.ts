@@ -144,9 +144,7 @@ export class SegmentBuilder {
       }
       await this.pause(document)
     }
-    const postings = builder.finish(this.lexicon.wordCount)
-    await this.slices.next()
-    return postings
+    return this.finished(builder, this.lexicon.wordCount)
   }
 
   private async stemPostings(order: Uint32Array): Promise<Omit<Segment, 'exact'>> {
@@ -187,8 +185,7 @@ export class SegmentBuilder {
       touched.length = 0
       await this.pause(document)
     }
-    const stems = builder.finish(this.lexicon.stemCount)
-    await this.slices.next()
+    const stems = await this.finished(builder, this.lexicon.stemCount)
     return {
       entries: Array.from(order, document => this.entries[document]!),
       dead: new Uint8Array(order.length),
@@ -197,6 +194,15 @@ export class SegmentBuilder {
       sequence: sequence.copy(),
       sequenceStarts,
       labelLengths
+    }
+  }
+
+  private async finished(builder: PostingsBuilder, termCount: number): Promise<Postings> {
+    const steps = builder.finishing(termCount)
+    for (;;) {
+      const step = steps.next()
+      if (step.done || this.slices.usedUp) await this.slices.next()
+      if (step.done) return step.value
     }
   }
 

@@ -40,7 +40,7 @@ export async function runQuads(ids: Identifiers, tenant: string, run: BrainRun):
   const finished = terms.literal(wholeSeconds(run.finishedAt), xsd.dateTime)
   const document = async (own: string, title: string, text: string, source: string): Promise<Quad[]> => {
     const passages = await splitPassages(text)
-    const quads = documentQuads(ids, { tenant, name: own, title, text, source }, passages)
+    const quads = await documentQuads(ids, { tenant, name: own, title, text, source }, passages)
     const whole = ids.tenantDocument(tenant, own)
     return [
       ...quads,

@@ -2,6 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../graph/textHash.js'
+import { Slices } from '../../retrieval/index/slices.js'
 import { dcterms, kg, prov, rdf, rdfs } from '../../vocab/terms.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { NewDocument } from './newDocument.js'
@@ -12,12 +13,15 @@ export interface NamedDocument extends NewDocument {
   readonly name: string
 }
 
-/** The statements of docs/graphs.md about a document, but for the time at which it is written. */
-export function documentQuads(
+/**
+ * The statements of docs/graphs.md about a document, but for the time at which it is written; made in slices between which
+ * other work goes on.
+ */
+export async function documentQuads(
   ids: Identifiers,
   document: NamedDocument,
   passages: readonly string[]
-): Quad[] {
+): Promise<Quad[]> {
   const { tenant, name, title, text, source = title } = document
   const whole = ids.tenantDocument(tenant, name)
   const about = (node: NamedNode, label: string, content: string) => [
@@ -34,7 +38,9 @@ export function documentQuads(
     terms.quad(whole, prov.wasAttributedTo, ids.tenant(tenant))
   ]
   if (passages.length === 1) return [...quads, terms.quad(whole, kg.text, terms.literal(text))]
+  const slices = new Slices()
   for (const [index, content] of passages.entries()) {
+    if (slices.usedUp) await slices.next()
     const place = index + 1
     const node = ids.tenantDocument(tenant, name, place)
     quads.push(

@@ -17,6 +17,9 @@ import { InvalidDocument, type NewDocument } from './newDocument.js'
 import { splitPassages } from './splitPassages.js'
 import { openTenantRoom, type TenantRoom } from './tenantRoom.js'
 
+/** Statements that are compared in no time. */
+const LITTLE = 1_000
+
 export interface IngestParts {
   readonly store: GraphStore
   readonly ids: Identifiers
@@ -66,7 +69,7 @@ export function openIngest(parts: IngestParts): IngestDocument {
     const graph = ids.tenantGraph(tenant)
     const node = ids.tenantDocument(tenant, name)
     const passages = await splitPassages(document.text)
-    const wanted = documentQuads(ids, { ...document, tenant, name }, passages)
+    const wanted = await documentQuads(ids, { ...document, tenant, name }, passages)
     // Of a long one that took a while; what follows does too.
     if (passages.length > 1) await setImmediate()
     const outcome = await mutex.exclusive(tenant, () =>
@@ -113,6 +116,7 @@ async function write(
       removed: [...removed, ...time.removed]
     }
     const { written: isWritten } = await room.mustFit(change)
+    if (wanted.length > LITTLE) await setImmediate()
     if (!valid) await mustMeetShapes([...wanted, written])
     valid = true
     await store.commit({ changes: [change], actor })

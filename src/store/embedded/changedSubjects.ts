@@ -22,18 +22,26 @@ export async function changedSubjects(
 ): Promise<ReadonlySet<string> | 'many' | undefined> {
   const counts = predicates && new Set(predicates.map(predicate => `<${predicate}>`))
   const subjects = new Set<string>()
-  const note = (line: string) => {
-    if (line === '') return
-    const subjectEnd = line.indexOf(' ')
-    const predicate = line.slice(subjectEnd + 1, line.indexOf(' ', subjectEnd + 1))
-    if (counts?.has(predicate) ?? true) subjects.add(line.slice(1, subjectEnd - 1))
+  let last = ''
+  /** The line that begins there. */
+  const note = (text: string, at: number) => {
+    const subjectEnd = text.indexOf(' ', at)
+    const predicate = text.slice(subjectEnd + 1, text.indexOf(' ', subjectEnd + 1))
+    if (!(counts?.has(predicate) ?? true)) return
+    const subject = text.slice(at + 1, subjectEnd - 1)
+    // What stands in a set must not keep the whole text in memory.
+    if (subject !== last) subjects.add(Buffer.from(subject).toString())
+    last = subject
   }
   try {
     for await (const { added, removed } of log.changesOf(graph, since)) {
       for (const piece of [...removed, ...added]) {
-        const lines = (await unpacked(piece)).toString().split('\n')
-        for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-          for (const line of lines.slice(at, at + LINES_AT_ONCE)) note(line)
+        const text = (await unpacked(piece)).toString()
+        for (let at = 0; at < text.length;) {
+          for (let line = 0; line < LINES_AT_ONCE && at < text.length; line++) {
+            note(text, at)
+            at = text.indexOf('\n', at) + 1 || text.length
+          }
           if (subjects.size > most) return 'many'
           await setImmediate()
         }

@@ -38,4 +38,12 @@ describe('Postings', () => {
     const [start, end] = builder.finish(3).range(2)!
     expect(end - start).to.equal(1666)
   })
+
+  it('are sorted in steps, however many there are', () => {
+    const builder = new PostingsBuilder()
+    for (let document = 0; document < 120_000; document++) builder.add(document % 3, document, 1)
+    const steps = [...builder.finishing(3)]
+    expect(steps).to.have.length(4)
+    expect(builder.finish(3).range(2)).to.deep.equal([80_000, 120_000])
+  })
 })
