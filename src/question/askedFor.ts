@@ -7,6 +7,8 @@ export interface AskedFor {
   suits(sentence: string): number
   /** Whether the sentence has the span, age, number or amount that is asked for, or the definition. */
   gives(sentence: string): boolean
+  /** Whether sentences leave out what is asked for: a span, an age, a number, an amount. False where none is. */
+  lacks(sentences: readonly string[]): boolean
   /** What something is, only a text says that is titled so or has a sentence that defines it. */
   mayAnswer(title: string, sentences: readonly string[]): boolean
   /** The question takes something for granted (`warum`) or asks for advice: nearly all of it must be met. */
@@ -17,12 +19,13 @@ export interface AskedFor {
 
 /** What a question asks for by its form: a span, an age, an amount, or what something is. */
 export function askedFor(question: string): AskedFor {
-  const given = kindsAskedFor(question)
+  const { sure, given } = kindsAskedFor(question)
   const wanted = definedBy(question)
   if (wanted !== undefined) {
     return {
       suits: sentence => (defines(sentence, wanted) ? DEFINITION : 1),
       gives: sentence => defines(sentence, wanted),
+      lacks: () => false,
       mayAnswer: (title, sentences) =>
         holdsInOrder(tokensOf(title).map(stem), wanted) ||
         sentences.some(sentence => defines(sentence, wanted)),
@@ -33,6 +36,7 @@ export function askedFor(question: string): AskedFor {
   return {
     suits: sentence => 1 + given(sentence).gain,
     gives: sentence => given(sentence).sure,
+    lacks: sentences => sure && !sentences.some(sentence => given(sentence).any),
     mayAnswer: () => true,
     presumes: /(?:^|[\s,])(?:warum|wieso|weshalb|why|sollt?e? (?:ich|man))(?!\p{L})/iu.test(question)
   }

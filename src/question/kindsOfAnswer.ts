@@ -9,8 +9,8 @@ interface Kind {
 }
 
 const parts: Readonly<Record<string, string>> = {
-  number: String.raw`(?:\d|(?<!\p{L})(?:ein(?:e[nmrs]?)?|zwei|drei|vier|fünf|sechs|sieb(?:en|te[ns]?)|acht(?:zehn(?:te[ns]?)?)?|neun|zehn|elf|zwölf|vierzehn|sechzehn|zwanzig|dreißig)(?!\p{L}))`,
-  unit: String.raw`(?:stunde|tag|werktag|kalendertag|woche|monat|jahr|minute|lebensjahr|lebensmonat)`,
+  number: String.raw`(?:\d|(?<!\p{L})(?:ein(?:e[nmrs]?)?|(?:zwei|vier|fünf|sechs|neun|zehn|elf|zwölf|vierzehn)(?:te[mnrs]?)?|drei|(?:ers|drit)te[mnrs]?|sieb(?:en|te[nmrs]?)|acht(?:e[mnrs]?)?|(?:acht)?zehn(?:te[ns]?)?|sechzehn|(?:zwan|drei(?:ß|ss))ig(?:ste[mnrs]?)?)(?!\p{L}))`,
+  unit: String.raw`(?:stunde|tag|werktag|kalendertag|woche|monat|\p{L}*jahr|minute|lebensmonat)`,
   word: String.raw`(?<![\p{L}\p{N}])`,
   no: String.raw`(?![\p{L}\p{N}])`
 }
@@ -34,20 +34,36 @@ const kinds: readonly Kind[] = dataTable(new URL('./kindsOfAnswer.tsv', import.m
   given: read(given)
 }))
 
+/** What the form of a question asks for. */
+export interface KindsAsked {
+  /** Whether it asks for one without which nothing is answered: a span, an age, an amount. */
+  readonly sure: boolean
+  readonly given: (sentence: string) => Given
+}
+
 /** What of a question's kinds a sentence gives. */
 export interface Given {
+  /** Whether it gives any of them. */
+  readonly any: boolean
   /** Whether it gives one without which nothing is answered: a span, an age, an amount. */
   readonly sure: boolean
   /** What it is worth more for the two kinds that are worth most; 0 when it gives none. */
   readonly gain: number
 }
 
-/** What sentences give of what a question asks for by its form. */
-export function kindsAskedFor(question: string): (sentence: string) => Given {
+/** What a question asks for by its form, and what sentences give of it. */
+export function kindsAskedFor(question: string): KindsAsked {
   const wanted = kinds.filter(({ asked }) => asked.test(question))
-  return sentence => {
-    const given = wanted.filter(({ given }) => given.test(sentence))
-    const gains = given.map(({ gain }) => gain).sort((one, other) => other - one)
-    return { sure: given.some(({ sure }) => sure), gain: (gains[0] ?? 0) + (gains[1] ?? 0) }
+  return {
+    sure: wanted.some(({ sure }) => sure),
+    given: sentence => {
+      const given = wanted.filter(({ given }) => given.test(sentence))
+      const gains = given.map(({ gain }) => gain).sort((one, other) => other - one)
+      return {
+        any: given.length > 0,
+        sure: given.some(({ sure }) => sure),
+        gain: (gains[0] ?? 0) + (gains[1] ?? 0)
+      }
+    }
   }
 }

@@ -56,7 +56,10 @@ export function extractAnswer(asked: Asked): Extract[] {
   const passages = (named.length > 0 ? named : candidates)
     .filter(one => fits(one) && mayAnswer(form, one.passage))
     .map(({ passage }) => rate(passage, question, measured))
-  return chooseFrom(passages, asking).map(({ text, passage }) => ({ text, passage }))
+  const chosen = chooseFrom(passages, asking).map(({ text, passage }) => ({ text, passage }))
+  // A span, an age, an amount that is asked for and stands in none of them is not answered.
+  const answers = named.length > 0 || !form.lacks(chosen.map(({ text }) => text))
+  return answers ? chosen : []
 }
 
 /** What a question that only names a provision gets: how it begins. */

@@ -103,8 +103,9 @@ function adds(one: Rated, chosen: readonly Rated[], asking: Fit): boolean {
   const first = chosen[0]!
   // Where the first has what is asked for, what has it not only speaks of the matter.
   if (first.gives && !one.gives) return false
-  const least = one.passage === first.passage ? thresholds.nextSentence : 1
-  if (one.share >= thresholds.minSentence && one.score >= least * first.score) return true
+  const isOfFirst = one.passage === first.passage
+  const least = isOfFirst ? thresholds.nextSentence : 1
+  if ((isOfFirst || one.share >= thresholds.minSentence) && one.score >= least * first.score) return true
   const said = chosen.map(({ text }) => text)
   return asking.share([...said, one.text]) - asking.share(said) >= thresholds.leftOpen
 }

@@ -3,16 +3,17 @@ import type { Evidence } from '../../../src/grounding/answerers/answerer.js'
 import { nearestSentences } from '../../../src/grounding/answerers/nearestSentences.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import { noExpansions } from '../../../src/retrieval/expansions.js'
-import { sale, trade } from '../passages.js'
+import { passage, sale, trade } from '../passages.js'
 
 const found = (passage: Evidence['passage'], measured: Partial<Evidence>): Evidence => ({
   ...{ passage, coverage: 0.4, named: false },
   ...measured
 })
-const nearest = (evidence: readonly Evidence[], question = 'Wann muss ein Gewerbe gemeldet werden?') =>
-  nearestSentences({ question: readQuestion(question), evidence, expansions: noExpansions }).map(
-    ({ passage }) => passage.ref
-  )
+const sentences = (evidence: readonly Evidence[], question = 'Wann muss ein Gewerbe gemeldet werden?') =>
+  nearestSentences({ question: readQuestion(question), evidence, expansions: noExpansions })
+const nearest = (...asked: Parameters<typeof sentences>) => [
+  ...new Set(sentences(...asked).map(({ passage }) => passage.ref))
+]
 
 describe('the sentences that come nearest', () => {
   it('are of the likeliest provisions, the first of them likely enough', () => {
@@ -20,6 +21,20 @@ describe('the sentences that come nearest', () => {
     expect(nearest([found(trade, { fit: 0.5 }), found(sale, { fit: 0.05 })])).deep.equal([trade.ref])
     expect(nearest([found(trade, { fit: 0.2 })])).deep.equal([])
     expect(nearest([found(trade, {})])).deep.equal([])
+  })
+
+  it('are one of each, and of the first a second that comes as near', () => {
+    const rules = passage(
+      'ELI:A§1',
+      '§ 1 A Gewerbe',
+      '(1) Das Gewerbe muss am ersten Tag gemeldet werden. Gemeldet werden muss auch das Gewerbe der Erben. Die Blumen sind rot.'
+    )
+    const others = { ...rules, iri: `${rules.iri}a`, ref: 'ELI:A§1a' }
+    expect(
+      sentences([found(rules, { fit: 0.5 }), found(others, { fit: 0.4 })]).map(
+        ({ text, passage }) => `${passage.ref} ${text.slice(0, 10)}`
+      )
+    ).deep.equal(['ELI:A§1 Das Gewerb', 'ELI:A§1 Gemeldet w', 'ELI:A§1a Das Gewerb'])
   })
 
   it('are of the act that is named, where it is, and of no recital', () => {
