@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { Unavailable } from '../errors.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import { isNumbered } from '../graph/ownIris.js'
 import { openVectors } from '../retrieval/vectors/openVectors.js'
 import type { Vectors } from '../retrieval/vectors/vectors.js'
 import type { VectorStore } from '../retrieval/vectors/vectorStore.js'
@@ -47,7 +48,11 @@ export async function openEmbedding({
   const opened = openaiEmbedder({ ...config.embedder, timeoutMs: CALL_LIMIT })
   const embedder = watch === undefined ? opened : watchedEmbedder(opened, watch)
   const { sharedGraph } = ids
-  const vectors = openVectors({ store, kept, embedder, sharedGraph })
+  const vectors = openVectors({
+    ...{ store, kept, embedder, sharedGraph },
+    // Their questions meet few of their words: often they are asked in another language.
+    comesFirst: iri => ids.isEuropean(iri) && isNumbered(iri)
+  })
   const end = followShared({ store, sharedGraph, vectors, log })
   return {
     vectors,

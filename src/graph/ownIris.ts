@@ -21,6 +21,8 @@ export function ownIris(baseIri: string) {
     isService: (iri: string) => isBelow(iri, 'xzufi'),
     /** An act or a provision, German or European. */
     isLaw: (iri: string) => isBelow(iri, 'eli') || isBelow(iri, 'celex'),
+    /** An act of the Union, or a part of one. */
+    isEuropean: (iri: string) => isBelow(iri, 'celex'),
     /** The act that an act's or provision's IRI names; undefined for what is no law. */
     actOfLaw: (iri: string) =>
       isBelow(iri, 'eli') || isBelow(iri, 'celex')

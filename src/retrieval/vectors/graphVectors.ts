@@ -11,6 +11,8 @@ import type { VectorStore } from './vectorStore.js'
 
 /** Texts a call: a question that comes meanwhile waits for no more than these. */
 const BATCH = 8
+/** More citations than a provision has. */
+const FIRST = 1e9
 
 interface Wanted {
   readonly entry: VectorEntry
@@ -24,6 +26,16 @@ export interface Progress {
   /** Concepts whose vector is there, and all that should have one. */
   readonly done: number
   readonly all: number
+}
+
+export interface GraphVectorsParts {
+  readonly store: GraphStore
+  readonly kept: VectorStore
+  readonly embedder: Embedder
+  /** Ends calls to the embedder when the service ends. */
+  readonly closing: AbortSignal
+  /** What is embedded before all that nobody waits for; nothing when absent. */
+  readonly comesFirst?: ((iri: string) => boolean) | undefined
 }
 
 /** The act's names are not embedded: they say the same of each of its provisions. */
@@ -40,12 +52,8 @@ export class GraphVectors {
   private embedding: Promise<void> | undefined
 
   constructor(
-    private readonly store: GraphStore,
-    private readonly kept: VectorStore,
-    private readonly embedder: Embedder,
     readonly graph: NamedNode,
-    /** Ends calls to the embedder when the service ends. */
-    private readonly closing: AbortSignal
+    private readonly parts: GraphVectorsParts
   ) {}
 
   /** Concepts that should have a vector, as last read. */
@@ -60,7 +68,7 @@ export class GraphVectors {
 
   /** Follows the graph, with the vectors that are kept; embeds nothing. @throws Unavailable */
   async follow(): Promise<void> {
-    const [wanted] = await this.store.versions([this.graph])
+    const [wanted] = await this.parts.store.versions([this.graph])
     while (this.version < wanted!) {
       this.reading ??= this.readChanges().finally(() => (this.reading = undefined))
       await this.reading
@@ -86,14 +94,14 @@ export class GraphVectors {
 
   private async readChanges(): Promise<void> {
     // First the version, then the data: what is read is then never older than the version says.
-    const [version] = await this.store.versions([this.graph])
+    const [version] = await this.parts.store.versions([this.graph])
     const first = this.version < 0
-    const prints = await readPrints(this.store, this.graph, { actNames: noNames })
+    const prints = await readPrints(this.parts.store, this.graph, { actNames: noNames })
     const changed = [...prints].filter(([iri, print]) => this.prints.get(iri) !== print).map(([iri]) => iri)
     const gone = [...this.prints.keys()].filter(iri => !prints.has(iri))
     const concepts = first
-      ? await readGraph(this.store, this.graph)
-      : await readSome(this.store, this.graph, changed, noNames)
+      ? await readGraph(this.parts.store, this.graph)
+      : await readSome(this.parts.store, this.graph, changed, noNames)
     const stale = new Set([...gone, ...changed].flatMap(iri => this.wanted.get(iri)?.hash ?? []))
     const wanted = concepts.filter(concept => !concept.repealed).map(wantedOf)
     const kept = await this.keptVectors(first, wanted)
@@ -101,22 +109,25 @@ export class GraphVectors {
     for (const iri of [...gone, ...changed]) if (!staying.has(iri)) this.drop(iri)
     for (const each of wanted) this.want(each, kept.get(each.hash))
     const unneeded = this.unneeded(first ? [...stale, ...kept.keys()] : stale)
-    await this.kept.remove(this.embedder.name, this.graph.value, unneeded)
+    await this.parts.kept.remove(this.parts.embedder.name, this.graph.value, unneeded)
     await this.orderMissing()
     this.prints = prints
     this.version = version!
   }
 
   private keptVectors(all: boolean, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Float32Array>> {
-    if (all) return this.kept.readAll(this.embedder.name, this.graph.value)
-    return this.kept.read(this.embedder.name, this.graph.value, [...new Set(wanted.map(each => each.hash))])
+    if (all) return this.parts.kept.readAll(this.parts.embedder.name, this.graph.value)
+    return this.parts.kept.read(this.parts.embedder.name, this.graph.value, [
+      ...new Set(wanted.map(each => each.hash))
+    ])
   }
 
   /** What the law itself cites the most is asked about the most: it should not wait for the rest. */
   private async orderMissing(): Promise<void> {
     if (this.missing.size <= BATCH) return
-    const counts = await readCitedCounts(this.store, this.graph)
-    const links = (iri: string) => counts.get(iri) ?? 0
+    const counts = await readCitedCounts(this.parts.store, this.graph)
+    const { comesFirst = () => false } = this.parts
+    const links = (iri: string) => (comesFirst(iri) ? FIRST : 0) + (counts.get(iri) ?? 0)
     const ordered = [...this.missing].sort(([a], [b]) => links(b) - links(a))
     this.missing.clear()
     for (const [iri, each] of ordered) this.missing.set(iri, each)
@@ -159,17 +170,17 @@ export class GraphVectors {
       if (batch.size === BATCH) break
     }
     // Another process on the same data may have been here.
-    const { name } = this.embedder
-    const vectors = new Map(await this.kept.read(name, this.graph.value, [...batch.keys()]))
+    const { name } = this.parts.embedder
+    const vectors = new Map(await this.parts.kept.read(name, this.graph.value, [...batch.keys()]))
     const open = [...batch].filter(([hash]) => !vectors.has(hash))
-    const made = await this.embedder.embed(
+    const made = await this.parts.embedder.embed(
       open.map(([, passage]) => passage),
       'passage',
-      this.closing
+      this.parts.closing
     )
     const fresh = new Map(open.map(([hash], at) => [hash, made[at]!]))
-    await this.kept.write(name, this.graph.value, fresh)
-    await this.kept.remove(name, this.graph.value, this.unneeded(fresh.keys()))
+    await this.parts.kept.write(name, this.graph.value, fresh)
+    await this.parts.kept.remove(name, this.graph.value, this.unneeded(fresh.keys()))
     for (const each of [...this.missing.values()]) {
       const vector = fresh.get(each.hash) ?? vectors.get(each.hash)
       if (vector !== undefined) this.put(each, vector)

@@ -16,6 +16,8 @@ export interface VectorsOptions {
   /** How many tenants' vectors are held in memory; those not asked for the longest are given up first. */
   readonly mostTenants?: number
   readonly questions?: QuestionLimits
+  /** What of a graph is embedded before all that is cited the most. */
+  readonly comesFirst?: (iri: string) => boolean
 }
 
 /** The embedder reads some hundred words; a longer question says what it is about before. */
@@ -28,7 +30,9 @@ export function openVectors(options: VectorsOptions): Vectors {
     options.questions ?? { timeoutMs: 2_000, restMs: 10_000, remembered: 500 }
   )
   const closing = new AbortController()
-  const shared = new GraphVectors(store, kept, embedder, sharedGraph, closing.signal)
+  const { comesFirst } = options
+  const parts = { store, kept, embedder, closing: closing.signal, comesFirst }
+  const shared = new GraphVectors(sharedGraph, parts)
   let sharedProblem: string | undefined
   const tenants = new LRUCache<string, GraphVectors>({ max: mostTenants })
 
@@ -36,7 +40,7 @@ export function openVectors(options: VectorsOptions): Vectors {
     if (graph.value === sharedGraph.value) return shared
     const known = tenants.get(graph.value)
     if (known !== undefined) return known
-    const made = new GraphVectors(store, kept, embedder, graph, closing.signal)
+    const made = new GraphVectors(graph, parts)
     tenants.set(graph.value, made)
     return made
   }

@@ -192,6 +192,18 @@ describe('vectors', () => {
     expect(new Set(named()).size).to.equal(62)
   })
 
+  it('are made for what is preferred before the most cited', async () => {
+    const preferring = openVectors({
+      ...{ store, kept: operations.vectors, embedder, sharedGraph: shared },
+      comesFirst: iri => iri.endsWith('/27')
+    })
+    const many = Array.from({ length: 30 }, (_, at) => concept(`a/${at}`, `Text ${at}`))
+    await put(shared, many.flatMap(conceptQuads))
+    await preferring.embed(shared)
+    expect(embedder.texts[0]!.split('\n')[0]).to.equal('a/27')
+    preferring.close()
+  })
+
   it('say how far they are, and why not further', async () => {
     expect(vectors.state()).to.deep.equal({ ready: false, made: 0, wanted: 0 })
     embedder.down = true
