@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<Unreached['reason'], string>> = {
   note: 'a note below a heading, without a number',
   'no number': 'has no number, and its act no name of its own',
   twin: 'its act has another provision of that name',
+  'several acts': 'several acts bear its name, and are offered',
   'other act': 'another act bears the name',
   'not found': 'is not found by it'
 }

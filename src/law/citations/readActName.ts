@@ -6,6 +6,7 @@ import type { CitedAct } from './citation.js'
 import { afterLand, isForeign, isOfLand } from './landLaw.js'
 import { isOfDecisions } from '../decisions/courts.js'
 import { actOfCelex, endOfPopular, popularAct } from './popularAct.js'
+import { ordinanceOfSection } from './ordinanceOfSection.js'
 import { dateAt } from './otherVersion.js'
 import { endOfBook, endOfCompound } from './sureNames.js'
 
@@ -14,8 +15,8 @@ export interface ActName {
   readonly end: number
   readonly act: Extract<CitedAct, { is: 'held' | 'notHeld' | 'ambiguous' }>
   /** How sure it is that this names an act where no § stands beside it: a name of an act that is held, one that is built as
-   * names of acts are, or letters that may stand for anything. */
-  readonly kind: 'name' | 'built' | 'abbreviation'
+   * names of acts are, letters that may stand for anything, or an ordinance that is named by a §. */
+  readonly kind: 'name' | 'built' | 'abbreviation' | 'ordinance'
   /** Of an EU act that is named by its number. */
   readonly number?: EuActNumber
 }
@@ -72,6 +73,10 @@ export function readActName(text: string, at: number, names: ActNames, glued = f
     return { ...name, number: european }
   }
   const joined = !glued && at > 0 && /[\p{L}\p{N}-]/u.test(text[at - 1]!)
+  const ordinance = joined
+    ? undefined
+    : ordinanceOfSection(text, at, names, place => readActName(text, place, names))
+  if (ordinance !== undefined) return { ...ordinance, kind: 'ordinance' }
   const run = joined ? undefined : longestOf(names, text, at)
   if (
     run !== undefined &&

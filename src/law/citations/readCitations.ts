@@ -205,7 +205,7 @@ export function readCitations(
   }
 
   function wholeAct(at: number, word: string, isBuilt: boolean): boolean {
-    if (!names.begins(word) && !isBuilt) return false
+    if (!names.begins(word) && !isBuilt && !/^(?:D?VO?|AV|VwV)$/.test(word)) return false
     const name = readActName(text, at, names)
     if (name === undefined || !isSure(text, at, name)) return false
     const act = orOfTheUnion(name.act, undefined, names)

@@ -59,7 +59,7 @@ export function looksBuilt(word: string): boolean {
 
 /** Whether a name that stands beside no § is that of an act: "Weg" is none, and "Landesgesetz" is no one act's. */
 export function isSure(text: string, at: number, { end, act, kind, number }: ActName): boolean {
-  if (number !== undefined) return true
+  if (number !== undefined || kind === 'ordinance') return true
   const name = text.slice(at, end)
   const before = text.slice(Math.max(0, at - 40), at)
   if (act.is === 'notHeld' && (WHOLE_BOOK.test(name) || WHOLE_COMPOUND.test(name))) return true

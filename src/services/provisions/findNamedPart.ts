@@ -49,7 +49,7 @@ async function servingAlike(
 function serves(text: string): string | undefined {
   const [, what] =
     /\(zu (?:den? |dem |der )?((?:§|Art|Nr|Nummer|Anlage)[^()]*)\)/u.exec(text) ??
-    /(?:^|[ (])zu (?:den? |dem |der )?((?:§|Art|Nr|Nummer|Anlage)[^()]*?)(?:\)|$| (?:de[rs]|zum) | \p{Lu}\p{L}*\p{Lu})/u.exec(
+    /(?:^|[ (])zu (?:den? |dem |der )?((?:§|Art|Nr|Nummer|Anlage)[^()]*?)(?:\)|$| \(| (?:de[rs]|zum) | \p{Lu}\p{L}*\p{Lu})/u.exec(
       text
     ) ??
     []

@@ -13,7 +13,7 @@ export interface Unreached {
   readonly kind: string
   /** How it would be cited: `Anlage 2 BTGO 1980`. */
   readonly citation: string
-  readonly reason: 'note' | 'no number' | 'twin' | 'other act' | 'not found'
+  readonly reason: 'note' | 'no number' | 'twin' | 'several acts' | 'other act' | 'not found'
   /** Where that citation leads instead (IRI). */
   readonly leadsTo?: string
 }
@@ -69,7 +69,7 @@ async function missedBy(
 ): Promise<Unreached | 'nothing to cite' | undefined> {
   const names = namesFor(act)
   const nameless = NAMELESS[number]
-  const [serving, heading] = tellingApart(title)
+  const [serving, ...headings] = tellingApart(title)
   let leadsTo: string | undefined
   for (const name of nameless === 'note' ? [] : names) {
     const place = await citedPlaceOf(parts, nameless === undefined ? `${number} ${name}` : name, access)
@@ -78,17 +78,27 @@ async function missedBy(
     if (place === undefined || !iri.startsWith(`${place}~`)) continue
     const further = [
       ...(serving === undefined ? [] : [`${number} (${serving}) ${name}`]),
-      ...(heading === '' ? [] : [`${number} ${name} ${heading}`])
+      ...headings.filter(each => each !== '').map(heading => `${number} ${name} ${heading}`)
     ]
     for (const citation of further)
       if ((await citedPlaceOf(parts, citation, access)) === iri) return undefined
   }
-  const text = await parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
+  const load = (each: string) => parts.loader.load(each, visibilityOfLaw(parts.ids, access))
+  const text = await load(iri)
   if (text === undefined || /^[\s–—-]*$/.test(text.text) || placeholderOf(text.text) !== undefined)
     return 'nothing to cite'
+  // The publisher gives some texts twice.
+  const twin = leadsTo !== undefined && iri.startsWith(`${leadsTo}~`) ? await load(leadsTo) : undefined
+  if (twin?.text === text.text) return undefined
   const reason =
     nameless ??
-    (leadsTo === undefined ? 'not found' : leadsTo.startsWith(`${act.iri}/`) ? 'twin' : 'other act')
+    (leadsTo === undefined
+      ? (await isAmbiguous())
+        ? 'several acts'
+        : 'not found'
+      : leadsTo.startsWith(`${act.iri}/`)
+        ? 'twin'
+        : 'other act')
   const citation = `${number} ${names[0]!}`
   return {
     iri,
@@ -98,12 +108,18 @@ async function missedBy(
     reason,
     ...(leadsTo !== undefined && { leadsTo })
   }
+
+  /** Several acts that bear the name are offered, and none is taken for the one that is meant. */
+  async function isAmbiguous(): Promise<boolean> {
+    const table = await parts.acts()
+    return names.some(name => table.named(name, scopeSet(access)).length > 1)
+  }
 }
 
 /** By what one of several of one name is cited: what it is for (`zu § 22 Abs. 1`), and the rest of its heading. */
-function tellingApart(title = ''): [serving: string | undefined, heading: string] {
-  const serving = /(?<=^|[ (])zu (?:§|Art|Anlage|Nr|Nummer)[^()]*/.exec(title)?.[0].trim()
-  return [serving, title.replace(/^\([^()]*\)/, '').trim()]
+function tellingApart(title = ''): [serving: string | undefined, ...headings: string[]] {
+  const serving = /(?<=^|[ (])zu (?:den? |dem |der )?(?:§|Art|Anlage|Nr|Nummer)[^()]*/.exec(title)?.[0].trim()
+  return [serving, ...new Set([title, title.replace(/^\([^()]*\)/, '').trim()])]
 }
 
 /** How an act is cited, the usual name first. */
