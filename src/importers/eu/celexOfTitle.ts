@@ -29,7 +29,7 @@ const BEFORE =
   '(?:(?:council|commission|european|parliament|central|bank|ecb|of|the|and|delegated|implementing|eec|ec|euratom|gemeinsamen?|delegierter?|\\p{L}+(?:th|st|nd|rd|te|ter|tes)|first|second|third|rat|rats?kommission)[ :]+)*(?:durchführungs)?'
 const ADJECTIVE =
   "(?: (?:déléguée?|d['’]exécution|delegat[oa]|di esecuzione|delegad[oa]|de ejecución))?(?: (?:of the|des|der) (?:council|commission|rates|kommission))?"
-const NO = '(?<no>N[ro]\\.?|n[°o]\\.?|n\\. ?)?'
+const NO = '(?<no>N[ro]\\.?|n[°ºo]\\.?|n\\. ?)?'
 const AT_THE_HEAD = [
   `\\((?<sign>${SIGN})(?:, ?(?:${SIGN}))*\\) ?${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})`,
   `${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*`
@@ -49,19 +49,23 @@ const IN_BRACKETS = new RegExp(
 /** Bodies whose acts bear numbers of their own series. */
 const OF_OTHERS =
   /joint committee|association council|cooperation council|gemischte[rn]? ausschuss|assoziationsrat|comité mixte/i
+/** Its decisions, guidelines and recommendations are counted by its own number for years (`ECB/2014/60`: 32014O0060). */
+const OF_CENTRAL_BANK =
+  /^(?!.{0,40}(?:regulation|verordnung|règlement))(?:(?! (?:of|vom|du) [0-9]).)*(?:european central bank|europäischen zentralbank|banque centrale européenne)/iu
 const CORRECTS = /^(?:berichtigung|corrigendum|rectificatif|rettifica|corrección)/i
 
 /**
  * The number of the act itself: what stands directly behind its kind at the head of the title, or in brackets at its
  * end, or before a colon at its start. Others in a title are of acts that it amends, repeals or carries out.
  * Undefined when the title gives none of its own for certain: neither at these places, or two, or one of another year
- * than the act's, or it is a corrigendum or an act of a body with a series of its own.
+ * than the act's, or it is a corrigendum, an act of a body with a series of its own, or one of the central bank that is no
+ * regulation.
  */
 export function celexOfTitle(lines: readonly string[]): TitleNumber | undefined {
   const whole = oneLine(lines)
   const colon = BEFORE_A_COLON.exec(whole)
   const title = whole.slice(colon?.[0].length ?? 0)
-  if (CORRECTS.test(title) || OF_OTHERS.test(title)) return undefined
+  if (CORRECTS.test(title) || OF_OTHERS.test(title) || OF_CENTRAL_BANK.test(title)) return undefined
   const kind = STARTS.exec(title)?.groups?.kind
   if (kind === undefined) return undefined
   const head = AT_THE_HEAD.map(pattern => pattern.exec(title)?.groups).find(found => found !== undefined)
