@@ -4576,7 +4576,7 @@ export interface operations {
          */
         q: string
         /** @description Only hits of this kind. */
-        kind?: components['schemas']['HitKind']
+        kind?: 'act' | 'provision' | 'recital' | 'service' | 'document'
         /** @description Only hits of this act, by name, abbreviation, other name or CELEX number, as at `/v1/legal`. */
         law?: string
         /** @description Only hits of this domain (`law`, `services` …), as `counts.domains` names them. */

@@ -352,15 +352,6 @@ function fakeServices(state: Fakes): Services {
         const count = Math.max(0, Math.min(limit, total - offset))
         const provisions = Array.from({ length: count }, () => PROVISION)
         return { total, provisions, attributions: count === 0 ? [] : [ATTRIBUTION] }
-      },
-      search: async ({ q, limit, offset }) => {
-        state.calls++
-        const total = q === 'nichts' ? 0 : 100
-        const provisions = Array.from(
-          { length: Math.max(0, Math.min(limit, total - offset)) },
-          () => PROVISION
-        )
-        return { total, provisions, acts: [], named: undefined, attributions: [] }
       }
     },
     publicServices: {

@@ -56,6 +56,12 @@ describe('/v1/search and /v1/suggest over fakes', () => {
       expect((await search(`q=a&${page}`)).status).equal(422)
   })
 
+  it('takes the kind, the act and the domain', async () => {
+    const { status, body } = await search('q=a&kind=act&law=GewO&domain=law')
+    expect([status, body.total]).deep.equal([200, 0])
+    expect((await search('q=a&kind=provision')).body.total).equal(100)
+  })
+
   it('refuses what is no search, no kind, no act', async () => {
     for (const query of ['', 'q=', `q=${'a'.repeat(501)}`, 'q=a&kind=page'])
       expect((await search(query)).status, query).equal(422)

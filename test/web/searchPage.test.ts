@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { NotFound } from '../../src/errors.js'
 import { startClient, type Client } from '../http/client.js'
 import { CONTRACT_KEY, fakes, PROVISION } from '../http/fakes.js'
 
@@ -8,20 +9,28 @@ describe('the page /search over fakes', () => {
   before(async () => {
     const { serving } = fakes({
       services: {
-        provisions: {
-          search: async ({ q, law, limit, offset }) => {
-            asked = { q, law, limit, offset }
+        searches: {
+          search: async ({ q, kind, law, domain, limit, offset }) => {
+            asked = { q, kind, law, domain, limit, offset }
+            if (law === 'Nichtsgesetz') throw new NotFound('No act named “Nichtsgesetz” is in this graph')
             const none = q === 'nichts'
-            const hostile = {
-              ...PROVISION,
-              label: '§ 1 <b>X</b>',
-              text: 'Wer <script>anzeigt</script>, zeigt an.'
+            const { iri, ref, license, grounding } = PROVISION
+            const text = 'Wer <script>anzeigt</script>, zeigt an.'
+            const hit = {
+              ...{ kind: 'provision' as const, iri, ref, license, grounding, label: '§ 1 <b>X</b>' },
+              ...{ repealed: false, named: false, labelMarks: [{ start: 5, end: 6 }] },
+              excerpt: { text, start: 0, whole: true, marks: [{ start: 12, end: 19 }] }
             }
+            const kinds = [
+              { kind: 'provision' as const, hits: 40 },
+              { kind: 'service' as const, hits: 5 }
+            ]
             return {
               total: none ? 0 : 45,
-              provisions: none ? [] : [hostile],
-              acts: [],
-              named: undefined,
+              hits: none ? [] : [hit],
+              counts: { kinds: none ? [] : kinds, acts: [], domains: [] },
+              ...(q === 'anziegt' && { corrected: 'anzeigt' }),
+              ...(q === '§ 999 GewO' && { unresolved: 'GewO is in this graph, but it has no § 999' }),
               attributions: []
             }
           }
@@ -45,15 +54,34 @@ describe('the page /search over fakes', () => {
   it('marks the words, and escapes all else', async () => {
     const { status, text } = await open('/search?q=anzeigt+b&law=X')
     expect(status).equal(200)
-    expect(asked).deep.equal({ q: 'anzeigt b', law: 'X', limit: 20, offset: 0 })
+    expect(asked).deep.equal({
+      ...{ q: 'anzeigt b', kind: undefined, law: 'X', domain: undefined },
+      ...{ limit: 20, offset: 0 }
+    })
     expect(text).contain('Wer &#60;script&#62;<mark>anzeigt</mark>&#60;/script&#62;, zeigt an.')
-    expect(text).not.contain('<script>')
+    expect(text).contain('§ 1 &#60;<mark>b</mark>&#62;X').and.not.contain('<script>')
   })
   it('leads to the pages before and behind, with the act that was chosen', async () => {
     const { text } = await open('/search?q=an&law=X&offset=20')
-    expect(asked).deep.equal({ q: 'an', law: 'X', limit: 20, offset: 20 })
+    expect(asked).deep.equal({
+      ...{ q: 'an', kind: undefined, law: 'X', domain: undefined },
+      ...{ limit: 20, offset: 20 }
+    })
     expect(text).contain('rel="prev" href="/search?q=an&#38;law=X"')
     expect((await open('/search?q=an')).text).contain('rel="next" href="/search?q=an&#38;offset=20"')
+  })
+  it('leads to fewer hits, and keeps what was chosen', async () => {
+    const { text } = await open('/search?q=an&kind=service&domain=services')
+    expect(asked).include({ kind: 'service', domain: 'services' })
+    expect(text).contain('href="/search?q=an&#38;kind=provision&#38;domain=services"')
+    expect(text).contain('<input type="hidden" name="kind" value="service" />')
+  })
+  it('says how it was read, what is not there, and which act it does not know', async () => {
+    expect((await open('/search?q=anziegt')).text).contain('href="/search?q=anzeigt"')
+    expect((await open('/search?q=%C2%A7%20999%20GewO')).text).contain('enthält § 999 aber nicht')
+    const unknown = await open('/search?q=a&law=Nichtsgesetz')
+    expect(unknown.status).equal(404)
+    expect(unknown.text).contain('Nichtsgesetz')
   })
   it('says what to try where nothing is found', async () => {
     const { status, text } = await open('/search?q=nichts')
@@ -61,7 +89,7 @@ describe('the page /search over fakes', () => {
     expect(text).contain('/ask?q=nichts')
   })
   it('refuses what the API refuses', async () => {
-    for (const query of ['offset=-1', 'offset=x', 'q=a&q=b'])
+    for (const query of ['offset=-1', 'offset=x', 'q=a&q=b', 'q=a&kind=page'])
       expect((await open(`/search?${query}`)).status, query).equal(422)
   })
 })

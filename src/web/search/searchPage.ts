@@ -1,6 +1,6 @@
 import { queryReader } from '../../contract/parameters.js'
-import type { CitableText } from '../../graph/texts/citableText.js'
-import type { FoundLaw } from '../../services/provisions/searchLaw.js'
+import { dataTable } from '../../dataTable.js'
+import type { SearchPage } from '../../services/search/searchGraph.js'
 import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
@@ -8,19 +8,22 @@ import type { Page } from '../page.js'
 import { paging } from '../paging/paging.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
+import { told } from '../told/told.js'
 import { undefinedIfNotFound } from '../undefinedIfNotFound.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
-import { excerpt, marked, searchedWords } from './excerpt.js'
+import { filters, type Limits } from './filters.js'
+import { hitOf } from './hit.js'
 
 const words = pageWords(new URL('./search.tsv', import.meta.url))
-const read = queryReader('listProvisions')
+const domainTable = new URL('./domains.tsv', import.meta.url)
+const domainWords = pageWords(domainTable)
+const domains = new Set(dataTable(domainTable, ['key', 'de', 'en']).map(({ key }) => key))
+const read = queryReader('searchGraph')
 const LIMIT = 20
-/** Acts that can be chosen at once. */
-const MOST_ACTS = 12
-const EXAMPLES = ['Urlaub Werktage', 'Gewerbe anzeigen', '§ 3 ArbZG']
+const EXAMPLES = ['Urlaub Werktage', 'Gewerbe anmelden', '§ 3 ArbZG']
 
-/** Provisions by the words in them, or by what cites them. */
+/** What the graph holds, by words, by what cites it, or by the name of an act. */
 export const searchPage: Page['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
@@ -28,77 +31,69 @@ export const searchPage: Page['handler'] =
     const head = { title: say('title'), section: 'search' }
     if (view.caller === undefined) return keyNeeded(view, head, say('what'))
     const { access, gone } = ctx.state
-    const { q, law, offset } = read({ ...ctx.query, limit: String(LIMIT) }) as unknown as Asked
-    const address = (more: Partial<Asked>) => addressOf({ q, law, ...more }, view)
-    const top = html`<h1>${say('title')}</h1>
-      <p>${say('what')}</p>
-      ${form({ q, law, offset }, say, view)}`
-    if (q === undefined) {
-      const examples = EXAMPLES.map(each => html`<a href="${address({ q: each })}">${each}</a> `)
+    const isAsked = String(ctx.query['q'] ?? '').trim() !== ''
+    // The empty form is read like any other, so that the rest of its address is checked.
+    const given = { ...ctx.query, ...(!isAsked && { q: EXAMPLES[0] }), limit: String(LIMIT) }
+    const asked = read(given) as unknown as Asked
+    const { q, kind, law, domain, offset } = asked
+    const form = (shown: Pick<Asked, 'kind' | 'law' | 'domain'> & { readonly q?: string }) =>
+      html`<h1>${say('title')}</h1>
+        <p>${say('what')}</p>
+        ${searchForm(shown, say, view)}`
+    if (!isAsked) {
+      const examples = EXAMPLES.map(each => html`<a href="${addressOf({ q: each }, view)}">${each}</a> `)
+      const limits = { kind, law, domain }
       return {
         ...head,
-        main: html`${top}
+        main: html`${form(limits)}
           <p class="examples">${say('example')} ${examples}</p>`
       }
     }
+    const address = (more: Partial<Asked>) => addressOf({ q, kind, law, domain, ...more }, view)
     const page = { limit: LIMIT, offset, access, signal: gone }
-    const [found, { total: ofServices }] = await Promise.all([
-      services.provisions.search({ q, law, ...page }).catch(undefinedIfNotFound),
-      services.publicServices.list({ by: { q }, ...page, limit: 1, offset: 0 })
-    ])
-    const more =
-      ofServices > 0 &&
-      html`<p>
-        <a href="${view.at(`/services?q=${encodeURIComponent(q)}`)}"
-          >${say('services', { count: ofServices })}</a
-        >
-      </p>`
+    const found = await services.searches.search({ q, kind, law, domain, ...page }).catch(undefinedIfNotFound)
     if (found === undefined) {
       const fault = html`<p role="alert">${say('noAct', { law: law! })}</p>
         <p><a href="${address({ law: undefined })}">${say('tryAll')}</a></p>`
-      return { ...head, status: 404, main: html`${top}${fault}${more}` }
+      return { ...head, status: 404, main: html`${form(asked)}${fault}` }
     }
-    const searched = searchedWords(q)
-    const hit = (each: CitableText) => hitOf(each, searched, thingPath(each.iri, ids, view), say)
+    const all = addressOf({ q }, view)
+    const { total, hits, counts, within } = found
+    const nameOfAct = within && (within.abbreviations[0] ?? within.label)
+    const heading = [say('hits', { total }), say('for', { q: found.corrected ?? q })]
+    if (nameOfAct !== undefined) heading.push(say('in', { act: nameOfAct }))
     return {
       ...head,
       title: `${q} – ${say('title')}`,
-      main: html`${top} ${named(found, hit, iri => thingPath(iri, ids, view), say)}
-      ${
-        found.total === 0
-          ? nothing(found, q, address({ law: undefined }), say, view)
-          : html`<div class="results">
-              ${actsOf(found, address, say, view)}
-              <section aria-labelledby="found">
-                <h2 id="found">${countOf(found, q, say)}</h2>
-                ${found.provisions.map(hit)}
-                ${paging(
-                  {
-                    ...page,
-                    count: found.provisions.length,
-                    total: found.total,
-                    address: from => address({ offset: from })
-                  },
-                  view
-                )}
-              </section>
-            </div>`
-      }
-      ${more} ${sources(say('sources'), found.attributions)}`
+      main: html`${form({ ...asked, law: nameOfAct })} ${notes(found, q, address, say, view)}
+        <div class="results">
+          ${filters(
+            counts,
+            { kind, domain, act: within?.iri },
+            { address, sayDomain: sayDomain(view), say, view }
+          )}
+          <section aria-labelledby="found">
+            <h2 id="found">${heading.join(' ')}</h2>
+            ${total === 0 && nothing(q, counts.kinds.length > 0 ? all : undefined, say, view)}
+            ${hits.map(each => hitOf(each, thingPath(each.iri, ids, view), say))}
+            ${paging({ ...page, count: hits.length, total, address: from => address({ offset: from }) }, view)}
+          </section>
+        </div>
+        ${sources(say('sources'), found.attributions)}`
     }
   }
 
-interface Asked {
-  readonly q: string | undefined
-  readonly law: string | undefined
+interface Asked extends Limits {
+  readonly q: string
   readonly offset: number
 }
 
-function addressOf({ q, law, offset }: Partial<Asked>, view: View): string {
-  return view.at(addressWith('/search', { q, law, offset: offset || undefined }))
+function addressOf({ q, kind, law, domain, offset }: Partial<Asked>, view: View): string {
+  return view.at(addressWith('/search', { q, kind, law, domain, offset: offset || undefined }))
 }
 
-function form({ q = '', law = '' }: Asked, say: Say, view: View): Html {
+function searchForm({ q = '', law = '', kind, domain }: Partial<Asked>, say: Say, view: View): Html {
+  const kept = Object.entries({ kind, domain }).filter(([, value]) => value !== undefined)
   return html`<form class="search" action="${view.at('/search')}">
     <label
       >${say('label')}
@@ -107,91 +102,42 @@ function form({ q = '', law = '' }: Asked, say: Say, view: View): Html {
     <label
       >${say('law')} <input name="law" value="${law}" placeholder="${say('lawHint')}" maxlength="200" />
     </label>
+    ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button>${say('search')}</button>
   </form>`
 }
 
-function countOf({ total, within }: FoundLaw, q: string, say: Say): string {
-  const count = total === 1 ? say('one') : say('many', { total })
-  return [count, say('for', { q }), within && say('in', { act: nameOf(within) })].filter(Boolean).join(' ')
-}
-
-const nameOf = ({ abbreviations: [short], label }: FoundLaw['acts'][number]['act']) => short ?? label
-
-function actsOf(
-  { acts, within }: FoundLaw,
+/** What was read otherwise than it was written, and what is cited and not there. */
+function notes(
+  { corrected, unresolved }: SearchPage,
+  q: string,
   address: (more: Partial<Asked>) => string,
   say: Say,
   view: View
 ): Html {
-  const shown = acts.slice(0, MOST_ACTS)
-  const rest = acts.length - shown.length
-  return html`<aside class="facets" aria-labelledby="acts">
-    <h2 id="acts">${say('acts')}</h2>
-    <ul>
-      ${within !== undefined && html`<li><a href="${address({ law: undefined })}">${say('allActs')}</a></li> `}
-      ${shown.map(({ act, hits }) => {
-        const current = act.iri === within?.iri
-        return html`<li>
-          <a
-            href="${address({ law: nameOf(act) })}"
-            title="${act.label}"
-            ${current && html`aria-current="true"`}
-            >${nameOf(act)}</a
-          >
-          <span>${hits.toLocaleString(view.language)}</span>
-        </li> `
-      })}
-      ${rest > 0 && html`<li>${say('moreActs', { count: rest })}</li>`}
-    </ul>
-  </aside>`
+  return html`${
+    corrected !== undefined &&
+    html`<p role="status">
+      ${say('corrected')} <a href="${address({ q: corrected })}"><strong>${corrected}</strong></a
+      >. ${say('meant', { q })}
+    </p>`
+  }
+  ${unresolved !== undefined && html`<p role="status">${told(unresolved, view.language)}</p>`}`
 }
 
-function named(
-  { named }: FoundLaw,
-  hit: (text: CitableText) => Html,
-  path: (iri: string) => string,
-  say: Say
-): Html {
-  if (named === undefined || ('provisions' in named && named.provisions.length === 0)) return html``
-  return html`<section class="named" aria-labelledby="named">
-    <h2 id="named">${say('named')}</h2>
-    ${
-      'act' in named
-        ? html`<p>
-            <a href="${path(named.act.iri)}"><strong>${named.act.label}</strong></a> · ${say('wholeAct')}
-          </p>`
-        : named.provisions.map(hit)
-    }
-  </section>`
-}
-
-function nothing({ within, named }: FoundLaw, q: string, all: string, say: Say, view: View): Html {
-  if (named !== undefined) return html``
+function nothing(q: string, all: string | undefined, say: Say, view: View): Html {
   return html`<section class="nothing">
-    <p>
-      <strong>${within === undefined ? say('none') : say('noneHere', { act: nameOf(within) })}</strong>
-    </p>
-    <p>${say('tryFewer')}</p>
+    <p><strong>${say(all === undefined ? 'none' : 'noneHere')}</strong></p>
+    <p>${say('tryOther')}</p>
     <ul>
-      ${within !== undefined && html`<li><a href="${all}">${say('tryAll')}</a></li> `}
+      ${all !== undefined && html`<li><a href="${all}">${say('tryAll')}</a></li> `}
       <li><a href="${view.at(`/ask?q=${encodeURIComponent(q)}`)}">${say('tryAsk')}</a></li>
     </ul>
   </section>`
 }
 
-function hitOf(
-  { label, text, act, repealed, grounding }: CitableText,
-  searched: ReadonlySet<string>,
-  path: string,
-  say: Say
-): Html {
-  return html`<article class="hit">
-    <h3><a href="${path}">${marked(label, searched)}</a></h3>
-    <p class="of">
-      ${act?.label} ${repealed && html`<span class="badge open">${say('repealed')}</span>`}
-      ${grounding === 'summary' && html`<span class="badge">${say('summary')}</span>`}
-    </p>
-    <p lang="de">${excerpt(text, searched)}</p>
-  </article> `
+/** A domain that the table does not have is shown by its own name. */
+function sayDomain(view: View): Say {
+  const say = domainWords(view.language)
+  return domain => (domains.has(domain) ? say(domain) : domain)
 }

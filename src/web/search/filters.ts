@@ -1,0 +1,67 @@
+import type { HitCounts } from '../../services/search/countHits.js'
+import type { HitKind } from '../../services/search/listed.js'
+import { html, type Html } from '../html.js'
+import type { View } from '../view.js'
+import type { Say } from '../words.js'
+
+/** What a search is limited to. */
+export interface Limits {
+  readonly kind?: HitKind | undefined
+  readonly law?: string | undefined
+  readonly domain?: string | undefined
+}
+
+/** Acts that can be chosen at once. */
+const MOST_ACTS = 12
+
+/** Ways to fewer hits, with how many there are of each kind, domain and act. */
+export function filters(
+  counts: HitCounts,
+  { kind, domain, act }: Pick<Limits, 'kind' | 'domain'> & { readonly act: string | undefined },
+  {
+    address,
+    sayDomain,
+    say,
+    view
+  }: {
+    readonly address: (limits: Limits) => string
+    readonly sayDomain: Say
+    readonly say: Say
+    readonly view: View
+  }
+): Html {
+  const item = (href: string, text: string, current: boolean, hits?: number, title?: string) =>
+    html`<li>
+      <a
+        href="${href}"
+        ${title !== undefined && html`title="${title}"`}
+        ${current && html`aria-current="true"`}
+        >${text}</a
+      >
+      ${hits !== undefined && html`<span>${hits.toLocaleString(view.language)}</span>`}
+    </li> `
+  const group = (id: string, items: readonly Html[], all: string | undefined, rest: Html | false = false) =>
+    (items.length > 1 || all !== undefined) &&
+    html`<h3 id="${id}">${say(id)}</h3>
+      <ul aria-labelledby="${id}">
+        ${all !== undefined && item(all, say('all'), false)} ${items} ${rest}
+      </ul>`
+  const acts = counts.acts.slice(0, MOST_ACTS).map(each => {
+    const { iri, ref, label, abbreviations } = each.act
+    return item(address({ law: ref }), abbreviations[0] ?? label, iri === act, each.hits, label)
+  })
+  const kinds = counts.kinds.map(each =>
+    item(address({ kind: each.kind }), say(each.kind), each.kind === kind, each.hits)
+  )
+  const domains = counts.domains.map(each =>
+    item(address({ domain: each.domain }), sayDomain(each.domain), each.domain === domain, each.hits)
+  )
+  const more = counts.acts.length > MOST_ACTS && html`<li>${say('moreActs')}</li>`
+  const without = (limit: string | undefined, limits: Limits) =>
+    limit === undefined ? undefined : address(limits)
+  return html`<aside class="facets" aria-label="${say('filters')}">
+    ${group('kinds', kinds, without(kind, { kind: undefined }))}
+    ${group('domains', domains, without(domain, { domain: undefined }))}
+    ${group('acts', acts, without(act, { law: undefined }), more)}
+  </aside>`
+}

@@ -1,0 +1,30 @@
+import { fold, tokensOf } from '../../analysis/tokens.js'
+import type { Span } from '../../law/span.js'
+import { html, type Html } from '../html.js'
+
+/** As `tokensOf` cuts a text, with the soft hyphens that it leaves out. */
+const WORD = /§|[\p{L}\p{N}\p{M}\u00ad]+/gu
+
+/** The words of a search, as texts are compared. */
+export function searchedWords(q: string): ReadonlySet<string> {
+  return new Set(tokensOf(q))
+}
+
+/** A text with the words of a search marked, as they stand. */
+export function marked(text: string, words: ReadonlySet<string>): Html {
+  const marks = [...text.matchAll(WORD)].flatMap(({ 0: written, index }) =>
+    words.has(fold(written)) ? [{ start: index, end: index + written.length }] : []
+  )
+  return markedAt(text, marks)
+}
+
+/** A text with some places of it marked, given in their order. */
+export function markedAt(text: string, marks: readonly Span[]): Html {
+  const pieces: Html[] = []
+  let from = 0
+  for (const { start, end } of marks) {
+    pieces.push(html`${text.slice(from, start)}<mark>${text.slice(start, end)}</mark>`)
+    from = end
+  }
+  return html`${pieces}${text.slice(from)}`
+}
