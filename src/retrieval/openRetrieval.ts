@@ -189,6 +189,8 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
             ...(question.form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search))
           ]
     const wanted = also(indexes, asked, split)
+    await setImmediate()
+    signal?.throwIfAborted()
     const askedSubjects = matchSubjects(about, split, search.scopes)
     return candidatesOf(
       {

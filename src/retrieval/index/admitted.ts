@@ -8,6 +8,8 @@ type Admission = Pick<SearchOptions, 'scopes' | 'kinds'>
 const KEPT = 16
 const kept = new WeakMap<Segment, LRUCache<string, Uint8Array>>()
 
+const listed = new WeakMap<Admission['scopes'], string>()
+
 /** Tells whether a document of a segment may be found. */
 export function admitted(segment: Segment, options: Admission): (document: number) => boolean {
   const open = openDocuments(segment, options)
@@ -16,13 +18,12 @@ export function admitted(segment: Segment, options: Admission): (document: numbe
 
 /** 1 for each document of the scopes and kinds; what is not living may be among them. */
 function openDocuments(segment: Segment, { scopes, kinds }: Admission): Uint8Array {
-  const names = scopes.map(scope => scope.value).sort()
-  const key = JSON.stringify([names, kinds === undefined ? null : [...kinds].sort()])
+  const key = `${listOf(scopes)} ${kinds === undefined ? '' : JSON.stringify([...kinds].sort())}`
   const known = kept.get(segment) ?? new LRUCache<string, Uint8Array>({ max: KEPT })
   kept.set(segment, known)
   let open = known.get(key)
   if (open === undefined) {
-    const scopeSet = new Set(names)
+    const scopeSet = new Set(scopes.map(({ value }) => value))
     const kindSet = kinds === undefined ? undefined : new Set(kinds)
     open = Uint8Array.from(segment.entries, ({ scope, kind }) =>
       scopeSet.has(scope) && (kindSet?.has(kind) ?? true) ? 1 : 0
@@ -30,4 +31,14 @@ function openDocuments(segment: Segment, { scopes, kinds }: Admission): Uint8Arr
     known.set(key, open)
   }
   return open
+}
+
+/** One text for the same scopes in any order; a question asks with the same list again and again. */
+function listOf(scopes: Admission['scopes']): string {
+  let list = listed.get(scopes)
+  if (list === undefined) {
+    list = JSON.stringify(scopes.map(({ value }) => value).sort())
+    listed.set(scopes, list)
+  }
+  return list
 }

@@ -37,7 +37,8 @@ interface Held {
   readonly segments: readonly Segment[]
   readonly split: SplitCompound
   readonly parts: CompoundParts | undefined
-  readonly prints: () => Promise<ReadonlyMap<string, string>>
+  /** Of its own: it is changed in place. */
+  readonly prints: () => Promise<Map<string, string>>
 }
 
 /** The text index of one graph, brought to the store's version on demand. Until it is there, the last one can be searched. */
@@ -47,7 +48,7 @@ export class GraphIndex implements IndexView {
   /** The graph's version that the index holds, at least; -1 before the first build. */
   version = -1
   split: SplitCompound | undefined
-  private prints: () => Promise<ReadonlyMap<string, string>> = () => Promise.resolve(new Map())
+  private prints: () => Promise<Map<string, string>> = () => Promise.resolve(new Map<string, string>())
   /** What `split` was learned from. */
   private parts: CompoundParts | undefined
   private places = new Map<string, readonly [Segment, number]>()
@@ -158,7 +159,8 @@ export class GraphIndex implements IndexView {
     const much = changes > 0 && (this.size <= SMALL || changes > this.size * MUCH)
     if (emptied || (split === undefined && much)) return this.rebuild(version, split)
     await this.patch(changed, gone)
-    const now = touched === undefined ? prints : new Map([...known, ...prints])
+    const now = touched === undefined ? prints : known
+    if (now !== prints) for (const iri of changed) now.set(iri, prints.get(iri)!)
     for (const iri of gone) now.delete(iri)
     this.prints = () => Promise.resolve(now)
     this.isChanged = true

@@ -38,14 +38,22 @@ const STEP = 50_000
 
 /** Takes (term, document, weight) with documents in ascending order, and sorts them by term. */
 export class PostingsBuilder {
-  private terms = new Uint32Array(1024)
-  private documents = new Uint32Array(1024)
+  private terms: Uint32Array
+  private documents: Uint32Array
   private weights: Float32Array
   private length = 0
 
-  /** @param weighted whether weights are kept at all */
-  constructor(private readonly weighted = true) {
-    this.weights = new Float32Array(weighted ? 1024 : 0)
+  /**
+   * @param weighted whether weights are kept at all
+   * @param room entries for which there is room from the beginning; more make copies
+   */
+  constructor(
+    private readonly weighted = true,
+    room = 1024
+  ) {
+    this.terms = new Uint32Array(Math.max(room, 1024))
+    this.documents = new Uint32Array(this.terms.length)
+    this.weights = new Float32Array(weighted ? this.terms.length : 0)
   }
 
   add(term: number, document: number, weight: number): void {

@@ -129,7 +129,7 @@ export class SegmentBuilder {
   }
 
   private async exactPostings(order: Uint32Array): Promise<Postings> {
-    const builder = new PostingsBuilder(false)
+    const builder = new PostingsBuilder(false, this.words.length)
     const lastSeen = new Int32Array(this.lexicon.wordCount).fill(-1)
     const [ranges, words] = [this.ranges.values, this.words.values]
     for (let document = 0; document < order.length; document++) {
@@ -148,7 +148,7 @@ export class SegmentBuilder {
   }
 
   private async stemPostings(order: Uint32Array): Promise<Omit<Segment, 'exact'>> {
-    const builder = new PostingsBuilder()
+    const builder = new PostingsBuilder(true, this.words.length)
     const sums = new Float64Array(this.lexicon.stemCount)
     const touched = new Numbers()
     const sequence = new Numbers()

@@ -43,7 +43,7 @@ export interface IndexProgress {
 /** An index that was read or built elsewhere; its prints are read when they are needed. */
 export interface OpenedIndex extends Omit<IndexContent, 'prints'> {
   readonly version: number
-  readonly prints: () => Promise<ReadonlyMap<string, string>>
+  readonly prints: () => Promise<Map<string, string>>
 }
 
 /** The index of a graph that is too large to be built beside requests: built in a thread, and kept on disk. */
