@@ -40,6 +40,11 @@ class Weights:
         """A matrix of 4-bit numbers as float32, in one row."""
         return expand(self.blocks(name)).reshape(-1)
 
+    def whole(self, name):
+        """The whole numbers of a matrix, 32 a block, and what each block is multiplied by."""
+        blocks = self.blocks(name)
+        return nibbles(blocks).astype(np.int8) - 8, blocks["scale"]
+
     def blocks(self, name):
         return self._bytes(name).view(BLOCK)
 
@@ -71,9 +76,15 @@ class Weights:
 
 def expand(blocks):
     """Blocks of 4-bit numbers as float32, 32 a block."""
-    numbers = np.empty((*blocks.shape, 32), np.float32)
-    numbers[..., :16] = blocks["nibbles"] & 15
-    numbers[..., 16:] = blocks["nibbles"] >> 4
+    numbers = nibbles(blocks).astype(np.float32)
     numbers -= 8
     numbers *= blocks["scale"].astype(np.float32)[..., None]
+    return numbers
+
+
+def nibbles(blocks):
+    """Numbers from 0 to 15, 32 a block."""
+    numbers = np.empty((*blocks.shape, 32), np.uint8)
+    numbers[..., :16] = blocks["nibbles"] & 15
+    numbers[..., 16:] = blocks["nibbles"] >> 4
     return numbers
