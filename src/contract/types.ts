@@ -2447,7 +2447,8 @@ export interface components {
          *     is the annex that is headed so.
          * @enum {string}
          */
-        called?: 'Anhang' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'
+        called?:
+          'Anhang' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis' | 'Verzeichnis'
       }
       /** @description The parts of the section that it names, the outermost first. */
       parts: components['schemas']['CitedPart'][]

@@ -40,8 +40,10 @@ export interface Section {
   readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
   /** `823`, `312a`, `6`, `229§6` of "Artikel 229 § 6"; small letters, no blanks; empty for an annex without a number. */
   readonly number: string
-  /** Of an annex: it is called so, and in German acts an Anhang is no Anlage. A schedule is the annex that is headed so. */
-  readonly called?: 'Anhang' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'
+  /** Of an annex: it is called so, and in German acts an Anhang is no Anlage. A schedule is the annex that is headed so; a
+   * Verzeichnis is whichever annex has the row that is cited (`Nr. 5 GOÄ`). */
+  readonly called?:
+    'Anhang' | 'Verzeichnis' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'
   /** It stands beside its act without a sign (`BGB 622`): a § or an article, whichever the act has. */
   readonly unsigned?: true
 }

@@ -45,7 +45,7 @@ const FIRST_NUMBER = new RegExp(
 )
 /** "Anlage zu § 5", "Annex to this Regulation", "Anlage zum BImSchG": an annex without a number, where it is not a plant. */
 const ONLY_ANNEX =
-  / (?=(?:zu|zum|zur|to) (?:§|die|dem|this|that|the said|Regulation|Directive)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?(?:[0-9]{1,2}\. )?\p{Lu}[\p{L}\p{N}/-]+(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
+  / (?=(?:zu|zum|zur|to) (?:§|die|this|that|the said|Regulation|Directive)|(?:zu|to) dem (?:\p{L}+ ){0,2}\p{L}*(?:[Gg]esetz|[Oo]rdnung|[Vv]ertrag|[Aa]bkommen|[Üü]bereinkommen|[Pp]rotokoll|[Bb]eschlu|[Ee]rla)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?(?:[0-9]{1,2}\. )?\p{Lu}[\p{L}\p{N}/-]+(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
 /** "in der Anlage aufgeführten": in a law its own, if it has one without a number. */
 const OWN_ANNEX =
   /(?<=(?:in|nach|gemäß|aus) (?:der Anlage|dem Anhang)|im Anhang)(?= (?:aufgeführt|genannt|bezeichnet|abgedruckt)\p{L}{0,3}(?!\p{L}))|(?<=\((?:Anlage|Anhang))(?=\))/uy

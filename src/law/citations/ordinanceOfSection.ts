@@ -42,7 +42,9 @@ export function ordinanceOfSection(
     if (further === undefined) break
     end += further.length
   }
-  const served = readAct(end + (stuck(OF_ACT, end)?.length ?? 0))
+  const place = end + (stuck(OF_ACT, end)?.length ?? 0)
+  // An ordinance serves no ordinance that is named so itself.
+  const served = stuck(LEAD, place) === undefined ? readAct(place) : undefined
   if (served === undefined || !('name' in served.act)) return undefined
   const name = text.slice(at, served.end)
   const short = text.slice(from, end)

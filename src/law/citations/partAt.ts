@@ -32,7 +32,8 @@ export const VALUE: Readonly<Record<Kind | 'other', RegExp>> = {
     '\\(?(?<value>[0-9]{1,5}[a-z]{0,2}(?:\\.[0-9]{1,3}[a-z]{0,2}){0,5}|[ivx]{1,5})\\)?(?![\\p{L}\\p{N}]|[/.][0-9])'
   ),
   Buchstabe: stuckAt('\\(?(?<value>[a-z]{1,2})\\)?(?![\\p{L}\\p{N}])'),
-  Doppelbuchstabe: stuckAt('\\(?(?<value>[a-z]{2})\\)?(?![\\p{L}\\p{N}])'),
+  // `aa`, `ii`: not the `as` of "point (a)(i), as applicable".
+  Doppelbuchstabe: stuckAt('\\(?(?<value>(?<letter>[a-z])\\k<letter>|[ivx]{2})\\)?(?![\\p{L}\\p{N}])'),
   other: stuckAt(
     '(?<value>[0-9]{1,3}(?:\\.[0-9]{1,2}){0,3}|[ivx]{1,5}|(?<letter>[a-z])(?:\\k<letter>{2})?)(?![\\p{L}\\p{N}])'
   )

@@ -3,15 +3,17 @@ import { readFurtherEuActNumber, type EuActNumber } from '../acts/euActNumber.js
 import { actAfter, actBefore, type Beside } from './actBeside.js'
 import type { ActNames } from './actNames.js'
 import type { CitationInText, CitedAct } from './citation.js'
-import { isMarker, readSections } from './grammar.js'
+import { readSections } from './grammar.js'
 import { actOfBracket, citationsOf, combined, shared, type Found } from './joinFound.js'
+import { rowOfAct } from './rowOfAct.js'
 import { rowsBehind, scheduleOf } from './schedule.js'
 import { stuckAt } from './numerals.js'
 import { isOtherVersion, versionBetween } from './otherVersion.js'
 import { readParts } from './parts.js'
 import { actOfCelex, orOfTheUnion } from './popularAct.js'
 import { readActName } from './readActName.js'
-import { isSure, looksBuilt } from './sureNames.js'
+import { isSure } from './sureNames.js'
+import { roleOf, type Role } from './wordRole.js'
 
 export interface ReadingOptions {
   /** The act that the text belongs to: where no act is named, its own is meant. */
@@ -20,16 +22,9 @@ export interface ReadingOptions {
   readonly wholeActs?: boolean
 }
 
-type Role = 'marker' | 'schedule' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'built' | 'none'
-
 /** Words that a citation can begin with; most words of a text cannot be one, and are not looked at. */
 const WORD =
   /§{1,2}|(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}]*|(?:art|par|sec|anlage|anhang|annex|erw|recital|abs|paragraph|point|subparagraph|first|second|third|fourth|fifth|sixth|erste|zweite|dritte)\p{L}{0,12}(?![\p{L}\p{N}]))/gu
-const PART_WORD =
-  /^(?:Absatz(?:es)?|Ziff(?:ern?)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Vorb|Vorbem|Vorbemerkung(?:en)?|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
-const ORDINAL_WORD =
-  /^(?:first|second|third|fourth|fifth|sixth|seventh|erste[rnsm]?|zweite[rnsm]?|dritte[rnsm]?)$/i
-const GAZETTE_WORD = /^(?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ|GVBl|GMBl|VkBl|WiGBl|GBl|BStBl)$/
 const GAZETTE =
   /\p{L}+\.?(?:[ ,]+(?:EG|EU|AT|I{1,3}|[LC]|Teil|N[ro]\.?|S\.|p\.|vom|und|[0-9]{1,2}\. \p{Lu}\p{L}+|[LC]? ?[0-9][0-9./-]*)(?![\p{L}\p{N}]))*/uy
 /** "Satz 1 des Absatzes 2", "point (f) of Article 6(1)": to what the parts belong. */
@@ -50,8 +45,6 @@ const OF_ANNEX = /^ ?(?:(?:des|der|dem|in|zu[rm]?) )?$/
 /** Bounds of what parts that belong to parts may make. */
 const MOST_PATHS = 40
 const DEEPEST = 8
-const KEPT = 100_000
-const roles = new Map<string, Role>()
 
 /**
  * All citations in a text, in order: sections and annexes of acts that are named or not, parts of the provision itself
@@ -190,6 +183,12 @@ export function readCitations(
     const parts = readParts(text, at, { wordsOnly: true })
     const [first] = parts.paths[0]?.path ?? []
     if (first === undefined) return false
+    const row = own === undefined ? rowOfAct(text, at, parts, names) : undefined
+    if (row !== undefined) {
+      found.push(row)
+      beside.acts.push(row.act)
+      return true
+    }
     BELONGS.lastIndex = parts.end
     if (LONG_NUMBER.test(first.number) && own === undefined && !BELONGS.test(text)) return false
     const inner = partsBefore(at)
@@ -230,29 +229,6 @@ export function readCitations(
       last = next
     }
   }
-}
-
-const isFixed: readonly [RegExp, Role][] = [
-  [PART_WORD, 'part'],
-  [ORDINAL_WORD, 'ordinal'],
-  [GAZETTE_WORD, 'gazette'],
-  [/^\p{Lu}/u, 'capital']
-]
-
-function roleOf(word: string): Role {
-  if (word.startsWith('§')) return 'marker'
-  let role = roles.get(word)
-  if (role === undefined) {
-    role = isMarker(word)
-      ? 'marker'
-      : scheduleOf(word) !== undefined
-        ? 'schedule'
-        : (isFixed.find(([pattern]) => pattern.test(word))?.[1] ?? 'none')
-    if (role === 'capital' && looksBuilt(word)) role = 'built'
-    if (roles.size >= KEPT) roles.clear()
-    roles.set(word, role)
-  }
-  return role
 }
 
 function gazetteEnd(text: string, at: number): number {

@@ -17,7 +17,8 @@ export async function citedPlaceOf(
 ): Promise<string | undefined> {
   const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
   if (cited !== undefined && 'act' in cited) return cited.act.is === 'held' ? cited.act.act.iri : undefined
-  if (cited !== undefined && 'one' in cited && !/\(zu /.test(text)) {
+  const isRow = cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
+  if (cited !== undefined && 'one' in cited && !isRow && !/\(zu /.test(text)) {
     try {
       const place = await findCitedPlace(parts, cited.one, access)
       const headed = cited.heading && (await headedSo(parts, place, cited.heading, access))

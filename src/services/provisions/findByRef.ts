@@ -45,6 +45,10 @@ export async function findByRef(
   // "Anlage (zu § 22 Abs. 1) BEZNG": of several of one name the one that is for that.
   const serving = /\(zu /.test(text) ? await namedPart(parts, text, access) : undefined
   if (serving !== undefined) return { provision: serving, path: [] }
+  const isRow = cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
+  // "Nr. 42 RV" is a part of that name, where there is one, and else a row of an annex.
+  const numbered = isRow ? await namedPart(parts, text, access) : undefined
+  if (numbered !== undefined) return { provision: numbered, path: [] }
   if (cited !== undefined && 'one' in cited) {
     try {
       const provision = await findCited(parts, cited.one, access)
@@ -61,6 +65,7 @@ export async function findByRef(
       if (!(error instanceof NotResolved)) throw error
       const part = await namedPart(parts, text, access)
       if (part !== undefined) return { provision: part, path: [] }
+      if (isRow) throw noCitation(text)
       const inside = await sectionsOf(parts, cited.one, error, access)
       if (inside.length === 0) throw error
       return { cited: inside }
@@ -70,12 +75,16 @@ export async function findByRef(
   const part = await namedPart(parts, text, access)
   if (part !== undefined) return { provision: part, path: [] }
   if (cited === undefined) {
-    throw new NotResolved(
-      `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
-      { outcome: 'not_a_citation' }
-    )
+    throw noCitation(text)
   }
   return { cited: cited.several }
+}
+
+function noCitation(text: string): NotResolved {
+  return new NotResolved(
+    `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
+    { outcome: 'not_a_citation' }
+  )
 }
 
 async function namedPart(

@@ -11,7 +11,7 @@ const MOST = 200
 
 /**
  * The place of the annex of an act that is headed as a citation calls it (`Vergütungsverzeichnis`), and that has the rows
- * which are cited where several are headed so; -1 where there is none, and where the annex has another name.
+ * which are cited where several are headed so; of a mere Verzeichnis the only annex that has them; -1 where there is none, and where the annex has another name.
  */
 export async function scheduleAmong(
   { ids, loader }: Pick<ProvisionParts, 'ids' | 'loader'>,
@@ -27,6 +27,10 @@ export async function scheduleAmong(
     annexes.map(({ iri }) => iri),
     visibilityOfLaw(ids, access)
   )
+  if (called === 'Verzeichnis') {
+    const [only, more] = texts.filter(({ text }) => missingPart(text, cited) === undefined)
+    return more === undefined ? entries.findIndex(({ iri }) => iri === only?.iri) : -1
+  }
   const headed = texts.filter(({ title = '', text }) => `${title} ${text.slice(0, HEADING)}`.includes(called))
   const found = headed.find(({ text }) => missingPart(text, cited) === undefined) ?? headed[0]
   return found === undefined ? -1 : entries.findIndex(({ iri }) => iri === found.iri)

@@ -97,6 +97,11 @@ async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: C
       : placeAmong(entries, iri)
   const entry = entries[place]
   const provision = entry && (await load(entry.iri))
+  if (provision === undefined && section.called === 'Verzeichnis') {
+    const { ref, label } = act
+    const unchecked = path.map(({ kind, number }) => `${kind} ${number}`)
+    return { act, verdict: { ...written, verdict: 'resolved', ref, label, unchecked } }
+  }
   if (provision === undefined) {
     const inside = iri === undefined ? [] : placesInside(entries, iri)
     if (inside.length > 0) return { act, verdict: { ...written, ...(await ofHeading(act, inside)) } }

@@ -227,6 +227,7 @@ describe('what a text cites', () => {
       'Anlage, Nummer 3100 @RVG'
     ],
     [undefined, 'VV 3100'],
+    [undefined, 'Nr. 5 RVG', 'Anlage, Nummer 5 @RVG'],
     [undefined, 'Nr. 2108 Anlage 1 GewO', 'Anlage 1, Nummer 2108 @GewO'],
     [undefined, 'Ziffer 9.2.2 der Anlage 4 zur GewO', 'Anlage 4, Nummer 9.2.2 @GewO'],
     [undefined, '§ 266 Abs. 3 Buchst. A HGB', '§ 266, Absatz 3, Buchstabe a @HGB'],

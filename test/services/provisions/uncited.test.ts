@@ -7,6 +7,7 @@ import { identifiers, scopeOf } from '../../../src/graph/identifiers.js'
 import type { Access } from '../../../src/services/access.js'
 import { listProvisions } from '../../../src/services/provisions/listProvisions.js'
 import { openProvisionParts, type ProvisionParts } from '../../../src/services/provisions/provisionParts.js'
+import { checkText } from '../../../src/services/textChecks/checkText.js'
 import { unreachedKinds } from '../../../src/services/provisions/unreached.js'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
@@ -31,6 +32,14 @@ const acts: readonly SmallAct[] = [
       ),
       ...texts('Anlage VIIIa', 'Anhang 2', 'Anhang EV', 'Muster 6', 'Nr 42', '16. bis 54.', 'IV.', 'Hinweis'),
       '§ 9': '(weggefallen)'
+    }
+  },
+  {
+    jurabk: 'GebO',
+    title: 'Gebührenordnung',
+    provisions: {
+      'Anlage 1': 'Nr. | Leistung | Euro\n  5 | Beratung | 10\n  6 | Untersuchung | 20',
+      'Anlage 2': 'Nr. | Leistung | Euro\n  6 | Besuch | 10\n  7 | Zuschlag | 20'
     }
   },
   { jurabk: 'AltG', title: 'Altes Gesetz', provisions: texts('Anlage', 'Art 2 bis Art 5') },
@@ -61,6 +70,8 @@ function describeNames(open: () => Promise<GraphStore>): void {
     ['Anlage zum AltG', 'ELI:AltG#anlage'],
     ['§ 4a.05 StoffV', 'ELI:StoffV#par_4a_05'],
     ['Nr. 42 StoffV', 'ELI:StoffV#nr_42'],
+    ['Nr. 5 GebO', 'ELI:GebO#anlage_1'],
+    ['Ziffer 7 der Gebührenordnung', 'ELI:GebO#anlage_2'],
     ['StoffV Muster 6', 'ELI:StoffV#muster_6'],
     ['Art 2 bis Art 5 AltG', 'ELI:AltG#art_2_bis_art_5'],
     ['Art. 3 AltG', 'ELI:AltG#art_2_bis_art_5'],
@@ -68,6 +79,27 @@ function describeNames(open: () => Promise<GraphStore>): void {
   ] as const) {
     it(`${text} leads to ${ref}`, async () => expect(await first(text)).equal(ref))
   }
+
+  it('a row without an annex is one where only one annex has it, and is denied nowhere', async () => {
+    const found = async (text: string) =>
+      (
+        await checkText(
+          { ...parts, retrieval: { rank: () => Promise.resolve([]) } },
+          { text, access: { ...access, profile: { name: 'de-federal' } as Access['profile'] } }
+        )
+      ).citations.map(({ ref, verdict, unchecked = [] }) => [ref, verdict, ...unchecked].join(' '))
+    expect(await found('Nach Nr. 5 GebO wird gezahlt, nach Nr. 7 der GebO nicht.')).deep.equal([
+      'ELI:GebO#anlage_1 resolved',
+      'ELI:GebO#anlage_2 resolved'
+    ])
+    // Two annexes have the first, none the second.
+    expect(await found('Nach Nr. 6 GebO wird gezahlt, nach Ziffer 99 GebO auch.')).deep.equal([
+      'ELI:GebO resolved Nummer 6',
+      'ELI:GebO resolved Nummer 99'
+    ])
+    for (const text of ['Nr. 6 GebO', 'Nr. 99 GebO'])
+      expect(await first(text).catch((error: unknown) => String(error)), text).match(/neither one reference/)
+  })
 
   it('an Anhang is no Anlage', async () => {
     for (const text of ['Anhang 1 StoffV', 'Anlage EV StoffV'])
@@ -86,7 +118,7 @@ function describeNames(open: () => Promise<GraphStore>): void {
       }
     ])
     const counts = Object.fromEntries(kinds.map(({ kind, provisions }) => [kind, provisions]))
-    expect(counts).include({ Anlage: 6, Anhang: 2, 'Anlage Kap': 2, Text: 1, Hinweis: 1 })
+    expect(counts).include({ Anlage: 8, Anhang: 2, 'Anlage Kap': 2, Text: 1, Hinweis: 1 })
   })
 }
 
