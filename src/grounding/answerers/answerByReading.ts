@@ -66,12 +66,12 @@ const mayBeLifted = ({ question, evidence }: Asked) =>
 const isNear = ({ fit, passage }: Evidence) =>
   fit !== undefined && fit >= thresholds.minPossibleRead && !isRecital(passage.iri)
 
-/** What was picked first, but never without the first of one's own. */
+/** What was picked, but never without the first of one's own; the provision first that was picked first. */
 function beside(picked: readonly Picked[], own: readonly Extract[]): Extract[] {
   const [first, ...others] = own
   const most = thresholds.maxAnswerSentences
   const before = extractsOf(picked).slice(0, most - 1)
-  return distinct([...before, first!, ...others]).slice(0, most)
+  return asTheyStand(distinct([...before, first!, ...others]).slice(0, most))
 }
 
 /** The provisions in the order of the reader: its sentence first, then what comes nearest by itself. */
@@ -92,12 +92,21 @@ function ordered(
   if (!kept.includes(ownPassages[0]!)) kept[most - 1] = ownPassages[0]!
   return kept.flatMap(passage => {
     const read = extractsOf(picked.filter(one => one.passage === passage).slice(0, 1))
-    return distinct([...read, ...own.filter(one => one.passage === passage)])
+    return asTheyStand(distinct([...read, ...own.filter(one => one.passage === passage)]))
   })
 }
 
 const extractsOf = (picked: readonly Picked[]): Extract[] =>
   picked.flatMap(({ passage, sentences }) => sentences.map(text => ({ text, passage })))
+
+/** The sentences of a provision in its order, so that one that speaks of the one before it stands behind that. */
+function asTheyStand(extracts: readonly Extract[]): Extract[] {
+  const provisions = [...new Set(extracts.map(({ passage }) => passage))]
+  return provisions.flatMap(passage => {
+    const place = ({ text }: Extract) => passage.text.indexOf(text)
+    return extracts.filter(one => one.passage === passage).sort((one, other) => place(one) - place(other))
+  })
+}
 
 function distinct(extracts: readonly Extract[]): Extract[] {
   return [...new Map(extracts.map(one => [`${one.passage.iri}\n${one.text}`, one])).values()]

@@ -39,12 +39,15 @@ describe('an answer by reading', () => {
   const likely = askedOf(foundWith([0.8, 0.2, 0.05]))
   const possible = askedOf(foundWith([0.4, 0.2, 0.05]))
 
-  it('puts the sentence that is picked in front of what is likely, and leaves what would be said', async () => {
+  it('puts the sentence that is picked beside what would be said, as they stand in the provision', async () => {
     const own = extractAnswer(likely).map(({ text }) => text)
-    const last = pick(trade, quotable(trade).length - 1)
-    const answer = await read(likely, [last])
-    expect(answer?.likely.map(({ text }) => text)).deep.equal([...last.sentences, ...own])
-    expect(answer?.possible).deep.equal([])
+    const sentences = quotable(trade).map(({ text }) => text)
+    for (const at of [1, sentences.length - 1]) {
+      const answer = await read(likely, [pick(trade, at)])
+      const said = answer!.likely.map(({ text }) => text)
+      expect(said).deep.equal(sentences.filter(text => [...own, sentences[at]].includes(text)))
+      expect(answer?.possible).deep.equal([])
+    }
   })
 
   it('calls possible what is likely where nothing of it is picked, whatever else is', async () => {
