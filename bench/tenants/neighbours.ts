@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Caller } from '../load/caller.js'
+import { processorOf } from '../start/usedBy.js'
 import { keyOfTenant, serve, type Place } from '../load/service.js'
 import { largeTexts } from './largeTexts.js'
 
@@ -11,7 +12,8 @@ import { largeTexts } from './largeTexts.js'
  * [--store embedded|URL] [--calls 100]`
  * What a tenant waits for while another hands in large documents and asks of them, after each or each so many, beside
  * what it waits for alone; and what its own next document and question cost the other, the more it has. `--room` is what
- * one tenant may hold, in MB.
+ * one tenant may hold, in MB. With `--calls 0` the other does not ask, and what the one costs is in processor seconds of the
+ * service.
  */
 const { values } = parseArgs({
   options: {
@@ -50,8 +52,12 @@ try {
   for (let time = 0; time < 2; time++) await waits(other, () => false)
   await heavy.post('/v1/ingest', { title: 'Erstes', text: textOf('sentences') })
   const alone = await waits(other, () => false)
-  console.log(`alone: ${told(alone)}`)
+  if (Number(values.calls) > 0) console.log(`alone: ${told(alone)}`)
   for (const name of values.texts.split(',')) {
+    if (Number(values.calls) === 0) {
+      console.log(`${name}, processor of the service: ${grown((await loaded(heavy, textOf(name))).took)}`)
+      continue
+    }
     let isOver = false
     const load = loaded(heavy, textOf(name)).finally(() => (isOver = true))
     const beside = await waits(other, () => !isOver)
@@ -88,14 +94,19 @@ interface Loaded {
   readonly took: Readonly<Record<string, readonly number[]>>
 }
 
+/** In milliseconds. */
+function clock(): number {
+  return Number(values.calls) === 0 ? processorOf(service.pid) * 1000 : performance.now()
+}
+
 /** Hands documents in and asks of them in all ways. */
 async function loaded(heavy: Caller, large: string): Promise<Loaded> {
   let refused = 0
   const took: Record<string, number[]> = {}
   const timed = async (what: string, call: Promise<unknown>) => {
-    const since = performance.now()
+    const since = clock()
     await call.catch(() => refused++)
-    ;(took[what] ??= []).push(performance.now() - since)
+    ;(took[what] ??= []).push(clock() - since)
   }
   for (let at = 1; at <= Number(values.documents); at++) {
     await timed('ingest', heavy.post('/v1/ingest', { title: `Dokument ${at}`, text: `${at}\n\n${large}` }))
@@ -135,13 +146,15 @@ function told(waits: Record<string, Waits>, alone?: Record<string, Waits>): stri
 /** What each door takes, in milliseconds, of so many calls at least, and as long as `goesOn`. */
 async function waits(caller: Caller, goesOn: () => boolean): Promise<Record<string, Waits>> {
   const took: Record<string, number[]> = {}
+  let failed = 0
   for (let call = 0; call < Number(values.calls) || goesOn(); call++) {
     for (const [door, ask] of Object.entries(doors)) {
       const since = performance.now()
-      await ask(caller)
+      await ask(caller).catch(() => failed++)
       ;(took[door] ??= []).push(performance.now() - since)
     }
   }
+  if (failed > 0) console.log(`refused of the other: ${failed}`)
   return Object.fromEntries(
     Object.entries(took).map(([door, all]) => {
       all.sort((a, b) => a - b)
