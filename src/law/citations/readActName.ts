@@ -33,9 +33,9 @@ const GENERIC = new RegExp(
   `^(?:${KIND_OF_ACT}|rechts(?:verordnung|vorschrift)|.*(?:[zu]n|n|zu|ein)ordnung|anordnung)$`,
   'i'
 )
-/** What some act may be called in its file, and all others of its kind are. */
+/** What some act may be called in its file, and all others of its kind are: also each `Prüfvereinbarung`, each `Zolltarif`. */
 const NO_NAME = new RegExp(
-  `^(?:${KIND_OF_ACT}|rechtsverordnung|vereinbarung|bekanntmachung|anordnung|regulation|directive|decision|act|code|law|treaty|convention|charter|agreement)(?:e?s|e?n|e)?$`,
+  `^(?:${KIND_OF_ACT}|rechtsverordnung|[a-zäöüß]*(?:vereinbarung|tarif)|bekanntmachung|anordnung|regulation|directive|decision|act|code|law|treaty|convention|charter|agreement)(?:e?s|e?n|e)?$`,
   'i'
 )
 /** `über die Angelegenheiten der Vertriebenen`: up to where the name ends, or may end. */

@@ -19,6 +19,7 @@ const names = actNames(
     act('SGB 12', ['Zwölftes Buch Sozialgesetzbuch'], ['SGB XII']),
     act('BBesG', ['Bundesbesoldungsgesetz']),
     act('AO1977§180Abs2V', [], ['V zu § 180 Abs. 2 AO']),
+    act('EEMD-ZVAnl I', ['Prüfvereinbarung'], ['Prüfvereinbarung']),
     act('BVG§33DV', ['Verordnung zur Durchführung des § 33 des Bundesversorgungsgesetzes']),
     act('BSHG§76DV', ['Verordnung zur Durchführung des § 82 des Zwölften Buches Sozialgesetzbuch'])
   ])
@@ -50,6 +51,8 @@ describe('ordinances that are named by the § which they carry out', () => {
       'Verordnung zu § 33 AO | notHeld',
       'VwV zu § 93 AO | notHeld'
     ],
+    // Many agreements are called so.
+    ['nach § 10 Abs. 2 der Prüfvereinbarung', '§ 10 Abs. 2 | unclear | 10'],
     // The § itself is meant.
     ['eine Verordnung nach § 33 BVG', '§ 33 BVG | ELI:BVG | 33'],
     ['die Anlage V zu § 40 BBesG', 'Anlage V | ELI:BBesG | v', '§ 40 BBesG | ELI:BBesG | 40'],
