@@ -24,9 +24,12 @@ export interface ReadSections {
   readonly english: boolean
 }
 
+/** `EG 47 DSGVO`: a recital where an act of the Union stands behind. */
+const SHORT_RECITAL =
+  'EG(?= \\(?[0-9]{1,3}\\)?(?: S(?:atz|\\.) ?[0-9]{1,2})? (?:(?:der|zur) )?(?:DS-?GVO|GDPR|[\\p{L}-]*(?:VO|RL)(?!\\p{L})|(?:verordnung|richtlinie) (?:\\(E|[0-9])))'
 const MARKER =
   '(?:§{1,2}|(?<![\\p{L}\\p{N}])(?:art(?:ikel[ns]?|icles?|t)?|par(?:agra(?:ph|f)(?:en|s)?)?|sec(?:tions?)?|anlagen?|anh(?:ang|ängen?|änge)s?|' +
-  'annex(?:es)?|erwägungsgr(?:und(?:es)?|ünden?)|erwgr?|recitals?)(?![\\p{L}\\p{N}])\\.?)'
+  `annex(?:es)?|erwägungsgr(?:und(?:es)?|ünden?)|erwgr?|recitals?|${SHORT_RECITAL})(?![\\p{L}\\p{N}])\\.?)`
 const MARKERS = new RegExp(MARKER, 'giu')
 const ONE_MARKER = stuckAt(MARKER)
 /** `312 a`, of `305 b, c` the first */
@@ -186,7 +189,7 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
 function kindOf(marker: string): Section['kind'] {
   if (/^(?:§|par|sec)/i.test(marker)) return '§'
   if (/^(?:anl|anh|annex)/i.test(marker)) return 'Anlage'
-  return /^(?:erw|recital)/i.test(marker) ? 'Erwägungsgrund' : 'Art'
+  return /^(?:erw|recital|eg)/i.test(marker) ? 'Erwägungsgrund' : 'Art'
 }
 
 function plain(number: string): string {

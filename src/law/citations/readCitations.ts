@@ -72,9 +72,10 @@ export function readCitations(
 
   /** Reads what begins at a word; whether that is anything. */
   function read(at: number, word: string, role: Role): boolean {
-    if (role === 'capital' || role === 'built') return wholeActs && wholeAct(at, word, role === 'built')
-    if (role === 'schedule') return scheduled(at, word)
     if (role === 'marker' && sections(at, word)) return true
+    const isName = role === 'capital' || role === 'built' || word === 'EG'
+    if (isName) return wholeActs && wholeAct(at, word, role === 'built')
+    if (role === 'schedule') return scheduled(at, word)
     return (role !== 'marker' || /^paragraphs?$/.test(word)) && partsHere(at, word)
   }
 

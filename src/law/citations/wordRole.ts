@@ -17,6 +17,7 @@ const isFixed: readonly [RegExp, Role][] = [
   [PART_WORD, 'part'],
   [ORDINAL_WORD, 'ordinal'],
   [GAZETTE_WORD, 'gazette'],
+  [/^EG$/, 'marker'],
   [/^\p{Lu}/u, 'capital']
 ]
 

@@ -392,7 +392,11 @@ describe('what a text cites', () => {
     [undefined, 'nach der GewO (§ 14 BGB)', '@GewO', '§ 14 @BGB'],
     [undefined, 'nach der GewO (§ 14 des Vertrags)', '@GewO', '§ 14 @unclear'],
     ['BGB', 'nach der Gewerbeordnung (§ 14 Abs. 1)', '@GewO', '§ 14, Absatz 1 @own'],
-    [undefined, 'Anlage VIII b BGB', 'Anlage viiib @BGB']
+    [undefined, 'Anlage VIII b BGB', 'Anlage viiib @BGB'],
+    [undefined, 'EG 47 der DSGVO', 'Erwägungsgrund 47 @CELEX:32016R0679'],
+    [undefined, 'vgl. EG (47) S. 7 DSGVO', 'Erwägungsgrund 47, Satz 7 @CELEX:32016R0679'],
+    [undefined, 'Verordnung der EG 47 und § 3 BGB', '§ 3 @BGB'],
+    [undefined, 'EG-Verordnung und EG 7 Wohnungen']
   ]
   for (const [own, text, ...expected] of cases)
     it(`${text}${own === undefined ? '' : ` (in ${own})`}`, () => {
