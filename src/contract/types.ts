@@ -2119,6 +2119,13 @@ export interface components {
     }
     Answer: {
       question: string
+      /** @description The question as it was read, where it goes on from the one before (`after`). Absent where it stands by itself. */
+      read_as?: string
+      /**
+       * @description What the next question is given with (`after`), so that it can go on from this one. It holds the question as it
+       *     was read, and opens nothing.
+       */
+      follow_up?: string
       /** @description False when the graph holds no evidence, or nothing was proven by it. */
       grounded: boolean
       assurance: components['schemas']['Assurance']
@@ -2257,6 +2264,13 @@ export interface components {
     AnswerDone: {
       /** @constant */
       type: 'done'
+      /** @description The question as it was read, where it goes on from the one before (`after`). Absent where it stands by itself. */
+      read_as?: string
+      /**
+       * @description What the next question is given with (`after`), so that it can go on from this one. It holds the question as it
+       *     was read, and opens nothing.
+       */
+      follow_up?: string
       assurance: components['schemas']['Assurance']
       citations: string[]
       verdict: string
@@ -3777,6 +3791,18 @@ export interface components {
       }
     }
     /** @description Parameters do not fit; all faults at once. */
+    QuestionRefused: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimitPolicy']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['ValidationError']
+      }
+    }
+    /** @description Parameters do not fit; all faults at once. */
     PageRefused: {
       headers: {
         'X-Request-Id': components['headers']['RequestId']
@@ -4084,6 +4110,12 @@ export interface components {
     Question: string
     /** @description So many concepts are taken as ground at most. */
     K: number
+    /**
+     * @description The `follow_up` of the answer before, of the same tenant. A question that goes on from that one (`Und bei Teilzeit?`,
+     *     `Gilt das auch für Azubis?`) is read together with it, and the answer says so in `read_as`; one that stands by
+     *     itself is answered as without. Nothing is kept: the earlier question is in the value.
+     */
+    After: string
   }
   requestBodies: {
     Sparql: {
@@ -4958,6 +4990,12 @@ export interface operations {
         q: components['parameters']['Question']
         /** @description So many concepts are taken as ground at most. */
         k?: components['parameters']['K']
+        /**
+         * @description The `follow_up` of the answer before, of the same tenant. A question that goes on from that one (`Und bei Teilzeit?`,
+         *     `Gilt das auch für Azubis?`) is read together with it, and the answer says so in `read_as`; one that stands by
+         *     itself is answered as without. Nothing is kept: the earlier question is in the value.
+         */
+        after?: components['parameters']['After']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
@@ -4985,7 +5023,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['QuestionRefused']
       429: components['responses']['TooManyRequests']
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
@@ -5002,6 +5040,12 @@ export interface operations {
         q: components['parameters']['Question']
         /** @description So many concepts are taken as ground at most. */
         k?: components['parameters']['K']
+        /**
+         * @description The `follow_up` of the answer before, of the same tenant. A question that goes on from that one (`Und bei Teilzeit?`,
+         *     `Gilt das auch für Azubis?`) is read together with it, and the answer says so in `read_as`; one that stands by
+         *     itself is answered as without. Nothing is kept: the earlier question is in the value.
+         */
+        after?: components['parameters']['After']
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */
         profile?: components['parameters']['Profile']
         /** @description The API key, where the header `X-API-Key` is impossible. The header wins. */
@@ -5042,7 +5086,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       405: components['responses']['MethodNotAllowed']
-      422: components['responses']['ValidationFailed']
+      422: components['responses']['QuestionRefused']
       429: components['responses']['TooManyRequests']
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']

@@ -95,13 +95,29 @@ describe('the answer stream', () => {
     const { body } = await get(PATH.replace('/stream', ''))
     expect(tokens.join('')).equal(body.answer)
     const { citations, verdict, factscore, fit, subjects, candidates, attributions, answered_by } = body
+    const { follow_up } = body
     expect(answered_by).equal('model')
     expect(events.at(-1)).deep.equal({
       type: 'done',
       assurance: 'likely',
+      follow_up,
       ...{ citations, verdict, factscore, fit, subjects, candidates, attributions, answered_by }
     })
     expect(recorded).length(1)
+  })
+
+  it('goes on from the question before it, and refuses what holds none before it begins', async () => {
+    await start(() => [FIRST])
+    const first = (await get(PATH.replace('/stream', ''))).body as { question: string; follow_up: string }
+    const after = (value: string, q = 'Und bei Umzug?') =>
+      get(`/v1/ask/stream?q=${encodeURIComponent(q)}&after=${encodeURIComponent(value)}`)
+    const { events } = eventsOf((await after(first.follow_up)).text)
+    expect(events.at(-1)).include({ type: 'done', read_as: `${first.question} Und bei Umzug?` })
+    const own = eventsOf((await after(first.follow_up, 'Wann muss ich ein Gewerbe anzeigen?')).text)
+    expect(own.events.at(-1)).include({ type: 'done' }).not.property('read_as')
+    const { status, body } = await after(`${first.follow_up}x`)
+    expect(status).equal(422)
+    expect(body.detail[0].loc).deep.equal(['query', 'after'])
   })
 
   it('has the text of /v1/ask however the model cuts what it says', async function () {

@@ -270,6 +270,11 @@ export function describeJourney(open: () => Promise<RunningService>, first = 0):
       const { text } = body.passages.find((each: { iri: string }) => each.iri === passage)
       expect(text.slice(start, end)).equal(quote)
     }
+    const after = (q: string) =>
+      get(`/v1/ask?q=${encodeURIComponent(q)}&after=${encodeURIComponent(body.follow_up)}`)
+    const next = await after('Und bei einem Umzug?')
+    expect(next.body.read_as).equal(`${body.question} Und bei einem Umzug?`)
+    expect((await after('Wie hoch ist der Eiffelturm?')).body).not.property('read_as')
     const none = await get(`/v1/ask?q=${encodeURIComponent('Wie hoch ist der Eiffelturm?')}`)
     expect(none.body).include({ grounded: false, factscore: 0 })
     expect(none.body.citations).deep.equal([])

@@ -51,6 +51,10 @@ export interface NamedSubject {
 /** What a question is answered; the receipt is made of the document that is delivered of it. */
 export interface Answer {
   readonly question: string
+  /** As which question it was read, where it goes on from the one before. */
+  readonly readAs?: string
+  /** What the next question is given with, so that it can go on from this one. */
+  readonly followUp?: string
   /** At least one statement is `belegt`. */
   readonly grounded: boolean
   readonly assurance: Assurance

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Handler } from '../context.js'
 import { presentAnswer } from '../presenters/answer.js'
+import { questionAsked } from '../questionAsked.js'
 import type { Serving } from '../serving.js'
 import { tellSearched } from '../tellSearched.js'
 
@@ -12,17 +12,9 @@ export function ask({ services }: Serving): Handler {
       ctx.status = 200
       return
     }
-    const { access, values, key, gone } = ctx.state
+    const asked = questionAsked(ctx, ctx.state.gone)
     tellSearched(ctx, services)
-    const answer = await services.answers.answer({
-      question: values['q'] as string,
-      k: values['k'] as number,
-      access,
-      keyId: key?.id,
-      // Never the caller's own id: one that is sent twice would be counted once.
-      requestId: randomUUID(),
-      signal: gone
-    })
+    const answer = await services.answers.answer(asked)
     ctx.body = presentAnswer(answer)
   }
 }

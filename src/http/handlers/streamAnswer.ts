@@ -1,30 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { answerStreamed } from '../answerStreamed.js'
-import type { Context, Handler } from '../context.js'
+import type { Handler } from '../context.js'
+import { presentAnswerEvent } from '../presenters/answerEvents.js'
+import { questionAsked } from '../questionAsked.js'
 import type { Serving } from '../serving.js'
 import { tellSearched } from '../tellSearched.js'
-import { presentAnswerEvent } from '../presenters/answerEvents.js'
 
 export function streamAnswer(serving: Serving): Handler {
   return ctx => {
+    // What cannot be read is refused before the stream begins.
+    const asked = questionAsked(ctx, ctx.state.gone)
     tellSearched(ctx, serving.services)
     return answerStreamed(ctx, serving, {
-      open: ended => serving.services.answers.stream(request(ctx, ended)),
+      open: signal => serving.services.answers.stream({ ...asked, signal }),
       present: presentAnswerEvent,
       presentFailure: ({ detail }) => ({ type: 'error', detail })
     })
-  }
-}
-
-function request(ctx: Context, signal: AbortSignal) {
-  const { access, values, key } = ctx.state
-  return {
-    question: values['q'] as string,
-    k: values['k'] as number,
-    access,
-    keyId: key?.id,
-    // Never the caller's own id: one that is sent twice would be counted once.
-    requestId: randomUUID(),
-    signal
   }
 }

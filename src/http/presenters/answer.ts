@@ -18,6 +18,7 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
   } = answer
   const fields = {
     question,
+    ...presentFollowing(answer),
     grounded,
     assurance,
     answer: answer.answer,
@@ -34,6 +35,14 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     passages: answer.passages.map(presentPassage)
   }
   return { ...fields, receipt: receiptOf(fields) }
+}
+
+/** How it goes on from the question before it, and how the next one goes on from it. */
+export function presentFollowing({ readAs, followUp }: Pick<Answer, 'readAs' | 'followUp'>) {
+  return {
+    ...(readAs !== undefined && { read_as: readAs }),
+    ...(followUp !== undefined && { follow_up: followUp })
+  }
 }
 
 export function presentSubjects({ subjects }: Pick<Answer, 'subjects'>) {

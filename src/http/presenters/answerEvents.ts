@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import { presentSubjects } from './answer.js'
+import { presentFollowing, presentSubjects } from './answer.js'
 import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
@@ -7,6 +7,7 @@ export function presentAnswerEvent(event: AnswerEvent): components['schemas']['A
   const { assurance, citations, verdict, factscore, fit, candidates, attributions, answeredBy } = event.answer
   return {
     type: 'done',
+    ...presentFollowing(event.answer),
     assurance,
     citations: [...citations],
     verdict,

@@ -19,16 +19,20 @@ import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.j
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import { ModelCut, type ModelFailed } from '../../model/modelFailed.js'
+import { followingUp } from '../../question/followingUp.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { thresholds } from '../../grounding/thresholds.js'
 import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { findEvidence, type AskParts } from './evidence.js'
 import { fitOf } from './fitOf.js'
+import { followUpOf } from './followUp.js'
 import { nearestStatements } from './nearestStatements.js'
 
 export interface Question {
   readonly question: string
+  /** The question before it, with which it is read where it goes on from that. */
+  readonly before?: string
   /** Passages to ground on. */
   readonly k: number
   readonly access: Access
@@ -70,10 +74,11 @@ export type AnswerEvent =
  */
 export async function* answerEvents(
   { parts, answerer: writer, reader, judge, unsupported, watch, reportCut }: Answering,
-  { question, k, access, signal }: Question
+  { question, before, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
-  const read = readQuestion(question, known)
+  const readAs = before === undefined ? undefined : followingUp(question, before)
+  const read = readQuestion(readAs ?? question, known)
   const language = languageOfAnswer(question)
   const wide = reader === undefined ? k : Math.max(k, thresholds.maxRead)
   const { provisions, vacant, ...found } = await findEvidence(parts, {
@@ -146,6 +151,8 @@ export async function* answerEvents(
   const used = usedPassages(entries, passages)
   const answer = {
     question,
+    ...(readAs !== undefined && { readAs }),
+    followUp: followUpOf(read.text, access.tenant),
     ...findingsOf(entries, { by, language, vacant, isPossible }),
     ...fitOf(asked.evidence, used),
     ...(vacant.length > 0 && { candidates: vacant }),

@@ -8,6 +8,7 @@ import { verifyAnswer } from '../../../src/grounding/receipt/verifyAnswer.js'
 import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { answerEvents } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
+import { questionBefore } from '../../../src/services/ask/followUp.js'
 import { sale, trade } from '../../grounding/passages.js'
 import { access, furtherProvision, parts } from './askParts.js'
 
@@ -48,6 +49,28 @@ describe('asking', () => {
     expect(answer.attributions).to.have.length(1)
     expect(answer.passages.map(passage => passage.ref)).to.deep.equal([trade.ref])
     expect(holds(answer)).to.deep.include({ holds: true, problems: [] })
+  })
+
+  it('reads a question with the one before where it goes on from that, and says so under its receipt', async () => {
+    const asking = (question: string, before?: string) =>
+      answerQuestion(
+        { parts: parts([1]), answerer: extractiveAnswerer, unsupported: 'mark' },
+        {
+          ...{ question, k: 6, access, signal: new AbortController().signal },
+          ...(before !== undefined && { before })
+        }
+      )
+    const first = 'Wann muss ich ein Gewerbe anzeigen?'
+    const alone = await asking('Und bei einem Umzug?')
+    const joined = await asking('Und bei einem Umzug?', first)
+    expect(alone).not.property('readAs')
+    expect(joined).include({ question: 'Und bei einem Umzug?', readAs: `${first} Und bei einem Umzug?` })
+    expect(joined.citations).deep.equal([trade.ref])
+    expect(questionBefore(joined.followUp!, access.tenant)).equal(joined.readAs)
+    expect(holds(joined).problems).deep.equal([])
+    const { readAs, ...own } = await asking('Was steht in § 433 BGB?', first)
+    expect(readAs).equal(undefined)
+    expect(own).deep.equal(await asking('Was steht in § 433 BGB?'))
   })
 
   it('takes a provision that the question names, though nothing was found', async () => {

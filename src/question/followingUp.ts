@@ -1,0 +1,63 @@
+import { stopWords } from '../analysis/stopWords.js'
+import { fold } from '../analysis/tokens.js'
+import { askingWords } from './askingWords.js'
+import { wordLists, dataTable } from '../dataTable.js'
+import { isPhrase, saysItsMatter } from './sentenceForm.js'
+
+const joining = askingWords('joining')
+const conditions = askingWords('condition')
+const before = askingWords('before')
+const pointing = askingWords('pointing')
+const pronouns = askingWords('pronoun')
+const turns = [
+  ...wordLists(dataTable(new URL('./askingWords.tsv', import.meta.url), ['list', 'words']))('turn')
+].map(turn => `${fold(turn)}_`)
+
+/** Of more words it is a question of its own. */
+const LONGEST = 12
+
+/**
+ * A question that goes on from the one before it (`Und bei Teilzeit?`, `Gilt das auch für Azubis?`, `Wie lange?`), read
+ * together with that one. Undefined for one that stands by itself: nothing of the earlier one is in it.
+ */
+export function followingUp(question: string, earlier: string): string | undefined {
+  const text = question.trim()
+  return goesOn(text) ? `${earlier.trim()} ${text}` : undefined
+}
+
+function goesOn(question: string): boolean {
+  const words = wordsOf(question)
+  if (words.length === 0 || words.length > LONGEST) return false
+  if (!saysItsMatter(question)) return true
+  const isJoined = joining.has(words[0]!.token)
+  const rest = isJoined ? question.slice(words[1]?.at ?? question.length) : question
+  const [first, ...others] = isJoined ? words.slice(1) : words
+  if (first === undefined) return true
+  if ((isJoined || before.has(first.token)) && isPhrase(rest)) return true
+  if (conditions.has(first.token) && !rest.includes(',')) return true
+  const said = [first, ...others].map(({ token }) => token).join('_')
+  return turns.some(turn => said.startsWith(turn)) || words.some((_, at) => points(words, at))
+}
+
+interface Word {
+  readonly at: number
+  readonly token: string
+  readonly isNoun: boolean
+}
+
+/** `Muss ich das melden?`, `Does that apply to me?`; not `das Gewerbe`, `das neue Gesetz`, `that clause`. */
+function points(words: readonly Word[], at: number): boolean {
+  const [{ token }, next, second] = [words[at]!, words[at + 1], words[at + 2]]
+  if (pointing.has(token)) return true
+  if (!pronouns.has(token)) return false
+  if (next === undefined || stopWords.has(next.token)) return true
+  return token === 'das' && !next.isNoun && second?.isNoun !== true
+}
+
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ index, 0: word }) => ({
+    at: index,
+    token: fold(word),
+    isNoun: /^\p{Lu}/u.test(word)
+  }))
+}
