@@ -6,7 +6,9 @@ import { plainRef, readLearning, type LearningQuestion } from './readLearning.js
 /**
  * Asks a service that runs each question, and counts what it answers:
  * `npm run eval:answers -- --url http://127.0.0.1:8080 --key KEY [--out FILE.tsv] QUESTIONS…`.
- * Right is an answer that cites a provision that answers the question, wrong one that cites others only.
+ * Right is an answer that cites a provision (service, document) that answers the question, wrong one that cites others
+ * only. Both are told by class of answer; of those that are right it is told how many quote the sentence that answers,
+ * where the file names it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,13 +26,18 @@ interface Answered {
   readonly citations: readonly string[]
   readonly fit?: number | null
   readonly candidates?: readonly { readonly iri: string; readonly ref: string }[]
-  readonly passages: readonly { readonly iri: string; readonly ref: string }[]
+  readonly assurance?: 'likely' | 'possible' | 'none'
+  readonly verification: readonly { readonly claim: string }[]
+  readonly passages: readonly { readonly iri: string; readonly ref: string; readonly label: string }[]
 }
 
 type Outcome = 'right' | 'wrong' | 'abstained'
 
 interface Row extends LearningQuestion {
   readonly outcome: Outcome
+  readonly assurance: string
+  /** It quotes the sentence that answers. */
+  readonly quotes: boolean
   readonly fit: number | null
   /** Something right is among the candidates. */
   readonly shown: boolean
@@ -60,27 +67,45 @@ if (values.out !== undefined) {
   await writeFile(values.out, [fields.join('\t'), ...lines, ''].join('\n'))
 }
 
-async function ask({ text, right }: LearningQuestion) {
+async function ask({
+  text,
+  right,
+  titles = [],
+  sentence
+}: LearningQuestion): Promise<Omit<Row, keyof LearningQuestion>> {
   const started = performance.now()
   const response = await fetch(`${values.url}/v1/ask?q=${encodeURIComponent(text)}`, {
     headers: values.key === undefined ? {} : { 'X-API-Key': values.key }
   })
   // `ja`: too short for a question, which is told.
   if (response.status === 422)
-    return { outcome: 'abstained', fit: null, firstRight: false, shown: false, ms: 0 } as const
+    return {
+      ...{ outcome: 'abstained', assurance: 'none', quotes: false },
+      ...{ fit: null, firstRight: false, shown: false, ms: 0 }
+    }
   if (!response.ok) throw new Error(`${response.status} for ${text}: ${await response.text()}`)
   const answer = (await response.json()) as Answered
   const ms = performance.now() - started
   const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
     right.includes(iri) || right.includes(plainRef(ref))
-  const outcome: Outcome = !answer.grounded ? 'abstained' : answer.passages.some(isRight) ? 'right' : 'wrong'
+  const isTitled = ({ label }: { label: string }) =>
+    titles.some(each => plain(label).replace(/ \(\d+\)$/, '') === plain(each))
+  const hasRight = answer.passages.some(each => isRight(each) || isTitled(each))
+  const outcome: Outcome = !answer.grounded ? 'abstained' : hasRight ? 'right' : 'wrong'
+  const quoted = plain(answer.verification.map(({ claim }) => claim).join('\n'))
   const candidates = answer.candidates ?? []
   const [first] = answer.grounded ? answer.passages : candidates
   return {
     ...{ outcome, ms, fit: answer.fit ?? null },
+    assurance: answer.assurance ?? (answer.grounded ? 'likely' : 'none'),
+    quotes: hasRight && sentence !== undefined && quoted.includes(plain(sentence).slice(0, 45)),
     firstRight: first !== undefined && isRight(first),
     shown: candidates.some(isRight)
   }
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
 function report(name: string, is: (row: Row) => boolean): void {
@@ -89,14 +114,19 @@ function report(name: string, is: (row: Row) => boolean): void {
   const count = (outcome: Outcome) => asked.filter(row => row.outcome === outcome).length
   const share = (some: number) => `${((100 * some) / asked.length).toFixed(0)} %`
   const shown = asked.filter(row => row.shown).length
+  const ofClass = (wanted: string) => {
+    const some = asked.filter(({ assurance, outcome }) => assurance === wanted && outcome !== 'abstained')
+    const right = some.filter(({ outcome }) => outcome === 'right')
+    const quoting = right.filter(({ quotes }) => quotes).length
+    return `${wanted} ${some.length} (${share(some.length)}; right ${right.length}, quoting ${quoting})`
+  }
   console.log(
     [
       name.padEnd(16),
       String(asked.length).padStart(5),
-      ...(['right', 'wrong', 'abstained'] as const).map(
-        each => `${each} ${count(each)} (${share(count(each))})`
-      ),
-      `right among candidates ${shown} (${share(shown)})`
+      ofClass('likely'),
+      ofClass('possible'),
+      `none ${count('abstained')} (${share(count('abstained'))}; right among candidates ${shown})`
     ].join('  ')
   )
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { openActs } from '../../src/graph/acts/openActs.js'
 import { scopeOf, type Identifiers } from '../../src/graph/identifiers.js'
+import { thresholds } from '../../src/grounding/thresholds.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { FACTS } from '../../src/retrieval/ranker/candidates.js'
@@ -32,9 +33,12 @@ export class FactsWriter {
   async ask({ store, ids, vectors, name, questions }: Asked): Promise<void> {
     const retrieval = await openRetrieval({ store, ids, ...(vectors && { vectors }) })
     await retrieval.ready
-    const scope = scopeOf('open', 'law')
-    const known = { table: await openActs({ store, ids })(), scopes: new Set([scope.value]) }
-    const search = { graphs: [ids.sharedGraph], scopes: [scope], limit: 60 }
+    const scopes = [scopeOf('open', 'law'), scopeOf('attribution', 'law')]
+    const known = {
+      table: await openActs({ store, ids })(),
+      scopes: new Set(scopes.map(({ value }) => value))
+    }
+    const search = { graphs: [ids.sharedGraph], scopes, limit: 60, labelled: thresholds.minTitled }
     for (const { id, act, lang, form, draw, text, right } of questions) {
       const question = readQuestion(text, known)
       const found = await retrieval.candidates(question, { ...search, about: question.wordsBesideActs })

@@ -16,6 +16,10 @@ export interface LearningQuestion {
   readonly text: string
   /** IRIs, or refs in small letters, of what answers it; none for what is out of scope. */
   readonly right: readonly string[]
+  /** What services or documents are called that answer it. */
+  readonly titles?: readonly string[] | undefined
+  /** How the sentence begins that answers. */
+  readonly sentence?: string | undefined
 }
 
 interface Written {
@@ -28,8 +32,12 @@ interface Written {
   readonly jurabk?: string
   readonly enbez?: string
   readonly text: string
-  /** Behind `/eli/` of their IRIs: what answers it, where its author named all that do. */
+  /** Behind the base of their IRIs, or behind `/eli/`: what answers it, where its author named all that do. */
   readonly right?: readonly string[]
+  /** What answers it in part. */
+  readonly also?: readonly string[]
+  readonly titles?: readonly string[]
+  readonly sentence?: string
 }
 
 /** Reads `.jsonl`, packed or not, and the `.tsv` sets of everyday questions. */
@@ -50,14 +58,33 @@ export async function readLearning(file: string, ids: Identifiers): Promise<Lear
   const bytes = await readFile(file)
   const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n')
   return lines.map(line => {
-    const { id, slug, lang, form, kind, draw, jurabk, enbez, text, right } = JSON.parse(line) as Written
+    const written = JSON.parse(line) as Written
+    const {
+      id,
+      slug,
+      lang,
+      form,
+      kind,
+      draw,
+      jurabk,
+      enbez,
+      text,
+      right,
+      also = [],
+      titles,
+      sentence
+    } = written
     const act = jurabk === undefined ? undefined : ids.act(jurabk)
     const iri = act && enbez !== undefined ? ids.provision(act, enbez)?.value : undefined
-    const named = right?.map(path => `${ids.base}/eli/${path}`) ?? []
+    const named =
+      right
+        ?.concat(also)
+        .map(path => `${ids.base}/${/^(?:eli|celex)\//.test(path) ? path : `eli/${path}`}`) ?? []
     return {
-      ...{ id, act: slug ?? right?.[0]?.split('/')[0] ?? id, lang, form: form ?? kind ?? '' },
-      ...{ draw: draw ?? (right === undefined ? 'out' : 'everyday'), text },
-      right: iri === undefined ? named : [iri]
+      ...{ id, act: slug ?? right?.[0]?.split('/').at(-2) ?? id, lang, form: form ?? kind ?? '' },
+      ...{ draw: draw ?? ((right ?? titles) ? 'everyday' : 'out'), text },
+      right: iri === undefined ? named : [iri],
+      ...{ titles, sentence }
     }
   })
 }

@@ -1,9 +1,10 @@
 """Learns how to rank: reads what features.ts wrote, says how good each model is on acts that it has not seen, and writes
 src/retrieval/ranker/ranker.json and the predictions that its test compares with.
 
-    python train.py WORDS.tsv MEANING.tsv
+    python train.py WORDS.tsv [MEANING.tsv]
 
-WORDS.tsv was written without an embedder, MEANING.tsv with one, for the same questions.
+WORDS.tsv was written without an embedder, MEANING.tsv with one, for the same questions; without it the model that knows
+the embedder stays as it is.
 """
 
 import json
@@ -180,9 +181,11 @@ def sample_of(table, facts, model, raw):
     return {"facts": facts, "rows": [{"values": v, "sum": round(float(total), 6)} for v, total in rows]}
 
 
-def main(words, meaning):
-    learned, predicted = {}, {}
+def main(words, meaning=None):
+    learned, predicted = held(MODEL), held(PREDICTED)
     for name, path in (("words", words), ("meaning", meaning)):
+        if path is None:
+            continue
         questions, table, facts = read(path)
         if name == "words":
             facts = [fact for fact in facts if fact not in MEANING]
@@ -216,15 +219,30 @@ def main(words, meaning):
                 first, facts + STANDING, likely, lambda model, rows: model.predict(rows, raw_score=True)
             ),
         }
-    learned["learned"] = {
+        learned[name]["learned"] = learned_from(questions)
+    write(MODEL, learned)
+    write(PREDICTED, predicted)
+
+
+def learned_from(questions):
+    return {
         "on": date.today().isoformat(),
         "from": f"{(questions.draw != 'out').sum()} times a question of bench/questions was asked that the graph answers, "
         f"{(questions.draw == 'out').sum()} times one that it does not",
         "by": f"bench/ranker/train.py, LightGBM {lightgbm.__version__}",
     }
-    write = lambda path, value: (ROOT / path).write_text(json.dumps(value, separators=(",", ":")) + "\n")
-    write("src/retrieval/ranker/ranker.json", learned)
-    write("test/retrieval/ranker/predicted.json", predicted)
+
+
+MODEL = "src/retrieval/ranker/ranker.json"
+PREDICTED = "test/retrieval/ranker/predicted.json"
+
+
+def held(path):
+    return json.loads((ROOT / path).read_text())
+
+
+def write(path, value):
+    (ROOT / path).write_text(json.dumps(value, separators=(",", ":")) + "\n")
 
 
 main(*sys.argv[1:])

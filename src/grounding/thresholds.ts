@@ -36,8 +36,17 @@ export const thresholds = {
   /** How likely one must be to be shown where nothing is answered, and how many are. */
   minCandidateFit: 0.05,
   maxCandidates: 5,
-  /** Share of the question's weight that any other passage must meet to be evidence (services, documents). */
+  /** Share of the question's weight that any other passage must meet to be evidence. */
   minCoverage: 0.5,
+  /**
+   * The share from which a service or a passage of a tenant's document is answered from, and is shown as a possible answer;
+   * for the latter, what the measure for provisions must say of a service besides. What a service is called tells little
+   * of what it answers: nothing makes one likely but its name or a link.
+   */
+  least: {
+    service: { likely: Infinity, possible: 0.5, likeness: 0.03 },
+    document: { likely: 0.75, possible: 0.4, likeness: 0 }
+  },
   /** The same for questions that take something for granted or ask for advice. */
   minPresumed: 0.75,
   /**

@@ -10,6 +10,10 @@ export interface Evidence {
   readonly coverage: number
   /** How likely it answers the question, from 0 to 1, where that is known: of provisions that were found. */
   readonly fit?: number
+  /** What it is where it is no provision: how likely such are right was not measured with those. */
+  readonly kind?: 'service' | 'document'
+  /** What the measure for provisions says of it, where it is a service. */
+  readonly likeness?: number
   /** It is one of the few that are titled as what the question is about. */
   readonly titled?: true
   /** It is of an act that the question names. */

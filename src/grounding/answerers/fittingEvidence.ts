@@ -5,15 +5,15 @@ import type { Passage } from '../passage.js'
 import { questionFit, type Parts } from './questionFit.js'
 import { thresholds } from '../thresholds.js'
 
-type Measured = Partial<Pick<Evidence, 'fit' | 'similarity' | 'named' | 'linked' | 'titled'>> &
+type Measured = Partial<Pick<Evidence, 'fit' | 'kind' | 'similarity' | 'named' | 'linked' | 'titled'>> &
   Pick<Evidence, 'coverage'>
 
 /** Whether a passage may be answered from, as far as search can tell. */
 export function isEvidence(measured: Measured): boolean {
-  const { fit, coverage, similarity, named = false, linked = false, titled = false } = measured
+  const { fit, kind, coverage, similarity, named = false, linked = false, titled = false } = measured
   if (named || linked || titled) return true
   if (fit !== undefined) return fit >= thresholds.minFit
-  if (coverage >= thresholds.minCoverage) return true
+  if (coverage >= (kind === undefined ? thresholds.minCoverage : thresholds.least[kind].likely)) return true
   if (isCertain({ similarity })) return true
   return (similarity ?? 0) >= thresholds.minSimilarity && coverage >= thresholds.minCoverageOfSimilar
 }

@@ -104,11 +104,13 @@ export async function findEvidence(
     ...definitions.map(({ iri }) => iri)
   ])
   const measuredOf = (iri: string) => {
-    const { kind, fit, coverage = 0, subjects = [], similarity } = found.get(iri) ?? {}
+    const hit = found.get(iri)
+    const { coverage = 0, subjects = [], similarity } = hit ?? {}
     return {
       ...{ coverage, subjects },
-      // How likely others are right was not measured.
-      ...(kind === 'provision' && fit !== undefined && { fit }),
+      // How likely others are right was not measured with provisions.
+      ...(hit?.kind === 'provision' && { fit: hit.fit }),
+      ...(hit !== undefined && hit.kind !== 'provision' && { kind: hit.kind, likeness: hit.fit }),
       ...(similarity !== undefined && { similarity }),
       ...(titled.has(iri) && { titled: true as const }),
       ...(isOfNamed(held.get(iri) ?? {}) && { ofNamedAct: true as const })

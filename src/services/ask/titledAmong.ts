@@ -13,16 +13,18 @@ import { isDefinition, type IsDefining } from './definedIn.js'
 export function titledAmong(
   texts: readonly CitableText[],
   {
-    question: { matterBesideActs, form },
+    question: { matterBesideActs, form, told },
     found,
     isDefining
   }: {
-    readonly question: Pick<Question, 'matterBesideActs' | 'form'>
+    readonly question: Pick<Question, 'matterBesideActs' | 'form' | 'told'>
     readonly found: ReadonlyMap<string, Pick<Hit, 'labelled'>>
     readonly isDefining: IsDefining
   }
 ): string[] {
   const titled = texts.filter(each => {
+    // Who tells a case asks about that, and not about all that is titled as the few words that ask: `Was kostet das?`
+    if (told !== '') return false
     if ((found.get(each.iri)?.labelled ?? 0) < thresholds.minTitled) return false
     const exactly = form.defines !== undefined && !isDefining(each)
     return isTitledSo(each.title ?? '', matterBesideActs, exactly)
