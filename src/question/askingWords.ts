@@ -1,4 +1,4 @@
-import { tokensOf } from '../analysis/tokens.js'
+import { fold, tokensOf } from '../analysis/tokens.js'
 import { dataTable, wordLists } from '../dataTable.js'
 
 const named = wordLists(dataTable(new URL('./askingWords.tsv', import.meta.url), ['list', 'words']))
@@ -6,4 +6,9 @@ const named = wordLists(dataTable(new URL('./askingWords.tsv', import.meta.url),
 /** A list of `askingWords.tsv`, which says what each is for, folded as tokens are. */
 export function askingWords(list: string): ReadonlySet<string> {
   return new Set([...named(list)].flatMap(tokensOf))
+}
+
+/** The lines of such a list, each a turn of phrase, in small letters: its words stand in their order. */
+export function askingTurns(list: string): readonly string[] {
+  return [...named(list)].map(fold)
 }

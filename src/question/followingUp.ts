@@ -1,7 +1,6 @@
 import { stopWords } from '../analysis/stopWords.js'
 import { fold } from '../analysis/tokens.js'
-import { askingWords } from './askingWords.js'
-import { wordLists, dataTable } from '../dataTable.js'
+import { askingTurns, askingWords } from './askingWords.js'
 import { isPhrase, saysItsMatter } from './sentenceForm.js'
 
 const joining = askingWords('joining')
@@ -9,9 +8,7 @@ const conditions = askingWords('condition')
 const before = askingWords('before')
 const pointing = askingWords('pointing')
 const pronouns = askingWords('pronoun')
-const turns = [
-  ...wordLists(dataTable(new URL('./askingWords.tsv', import.meta.url), ['list', 'words']))('turn')
-].map(turn => `${fold(turn)}_`)
+const turns = askingTurns('turn').map(turn => `${turn}_`)
 
 /** Of more words it is a question of its own. */
 const LONGEST = 12
