@@ -24,9 +24,10 @@ import { readQuestion } from '../../question/readQuestion.js'
 import { thresholds } from '../../grounding/thresholds.js'
 import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
-import { findEvidence, type AskParts } from './evidence.js'
+import { findEvidence } from './evidence.js'
 import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
+import type { AskParts } from './lookUp.js'
 import { nearestStatements } from './nearestStatements.js'
 
 export interface Question {

@@ -5,7 +5,7 @@ import type { CitableText } from '../../../src/graph/texts/citableText.js'
 import type { Hit } from '../../../src/retrieval/retrieval.js'
 import { noExpansions } from '../../../src/retrieval/expansions.js'
 import type { Access } from '../../../src/services/access.js'
-import type { AskParts } from '../../../src/services/ask/evidence.js'
+import type { AskParts } from '../../../src/services/ask/lookUp.js'
 import { sale, trade } from '../../grounding/passages.js'
 
 export const ids = identifiers('http://localhost:8080')

@@ -3,7 +3,8 @@ import type { CitableText } from '../../../src/graph/texts/citableText.js'
 import { actTable } from '../../../src/law/acts/actTable.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import type { Hit } from '../../../src/retrieval/retrieval.js'
-import { findEvidence, type AskParts } from '../../../src/services/ask/evidence.js'
+import { findEvidence } from '../../../src/services/ask/evidence.js'
+import type { AskParts } from '../../../src/services/ask/lookUp.js'
 import { access, ids, parts } from './askParts.js'
 
 const scope = access.scopes[0]!.value

@@ -3,7 +3,8 @@ import { actTable } from '../../../src/law/acts/actTable.js'
 import type { CitableText } from '../../../src/graph/texts/citableText.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import { noExpansions } from '../../../src/retrieval/expansions.js'
-import { findEvidence, type AskParts } from '../../../src/services/ask/evidence.js'
+import { findEvidence } from '../../../src/services/ask/evidence.js'
+import type { AskParts } from '../../../src/services/ask/lookUp.js'
 import { access, ids } from './askParts.js'
 
 const scope = access.scopes[0]!.value

@@ -1,0 +1,72 @@
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { Evidence } from '../../grounding/answerers/answerer.js'
+import { isEvidence } from '../../grounding/answerers/fittingEvidence.js'
+import { languageOfAnswer } from '../../grounding/receipt/frames.js'
+import type { Question } from '../../question/question.js'
+import { definingOnce } from './definedIn.js'
+import type { LookedUp } from './lookUp.js'
+import { textsInForce } from './textInForce.js'
+import { titledAmong } from './titledAmong.js'
+import { stateOf } from './vacantNamed.js'
+
+/** In which order what was found is answered from; from what is weak nothing is. */
+const [NAMED, PREFERRED, FITTING, WEAK] = [0, 1, 2, 3]
+
+/** A text that was found, and what it is worth for the question. */
+export interface Weighed {
+  readonly provision: CitableText
+  readonly measured: Omit<Evidence, 'passage'>
+  readonly isWeak: boolean
+}
+
+/**
+ * What was looked up and states something, in the texts that are in force, in the order in which it is answered from: what
+ * the question names; what is titled as its matter, defines it or is of an act that it names; what fits it; the rest.
+ */
+export function weigh(question: Question, lookedUp: LookedUp): Weighed[] {
+  const { table, named, found, held, definitions, actsNamed } = lookedUp
+  const stating = [...held.values()].filter(provision => stateOf(provision) === undefined)
+  const namedIris = new Set(named.map(({ iri }) => iri))
+  const asNamed = stating.filter(({ iri }) => namedIris.has(iri))
+  const texts = [...new Set([...asNamed, ...textsInForce(stating, table, languageOfAnswer(question.text))])]
+  const isOfNamedAct = ({ act }: CitableText) => actsNamed.has(act?.iri ?? '')
+  const isDefining = definingOnce(question.form.defines)
+  // Where acts are named, the titles of others say nothing.
+  const mayBeTitled = actsNamed.size === 0 ? texts : texts.filter(isOfNamedAct)
+  const titled = new Set([
+    ...titledAmong(mayBeTitled, { question, found, isDefining }),
+    ...definitions.map(({ iri }) => iri)
+  ])
+  const measure = (provision: CitableText): Weighed['measured'] => {
+    const { iri } = provision
+    const hit = found.get(iri)
+    const { coverage = 0, subjects = [], similarity } = hit ?? {}
+    return {
+      ...{ coverage, subjects, named: namedIris.has(iri) },
+      // How likely others are right was not measured with provisions.
+      ...(hit?.kind === 'provision' && { fit: hit.fit }),
+      ...(hit !== undefined && hit.kind !== 'provision' && { kind: hit.kind, likeness: hit.fit }),
+      ...(similarity !== undefined && { similarity }),
+      ...(titled.has(iri) && { titled: true as const }),
+      ...(isOfNamedAct(provision) && { ofNamedAct: true as const })
+    }
+  }
+  /** The level, and what comes first on it. */
+  const order = (provision: CitableText, measured: Weighed['measured']): readonly [number, number] => {
+    if (measured.named) return [NAMED, 0]
+    const isOfAct = isOfNamedAct(provision)
+    if (!isEvidence(measured)) return [WEAK, Number(isOfAct)]
+    const defines = isDefining(provision)
+    // Of what is titled so, what defines it comes first.
+    if (measured.titled || isOfAct || defines) return [PREFERRED, measured.titled ? 1 + Number(defines) : 0]
+    // What is known to be likely right comes before what only meets the question's words.
+    return [FITTING, Number(measured.fit !== undefined)]
+  }
+  return texts
+    .map(provision => {
+      const measured = measure(provision)
+      const [level, worth] = order(provision, measured)
+      return { provision, measured, level, worth, isWeak: level === WEAK }
+    })
+    .sort((one, other) => one.level - other.level || other.worth - one.worth)
+}
