@@ -12,6 +12,8 @@ export interface Quotable {
   readonly stems: string
   /** Between blanks. */
   readonly words: number
+  /** The number of its Absatz; absent where the passage has none. */
+  readonly absatz?: string
   /** The place of its Absatz, and its own among the sentences of that, from 0. */
   readonly unit: number
   readonly satz: number
@@ -41,7 +43,11 @@ export function quotable({ ref, label, text }: Pick<Passage, 'ref' | 'label' | '
 
 function read(ref: string, label: string, text: string): Quotable[] {
   return passageSentences(text)
-    .map(({ start, end, unit, satz }) => ({ text: text.slice(start, end), unit, satz }))
+    .map(({ start, end, unit, satz, absatz }) => ({
+      text: text.slice(start, end),
+      ...(absatz !== undefined && { absatz }),
+      ...{ unit, satz }
+    }))
     .filter(({ text: sentence }, at) => {
       // The text of a service opens with its names, which say nothing.
       if (at === 0 && text.startsWith(`${label}\n`) && !/[.!?…]$/.test(sentence)) return false

@@ -5,7 +5,7 @@ import { thresholds } from '../thresholds.js'
 import { partsOf, titleOf } from './fittingEvidence.js'
 import { questionFit } from './questionFit.js'
 import { quotable, type Quotable } from './quotable.js'
-import { isException, namesOwnPart, rulesElsewhere } from './saysLaw.js'
+import { isException, limitsAbsatz, namesOwnPart, rulesElsewhere } from './saysLaw.js'
 
 export type Fit = ReturnType<typeof questionFit>
 
@@ -80,7 +80,11 @@ function longWindedness(words: number): number {
 export function chooseFrom(provisions: readonly (readonly Rated[])[], asking: Fit): Rated[] {
   const [own = [], ...others] = provisions
   const chosen: Rated[] = []
-  for (const one of [...bestOf(own), ...others.flatMap(rated => bestOf(rated).slice(0, 1))]) {
+  const best = bestOf(own)
+  // Of a question that asks two things the second may stand in another provision: there is room for that.
+  const beside = others.flatMap(rated => bestOf(rated).slice(0, 1))
+  const room = thresholds.maxAnswerSentences - 1
+  for (const one of [...best.slice(0, room), ...beside, ...best.slice(room)]) {
     if (chosen.includes(one) || (chosen.length > 0 && !adds(one, chosen, asking))) continue
     chosen.push(one, ...exceptionBehind(one, provisions))
     if (chosen.length >= thresholds.maxAnswerSentences) break
@@ -88,11 +92,14 @@ export function chooseFrom(provisions: readonly (readonly Rated[])[], asking: Fi
   return [...new Set(chosen)].slice(0, thresholds.maxAnswerSentences)
 }
 
-/** The sentence behind one, in its Absatz, where that is an exception from it. */
+/** The exception from one: the sentence behind it, in its Absatz; else what a later Absatz says of where its own does not hold. */
 export function exceptionBehind(one: Rated, provisions: readonly (readonly Rated[])[]): Rated[] {
   const rated = provisions.find(each => each.includes(one)) ?? []
-  const next = rated[rated.indexOf(one) + 1]
-  return next !== undefined && next.unit === one.unit && isException(next.text) ? [next] : []
+  const at = rated.indexOf(one)
+  const next = rated[at + 1]
+  if (next !== undefined && next.unit === one.unit && isException(next.text)) return [next]
+  const later = rated.slice(at + 1).filter(({ unit }) => unit > one.unit)
+  return later.filter(({ text }) => limitsAbsatz(text, one.absatz)).slice(0, 1)
 }
 
 /** The best first. */

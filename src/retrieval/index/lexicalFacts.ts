@@ -13,6 +13,8 @@ export interface LexicalFacts {
   readonly coverage: number
   /** Share of the question that its label meets. */
   readonly label: number
+  /** The same by the question's own words, without what stands for them. */
+  readonly labelOwn: number
   /** Share of its label that the question holds. */
   readonly labelHeld: number
   /** Share of the question that one place of its text of about a sentence's length meets. */
@@ -33,18 +35,22 @@ export function lexicalFacts(
   const words = units.filter(({ word }) => word !== undefined)
   const worth = words.map(({ stems }) => rare.ofStem(stems[0]!))
   const whole = worth.reduce((sum, each) => sum + each, 0)
-  const unitsIn = new Map<IndexView, ReadonlyMap<number, number>>()
+  const unitsIn = new Map<IndexView, Record<'any' | 'own', ReadonlyMap<number, number>>>()
   return placed => {
     const { index, segment, document } = placed
-    const unitOf = unitsIn.get(index) ?? unitsByStem(words, index)
-    unitsIn.set(index, unitOf)
+    const known = unitsIn.get(index) ?? {
+      any: unitsByStem(words, index, standingFor),
+      own: unitsByStem(words, index, ({ stems }) => stems.slice(0, 1))
+    }
+    unitsIn.set(index, known)
+    const unitOf = known.any
     const start = segment.sequenceStarts[document]!
     const sequence = segment.sequence.subarray(start, segment.sequenceStarts[document + 1])
     const label = labelOf(segment, document)
-    const share = (part: Uint32Array) => {
+    const share = (part: Uint32Array, by = unitOf) => {
       const met = new Set<number>()
       for (const stem of part) {
-        const unit = unitOf.get(stem)
+        const unit = by.get(stem)
         if (unit !== undefined) met.add(unit)
       }
       return whole === 0 ? 0 : [...met].reduce((sum, at) => sum + worth[at]!, 0) / whole
@@ -55,6 +61,7 @@ export function lexicalFacts(
       score: scoreOf(placed, units, rare),
       coverage: coverage(placed, about, rare),
       label: share(label),
+      labelOwn: share(label, known.own),
       labelHeld: label.length === 0 ? 0 : held / label.length,
       nearby: whole === 0 ? 0 : bestWindow(sequence.subarray(label.length), unitOf, worth) / whole,
       length: sequence.length - label.length
@@ -63,10 +70,14 @@ export function lexicalFacts(
 }
 
 /** Which of the words each stem of an index stands for: the first of them. */
-function unitsByStem(words: readonly Unit[], { lexicon }: IndexView): ReadonlyMap<number, number> {
+function unitsByStem(
+  words: readonly Unit[],
+  { lexicon }: IndexView,
+  stemsOf: (unit: Unit) => readonly string[]
+): ReadonlyMap<number, number> {
   const unitOf = new Map<number, number>()
   for (const [at, unit] of words.entries()) {
-    for (const stem of standingFor(unit)) {
+    for (const stem of stemsOf(unit)) {
       const number = lexicon.findStem(stem)
       if (number !== undefined && !unitOf.has(number)) unitOf.set(number, at)
     }

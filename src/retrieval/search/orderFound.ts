@@ -26,6 +26,7 @@ function isAbout({ subjectShare, subjectTaken, meaningPlace }: Readonly<Record<F
   return (subjectShare >= ABOUT && subjectTaken >= TAKEN) || meaningPlace < NEAR
 }
 
-function worthOf({ askedLabel, cited, citedAct }: Readonly<Record<Fact, number>>): number {
-  return 1.5 * askedLabel + 0.4 * Math.log2(1 + cited) + 0.2 * Math.log2(1 + citedAct)
+/** Who searches for a word wants it, and what stands for it only where that is all. */
+function worthOf({ askedLabel, askedLabelOwn, cited, citedAct }: Readonly<Record<Fact, number>>): number {
+  return 0.5 * askedLabel + 1.5 * askedLabelOwn + 0.4 * Math.log2(1 + cited) + 0.2 * Math.log2(1 + citedAct)
 }

@@ -66,6 +66,22 @@ describe('an extractive answer', () => {
     )
   })
 
+  it('brings what a later Absatz says of where its own does not hold', () => {
+    const of = passage(
+      'ELI:A§9',
+      '§ 9 A Ruhezeit',
+      '(1) Nach der Arbeit ist eine Ruhezeit von elf Stunden einzuhalten.\n(2) Die Behörde führt Listen.\n(3) Absatz 1 gilt nicht für Fahrer.'
+    )
+    expect(
+      extractAnswer(asking('Wie lange ist die Ruhezeit nach der Arbeit?', evidence(of))).map(
+        ({ text }) => text
+      )
+    ).deep.equal([
+      'Nach der Arbeit ist eine Ruhezeit von elf Stunden einzuhalten.',
+      'Absatz 1 gilt nicht für Fahrer.'
+    ])
+  })
+
   const deposit = passage(
     'ELI:BGB§551',
     '§ 551 BGB Begrenzung und Anlage von Mietsicherheiten',
