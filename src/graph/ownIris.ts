@@ -46,6 +46,11 @@ export function provisionParts(iri: string): { readonly act: string; readonly se
   return { act: iri.slice(0, cut), section: iri.slice(cut + 1) }
 }
 
+/** Whether a provision is a further one of the number, or name, of another: `{act}/6~2` of `{act}/6`. */
+export function isTwinOf(provision: string, other: string): boolean {
+  return provision.startsWith(`${other}~`)
+}
+
 /** Whether a provision is a § or an article with a number, and no annex or formula. */
 export function isNumbered(provision: string): boolean {
   return /^(?:art_)?[0-9]/.test(localName(provision))

@@ -1,7 +1,7 @@
 import { stopWords } from '../analysis/stopWords.js'
-import { fold } from '../analysis/tokens.js'
 import { askingTurns, askingWords } from './askingWords.js'
 import { isPhrase, saysItsMatter } from './sentenceForm.js'
+import { writtenWords, type WrittenWord } from './writtenWords.js'
 
 const joining = askingWords('joining')
 const conditions = askingWords('condition')
@@ -23,7 +23,7 @@ export function followingUp(question: string, earlier: string): string | undefin
 }
 
 function goesOn(question: string): boolean {
-  const words = wordsOf(question)
+  const words = writtenWords(question)
   if (words.length === 0 || words.length > LONGEST) return false
   if (!saysItsMatter(question)) return true
   const isJoined = joining.has(words[0]!.token)
@@ -36,25 +36,13 @@ function goesOn(question: string): boolean {
   return turns.some(turn => said.startsWith(turn)) || words.some((_, at) => points(words, at))
 }
 
-interface Word {
-  readonly at: number
-  readonly token: string
-  readonly isNoun: boolean
-}
-
 /** `Muss ich das melden?`, `Does that apply to me?`; not `das Gewerbe`, `das neue Gesetz`, `that clause`. */
-function points(words: readonly Word[], at: number): boolean {
+function points(words: readonly WrittenWord[], at: number): boolean {
   const [{ token }, next, second] = [words[at]!, words[at + 1], words[at + 2]]
   if (pointing.has(token)) return true
   if (!pronouns.has(token)) return false
   if (next === undefined || stopWords.has(next.token)) return true
-  return token === 'das' && !next.isNoun && second?.isNoun !== true
+  return token === 'das' && !isNoun(next) && !isNoun(second)
 }
 
-function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ index, 0: word }) => ({
-    at: index,
-    token: fold(word),
-    isNoun: /^\p{Lu}/u.test(word)
-  }))
-}
+const isNoun = (word: WrittenWord | undefined) => /^\p{Lu}/u.test(word?.text ?? '')

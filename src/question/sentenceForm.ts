@@ -1,7 +1,8 @@
 import { stopWords } from '../analysis/stopWords.js'
-import { fold, tokensOf } from '../analysis/tokens.js'
+import { tokensOf } from '../analysis/tokens.js'
 import { isFinite, verbReadings } from '../grammar/german/verbs/verbReadings.js'
 import { askingWords } from './askingWords.js'
+import { writtenWords, type WrittenWord } from './writtenWords.js'
 
 const interrogatives = askingWords('interrogative')
 const dependents = askingWords('dependent')
@@ -53,7 +54,7 @@ export function isBuiltToAsk(clause: string): boolean {
  * a request (`Bitte erklären Sie …`). Undefined where the sentence says no such thing.
  */
 export function startOfWondering(sentence: string): number | undefined {
-  const words = wordsOf(sentence)
+  const words = writtenWords(sentence)
   if (requests.has(words[0]?.token ?? '') && words.length > 2) return 0
   const at = words.findIndex(
     ({ token }, place) => place > 0 && (interrogatives.has(token) || dependents.has(token))
@@ -70,7 +71,7 @@ export function startOfWondering(sentence: string): number | undefined {
 
 /** Whether a sentence has no finite verb and is no greeting: `Kündigung in der Probezeit`. */
 export function isPhrase(sentence: string): boolean {
-  const words = wordsOf(sentence)
+  const words = writtenWords(sentence)
   if (words.length === 0 || (words.length <= SHORT && words.some(({ token }) => courtesies.has(token))))
     return false
   return !words.some(isVerb)
@@ -83,7 +84,7 @@ export function isPhrase(sentence: string): boolean {
 export function startOfAsking(sentence: string): number {
   const [first = ''] = tokensOf(sentence)
   if (!tellers.has(first) || isBuiltToAsk(sentence)) return 0
-  const verb = wordsOf(sentence).find(isVerb)?.at ?? sentence.length
+  const verb = writtenWords(sentence).find(isVerb)?.at ?? sentence.length
   for (const { index, 0: sign } of sentence.matchAll(/[,;:–]\s+|\s-\s+/g)) {
     const at = index + sign.length
     if (verb < index && isBuiltToAsk(sentence.slice(at))) return at
@@ -96,7 +97,7 @@ export function startOfAsking(sentence: string): number {
  * two words of content do, or one that is a noun.
  */
 export function saysItsMatter(sentences: string): boolean {
-  const words = wordsOf(sentences)
+  const words = writtenWords(sentences)
   const content = words.filter(({ token }) => !stopWords.has(token) && !empty.has(token))
   const [only] = content
   if (content.length !== 1) return content.length > 1
@@ -105,21 +106,7 @@ export function saysItsMatter(sentences: string): boolean {
   return determiners.has(words[at - 1]?.token ?? '') && verbReadings(only!.token).length === 0
 }
 
-interface Word {
-  readonly at: number
-  readonly text: string
-  readonly token: string
-}
-
-function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ index, 0: word }) => ({
-    at: index,
-    text: word,
-    token: fold(word)
-  }))
-}
-
-function isVerb({ text, token }: Word, place: number): boolean {
+function isVerb({ text, token }: WrittenWord, place: number): boolean {
   if (openings.has(token) || auxiliaries.has(token)) return true
   // A capital within a sentence is a noun's.
   return (place === 0 || text === text.toLowerCase()) && !determiners.has(token) && isFinite(token)

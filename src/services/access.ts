@@ -12,6 +12,12 @@ export interface Access {
   readonly tenant?: string
 }
 
+/** The shared graph, and the tenant's own. */
+export function visibilityOf(ids: Identifiers, access: Access, signal?: AbortSignal): Visibility {
+  const own = access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)]
+  return { graphs: [ids.sharedGraph, ...own], scopes: access.scopes, ...(signal && { signal }) }
+}
+
 /** Law is shared: a tenant's own graph holds none. */
 export function visibilityOfLaw(ids: Identifiers, access: Access, signal?: AbortSignal): Visibility {
   return { graphs: [ids.sharedGraph], scopes: access.scopes, ...(signal && { signal }) }

@@ -38,7 +38,9 @@ export async function answerByReading(
   // What the question names comes alone.
   const readable = isNamed ? asked.evidence.filter(({ named }) => named) : found
   const mayLift = likely.length + nearest.length === 0
-  if (mayLift && !(mayBeLifted(asked) && readable.some(isNear))) return undefined
+  // Of a country that nothing here speaks of, and of what is named, nothing more is shown.
+  const { question, evidence } = asked
+  if (mayLift && (isNamed || asksForeignLaw(question, evidence) || !readable.some(isNear))) return undefined
   const picked = await reader.read({ ...asked, evidence: readable }, signal)
   if (picked === undefined) return undefined
   if (mayLift) {
@@ -58,10 +60,6 @@ export async function answerByReading(
   const most = Math.min(thresholds.maxPossible, asked.evidence.length)
   return { likely: [], possible: ordered(picked, own, { most, keepsFirst: likely.length > 0 }) }
 }
-
-/** Of a country that nothing here speaks of, and of what is named, nothing more is shown. */
-const mayBeLifted = ({ question, evidence }: Asked) =>
-  !asksForeignLaw(question, evidence) && !evidence.some(({ named }) => named)
 
 const isNear = ({ fit, passage }: Evidence) =>
   fit !== undefined && fit >= thresholds.minPossibleRead && !isRecital(passage.iri)

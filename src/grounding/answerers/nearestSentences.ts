@@ -8,7 +8,8 @@ import { bestOf, exceptionBehind, fitsAmong, rate } from './quotedFrom.js'
 
 /**
  * Where nothing is surely answered: of the provisions that most probably answer the question the sentence of each that
- * comes nearest, of the first the next one, too, where it comes as near; with their exceptions. None where no provision is likely enough to be worth a look.
+ * comes nearest, of the first the next one, too, where it comes as near; with their exceptions. None where no provision is
+ * likely enough to be worth a look.
  */
 export function nearestSentences(asked: Asked): Extract[] {
   const { question, evidence } = asked
@@ -23,10 +24,10 @@ export function nearestSentences(asked: Asked): Extract[] {
       : likeliest(found)
   return near.slice(0, thresholds.maxPossible).flatMap(({ passage }, place) => {
     const rated = rate(passage, question, fits)
-    const [best, ...others] = bestOf(rated)
     // What comes as near as the first may be what answers: so it is for one of six of the first provision.
-    const next = others.filter(({ score }) => place === 0 && score >= thresholds.nextSentence * best!.score)
-    return [...(best === undefined ? [] : [best]), ...next.slice(0, 1)]
+    const best = bestOf(rated).slice(0, place === 0 ? 2 : 1)
+    return best
+      .filter(({ score }) => score >= thresholds.nextSentence * best[0]!.score)
       .flatMap(best => [best, ...exceptionBehind(best, [rated])])
       .map(({ text }) => ({ text, passage }))
   })

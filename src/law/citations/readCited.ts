@@ -15,6 +15,11 @@ export type Cited =
   | { readonly several: readonly CitedSections[] }
   | { readonly act: CitedAct }
 
+/** Whether a row is cited of whichever annex of an act has it: `Nr. 5 GOÄ`. */
+export function citesRow(cited: Cited | undefined): boolean {
+  return cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
+}
+
 /** `622 BGB`, `33 dsgvo Abs. 1` */
 const NUMBER_FIRST = /^[0-9]{1,5}[a-z]{0,2} (?=\p{L})/u
 /** `BGB 622`, `dsgvo 33 Abs. 2` */

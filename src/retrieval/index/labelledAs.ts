@@ -33,7 +33,7 @@ export function labelledAs(
     const stemsOf = words.map(({ stems }) => stems.map(one => lexicon.findStem(one)))
     for (const segment of segments) {
       const admits = admitted(segment, options)
-      for (const document of documentsHolding(segment, stemsOf.slice(0, LOOKED_FOR).flat())) {
+      for (const document of documentsHolding(segment.stems, stemsOf.slice(0, LOOKED_FOR).flat())) {
         const label = labelOf(segment, document)
         const met = words.filter((_, at) =>
           stemsOf[at]!.some(one => one !== undefined && label.includes(one))

@@ -1,14 +1,15 @@
+import type { Postings } from './postings.js'
 import type { Segment } from './segment.js'
 
-/** The documents of a segment that hold any of some stems. */
+/** The documents that hold any of some stems. */
 export function documentsHolding(
-  { stems }: Segment,
-  wanted: readonly (number | undefined)[]
+  postings: Postings,
+  wanted: Iterable<number | undefined>
 ): ReadonlySet<number> {
   const found = new Set<number>()
   for (const stem of wanted) {
-    const [from, to] = stems.range(stem) ?? [0, 0]
-    for (let at = from; at < to; at++) found.add(stems.documents[at]!)
+    const [from, to] = postings.range(stem) ?? [0, 0]
+    for (let at = from; at < to; at++) found.add(postings.documents[at]!)
   }
   return found
 }

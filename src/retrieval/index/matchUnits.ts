@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import type { SearchOptions } from '../retrieval.js'
 import { standingFor, type Unit } from '../units.js'
 import { admitted } from './admitted.js'
@@ -63,7 +64,7 @@ export function matchUnits(
             value: values[at]![document]!
           }))
         )
-        .sort((one, other) => other.value - one.value || (one.entry.iri < other.entry.iri ? -1 : 1))
+        .sort((one, other) => other.value - one.value || compareText(one.entry.iri, other.entry.iri))
         .slice(0, count)
         .map(({ entry }) => entry)
   }

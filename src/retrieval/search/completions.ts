@@ -1,8 +1,9 @@
+import { compareText } from '../../compareText.js'
 import { stem } from '../../analysis/stem.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import { admitted } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
-import { labelOf } from '../index/labels.js'
+import { documentsHolding, labelOf } from '../index/labels.js'
 import { PostingsBuilder, type Postings } from '../index/postings.js'
 import type { Entry, Segment } from '../index/segment.js'
 import { vocabularyOf } from '../index/vocabulary.js'
@@ -34,7 +35,7 @@ export function completions(
     const whole = before.map(word => lexicon.findStem(stem(word)))
     for (const segment of segments) {
       const admits = admitted(segment, options)
-      for (const document of holdingAny(labelPostings(segment, lexicon.stemCount), begun)) {
+      for (const document of documentsHolding(labelPostings(segment, lexicon.stemCount), begun)) {
         const entry = segment.entries[document]!
         if (entry.repealed || !admits(document)) continue
         const label = labelOf(segment, document)
@@ -46,18 +47,9 @@ export function completions(
     }
   }
   return found
-    .sort((one, other) => other.worth - one.worth || (one.entry.iri < other.entry.iri ? -1 : 1))
+    .sort((one, other) => other.worth - one.worth || compareText(one.entry.iri, other.entry.iri))
     .slice(0, options.limit)
     .map(({ entry }) => entry)
-}
-
-function holdingAny(postings: Postings, stems: ReadonlySet<number>): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const each of stems) {
-    const [from, to] = postings.range(each) ?? [0, 0]
-    for (let at = from; at < to; at++) found.add(postings.documents[at]!)
-  }
-  return found
 }
 
 /** In which labels of a segment each stem stands; read once. */

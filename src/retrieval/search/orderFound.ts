@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import { rankCandidates } from '../ranker/rankCandidates.js'
 import type { Candidate, Fact } from '../ranker/candidates.js'
 
@@ -18,7 +19,7 @@ export function orderFound(candidates: readonly Candidate[], held: ReadonlySet<s
         one.facts.repealed - other.facts.repealed ||
         other.facts.actNamed - one.facts.actNamed ||
         other.worth - one.worth ||
-        (one.entry.iri < other.entry.iri ? -1 : 1)
+        compareText(one.entry.iri, other.entry.iri)
     )
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import type { SplitCompound } from '../../analysis/compounds.js'
 import { editDistance } from '../../analysis/editDistance.js'
 import { stem } from '../../analysis/stem.js'
@@ -46,7 +47,7 @@ export function spellings(
           (one, other) =>
             one.distance - other.distance ||
             other.frequency - one.frequency ||
-            (one.other < other.other ? -1 : 1)
+            compareText(one.other, other.other)
         )
       return nearest === undefined ? [] : [[word, nearest.other] as const]
     })

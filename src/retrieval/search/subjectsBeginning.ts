@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import { tokensOf } from '../../analysis/tokens.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import { admitted } from '../index/admitted.js'
@@ -7,8 +8,8 @@ import type { SearchOptions } from '../retrieval.js'
 const known = new WeakMap<readonly Subject[], readonly (readonly string[])[]>()
 
 /**
- * The subjects that a provision governs which may be seen, and of which a name holds these words next to each other, the last of which may be begun only: the shortest
- * names first.
+ * The subjects that a provision governs which may be seen, and of which a name holds these words next to each other, the
+ * last of which may be begun only: the shortest names first.
  * @param words folded tokens
  */
 export function subjectsBeginning(
@@ -33,7 +34,7 @@ export function subjectsBeginning(
       const isShown = subject.scopes.length === 0 || subject.scopes.some(scope => scopes.has(scope))
       return lengths.length > 0 && isShown ? [{ subject, length: Math.min(...lengths) }] : []
     })
-    .sort((one, other) => one.length - other.length || (one.subject.iri < other.subject.iri ? -1 : 1))
+    .sort((one, other) => one.length - other.length || compareText(one.subject.iri, other.subject.iri))
     .filter(({ subject }) => subject.provisions.some(isSeen))
     .slice(0, options.limit)
     .map(({ subject }) => subject)

@@ -5,7 +5,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import type { Question } from '../../question/question.js'
 import type { Expansions } from '../../retrieval/expansions.js'
 import type { Hit, Retrieval } from '../../retrieval/retrieval.js'
-import type { Access } from '../access.js'
+import { visibilityOf, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { definedIn } from './definedIn.js'
 import { namedInQuestion, type Named } from './namedInQuestion.js'
@@ -49,8 +49,7 @@ const DEEP = 40
 /** Asks the graph by names, by search and by definitions. */
 export async function lookUp(parts: AskParts, { question, k, access, signal }: Wanted): Promise<LookedUp> {
   const { ids, loader } = parts
-  const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
-  const visibility: Visibility = { graphs, scopes: access.scopes, signal }
+  const visibility = visibilityOf(ids, access, signal)
   const table = await parts.acts()
   const { acts, wordsBesideActs: about } = question
   const { defines } = question.form
@@ -58,7 +57,7 @@ export async function lookUp(parts: AskParts, { question, k, access, signal }: W
   const [named, hits, expansions] = await Promise.all([
     namedInQuestion(parts, { question, access, visibility }),
     parts.retrieval.rank(question, {
-      ...{ graphs, scopes: access.scopes, limit, about, signal },
+      ...{ ...visibility, limit, about },
       labelled: thresholds.minTitled
     }),
     parts.retrieval.expansions(access.scopes, question)

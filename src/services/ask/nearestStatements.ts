@@ -6,7 +6,8 @@ import { isSupported } from '../../grounding/receipt/answer.js'
 import { watchedComputing, type Watch } from '../../watch.js'
 
 /**
- * The sentences that come nearest to a question which nothing surely answers: each once, as the gate proves it. Gives way to others before each one.
+ * The sentences that come nearest to a question which nothing surely answers: each once, as the gate proves it. Gives way
+ * to others before each one.
  * @throws the signal's reason
  */
 export async function* nearestStatements(

@@ -1,5 +1,5 @@
 import { actNames } from '../../law/citations/actNames.js'
-import { readCited } from '../../law/citations/readCited.js'
+import { citesRow, readCited } from '../../law/citations/readCited.js'
 import { scopeSet, type Access } from '../access.js'
 import { findCitedPlace, type CitedParts } from './findCited.js'
 import { headedSo } from './headedSo.js'
@@ -17,7 +17,7 @@ export async function citedPlaceOf(
 ): Promise<string | undefined> {
   const cited = readCited(text, actNames(await parts.acts(), scopeSet(access)))
   if (cited !== undefined && 'act' in cited) return cited.act.is === 'held' ? cited.act.act.iri : undefined
-  const isRow = cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
+  const isRow = citesRow(cited)
   if (cited !== undefined && 'one' in cited && !isRow && !/\(zu /.test(text)) {
     try {
       const place = await findCitedPlace(parts, cited.one, access)

@@ -4,7 +4,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames } from '../../law/citations/actNames.js'
 import { pathOf, type Citation, type CitedPart } from '../../law/citations/citation.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
-import { readCited } from '../../law/citations/readCited.js'
+import { citesRow, readCited } from '../../law/citations/readCited.js'
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import { asRef } from '../../graph/asRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
@@ -45,7 +45,7 @@ export async function findByRef(
   // "Anlage (zu § 22 Abs. 1) BEZNG": of several of one name the one that is for that.
   const serving = /\(zu /.test(text) ? await namedPart(parts, text, access) : undefined
   if (serving !== undefined) return { provision: serving, path: [] }
-  const isRow = cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
+  const isRow = citesRow(cited)
   // "Nr. 42 RV" is a part of that name, where there is one, and else a row of an annex.
   const numbered = isRow ? await namedPart(parts, text, access) : undefined
   if (numbered !== undefined) return { provision: numbered, path: [] }

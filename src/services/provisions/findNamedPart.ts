@@ -1,4 +1,5 @@
 import { placeAmong } from '../../graph/acts/actContents.js'
+import { isTwinOf } from '../../graph/ownIris.js'
 import { actNames } from '../../law/citations/actNames.js'
 import { namedParts } from '../../law/citations/namedParts.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
@@ -32,9 +33,7 @@ async function servingAlike(
 ): Promise<number> {
   const { iri } = entries[index]!
   const said = serves(text)
-  const alike = entries.flatMap((entry, at) =>
-    entry.iri === iri || entry.iri.startsWith(`${iri}~`) ? at : []
-  )
+  const alike = entries.flatMap((entry, at) => (entry.iri === iri || isTwinOf(entry.iri, iri) ? at : []))
   if (said === undefined || alike.length < 2) return index
   const found = await Promise.all(
     alike.map(at => loader.load(entries[at]!.iri, visibilityOfLaw(ids, access)))

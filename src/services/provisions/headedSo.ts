@@ -1,4 +1,5 @@
 import { tokensOf } from '../../analysis/tokens.js'
+import { isTwinOf } from '../../graph/ownIris.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { visibilityOfLaw, type Access } from '../access.js'
 import type { CitedParts, CitedPlace } from './findCited.js'
@@ -20,7 +21,7 @@ export async function headedSo(
   access: Access
 ): Promise<CitableText | undefined> {
   const { iri } = entries[index]!
-  const alike = entries.filter(entry => entry.iri === iri || entry.iri.startsWith(`${iri}~`))
+  const alike = entries.filter(entry => entry.iri === iri || isTwinOf(entry.iri, iri))
   const texts = await loader.loadMany(
     alike.map(entry => entry.iri),
     visibilityOfLaw(ids, access)

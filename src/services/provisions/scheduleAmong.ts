@@ -11,7 +11,8 @@ const MOST = 200
 
 /**
  * The place of the annex of an act that is headed as a citation calls it (`Vergütungsverzeichnis`), and that has the rows
- * which are cited where several are headed so; of a mere Verzeichnis the only annex that has them; -1 where there is none, and where the annex has another name.
+ * which are cited where several are headed so; of a mere Verzeichnis the only annex that has them; -1 where there is none,
+ * and where the annex has another name.
  */
 export async function scheduleAmong(
   { ids, loader }: Pick<ProvisionParts, 'ids' | 'loader'>,

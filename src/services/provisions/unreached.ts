@@ -1,3 +1,4 @@
+import { isTwinOf } from '../../graph/ownIris.js'
 import type { ActOutlines, OutlineEntry } from '../../graph/acts/openActOutlines.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import type { Act } from '../../law/acts/act.js'
@@ -75,7 +76,7 @@ async function missedBy(
     const place = await citedPlaceOf(parts, nameless === undefined ? `${number} ${name}` : name, access)
     if (place === iri || (nameless === 'no number' && place === act.iri)) return undefined
     leadsTo ??= place
-    if (place === undefined || !iri.startsWith(`${place}~`)) continue
+    if (place === undefined || !isTwinOf(iri, place)) continue
     const further = [
       ...(serving === undefined ? [] : [`${number} (${serving}) ${name}`]),
       ...headings.filter(each => each !== '').map(heading => `${number} ${name} ${heading}`)
@@ -88,7 +89,7 @@ async function missedBy(
   if (text === undefined || /^[\s–—-]*$/.test(text.text) || placeholderOf(text.text) !== undefined)
     return 'nothing to cite'
   // The publisher gives some texts twice.
-  const twin = leadsTo !== undefined && iri.startsWith(`${leadsTo}~`) ? await load(leadsTo) : undefined
+  const twin = leadsTo !== undefined && isTwinOf(iri, leadsTo) ? await load(leadsTo) : undefined
   if (twin?.text === text.text) return undefined
   const reason =
     nameless ??

@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import { tokensOf } from '../../analysis/tokens.js'
 import type { Act } from '../../law/acts/act.js'
 
@@ -31,7 +32,7 @@ export function actsBeginning(
     })
     .sort(
       (one, other) =>
-        one.level - other.level || other.cited - one.cited || (one.act.iri < other.act.iri ? -1 : 1)
+        one.level - other.level || other.cited - one.cited || compareText(one.act.iri, other.act.iri)
     )
     .map(({ act }) => act)
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { domainOf, kindOf, type HitKind, type Listed } from './listed.js'
@@ -28,5 +29,5 @@ export function countHits(all: readonly Listed[], table: ActTable): HitCounts {
 function count<Key extends string>(all: readonly Listed[], of: (each: Listed) => Key): [Key, number][] {
   const counts = new Map<Key, number>()
   for (const each of all) counts.set(of(each), (counts.get(of(each)) ?? 0) + 1)
-  return [...counts].sort((one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1))
+  return [...counts].sort((one, other) => other[1] - one[1] || compareText(one[0], other[0]))
 }

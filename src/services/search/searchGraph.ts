@@ -1,10 +1,10 @@
 import type { CitableText, TextAct } from '../../graph/texts/citableText.js'
 import { readScope, type LicenceClass } from '../../graph/identifiers.js'
-import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Span } from '../../law/span.js'
 import type { Attribution } from '../attributions/attributionsOf.js'
 import type { PageRequest } from '../page.js'
+import { visibilityOf } from '../access.js'
 import { actOfLaw } from '../provisions/actOfLaw.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
@@ -60,8 +60,7 @@ export async function searchGraph(parts: SearchParts, request: SearchGraph): Pro
   const { ids } = parts
   const { q, kind, law, domain, limit, offset, access, signal } = request
   const within = law === undefined ? undefined : await actOfLaw(parts, { law, access })
-  const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
-  const visibility: Visibility = { graphs, scopes: access.scopes, signal }
+  const visibility = visibilityOf(ids, access, signal)
   const wanted = wanting({ kind, act: within?.iri, domain })
   const { page, total, all, ...found } = await findListed(parts, {
     ...{ q, wanted, limit, offset, access, visibility }

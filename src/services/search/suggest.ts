@@ -1,6 +1,5 @@
 import { tokensOf } from '../../analysis/tokens.js'
-import type { Visibility } from '../../graph/texts/textLoader.js'
-import { scopeSet, type Access } from '../access.js'
+import { scopeSet, visibilityOf, type Access } from '../access.js'
 import { actsBeginning } from './actsBeginning.js'
 import { kindOf, type HitKind } from './listed.js'
 import { namedBySearch } from './namedBySearch.js'
@@ -30,8 +29,7 @@ export async function suggest(parts: SearchParts, { q, access, signal }: Suggest
   const { ids } = parts
   const words = tokensOf(q)
   if (words.length === 0) return []
-  const graphs = [ids.sharedGraph, ...(access.tenant === undefined ? [] : [ids.tenantGraph(access.tenant)])]
-  const visibility: Visibility = { graphs, scopes: access.scopes, signal }
+  const visibility = visibilityOf(ids, access, signal)
   const [cited, completed, table] = await Promise.all([
     // A name without a number is completed.
     /\d/.test(q) ? namedBySearch(parts, q, access) : undefined,

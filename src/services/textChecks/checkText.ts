@@ -1,5 +1,4 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { Visibility } from '../../graph/texts/textLoader.js'
 import { textHash } from '../../graph/textHash.js'
 import { checkStatement, isMissing } from '../../grounding/check/checkStatement.js'
 import { passagesUsed } from '../../grounding/check/passagesUsed.js'
@@ -18,7 +17,7 @@ import type { Language } from '../../grammar/language.js'
 import { tokensOf } from '../../analysis/tokens.js'
 import { actNames } from '../../law/citations/actNames.js'
 import type { Retrieval } from '../../retrieval/retrieval.js'
-import { scopeSet, type Access } from '../access.js'
+import { scopeSet, visibilityOf, type Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { checkCitation, lookInto, type CitedBefore, type Looked } from './checkCitation.js'
@@ -73,11 +72,7 @@ export async function checkText(
   const found = await findCitationsIn(text, actNames(table, scopes), pause)
   if (found.filter(each => !('between' in each)).length > checkLimits.citations)
     throw new TextRefused('citations', checkLimits.citations)
-  const graphs = [
-    parts.ids.sharedGraph,
-    ...(access.tenant === undefined ? [] : [parts.ids.tenantGraph(access.tenant)])
-  ]
-  const visibility: Visibility = { graphs, scopes: access.scopes, ...(signal && { signal }) }
+  const visibility = visibilityOf(parts.ids, access, signal)
   const kept = new Map<string, Promise<Looked>>()
   const provisions = new Map<string, CitableText>()
   const passages = new Map<string, Passage>()
@@ -250,7 +245,7 @@ export async function checkText(
   async function search(said: string): Promise<Passage[]> {
     const hits = await parts.retrieval.rank(
       { text: said, words: tokensOf(said) },
-      { graphs, scopes: access.scopes, limit: FOUND, signal }
+      { ...visibility, limit: FOUND }
     )
     const texts = await parts.loader.loadMany(
       hits.map(({ iri }) => iri),

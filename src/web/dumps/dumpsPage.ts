@@ -1,5 +1,6 @@
 import type { components } from '../../contract/types.js'
 import { readScope } from '../../graph/identifiers.js'
+import { sayDomain } from '../domains/sayDomain.js'
 import { html, type Html } from '../html.js'
 import type { Content } from '../layout.js'
 import { timeText } from '../times.js'
@@ -46,7 +47,7 @@ function section(dump: DumpList['dumps'][number], say: Say, view: View): Html {
         `${profile}: ${say('held')}`,
         [say('domain'), say('license'), say('count')],
         scopes.map(({ iri, license, duties, statements: count }) => [
-          html`${say(readScope(iri)!.domain)}`,
+          html`${sayDomain(readScope(iri)!.domain, view.language)}`,
           html`${[license, ...duties].map(each => say(each)).join(', ')}`,
           html`${count.toLocaleString(view.language)}`
         ])

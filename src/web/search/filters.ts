@@ -1,5 +1,6 @@
 import type { HitCounts } from '../../services/search/countHits.js'
 import type { HitKind } from '../../services/search/listed.js'
+import { sayDomain } from '../domains/sayDomain.js'
 import { html, type Html } from '../html.js'
 import type { View } from '../view.js'
 import type { Say } from '../words.js'
@@ -20,12 +21,10 @@ export function filters(
   { kind, domain, act }: Pick<Limits, 'kind' | 'domain'> & { readonly act: string | undefined },
   {
     address,
-    sayDomain,
     say,
     view
   }: {
     readonly address: (limits: Limits) => string
-    readonly sayDomain: Say
     readonly say: Say
     readonly view: View
   }
@@ -54,7 +53,12 @@ export function filters(
     item(address({ kind: each.kind }), say(each.kind), each.kind === kind, each.hits)
   )
   const domains = counts.domains.map(each =>
-    item(address({ domain: each.domain }), sayDomain(each.domain), each.domain === domain, each.hits)
+    item(
+      address({ domain: each.domain }),
+      sayDomain(each.domain, view.language),
+      each.domain === domain,
+      each.hits
+    )
   )
   const more = counts.acts.length > MOST_ACTS && html`<li>${say('moreActs')}</li>`
   const without = (limit: string | undefined, limits: Limits) =>

@@ -1,9 +1,7 @@
-import { fold, tokensOf } from '../../analysis/tokens.js'
+import { tokensOf } from '../../analysis/tokens.js'
 import type { Span } from '../../law/span.js'
+import { wordsIn } from '../../services/search/wordsIn.js'
 import { html, type Html } from '../html.js'
-
-/** As `tokensOf` cuts a text, with the soft hyphens that it leaves out. */
-const WORD = /§|[\p{L}\p{N}\p{M}\u00ad]+/gu
 
 /** The words of a search, as texts are compared. */
 export function searchedWords(q: string): ReadonlySet<string> {
@@ -12,10 +10,10 @@ export function searchedWords(q: string): ReadonlySet<string> {
 
 /** A text with the words of a search marked, as they stand. */
 export function marked(text: string, words: ReadonlySet<string>): Html {
-  const marks = [...text.matchAll(WORD)].flatMap(({ 0: written, index }) =>
-    words.has(fold(written)) ? [{ start: index, end: index + written.length }] : []
+  return markedAt(
+    text,
+    wordsIn(text, token => (words.has(token) ? 0 : undefined))
   )
-  return markedAt(text, marks)
 }
 
 /** A text with some places of it marked, given in their order. */

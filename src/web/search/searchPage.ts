@@ -1,5 +1,4 @@
 import { queryReader } from '../../contract/parameters.js'
-import { dataTable } from '../../dataTable.js'
 import type { SearchPage } from '../../services/search/searchGraph.js'
 import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
@@ -16,9 +15,6 @@ import { filters, type Limits } from './filters.js'
 import { hitOf } from './hit.js'
 
 const words = pageWords(new URL('./search.tsv', import.meta.url))
-const domainTable = new URL('./domains.tsv', import.meta.url)
-const domainWords = pageWords(domainTable)
-const domains = new Set(dataTable(domainTable, ['key', 'de', 'en']).map(({ key }) => key))
 const read = queryReader('searchGraph')
 const LIMIT = 20
 const EXAMPLES = ['Urlaub Werktage', 'Gewerbe anmelden', '§ 3 ArbZG']
@@ -67,11 +63,7 @@ export const searchPage: Page['handler'] =
       title: `${q} – ${say('title')}`,
       main: html`${form({ ...asked, law: nameOfAct })} ${notes(found, q, address, say, view)}
         <div class="results">
-          ${filters(
-            counts,
-            { kind, domain, act: within?.iri },
-            { address, sayDomain: sayDomain(view), say, view }
-          )}
+          ${filters(counts, { kind, domain, act: within?.iri }, { address, say, view })}
           <section aria-labelledby="found">
             <h2 id="found">${heading.join(' ')}</h2>
             ${total === 0 && nothing(q, counts.kinds.length > 0 ? all : undefined, say, view)}
@@ -134,10 +126,4 @@ function nothing(q: string, all: string | undefined, say: Say, view: View): Html
       <li><a href="${view.at(`/ask?q=${encodeURIComponent(q)}`)}">${say('tryAsk')}</a></li>
     </ul>
   </section>`
-}
-
-/** A domain that the table does not have is shown by its own name. */
-function sayDomain(view: View): Say {
-  const say = domainWords(view.language)
-  return domain => (domains.has(domain) ? say(domain) : domain)
 }
