@@ -1,5 +1,5 @@
 import type { Act } from './act.js'
-import { actsInForce, areVersions } from './actsInForce.js'
+import { actsInForce, areVersions, citedAs } from './actsInForce.js'
 import { datedName } from './datedName.js'
 import { foldActName, foldInflectedActName, formsOfName, type NameForms } from './foldActName.js'
 import { journalKey, journalKeysOf } from './officialJournal.js'
@@ -128,11 +128,6 @@ function ofThatName(name: string, strong: readonly Act[], others: readonly Act[]
   const spelled = so.filter(act => citedAs(act) === name)
   const meant = [spelled, so, strong].find(found => found.length > 0) ?? []
   return withVersions(meant, all)
-}
-
-/** The abbreviation that stands behind the title in the label: how it is cited. */
-function citedAs({ label }: Act): string {
-  return /\(([^()]*)\)$/.exec(label)?.[1] ?? ''
 }
 
 /** Acts with those of others that are other versions of one of them. */

@@ -9,10 +9,11 @@ import { areKin } from './kinActs.js'
  * stays, the newest first.
  */
 export function actsInForce(acts: readonly Act[], day: string): readonly Act[] {
-  const notEnded = acts.filter(({ ends }) => ends === undefined || ends > day)
+  const filed = acts.filter(act => !acts.some(other => standsFor(other, act)))
+  const notEnded = filed.filter(({ ends }) => ends === undefined || ends > day)
   const inForce = notEnded.filter(act => !notEnded.some(other => tookPlaceOf(other, act)))
   const former = (act: Act) => act.abbreviations.some(name => / DDR$/.test(name))
-  const some = inForce.length === 0 ? acts : inForce
+  const some = inForce.length === 0 ? filed : inForce
   const own = some.filter(act => !former(act))
   const groups: Act[][] = []
   for (const act of own.length === 0 ? some : own) {
@@ -34,6 +35,21 @@ function tookPlaceOf(later: Act, act: Act): boolean {
   const bears = ({ abbreviations }: Act, names: readonly string[] = []) =>
     names.some(name => abbreviations.some(own => foldActName(own) === foldActName(name)))
   return bears(act, later.replaces) || bears(later, act.replacedBy)
+}
+
+/**
+ * Whether an act is filed a second time, under the abbreviation by which it is cited (`BMJVBDGRuAnO` beside `BMJBDGRuAnO`, an
+ * old file without provisions): both were made on one day, under one title.
+ */
+function standsFor(own: Act, act: Act): boolean {
+  const [name] = own.abbreviations
+  const alike = own.date !== undefined && own.date === act.date && own.titles[0] === act.titles[0]
+  return alike && own !== act && name !== act.abbreviations[0] && citedAs(act) === name
+}
+
+/** The abbreviation that stands behind the title in the label: how it is cited. */
+export function citedAs({ label }: Pick<Act, 'label'>): string {
+  return /\(([^()]*)\)$/.exec(label)?.[1] ?? ''
 }
 
 /** `PAngV 2022`, `HygPV 2021-12` → `PAngV`, `HygPV`: the publisher adds the year where an earlier act has the abbreviation. */

@@ -163,7 +163,13 @@ describe('several acts under one name', () => {
     of('XFloristAusbV', 'Floristenausbildungsverordnung', '1997-02-28', { replacedBy: ['XFlorV'] }),
     of('XFlorV', 'Floristenausbildungsverordnung', '2025-01-31'),
     of('XZweiG', 'Zwillingsgesetz', '1990-01-01'),
-    of('XDreiG', 'Zwillingsgesetz', '1995-01-01')
+    of('XDreiG', 'Zwillingsgesetz', '1995-01-01'),
+    // One act in two files, the second under an abbreviation that it does not bear.
+    of('XVAnO', 'Befugnisanordnung', '2014-01-28', { ends: '2024-10-01' }),
+    of('XAnO', 'Befugnisanordnung', '2014-01-28', {
+      label: 'Befugnisanordnung (XVAnO)',
+      otherNames: ['XVAnO']
+    })
   ]
   const named = (name: string, day = '2026-11-28') =>
     actTable(acts, () => day)
@@ -196,7 +202,10 @@ describe('several acts under one name', () => {
     ['Schilderherstellermeisterverordnung', ['XSchiLichtMstrV']],
     ['XSchiLichtrMstrV', ['XSchiLichtrMstrV']],
     ['Floristenausbildungsverordnung', ['XFlorV']],
-    ['Zwillingsgesetz', ['XDreiG', 'XZweiG']]
+    ['Zwillingsgesetz', ['XDreiG', 'XZweiG']],
+    ['XVAnO', ['XVAnO']],
+    ['Befugnisanordnung', ['XVAnO']],
+    ['XAnO', ['XAnO']]
   ]
   for (const [name, found] of cases)
     it(`"${name}" means ${found.join(' or ')}`, () => expect(named(name)).to.deep.equal(found))
