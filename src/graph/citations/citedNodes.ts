@@ -52,7 +52,7 @@ export function citedPlaces(
   const citations = readCitations(text, names, { wholeActs, ...(own && { own }) })
   return citations.flatMap((citation, at) => {
     const self = withParts && isOwnPart(citation) ? provision : undefined
-    const iri = resolveRead(citation, { ids, own: act, provision }) ?? self
+    const iri = citation.earlier ? undefined : (resolveRead(citation, { ids, own: act, provision }) ?? self)
     if (iri === undefined) return []
     const endsRange = citation.endsRange && citation.section !== citations[at - 1]?.section
     const { start, end, path } = citation

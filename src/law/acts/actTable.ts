@@ -19,8 +19,9 @@ export interface ActTable {
    * called in no file; an act goes before its consolidated texts, of which the newest counts where the act itself is not
    * held. Of several acts those count that are in force today; a ref (`ELI:PAngV`) always means the act that it names, and a name
    * with the year or day behind it (`PAngV 1985`) the act that was made then.
+   * @param day of another day (`YYYY-MM-DD`), those that were made by then
    */
-  named(name: string, scopes?: ReadonlySet<string>): readonly Act[]
+  named(name: string, scopes?: ReadonlySet<string>, day?: string): readonly Act[]
 }
 
 type Names = Map<string, Set<Act>>
@@ -98,8 +99,9 @@ export function actTable(
     acts,
     forms,
     byIri: iri => iris.get(iri),
-    named(name, scopes) {
-      const isAdmitted = (act: Act) => scopes === undefined || scopes.has(act.scope)
+    named(name, scopes, day) {
+      const isMade = ({ date }: Act) => day === undefined || (date !== undefined && date <= day)
+      const isAdmitted = (act: Act) => (scopes === undefined || scopes.has(act.scope)) && isMade(act)
       const admitted = (found: ReadonlySet<Act> | undefined) => [...(found ?? [])].filter(isAdmitted)
       const [strong = [], others = [], ...rest] = tries(name).map(admitted)
       const isRef = familyOf(name) !== undefined
@@ -110,7 +112,7 @@ export function actTable(
       }
       acts = withoutConsolidated(acts)
       if (isRef || acts.length === 1) return acts
-      return acts.length === 0 ? madeThen(name, admitted) : actsInForce(acts, today())
+      return acts.length === 0 ? madeThen(name, admitted) : actsInForce(acts, day ?? today())
     }
   }
 }

@@ -73,10 +73,12 @@ export function actBefore(
   at: number
 ): { readonly start: number; readonly end: number; readonly act: CitedAct } | undefined {
   const start = Math.max(from, at - REACH)
-  const before = withoutVersion(text.slice(start, at).replace(/,? ?$/, ''))
+  // "BGB-§ 823"
+  const upTo = /\p{Lu}-$/u.test(text.slice(Math.max(start, at - 2), at)) ? at - 1 : at
+  const before = withoutVersion(text.slice(start, upTo).replace(/,? ?$/, ''))
   if (
     before === '' ||
-    NO_NAME.test(text.slice(Math.max(start, at - 16), at)) ||
+    NO_NAME.test(text.slice(Math.max(start, upTo - 16), upTo)) ||
     /[^\p{L}\p{N})]$/u.test(before)
   )
     return undefined

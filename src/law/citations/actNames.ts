@@ -1,6 +1,6 @@
 import type { Act } from '../acts/act.js'
 import type { ActTable } from '../acts/actTable.js'
-import { foldInflectedActName } from '../acts/foldActName.js'
+import { foldActName, foldInflectedActName } from '../acts/foldActName.js'
 import { spellOut } from '../spellOut.js'
 import { isBook, NameRuns } from './nameRuns.js'
 
@@ -10,8 +10,8 @@ export interface ActNames {
   begins(word: string): boolean
   /** The longest run of words at a place of the text that names acts. */
   longest(text: string, at: number): NamedRun | undefined
-  /** The acts of that name: none, one, or several where it says too little. */
-  named(name: string): readonly Act[]
+  /** The acts of that name, or those that it meant on a day (`YYYY-MM-DD`): none, one, or several where it says too little. */
+  named(name: string, day?: string): readonly Act[]
   /** The act of a CELEX number, or its newest consolidated text. */
   byCelex(celex: string): Act | undefined
 }
@@ -105,9 +105,11 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
         if (!exact) continue
         const run = line.slice(0, end)
         if (run.split('(').length !== run.split(')').length) continue
-        if (/[,;]|(?<![\p{L}\p{N}/])§|§(?![0-9])/u.test(run) && !/^[^,;§]+, (?:\p{L}|[0-9IVX]+\.)/u.test(run))
-          continue
-        const acts = table.named(run, scopes)
+        const isCitation =
+          /[,;]|(?<![\p{L}\p{N}/])§|§(?![0-9])/u.test(run) && !/^[^,;§]+, (?:\p{L}|[0-9IVX]+\.)/u.test(run)
+        if (isCitation && !run.startsWith('§')) continue
+        const named = table.named(run, scopes)
+        const acts = isCitation ? named.filter(act => beginsWithSection(act, run)) : named
         if (acts.length === 0) continue
         const year = YEAR.exec(line.slice(end))?.[0]
         const dated = year === undefined ? [] : table.named(run + year, scopes)
@@ -115,9 +117,15 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
       }
       return undefined
     },
-    named: name => table.named(name, scopes),
+    named: (name, day) => table.named(name, scopes, day),
     byCelex: celex => byCelex.get(celex)
   }
+}
+
+/** `§ 118a EnWG-SubVO`: an act whose name begins with the § that it carries out, and is none of that number. */
+function beginsWithSection({ otherNames }: Act, run: string): boolean {
+  const folded = foldActName(run)
+  return otherNames.some(name => name.startsWith('§') && foldActName(name) === folded)
 }
 
 function lineAt(text: string, at: number): string {

@@ -12,15 +12,20 @@ const END = '(?![\\p{L}\\p{N}]|\\. \\p{Lu}\\p{L}*\\p{Lu})'
 const SERVING =
   ' \\(zu (?:§|Art|Nr|Nummer)[^()]{1,80}\\)(?= (?:zum |zur |der |des )?(?:[0-9]{1,2}\\. )?\\p{Lu}[\\p{L}\\p{N}/-]*\\p{Lu})'
 const ONLY_SERVING = new RegExp(SERVING, 'uy')
-const ANNEX = new RegExp(
-  ` (?<number>${APART}|${INNER}(?![\\p{L}\\p{N}])|[IVX]{1,4}${CHAPTER}|[0-9]{1,3}[a-zA-Z]?(?:\\.[0-9]{1,2}){0,3}|[IVX]{1,6} [a-e](?= (?:(?:zu|zur|zum|der|des) )?\\p{Lu})|[IVX]{1,6}[a-zA-E]?|[A-Z](?:[0-9]{1,2}[a-z]?)?|EV)${END}(?:${SERVING})?`,
-  'uy'
-)
+const annex = (chapter: string) =>
+  new RegExp(
+    ` (?<number>${APART}|${INNER}(?![\\p{L}\\p{N}])|${chapter}[0-9]{1,3}[a-zA-Z]?(?:\\.[0-9]{1,2}){0,3}|[IVX]{1,6} [a-e](?= (?:(?:zu|zur|zum|der|des) )?\\p{Lu})|[IVX]{1,6}[a-zA-E]?|[A-Z](?:[0-9]{1,2}[a-z]?)?|EV)${END}(?:${SERVING})?`,
+    'uy'
+  )
+const ANLAGE = annex(`[IVX]{1,4}${CHAPTER}|`)
+/** A chapter of an Anhang is a part of it: `Anhang II Kapitel I der Verordnung (EG) Nr. 852/2004`. */
+const ANHANG = annex('')
 
 /** The number of an annex at a place of the text: `2`, `2.3`, `VIIIa`, `D1`, `EV`, `I Kap X B III`. */
-export function annexAt(text: string, at: number): RegExpExecArray | null {
-  ANNEX.lastIndex = at
-  return ANNEX.exec(text)
+export function annexAt(text: string, at: number, isAnhang: boolean): RegExpExecArray | null {
+  const pattern = isAnhang ? ANHANG : ANLAGE
+  pattern.lastIndex = at
+  return pattern.exec(text)
 }
 
 /** What an annex without a number is for, as `annexAt` takes it. */

@@ -76,6 +76,8 @@ export interface CitationInText extends Span {
   readonly following?: 'f' | 'ff'
   /** The text says, or may say, that it means another version of the act than today's: `a. F.` */
   readonly otherVersion?: true
+  /** That version is dated before the act that is held was made: it was another act, of the same name. */
+  readonly earlier?: true
 }
 
 /** The parts that a citation has as fields. */

@@ -94,7 +94,7 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
   const several = /^§§|^(?:articles|artt|sections|recitals|erwägungsgründ)/i.test(marker)
   let end = at + marker.length
   const first =
-    (kind === 'Anlage' ? annexAt(text, end) : stuck(FIRST_NUMBER)) ??
+    (kind === 'Anlage' ? annexAt(text, end, /^anh/i.test(marker)) : stuck(FIRST_NUMBER)) ??
     (kind === 'Erwägungsgrund' ? stuck(RECITAL_NUMBER) : null)
   if (first === null) {
     const serving = kind === 'Anlage' ? servingAt(text, end) : 0

@@ -14,6 +14,8 @@ export interface Found {
   readonly endsRange?: true
   /** The text says that it means another version of the act. */
   readonly otherVersion?: boolean
+  /** That version is older than the act. */
+  readonly earlier?: true
   /** A § of which is said by what it was changed: an article of that is none of its act. */
   readonly changed?: true
 }
@@ -66,7 +68,8 @@ export function shared(text: string, found: readonly Found[], inLaw: boolean): F
             ...each,
             act: next.act,
             ...(next.changed && { changed: true }),
-            ...(next.otherVersion && { otherVersion: true })
+            ...(next.otherVersion && { otherVersion: true }),
+            ...(next.earlier && { earlier: true as const })
           }
         : each
     )
@@ -85,14 +88,15 @@ export function actOfBracket(text: string, last: Found | undefined, at: number):
 }
 
 export function citationsOf(
-  { start, end, sections, paths, act, endsRange, otherVersion }: Found,
+  { start, end, sections, paths, act, endsRange, otherVersion, earlier }: Found,
   inLaw: boolean
 ): CitationInText[] {
   const common = {
     start,
     end,
     act: act ?? { is: inLaw ? ('own' as const) : ('unclear' as const) },
-    ...(otherVersion && { otherVersion: true as const })
+    ...(otherVersion && { otherVersion: true as const }),
+    ...(earlier && { earlier })
   }
   if (sections === undefined) {
     return paths === undefined ? [{ ...common, path: [] }] : paths.map(path => ({ ...common, ...path }))

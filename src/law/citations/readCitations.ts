@@ -3,6 +3,7 @@ import { readFurtherEuActNumber, type EuActNumber } from '../acts/euActNumber.js
 import { actAfter, actBefore, type Beside } from './actBeside.js'
 import type { ActNames } from './actNames.js'
 import type { CitationInText, CitedAct } from './citation.js'
+import { actThen } from './earlierAct.js'
 import { readSections } from './grammar.js'
 import { actOfBracket, citationsOf, combined, shared, type Found } from './joinFound.js'
 import { rowOfAct } from './rowOfAct.js'
@@ -72,6 +73,7 @@ export function readCitations(
 
   /** Reads what begins at a word; whether that is anything. */
   function read(at: number, word: string, role: Role): boolean {
+    if (word === '§' && names.longest(text, at) !== undefined) return wholeActs && wholeAct(at, word, true)
     if (role === 'marker' && sections(at, word)) return true
     const isName = role === 'capital' || role === 'built' || word === 'EG'
     if (isName) return wholeActs && wholeAct(at, word, role === 'built')
@@ -147,8 +149,7 @@ export function readCitations(
       end,
       sections: list,
       ...(paths && { paths }),
-      ...(act && { act }),
-      ...(act && otherVersion && { otherVersion })
+      ...(act && versioned(otherVersion, act, after === undefined && before !== undefined ? before.end : end))
     })
     if (act !== undefined) beside.acts.push(act)
     furtherActs(after?.number)
@@ -210,10 +211,14 @@ export function readCitations(
     if (name === undefined || !isSure(text, at, name)) return false
     const act = orOfTheUnion(name.act, undefined, names)
     const otherVersion = isOtherVersion(text, { start: at, inner: at, end: name.end, act })
-    found.push({ start: at, end: name.end, act, ...(otherVersion && { otherVersion }) })
+    found.push({ start: at, end: name.end, ...versioned(otherVersion, act, name.end) })
     beside.acts.push(act)
     furtherActs(name.number)
     return true
+  }
+
+  function versioned(otherVersion: boolean, act: CitedAct, end: number): Pick<Found, 'act' | 'otherVersion'> {
+    return otherVersion ? { otherVersion, ...actThen(text, end, act, names) } : { act }
   }
 
   /** "Richtlinien 2006/48/EG und 2006/49/EG": the second, and all that follow. */

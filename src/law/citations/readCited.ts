@@ -25,6 +25,8 @@ const NUMBER_FIRST = /^[0-9]{1,5}[a-z]{0,2} (?=\p{L})/u
 /** `BGB 622`, `dsgvo 33 Abs. 2` */
 const NUMBER_BEHIND = /(?<=[\p{L}\p{N}.)]) (?=[0-9]{1,5}[a-z]{0,2}(?![\p{L}\p{N}]|\.[0-9]|\/))/gu
 /** `EG 47 DSGVO`, `Rec. 47 GDPR`: within a text they may be anything. */
+/** `s. 433 BGB`, as English has it: within a text it may be "siehe". */
+const SHORT_SECTION = /^ss?\. ?(?=[0-9])/
 const SHORT_RECITAL = /^(?:EG|Erw\.?|Rec\.?) (?=[0-9]{1,3} )/
 /** Words that may be a heading. */
 const HEADING = /^[\p{L}(„"“:–—-][^<>{}[\]#§|\\]*$/u
@@ -35,9 +37,13 @@ const LONGEST = 200
  * @returns undefined for anything else
  */
 export function readCited(given: string, names: ActNames): Cited | undefined {
-  const text = given.trim().replace(SHORT_RECITAL, 'Erwägungsgrund ')
+  const text = given.trim().replace(SHORT_RECITAL, 'Erwägungsgrund ').replace(SHORT_SECTION, '§ ')
   // "§ 1 BImSchV" is folded as the "1. BImSchV" is.
   const hasSign = /§/.test(text)
+  // `§ 118a EnWG-SubVO` is an act.
+  const whole = text.startsWith('§') && names.longest(text, 0)?.end === text.length
+  const so = whole ? actNamed(text, names) : undefined
+  if (so !== undefined) return { act: so }
   const signed = hasSign ? readSigned(text, names) : undefined
   if (signed !== undefined) return signed
   const act = actNamed(text, names)

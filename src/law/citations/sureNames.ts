@@ -23,7 +23,7 @@ const ANY =
 /** Two letters may stand for anything, and some courts are called as acts are. */
 const SHORT = /^(?:\p{Lu}{2}|B[SA]G|L[AS]G|OLG|VG)$/u
 const AS_AN_ACT =
-  /(?<!\p{L})(?:(?:nach|gemäß|laut|entgegen|aus) de[mr]|im Sinne de[rs]|gegen (?:das|die)|das) $/iu
+  /(?<!\p{L})(?:(?:nach|gemäß|laut|entgegen|aus) de[mr]|im Sinne de[rs]|gegen (?:das|die)|das|(?:Vorschrift|Regelung|Bestimmung)(?:en)? de[rs]) $/iu
 
 const ORDINAL =
   '(?:Erst|Zweit|Dritt|Viert|Fünft|Sechst|Siebt|Siebent|Acht|Neunt|Zehnt|Elft|Zwölft|Dreizehnt|Vierzehnt)e[sn]? Buche?s?'
@@ -64,6 +64,8 @@ export function isSure(text: string, at: number, { end, act, kind, number }: Act
   const before = text.slice(Math.max(0, at - 40), at)
   if (act.is === 'notHeld' && (WHOLE_BOOK.test(name) || WHOLE_COMPOUND.test(name))) return true
   if (kind === 'abbreviation') return CERTAIN.test(name) && !COURT.test(name) && LED_TO.test(before)
+  // `§ 118a EnWG-SubVO`: no other § is read so.
+  if (kind === 'name' && name.startsWith('§')) return true
   if (kind === 'name')
     return (
       act.is !== 'notHeld' &&

@@ -8,8 +8,10 @@ const LAST = stuckAt(`(?:(?:vor)?letzte[rsnm]?|last|final|penultimate) ${UNIT}(?
 /** `Satzteil vor Nummer 1`, `introductory wording`: what stands around a list. */
 const AROUND_LIST = stuckAt(
   '(?:(?:Satz|Halbsatz|Teilsatz)(?:teil)?|Teil)(?:s|es)? (?:vor|nach|hinter) (?:der |dem |den )?(?:Nummern?|Nrn?\\.?|Buchstaben?|Buchst\\.?|lit\\.?) ?(?:[0-9]{1,3}[a-z]?|[a-z]{1,2})(?![\\p{L}\\p{N}])|' +
-    '(?:Einleitungssatz(?:es)?|(?:einleitender|einleitenden|erster) (?:Satzteil|Teilsatz)s?|introductory (?:wording|part|phrase|sentence|words))(?!\\p{L})'
+    '(?:Ein(?:leitungs|gangs)(?:halb)?satz(?:es)?|(?:einleitender|einleitenden|erster) (?:Satzteil|Teilsatz)s?|introductory (?:wording|part|phrase|sentence|words))(?!\\p{L})'
 )
+/** `§ 87 Abs. 1 Eingangshalbs. BetrVG` */
+const INTRODUCTORY = stuckAt('(?:Eingangs|Einleitungs)(?:halb)?s\\.(?= )')
 /** `a. E.`, `am Ende`; `am Ende des Monats` is a time. */
 const AT_THE_END = stuckAt('(?:a\\. ?E\\.|aE(?!\\p{L})|am Ende(?!\\p{L}| (?:de[rs]|ein|jede|diese)))')
 /** `Nr. 2 HS MarkenG`: a word whose number was forgotten, or is none because there are but two. */
@@ -21,8 +23,8 @@ const FORGOTTEN = stuckAt('(?:Hs|Halbs|Alt|Var)\\.?(?=$| [\\p{L}(]|[,;)])')
  */
 export function unnumberedPartEnd(text: string, at: number, first: boolean): number | undefined {
   for (const pattern of first
-    ? [LAST, AROUND_LIST, AT_THE_END]
-    : [LAST, AROUND_LIST, AT_THE_END, FORGOTTEN]) {
+    ? [LAST, AROUND_LIST, INTRODUCTORY, AT_THE_END]
+    : [LAST, AROUND_LIST, INTRODUCTORY, AT_THE_END, FORGOTTEN]) {
     pattern.lastIndex = at
     const found = pattern.exec(text)
     if (found !== null) return at + found[0].length

@@ -6,14 +6,15 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 const ids = identifiers('http://localhost:8080')
 const scope = 'https://w3id.org/beleg/scope/open/law'
 const table = actTable(
-  ['BGB', 'GewO'].map(name => ({
+  ['BGB', 'GewO', 'HausV'].map(name => ({
     iri: ids.act(name)!.value,
     ref: `ELI:${name}`,
     label: name,
     scope,
     abbreviations: [name],
     otherNames: [],
-    titles: []
+    titles: [],
+    ...(name === 'HausV' && { date: '2024-11-01' })
   }))
 )
 const cited = (text: string, scopes = new Set([scope])) =>
@@ -25,6 +26,10 @@ describe('what a provision cites', () => {
       'ELI:bgb§195',
       'ELI:gewo§14'
     ])
+  })
+  it('is no act that was made after the version that is cited', () => {
+    expect(cited('§ 3 HausV in der Fassung der Bekanntmachung vom 3. Mai 2025')).deep.equal(['ELI:hausv§3'])
+    expect(cited('§ 3 HausV in der Fassung der Bekanntmachung vom 3. Mai 1985')).deep.equal([])
   })
   it('is nothing where the act is not held', () => {
     expect(cited('nach § 12 des Bundeswahlgesetzes')).deep.equal([])

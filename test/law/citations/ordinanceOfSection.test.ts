@@ -21,6 +21,8 @@ const names = actNames(
     act('AO1977§180Abs2V', [], ['V zu § 180 Abs. 2 AO']),
     act('EEMD-ZVAnl I', ['Prüfvereinbarung'], ['Prüfvereinbarung']),
     act('BVG§33DV', ['Verordnung zur Durchführung des § 33 des Bundesversorgungsgesetzes']),
+    act('EnWG', ['Energiewirtschaftsgesetz']),
+    act('EnWG§118aSubV', [], ['§ 118a EnWG-SubVO', '§ 118a EnWG-Subdelegationsverordnung']),
     act('BSHG§76DV', ['Verordnung zur Durchführung des § 82 des Zwölften Buches Sozialgesetzbuch'])
   ])
 )
@@ -51,6 +53,13 @@ describe('ordinances that are named by the § which they carry out', () => {
       'Verordnung zu § 33 AO | notHeld',
       'VwV zu § 93 AO | notHeld'
     ],
+    ['Nach der § 118a EnWG-SubVO gilt', '§ 118a EnWG-SubVO | ELI:EnWG§118aSubV'],
+    ['§ 2 § 118a EnWG-SubVO', '§ 2 § 118a EnWG-SubVO | ELI:EnWG§118aSubV | 2'],
+    [
+      'nach § 2 der § 118a EnWG-Subdelegationsverordnung',
+      '§ 2 der § 118a EnWG-Subdelegationsverordnung | ELI:EnWG§118aSubV | 2'
+    ],
+    ['nach § 118a EnWG', '§ 118a EnWG | ELI:EnWG | 118a'],
     // Many agreements are called so.
     ['nach § 10 Abs. 2 der Prüfvereinbarung', '§ 10 Abs. 2 | unclear | 10'],
     // The § itself is meant.

@@ -11,6 +11,8 @@ const names = actNames(
   actTable([
     act('ELI:BDSG_2018', ['Bundesdatenschutzgesetz'], ['BDSG'], '2017-06-30'),
     act('ELI:GewO', ['Gewerbeordnung'], [], '1869-06-21'),
+    act('ELI:HausV', ['Verordnung über Hausapotheken'], [], '1975-07-31'),
+    act('ELI:HausV_2025', ['Hausapothekenverordnung', 'Verordnung über Hausapotheken'], [], '2024-11-01'),
     act('ELI:BewGÄndG', ['Gesetz zur Änderung des Bewertungsgesetzes'], [], '1965-08-13'),
     act('CELEX:32004R0883', ['Verordnung (EG) Nr. 883/2004'], [], '2004-04-29')
   ])
@@ -67,6 +69,22 @@ describe('another version of an act than the one that is held', () => {
   ]
   for (const text of TODAY)
     it(`not: ${text}`, () => expect(versions(text)).to.deep.equal(versions(text).map(() => false)))
+
+  const EARLIER: [text: string, ref: string, earlier?: true][] = [
+    ['§ 3 der Verordnung über Hausapotheken', 'ELI:HausV_2025'],
+    ['die Verordnung über Hausapotheken in der Fassung vom 1. Dezember 2025', 'ELI:HausV_2025'],
+    ['die Verordnung über Hausapotheken in der Fassung der Bekanntmachung vom 3. Mai 1985', 'ELI:HausV'],
+    ['§ 3 der Verordnung über Hausapotheken idF der Bekanntmachung vom 3. Mai 1985', 'ELI:HausV'],
+    ['§ 28 des Bundesdatenschutzgesetzes vom 20. Dezember 1990', 'ELI:BDSG_2018', true],
+    ['§ 28 BDSG in der Fassung der Bekanntmachung vom 14. Januar 2003', 'ELI:BDSG_2018', true],
+    ['§ 14 GewO in der Fassung der Bekanntmachung vom 22. Februar 1999', 'ELI:GewO']
+  ]
+  for (const [text, ref, earlier] of EARLIER)
+    it(`${text}: ${ref}${earlier ? ', which was not there yet' : ''}`, () => {
+      const [cited] = readCitations(text, names)
+      expect(cited?.act).to.have.nested.property('act.ref', ref)
+      expect(cited?.earlier).to.equal(earlier)
+    })
 
   it('is that of all that share the act', () => {
     expect(versions('§§ 27, 28 BDSG aF')).to.deep.equal([true, true])

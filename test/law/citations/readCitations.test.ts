@@ -156,6 +156,16 @@ describe('what a text cites', () => {
       'point (a) of the first subparagraph of Article 6(1)',
       'Art 6, Absatz 1, Unterabsatz 1, Buchstabe a @own'
     ],
+    [
+      'BGB',
+      'nach Anhang II Kapitel I und Anhang III der Verordnung (EU) 2024/1689',
+      'Anlage ii, … @?32024R1689',
+      'Anlage iii @?32024R1689'
+    ],
+    [undefined, 'die Haftung aus BGB-§ 823', '§ 823 @BGB'],
+    [undefined, 'nach den Vorschriften der AO', '@AO_1977'],
+    [undefined, 'Das betraf die AO.'],
+    [undefined, '§ 87 Abs. 1 Eingangshalbs. VwVfG', '§ 87, Absatz 1, … @VwVfG'],
     [undefined, 'Annex III, point 4, to Regulation (EU) 2024/1689', 'Anlage iii, Nummer 4 @?32024R1689'],
     [undefined, 'recital 47 of the GDPR', 'Erwägungsgrund 47 @CELEX:32016R0679'],
     [undefined, 'Section 823(1) BGB', '§ 823, Absatz 1 @BGB'],
