@@ -19,6 +19,8 @@ class Vocabulary {
   private readonly masks = new Numbers()
   private readonly lengths = new Numbers()
   private readonly beginnings = new Map<string, number[]>()
+  /** How the words are spelled that begin with two letters for which somebody asked. */
+  private readonly spelled = new Map<string, string[]>()
 
   constructor(private readonly lexicon: Lexicon) {}
 
@@ -37,10 +39,13 @@ class Vocabulary {
 
   /** The numbers of the words that begin with these letters, two at least. */
   beginning(letters: string): number[] {
-    const { lexicon, beginnings } = this
-    return (beginnings.get(letters.slice(0, 2)) ?? []).filter(word =>
-      lexicon.spelling(word).startsWith(letters)
-    )
+    const { lexicon, beginnings, spelled } = this
+    const first = letters.slice(0, 2)
+    const words = beginnings.get(first) ?? []
+    const spellings = spelled.get(first) ?? []
+    spelled.set(first, spellings)
+    while (spellings.length < words.length) spellings.push(lexicon.spelling(words[spellings.length]!))
+    return words.filter((_, at) => spellings[at]!.startsWith(letters))
   }
 
   /** All words that are within so many letters of another, and some that are not. */

@@ -42,8 +42,8 @@ export function openSearch(parts: SearchParts): Search {
     async completions(words, search) {
       const [indexes, counts, subjects] = await Promise.all([current(search), cited(), namedSubjects()])
       return {
-        concepts: completions(words, indexes, priorOf(counts, indexes), search),
-        subjects: subjectsBeginning(words, subjects, indexes, search),
+        concepts: completions(words, indexes, counts, priorOf(counts, indexes), search),
+        subjects: await subjectsBeginning(words, subjects, indexes, search),
         citedAct: act => counts.ofAct.get(act) ?? 0
       }
     }

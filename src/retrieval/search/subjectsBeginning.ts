@@ -3,41 +3,43 @@ import { tokensOf } from '../../analysis/tokens.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import { admitted } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
+import { namesByWord, type NamesByWord } from '../index/namesByWord.js'
 import type { SearchOptions } from '../retrieval.js'
 
-const known = new WeakMap<readonly Subject[], readonly (readonly string[])[]>()
+const known = new WeakMap<readonly Subject[], Promise<NamesByWord>>()
 
 /**
  * The subjects that a provision governs which may be seen, and of which a name holds these words next to each other, the
  * last of which may be begun only: the shortest names first.
  * @param words folded tokens
  */
-export function subjectsBeginning(
+export async function subjectsBeginning(
   words: readonly string[],
   subjects: readonly Subject[],
   indexes: readonly IndexView[],
   options: Pick<SearchOptions, 'scopes' | 'limit'>
-): readonly Subject[] {
+): Promise<readonly Subject[]> {
   if (words.length === 0) return []
-  const wanted = ` ${words.join(' ')}`
   const scopes = new Set(options.scopes.map(({ value }) => value))
   const isSeen = (provision: string) =>
     indexes.some(index => {
       const place = index.place(provision)
       return place !== undefined && admitted(place[0], options)(place[1])
     })
-  const names = known.get(subjects) ?? subjects.map(spelledNames)
+  const names = known.get(subjects) ?? namesByWord(subjects, spelledNames)
   known.set(subjects, names)
-  return subjects
-    .flatMap((subject, at) => {
-      const lengths = names[at]!.filter(name => name.includes(wanted)).map(({ length }) => length)
-      const isShown = subject.scopes.length === 0 || subject.scopes.some(scope => scopes.has(scope))
-      return lengths.length > 0 && isShown ? [{ subject, length: Math.min(...lengths) }] : []
-    })
-    .sort((one, other) => one.length - other.length || compareText(one.subject.iri, other.subject.iri))
-    .filter(({ subject }) => subject.provisions.some(isSeen))
-    .slice(0, options.limit)
-    .map(({ subject }) => subject)
+  const lengths = new Map<number, number>()
+  for (const { name, of } of (await names).holding(words))
+    lengths.set(of, Math.min(name.length, lengths.get(of) ?? Infinity))
+  const found: Subject[] = []
+  const order = [...lengths].map(([at, length]) => ({ subject: subjects[at]!, length }))
+  order.sort((one, other) => one.length - other.length || compareText(one.subject.iri, other.subject.iri))
+  for (const { subject } of order) {
+    if (found.length === options.limit) break
+    const isShown = subject.scopes.length === 0 || subject.scopes.some(scope => scopes.has(scope))
+    if (isShown && subject.provisions.some(isSeen)) found.push(subject)
+  }
+  return found
 }
 
 /** Its names, folded, with a blank before each word. */

@@ -46,10 +46,14 @@ export async function suggest(parts: SearchParts, { q, access, signal }: Suggest
     label,
     ref
   }))
-  const acts = actsBeginning(words, table.acts, { scopes: scopeSet(access), citedAct })
+  const acts = await actsBeginning(words, table.acts, {
+    scopes: scopeSet(access),
+    citedAct,
+    limit: MOST_ACTS
+  })
   const found: Suggestion[] = [
     ...texts.filter(({ iri }) => iris.includes(iri)),
-    ...acts.slice(0, MOST_ACTS).map(({ iri, ref, label }): Suggestion => ({ kind: 'act', iri, label, ref })),
+    ...acts.map(({ iri, ref, label }): Suggestion => ({ kind: 'act', iri, label, ref })),
     ...subjects
       .slice(0, MOST_SUBJECTS)
       .map(({ iri, names }): Suggestion => ({ kind: 'subject', iri, label: Object.values(names)[0] ?? '' })),
