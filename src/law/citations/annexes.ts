@@ -10,7 +10,7 @@ const INNER =
 const END = '(?![\\p{L}\\p{N}]|\\. \\p{Lu}\\p{L}*\\p{Lu})'
 /** "(zu § 2 Abs. 2)", where the act stands behind: "Anlage 1 (zu § 2 Abs. 2) RVG". */
 const SERVING =
-  ' \\(zu (?:§|Art|Nr|Nummer)[^()]{1,80}\\)(?= (?:zum |zur |der |des )?(?:[0-9]{1,2}\\. )?\\p{Lu}[\\p{L}\\p{N}/-]*\\p{Lu})'
+  ' \\(zu (?:§|Art|Nr|Nummer)[^()]{1,80}\\)(?= (?:zum |zur |der |des )?(?:[0-9]{1,2}\\. )?(?:\\p{Lu}[\\p{L}\\p{N}/-]*\\p{Lu}|\\p{Lu}[\\p{L}-]{3,60}(?:gesetz|ordnung|buch)(?:e?s)?(?!\\p{L})))'
 const ONLY_SERVING = new RegExp(SERVING, 'uy')
 const annex = (chapter: string) =>
   new RegExp(

@@ -19,7 +19,7 @@ const CURRENT =
   /(?<!\p{L})(?:jeweil\p{L}*|derzeit\p{L}*|aktuell\p{L}*|heut\p{L}*|gegenwärtig\p{L}*|nunmehr|zuletzt|letzten|neuesten|current\p{L}*|latest|consolidated)(?!\p{L})|^(?:geltenden|gültigen) $/u
 const DATED =
   /,? vom (?<day>[0-9]{1,2})\. ?(?:(?<number>[0-9]{1,2})\. ?|(?<month>\p{L}{3,9})\.? )(?<year>(?:1[89]|20)[0-9]{2})(?<gazette>,? ?\(?(?:BGBl|RGBl|GVBl|BAnz|Bundesgesetzbl))?/uy
-const YEAR = / (?<year>(?:1[89]|20)[0-9]{2})(?=[),;.:]|$| (?:gilt|ist|war|und|oder|in|i\.|vom|aF|a\.))/uy
+const YEAR = / \(?(?<year>(?:1[89]|20)[0-9]{2})(?=[),;.:]|$| (?:gilt|ist|war|und|oder|in|i\.|vom|aF|a\.))/uy
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 /** So much before a citation is looked at. */
 const REACH = 100

@@ -25,7 +25,7 @@ export interface ReadingOptions {
 
 /** Words that a citation can begin with; most words of a text cannot be one, and are not looked at. */
 const WORD =
-  /§{1,2}|(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}]*|(?:art|par|sec|anlage|anhang|annex|erw|recital|abs|paragraph|point|subparagraph|first|second|third|fourth|fifth|sixth|erste|zweite|dritte)\p{L}{0,12}(?![\p{L}\p{N}]))/gu
+  /§{1,2}|(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}]*|(?:lit(?=\. ?[a-z](?![\p{L}\p{N}]))|art|par|sec|anlage|anhang|annex|erw|recital|abs|paragraph|point|subparagraph|first|second|third|fourth|fifth|sixth|erste|zweite|dritte)\p{L}{0,12}(?![\p{L}\p{N}]))/gu
 const GAZETTE =
   /\p{L}+\.?(?:[ ,]+(?:EG|EU|AT|I{1,3}|[LC]|Teil|N[ro]\.?|S\.|p\.|vom|und|[0-9]{1,2}\. \p{Lu}\p{L}+|[LC]? ?[0-9][0-9./-]*)(?![\p{L}\p{N}]))*/uy
 /** "Satz 1 des Absatzes 2", "point (f) of Article 6(1)": to what the parts belong. */

@@ -6,7 +6,7 @@ import { looksBuilt } from './sureNames.js'
 export type Role = 'marker' | 'schedule' | 'part' | 'ordinal' | 'gazette' | 'capital' | 'built' | 'none'
 
 const PART_WORD =
-  /^(?:Absatz(?:es)?|Ziff(?:ern?)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Vorb|Vorbem|Vorbemerkung(?:en)?|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
+  /^(?:Absatz(?:es)?|Ziff(?:ern?)?|Absätzen?|Abs|Unterabsatz(?:es)?|Unterabsätzen?|UAbs|Unterabs|Halbsatz(?:es)?|Halbs|Buchst|lit|Satz(?:es)?|Sätzen?|Nummern?|Nr|Nrn|Vorb|Vorbem|Vorbemerkung(?:en)?|Buchstaben?s?|Doppelbuchstaben?|[Pp]aragraphs?|[Pp]oints?|[Ss]ubparagraphs?)$/
 const ORDINAL_WORD =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|erste[rnsm]?|zweite[rnsm]?|dritte[rnsm]?)$/i
 const GAZETTE_WORD = /^(?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ|GVBl|GMBl|VkBl|WiGBl|GBl|BStBl)$/

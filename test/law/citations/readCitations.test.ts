@@ -163,6 +163,12 @@ describe('what a text cites', () => {
       'Anlage iii @?32024R1689'
     ],
     [undefined, 'die Haftung aus BGB-§ 823', '§ 823 @BGB'],
+    [undefined, 'Buchst. b des § 4 Nr. 12 BGB', '§ 4, Nummer 12, Buchstabe b @BGB'],
+    [undefined, 'lit. b des § 4 Nr. 12 BGB', '§ 4, Nummer 12, Buchstabe b @BGB'],
+    [undefined, 'Halbsatz 2 des § 4 BGB', '§ 4, Halbsatz 2 @BGB'],
+    [undefined, 'UAbs. 2 des Art. 6 Abs. 1 DSGVO', 'Art 6, Absatz 1, Unterabsatz 2 @CELEX:32016R0679'],
+    [undefined, 'Literatur, lit. in Bonn'],
+    [undefined, 'Anlage 3 (zu § 7) der Gewerbeordnung', 'Anlage 3 @GewO'],
     [undefined, 'nach den Vorschriften der AO', '@AO_1977'],
     [undefined, 'Das betraf die AO.'],
     [undefined, '§ 87 Abs. 1 Eingangshalbs. VwVfG', '§ 87, Absatz 1, … @VwVfG'],
