@@ -12,6 +12,7 @@ import { keyPage, saveKey } from './key/keyPage.js'
 import { chooseLanguage } from './language/chooseLanguage.js'
 import type { Page } from './page.js'
 import { searchPage } from './search/searchPage.js'
+import { suggestions } from './search/suggestions.js'
 import { servicesPage } from './services/servicesPage.js'
 import { startPage } from './start/startPage.js'
 import { verifyPage } from './verify/verifyPage.js'
@@ -37,6 +38,7 @@ export const pages: readonly Page[] = [
   { name: 'page/impact', path: '/impact', access: 'keyless', handler: impactPage },
   { name: 'page/regions', path: '/impact/regions', access: 'contract', handler: regionsPage },
   { name: 'page/search', path: '/search', access: 'keyless', handler: searchPage },
+  { name: 'page/suggestions', path: '/search/suggestions', access: 'contract', handler: suggestions },
   { name: 'page/services', path: '/services', access: 'keyless', handler: servicesPage },
   { name: 'page/changes', path: '/changes', access: 'keyless', handler: changesPage },
   { name: 'page/check', path: '/check', access: 'keyless', handler: checkPage },

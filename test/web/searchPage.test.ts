@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { NotFound } from '../../src/errors.js'
 import { startClient, type Client } from '../http/client.js'
 import { CONTRACT_KEY, fakes, PROVISION } from '../http/fakes.js'
+import { browse } from './browse.js'
 
 describe('the page /search over fakes', () => {
   let client: Client
@@ -91,5 +92,25 @@ describe('the page /search over fakes', () => {
   it('refuses what the API refuses', async () => {
     for (const query of ['offset=-1', 'offset=x', 'q=a&q=b', 'q=a&kind=page'])
       expect((await open(`/search?${query}`)).status, query).equal(422)
+  })
+
+  it('suggests to its own script, with where each leads and what it is, counted as a page', async () => {
+    const suggest = (
+      q: string,
+      headers: Record<string, string> = {},
+      key: string | undefined = CONTRACT_KEY
+    ) => browse(`${client.url}/search/suggestions?q=${q}`, { ...(key !== undefined && { key }), headers })
+    const { status, text, headers } = await suggest('Anz')
+    expect(status).equal(200)
+    expect(headers.get('Content-Type')).contain('application/json')
+    expect(headers.get('RateLimit-Policy')).match(/^"pages"/)
+    expect(JSON.parse(text)).deep.equal([
+      { path: '/eli/gewo/14', label: '§ 14 GewO Anzeigepflicht', kind: 'Vorschrift' }
+    ])
+    const english = await suggest('Anz', { 'accept-language': 'en' })
+    expect(JSON.parse(english.text)[0].kind).equal('provision')
+    expect((await suggest('Anz', { 'sec-fetch-site': 'cross-site' })).status).equal(403)
+    expect((await suggest('')).status).equal(422)
+    expect((await browse(`${client.url}/search/suggestions?q=Anz`)).status).equal(401)
   })
 })

@@ -24,7 +24,7 @@ export const searchPage: Page['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
     const say = words(view.language)
-    const head = { title: say('title'), section: 'search' }
+    const head = { title: say('title'), section: 'search', scripts: ['search.js'] }
     if (view.caller === undefined) return keyNeeded(view, head, say('what'))
     const { access, gone } = ctx.state
     const isAsked = String(ctx.query['q'] ?? '').trim() !== ''
@@ -87,10 +87,19 @@ function addressOf({ q, kind, law, domain, offset }: Partial<Asked>, view: View)
 function searchForm({ q = '', law = '', kind, domain }: Partial<Asked>, say: Say, view: View): Html {
   const kept = Object.entries({ kind, domain }).filter(([, value]) => value !== undefined)
   return html`<form class="search" action="${view.at('/search')}">
-    <label
-      >${say('label')}
-      <input name="q" type="search" value="${q}" required maxlength="500" />
-    </label>
+    <div
+      class="typeahead"
+      data-from="${view.at('/search/suggestions')}"
+      data-one="${say('oneSuggestion')}"
+      data-many="${say('suggestions', { count: '{count}' })}"
+    >
+      <label
+        >${say('label')}
+        <input name="q" type="search" value="${q}" required maxlength="500" />
+      </label>
+      <ul id="suggestions" role="listbox" aria-label="${say('suggested')}" hidden></ul>
+      <span role="status"></span>
+    </div>
     <label
       >${say('law')} <input name="law" value="${law}" placeholder="${say('lawHint')}" maxlength="200" />
     </label>

@@ -1,0 +1,42 @@
+import { queryReader } from '../../contract/parameters.js'
+import { Forbidden } from '../../errors.js'
+import type { Suggestion } from '../../services/search/suggest.js'
+import { addressWith } from '../addressWith.js'
+import { comesFromElsewhere } from '../ask/comesFromElsewhere.js'
+import type { Page } from '../page.js'
+import { thingPath } from '../thingPath.js'
+import { pageWords } from '../words.js'
+import { pageHeaders } from '../givePage.js'
+
+/** What the script of the page shows below the box: where it leads to, and what it is, in the language of the page. */
+export interface ShownSuggestion {
+  readonly path: string
+  readonly label: string
+  readonly kind: string
+}
+
+const words = pageWords(new URL('./suggestions.tsv', import.meta.url))
+const read = queryReader('suggest')
+
+/** What a search that is being typed may be meant for, for the script of the page; counted as a page. */
+export const suggestions: Page['handler'] =
+  ({ services, ids }) =>
+  async (ctx, view) => {
+    if (comesFromElsewhere(ctx)) throw new Forbidden('These suggestions belong to the pages of this service')
+    const { q } = read(ctx.query) as { readonly q: string }
+    const { access, gone } = ctx.state
+    const say = words(view.language)
+    const pathOf = ({ kind, iri, label }: Suggestion) =>
+      kind === 'subject' ? view.at(addressWith('/search', { q: label })) : thingPath(iri, ids, view)
+    const found = await services.searches.suggest({ q, access, signal: gone })
+    pageHeaders(ctx)
+    ctx.type = 'json'
+    ctx.body = JSON.stringify(
+      found.map((each): ShownSuggestion => ({
+        path: pathOf(each),
+        label: each.label,
+        kind: say(each.kind)
+      }))
+    )
+    return undefined
+  }
