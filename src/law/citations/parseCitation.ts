@@ -26,6 +26,6 @@ export function parseCitation(text: string): Citation | undefined {
 function actName(text: string): string {
   return text
     .replace(/^[ ,]+|[ ,.;:]+$/g, '')
-    .replace(/^(?:des|der|dem|das|die|of the|of) /i, '')
+    .replace(/^(?:des|der|dem|das|die|zum|zur|zu (?:dem|der)|of the|of|to the|to) /i, '')
     .trim()
 }

@@ -48,6 +48,8 @@ describe('what somebody types', () => {
     ['BGB 622', 'ELI:BGB|?|622'],
     ['622 BGB', 'ELI:BGB|?|622'],
     ['622 Abs. 2 BGB', 'ELI:BGB|?|622|2'],
+    ['Anlage 1 zum XyzG', 'not held: XyzG|Anlage|1'],
+    ['Anlage zum XyzG', 'not held: XyzG|Anlage|'],
     ['s. 622 BGB', 'ELI:BGB|§|622'],
     ['ss. 622 BGB', 'ELI:BGB|§|622'],
     ['BGB-§ 622', 'ELI:BGB|§|622'],
