@@ -27,7 +27,16 @@ function isAbout({ subjectShare, subjectTaken, meaningPlace }: Readonly<Record<F
   return (subjectShare >= ABOUT && subjectTaken >= TAKEN) || meaningPlace < NEAR
 }
 
-/** Who searches for a word wants it, and what stands for it only where that is all. */
-function worthOf({ askedLabel, askedLabelOwn, cited, citedAct }: Readonly<Record<Fact, number>>): number {
-  return 0.5 * askedLabel + 1.5 * askedLabelOwn + 0.4 * Math.log2(1 + cited) + 0.2 * Math.log2(1 + citedAct)
+/**
+ * Who searches for a word wants it, and what stands for it only where that is all. Of all that holds a word, what a
+ * subject of that name leads to first, and what many of them lead to, is what most mean by it.
+ */
+function worthOf(facts: Readonly<Record<Fact, number>>): number {
+  const { askedLabel, askedLabelOwn, cited, citedAct } = facts
+  const { subjectShare, subjectTaken, provisionOfSubject, subjects } = facts
+  const titled = 0.5 * askedLabel + 1.5 * askedLabelOwn
+  const cites = 0.4 * Math.log2(1 + cited) + 0.2 * Math.log2(1 + citedAct)
+  // What no subject leads to has a share of 0.
+  const led = (2 * subjectShare * subjectTaken) / (1 + provisionOfSubject) + 0.15 * subjects
+  return titled + cites + led
 }
