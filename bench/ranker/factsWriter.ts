@@ -6,11 +6,14 @@ import { thresholds } from '../../src/grounding/thresholds.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { FACTS } from '../../src/retrieval/ranker/candidates.js'
+import type { WordVectors } from '../../src/retrieval/wordVectors/wordVectors.js'
 import type { Vectors } from '../../src/retrieval/vectors/vectors.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { plainRef, type LearningQuestion } from './readLearning.js'
 
 interface Asked {
+  /** For a question, word vectors that were learned without it. */
+  readonly wordVectors?: ((question: string) => WordVectors) | undefined
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly vectors: Pick<Vectors, 'search'> | undefined
@@ -30,8 +33,12 @@ export class FactsWriter {
     await this.#line(['graph', 'q', 'act', 'lang', 'form', 'draw', 'gold', 'iri', ...FACTS])
   }
 
-  async ask({ store, ids, vectors, name, questions }: Asked): Promise<void> {
-    const retrieval = await openRetrieval({ store, ids, ...(vectors && { vectors }) })
+  async ask({ store, ids, vectors, wordVectors, name, questions }: Asked): Promise<void> {
+    const retrieval = await openRetrieval({
+      ...{ store, ids },
+      ...(vectors && { vectors }),
+      ...(wordVectors && { wordVectors })
+    })
     await retrieval.ready
     const scopes = [scopeOf('open', 'law'), scopeOf('attribution', 'law')]
     const known = {

@@ -10,14 +10,16 @@ import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { openEvaluationVectors } from '../retrieval/vectors.js'
 import { FactsWriter } from './factsWriter.js'
+import { vectorsLearnedWithout } from '../wordVectors/learnedWithout.js'
 import { readLearning, type LearningQuestion } from './readLearning.js'
 import { smallGraphs } from './smallGraphs.js'
 
 /**
  * Writes what is known of each candidate for each question, a line each, for `train.py`:
- * `npm run learn:ranker -- --data COPY --out FILE.tsv [--small GII_FOLDER] [--embedder URL] QUESTIONS…`. COPY is a copy of
+ * `npm run learn:ranker -- --data COPY --out FILE.tsv [--small GII_FOLDER] [--embedder URL] [--words FOLDER] QUESTIONS…`. COPY is a copy of
  * the data folder of an embedded store that holds the acts; the subject index is written to it. With `--small` the
- * questions are asked of graphs that hold few of the acts, too, together with questions that these cannot answer.
+ * questions are asked of graphs that hold few of the acts, too, together with questions that these cannot answer. With `--words` each question is read by the word
+ * vectors of FOLDER that were learned without it: those of all would know it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +30,8 @@ const { values, positionals } = parseArgs({
     base: { type: 'string', default: 'http://localhost:8080' },
     embedder: { type: 'string' },
     embedderName: { type: 'string', default: 'multilingual-e5-small-q4' },
-    vectors: { type: 'string', default: 'data/eval-vectors.sqlite' }
+    vectors: { type: 'string', default: 'data/eval-vectors.sqlite' },
+    words: { type: 'string' }
   }
 })
 const { data, out: path, small } = values
@@ -36,6 +39,8 @@ if (path === undefined || (data === undefined && small === undefined))
   throw new Error('--out FILE.tsv and --data COPY or --small GII_FOLDER are needed')
 const ids = identifiers(values.base)
 const questions = (await Promise.all(positionals.map(file => readLearning(file, ids)))).flat()
+const wordVectors =
+  values.words === undefined ? undefined : await vectorsLearnedWithout(values.words, questions)
 const out = new FactsWriter(path)
 await out.begin()
 const copies = await mkdtemp(join(tmpdir(), 'beleg-vectors-'))
@@ -51,7 +56,7 @@ const ask = async (name: string, store: GraphStore, asked: readonly LearningQues
           ...{ store, graph: ids.sharedGraph, file },
           embedder: openaiEmbedder({ url: values.embedder, name: values.embedderName, timeoutMs: 600_000 })
         })
-  await out.ask({ store, ids, vectors: embedding?.vectors, name, questions: asked })
+  await out.ask({ store, ids, vectors: embedding?.vectors, wordVectors, name, questions: asked })
   await embedding?.close()
 }
 

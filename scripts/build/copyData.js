@@ -7,7 +7,7 @@ export function copyData(made) {
     cpSync(folder, `${made}/${folder}`, { recursive: true })
   cpSync('src', `${made}/src`, {
     recursive: true,
-    filter: path => !/\.[a-z]+$/.test(path) || /\.(?:tsv|json|py|txt)$/.test(path)
+    filter: path => !/\.[a-z]+$/.test(path) || /\.(?:tsv|json|bin|py|txt)$/.test(path)
   })
   const contract = parse(readFileSync('src/contract/openapi.yaml', 'utf8'))
   writeFileSync(`${made}/src/contract/openapi.json`, JSON.stringify(contract))

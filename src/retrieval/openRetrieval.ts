@@ -4,11 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { byVersion, laggingByVersion } from '../graph/byVersion.js'
 import { readCitedCounts } from '../graph/citations/citedCounts.js'
 import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts.js'
-import type { Identifiers } from '../graph/identifiers.js'
 import { readHistory } from '../graph/loads/readHistory.js'
 import { readSubjects } from '../graph/subjects/readSubjects.js'
 import type { Question } from '../question/question.js'
-import type { GraphStore } from '../store/graphStore.js'
 import { unhurriedStore } from '../store/unhurriedStore.js'
 import { splitNothing } from '../analysis/compounds.js'
 import { languageOf } from '../grammar/language.js'
@@ -21,8 +19,7 @@ import { tokensOf } from '../analysis/tokens.js'
 import { GraphIndex } from './index/graphIndex.js'
 import type { IndexView } from './index/indexView.js'
 import { matchTokens } from './index/matchTokens.js'
-import type { EarlyReading } from './kept/earlyReading.js'
-import { LargeIndex, type IndexTold } from './kept/largeIndex.js'
+import { LargeIndex } from './kept/largeIndex.js'
 import { rankUnits } from './index/rankUnits.js'
 import type {
   Hit,
@@ -33,6 +30,7 @@ import type {
   SearchedFor,
   SearchOptions
 } from './retrieval.js'
+import type { RetrievalOptions } from './retrievalOptions.js'
 import { candidatesOf, type Candidate } from './ranker/candidates.js'
 import { citedByAct, priorOf } from './ranker/prior.js'
 import { definitionsHolding } from './index/definitionsHolding.js'
@@ -42,39 +40,13 @@ import { openSearch } from './search/openSearch.js'
 import type { Gather } from './search/searchConcepts.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
 import { subjectIndex } from './subjects/subjectIndex.js'
-import type { Vectors } from './vectors/vectors.js'
+import { alikeTo } from './wordVectors/alike.js'
+import { bundledWordVectors } from './wordVectors/wordVectors.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
 const MOST_UNITS = 100
 /** How many each channel finds for the ranker to choose from. */
 const DEEP = 60
-
-export interface RetrievalOptions {
-  readonly store: GraphStore
-  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
-  /** With an embedder, `rank` also finds what means the same in other words. */
-  readonly vectors?: Pick<Vectors, 'search'>
-  /** How many tenants' indexes are kept; those not asked for the longest are given up first. */
-  readonly mostTenants?: number
-  /** How long the graphs must be left alone before their indexes follow by themselves, in ms. */
-  readonly settleMs?: number
-  /** Where the index of a large shared graph is kept; nowhere when absent. */
-  readonly file?: string
-  /** The shared graph, where it is being read already. */
-  readonly early?: EarlyReading | undefined
-  /** From how many texts on the shared graph's index is built in a thread, and kept. */
-  readonly large?: number
-  /** How long the shared graph must be left alone before its index is written to disk again, in ms. */
-  readonly keepMs?: number
-  /** After how long it is tried again what failed, in ms. */
-  readonly againMs?: number
-  /** How long a request waits for the shared graph's index where there is none yet, or a small one follows, in ms. */
-  readonly patienceMs?: number
-  /** How long after a change requests wait for a large index to follow, in ms. */
-  readonly freshMs?: number
-  /** Told what becomes of the index on disk, for the log. */
-  readonly told?: IndexTold
-}
 
 /**
  * Text search over the graphs of a store. The shared graph's index is opened or built at once, and follows the store; a
@@ -83,6 +55,7 @@ export interface RetrievalOptions {
  */
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
+  const { wordVectors = bundledWordVectors } = options
   const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, freshMs = 300, told } = options
   // What follows the shared graph must not fail because a machine is busy.
   const unhurried = unhurriedStore(store)
@@ -188,13 +161,25 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
             }),
             ...(question.form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search))
           ]
+    const stems = units.flatMap(({ word, stems }) => (word === undefined ? [] : stems.slice(0, 1)))
+    const alike = await alikeTo(wordVectors(text), indexes, stems, deep)
     const wanted = also(indexes, asked, split)
     await setImmediate()
     signal?.throwIfAborted()
     const askedSubjects = matchSubjects(about, split, search.scopes)
     return candidatesOf(
       {
-        ...{ question, indexes, units, asked, byUnits, byAsked, near, labelled: [...labelled, ...wanted] },
+        ...{
+          question,
+          indexes,
+          units,
+          asked,
+          byUnits,
+          byAsked,
+          near,
+          alike,
+          labelled: [...labelled, ...wanted]
+        },
         subjects: askedSubjects,
         toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes),
         prior: priorOf(counts, indexes)

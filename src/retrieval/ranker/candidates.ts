@@ -9,6 +9,8 @@ import { languageOf } from '../../grammar/language.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import type { MatchedSubject } from '../subjects/subjectIndex.js'
 import type { Unit } from '../units.js'
+import type { Alike } from '../wordVectors/alike.js'
+import { placesOfSubjects } from './placesOfSubjects.js'
 import type { Prior } from './prior.js'
 
 /** What a candidate is known by, by the names that a model has for it. */
@@ -47,6 +49,11 @@ export const FACTS = [
   'similarity',
   'similarityOfBest',
   'meaningPlace',
+  'alike',
+  'alikeOfBest',
+  'alikePlace',
+  'alikeLabel',
+  'alikeLabelPlace',
   'wordsAsked',
   'wordsInAll',
   'english',
@@ -82,6 +89,7 @@ export interface Channels {
   /** IRIs of what is labelled as what asks, and of what may define it. */
   readonly labelled?: readonly string[]
   readonly near: readonly { readonly iri: string; readonly similarity: number }[]
+  readonly alike: Alike
   readonly prior: Prior
 }
 
@@ -94,7 +102,7 @@ const AMONG = 20
 
 /** All that any channel found and that is admitted, each once, with what is known of it. */
 export function candidatesOf(channels: Channels, search: SearchOptions): Candidate[] {
-  const { question, indexes, units, asked, byUnits, byAsked, near, prior } = channels
+  const { question, indexes, units, asked, byUnits, byAsked, near, alike, prior } = channels
   const { acts = [], countries = [], form } = question
   const ofQuestion = {
     wordsAsked: asked.length,
@@ -123,26 +131,34 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     ...subjects.keys(),
     ...told.keys(),
     ...nearPlaces.keys(),
+    ...alike.nearest,
     ...(channels.labelled ?? [])
   ])
-  const found: { entry: Entry; graph: string; all: LexicalFacts; ask: LexicalFacts }[] = []
+  const found: Found[] = []
   for (const iri of iris) {
     const place = placeOf(indexes, iri)
     if (place === undefined || !admitted(place.segment, search)(place.document)) continue
     const all = measureAll(place)
     const ask = asked === units ? all : measureAsked(place)
-    found.push({ entry: place.entry, graph: place.index.graph.value, all, ask })
+    found.push({
+      ...{ entry: place.entry, graph: place.index.graph.value, all, ask },
+      ...{ alike: alike.ofDocument(place), alikeLabel: alike.ofLabel(place) }
+    })
   }
-  const most = (of: (each: (typeof found)[number]) => number) => Math.max(1e-9, ...found.map(of))
+  const most = (of: (each: Found) => number) => Math.max(1e-9, ...found.map(of))
   const best = {
     score: most(({ all }) => all.score),
     nearby: most(({ all }) => all.nearby),
     askedScore: most(({ ask }) => ask.score),
-    askedNearby: most(({ ask }) => ask.nearby)
+    askedNearby: most(({ ask }) => ask.nearby),
+    alike: most(({ alike }) => alike)
   }
+  const alikePlaces = placesBy(found, ({ alike }) => alike)
+  const alikeLabels = placesBy(found, ({ alikeLabel }) => alikeLabel)
   const labelled = new Set(channels.labelled)
   const nearest = near[0]?.similarity ?? 1
-  return found.map(({ entry, graph, all, ask }) => {
+  return found.map((each, at) => {
+    const { entry, graph, all, ask } = each
     const subject = subjects.get(entry.iri)
     const toldSubject = told.get(entry.iri)
     const similarity = near[nearPlaces.get(entry.iri) ?? -1]?.similarity ?? 0
@@ -188,6 +204,11 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
         similarity,
         similarityOfBest: similarity / nearest,
         meaningPlace: nearPlaces.get(entry.iri) ?? FAR,
+        alike: each.alike,
+        alikeOfBest: each.alike / best.alike,
+        alikePlace: alikePlaces[at]!,
+        alikeLabel: each.alikeLabel,
+        alikeLabelPlace: alikeLabels[at]!,
         ...ofQuestion,
         actNamed: named.has(entry.act) ? 1 : 0,
         repealed: entry.repealed ? 1 : 0
@@ -196,25 +217,19 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
   })
 }
 
-interface OfSubject {
-  readonly matched: MatchedSubject
-  /** Of the best subject that names the provision. */
-  readonly place: number
-  /** Of the provision among those of the subject. */
-  readonly provision: number
-  count: number
+interface Found {
+  readonly entry: Entry
+  readonly graph: string
+  readonly all: LexicalFacts
+  readonly ask: LexicalFacts
+  readonly alike: number
+  readonly alikeLabel: number
 }
 
-function placesOfSubjects(subjects: readonly MatchedSubject[]): Map<string, OfSubject> {
-  const places = new Map<string, OfSubject>()
-  for (const [place, matched] of subjects.entries()) {
-    for (const [provision, iri] of matched.subject.provisions.entries()) {
-      const known = places.get(iri)
-      if (known === undefined) places.set(iri, { matched, place, provision, count: 1 })
-      else known.count++
-    }
-  }
-  return places
+/** The place of each by a value, the highest first; equal ones share the first of their places. */
+function placesBy(found: readonly Found[], value: (each: Found) => number): number[] {
+  const sorted = Float64Array.from(found, each => -value(each)).sort()
+  return found.map(each => sorted.indexOf(-value(each)))
 }
 
 function placeOf(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { compareText } from '../../compareText.js'
 import { sumOfTrees, type Tree } from './boostedTrees.js'
+import { LEAST_ALIKE } from '../wordVectors/alike.js'
 import type { Candidate, Fact } from './candidates.js'
 import { standings, STOOD, type Standing } from './standings.js'
 
@@ -33,7 +34,10 @@ const models = JSON.parse(readFileSync(new URL('./ranker.json', import.meta.url)
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
   const { order, fit } = candidates.some(({ facts }) => facts.similarity > 0) ? models.meaning : models.words
   const ranked = candidates
-    .filter(({ facts }) => facts.coverage + facts.similarity + facts.subjectTaken + facts.toldTaken > 0)
+    .filter(
+      ({ facts: { coverage, similarity, subjectTaken, toldTaken, alike } }) =>
+        coverage + similarity + subjectTaken + toldTaken > 0 || alike >= LEAST_ALIKE
+    )
     .map(each => ({ ...each, score: valueOf(order, each.facts) }))
     .sort(
       (one, other) =>

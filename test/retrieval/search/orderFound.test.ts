@@ -16,7 +16,7 @@ function candidate(ref: string, more: Partial<Record<Fact, number>>): Candidate 
 describe('the order of a search', () => {
   const order = (...found: Candidate[]) =>
     orderFound(found, new Set(found.map(({ entry }) => entry.iri))).map(({ entry }) => entry.ref)
-  const led = { subjectShare: 0.5, subjectTaken: 1, subjectPlace: 3, subjects: 2 }
+  const led = { subjectShare: 1, subjectTaken: 1, subjectPlace: 0, subjects: 2 }
 
   it('puts what a subject of that name leads to before what is cited more', () => {
     const special = candidate('§ 169 AO', { cited: 49 })

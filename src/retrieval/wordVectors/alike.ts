@@ -1,0 +1,69 @@
+import { compareText } from '../../compareText.js'
+import { admitted } from '../index/admitted.js'
+import { best } from '../index/best.js'
+import type { IndexView } from '../index/indexView.js'
+import { labelOf } from '../index/labels.js'
+import type { Placed } from '../index/rankUnits.js'
+import type { Segment } from '../index/segment.js'
+import type { SearchOptions } from '../retrieval.js'
+import { documentVectors, vectorOfStems, type DocumentVectors } from './documentVectors.js'
+import { questionVector, type WordVectors } from './wordVectors.js'
+
+/** How much alike in meaning a question is to documents, by its words alone, from -1 to 1. */
+export interface Alike {
+  /** IRIs of the documents that are most alike, the best first; those that are repealed are left out. */
+  readonly nearest: readonly string[]
+  readonly ofDocument: (placed: Placed) => number
+  readonly ofLabel: (placed: Placed) => number
+}
+
+/** What is less alike is so by chance. */
+export const LEAST_ALIKE = 0.3
+
+/** @param stems the question's */
+export async function alikeTo(
+  vectors: WordVectors,
+  indexes: readonly IndexView[],
+  stems: readonly string[],
+  search: SearchOptions
+): Promise<Alike> {
+  const asked = questionVector(vectors, stems)
+  const ofSegment = new Map<Segment, DocumentVectors>()
+  const found: { readonly iri: string; readonly alike: number }[] = []
+  for (const { lexicon, segments } of indexes) {
+    for (const segment of segments) {
+      const documents = await documentVectors(vectors, lexicon, segment)
+      ofSegment.set(segment, documents)
+      const scores = scoresOf(documents, asked)
+      const admits = admitted(segment, search)
+      const wanted = (document: number) => !segment.entries[document]!.repealed && admits(document)
+      for (const document of best(scores, wanted, search.limit))
+        found.push({ iri: segment.entries[document]!.iri, alike: scores[document]! })
+    }
+  }
+  found.sort((one, other) => other.alike - one.alike || compareText(one.iri, other.iri))
+  return {
+    nearest: found.slice(0, search.limit).map(({ iri }) => iri),
+    ofDocument: ({ segment, document }) => product(ofSegment.get(segment)!, document, asked),
+    ofLabel({ index, segment, document }) {
+      const label = vectorOfStems(vectors, index.lexicon, labelOf(segment, document))
+      return label.reduce((sum, value, at) => sum + value * asked[at]!, 0)
+    }
+  }
+}
+
+function scoresOf(documents: DocumentVectors, asked: Float32Array): Float32Array {
+  const scores = new Float32Array(documents.factors.length)
+  for (let document = 0; document < scores.length; document++) {
+    const score = product(documents, document, asked)
+    if (score >= LEAST_ALIKE) scores[document] = score
+  }
+  return scores
+}
+
+function product({ rows, factors }: DocumentVectors, document: number, asked: Float32Array): number {
+  const from = document * asked.length
+  let sum = 0
+  for (let at = 0; at < asked.length; at++) sum += rows[from + at]! * asked[at]!
+  return sum * factors[document]!
+}

@@ -1,0 +1,92 @@
+import type { Lexicon } from '../index/lexicon.js'
+import type { Segment } from '../index/segment.js'
+import { Slices } from '../index/slices.js'
+import { toLengthOne, type WordVectors } from './wordVectors.js'
+
+/** The vectors of a segment's documents: 8 bits a number, and what each row is multiplied by. */
+export interface DocumentVectors {
+  readonly rows: Int8Array
+  readonly factors: Float32Array
+}
+
+/** A word of a label says more of what a text is about than one of the text. */
+const OF_LABEL = 3
+/** As in BM25: a word that stands there twice says little more than once. */
+const SATURATION = 1.2
+
+const made = new WeakMap<WordVectors, WeakMap<Segment, Promise<DocumentVectors>>>()
+const places = new WeakMap<WordVectors, WeakMap<Lexicon, Int32Array>>()
+
+/** Made once for a segment, in slices between which other work goes on. */
+export function documentVectors(
+  vectors: WordVectors,
+  lexicon: Lexicon,
+  segment: Segment
+): Promise<DocumentVectors> {
+  const ofTable = made.get(vectors) ?? new WeakMap<Segment, Promise<DocumentVectors>>()
+  made.set(vectors, ofTable)
+  const found = ofTable.get(segment) ?? make(vectors, placesOf(vectors, lexicon), segment)
+  ofTable.set(segment, found)
+  return found
+}
+
+async function make(vectors: WordVectors, placeOf: Int32Array, segment: Segment): Promise<DocumentVectors> {
+  const { width } = vectors
+  const count = segment.entries.length
+  const rows = new Int8Array(count * width)
+  const factors = new Float32Array(count)
+  const sum = new Float32Array(width)
+  const slices = new Slices()
+  for (let document = 0; document < count; document++) {
+    if (document % 16 === 0 && slices.usedUp) await slices.next()
+    const start = segment.sequenceStarts[document]!
+    const label = segment.labelLengths[document]!
+    const stems = segment.sequence.subarray(start, segment.sequenceStarts[document + 1])
+    sum.fill(0)
+    addWords(vectors, placeOf, stems, at => (at < label ? OF_LABEL : 1), sum)
+    toLengthOne(sum)
+    let most = 0
+    for (const value of sum) most = Math.max(most, Math.abs(value))
+    if (most === 0) continue
+    factors[document] = most / 127
+    for (let at = 0; at < width; at++) rows[document * width + at] = Math.round((sum[at]! * 127) / most)
+  }
+  return { rows, factors }
+}
+
+/** The vector of some stems of an index, as long as 1. */
+export function vectorOfStems(vectors: WordVectors, lexicon: Lexicon, stems: Uint32Array): Float32Array {
+  const sum = new Float32Array(vectors.width)
+  addWords(vectors, placesOf(vectors, lexicon), stems, () => 1, sum)
+  return toLengthOne(sum)
+}
+
+function addWords(
+  vectors: WordVectors,
+  placeOf: Int32Array,
+  stems: Uint32Array,
+  worth: (at: number) => number,
+  sum: Float32Array
+): void {
+  const counts = new Map<number, number>()
+  for (let at = 0; at < stems.length; at++) {
+    const place = placeOf[stems[at]!] ?? -1
+    if (place >= 0) counts.set(place, (counts.get(place) ?? 0) + worth(at))
+  }
+  for (const [place, times] of counts) vectors.add(place, times / (times + SATURATION), sum)
+}
+
+/** The places among the vectors of a lexicon's stems, by their numbers; -1 for one that has none. */
+function placesOf(vectors: WordVectors, lexicon: Lexicon): Int32Array {
+  const ofTable = places.get(vectors) ?? new WeakMap<Lexicon, Int32Array>()
+  places.set(vectors, ofTable)
+  const known = ofTable.get(lexicon)
+  if (known?.length === lexicon.stemCount) return known
+  const found = new Int32Array(lexicon.stemCount).fill(-1)
+  for (const [place, stem] of vectors.stems.entries()) {
+    const number = lexicon.findStem(stem)
+    if (number !== undefined) found[number] = place
+  }
+  ofTable.set(lexicon, found)
+  return found
+}
