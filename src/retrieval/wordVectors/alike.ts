@@ -61,9 +61,16 @@ function scoresOf(documents: DocumentVectors, asked: Float32Array): Float32Array
   return scores
 }
 
+/** In four sums, which the processor adds at once: it is asked of all documents. The width is a multiple of four. */
 function product({ rows, factors }: DocumentVectors, document: number, asked: Float32Array): number {
-  const from = document * asked.length
-  let sum = 0
-  for (let at = 0; at < asked.length; at++) sum += rows[from + at]! * asked[at]!
-  return sum * factors[document]!
+  const width = asked.length
+  let place = document * width
+  let [one, two, three, four] = [0, 0, 0, 0]
+  for (let at = 0; at < width; at += 4, place += 4) {
+    one += rows[place]! * asked[at]!
+    two += rows[place + 1]! * asked[at + 1]!
+    three += rows[place + 2]! * asked[at + 2]!
+    four += rows[place + 3]! * asked[at + 3]!
+  }
+  return (one + two + three + four) * factors[document]!
 }
