@@ -44,7 +44,10 @@ export async function alikeTo(
   found.sort((one, other) => other.alike - one.alike || compareText(one.iri, other.iri))
   return {
     nearest: found.slice(0, search.limit).map(({ iri }) => iri),
-    ofDocument: ({ segment, document }) => product(ofSegment.get(segment)!, document, asked),
+    ofDocument({ segment, document }) {
+      const { rows, factors } = ofSegment.get(segment)!
+      return product(rows, document, asked) * factors[document]!
+    },
     ofLabel({ index, segment, document }) {
       const label = vectorOfStems(vectors, index.lexicon, labelOf(segment, document))
       return label.reduce((sum, value, at) => sum + value * asked[at]!, 0)
@@ -52,25 +55,27 @@ export async function alikeTo(
   }
 }
 
-function scoresOf(documents: DocumentVectors, asked: Float32Array): Float32Array {
-  const scores = new Float32Array(documents.factors.length)
+function scoresOf({ rows, factors }: DocumentVectors, asked: Float32Array): Float32Array {
+  const scores = new Float32Array(factors.length)
   for (let document = 0; document < scores.length; document++) {
-    const score = product(documents, document, asked)
+    const score = product(rows, document, asked) * factors[document]!
     if (score >= LEAST_ALIKE) scores[document] = score
   }
   return scores
 }
 
 /** In four sums, which the processor adds at once: it is asked of all documents. The width is a multiple of four. */
-function product({ rows, factors }: DocumentVectors, document: number, asked: Float32Array): number {
+function product(rows: Int8Array, row: number, asked: Float32Array): number {
   const width = asked.length
-  let place = document * width
-  let [one, two, three, four] = [0, 0, 0, 0]
-  for (let at = 0; at < width; at += 4, place += 4) {
+  let one = 0
+  let two = 0
+  let three = 0
+  let four = 0
+  for (let at = 0, place = row * width; at < width; at += 4, place += 4) {
     one += rows[place]! * asked[at]!
     two += rows[place + 1]! * asked[at + 1]!
     three += rows[place + 2]! * asked[at + 2]!
     four += rows[place + 3]! * asked[at + 3]!
   }
-  return (one + two + three + four) * factors[document]!
+  return one + two + three + four
 }

@@ -61,6 +61,9 @@ export function vectorOfStems(vectors: WordVectors, lexicon: Lexicon, stems: Uin
   return toLengthOne(sum)
 }
 
+/** How often each stem with a vector stands in what is added up; zeros between. */
+const counts = new WeakMap<WordVectors, Float32Array>()
+
 function addWords(
   vectors: WordVectors,
   placeOf: Int32Array,
@@ -68,12 +71,20 @@ function addWords(
   worth: (at: number) => number,
   sum: Float32Array
 ): void {
-  const counts = new Map<number, number>()
+  const count = counts.get(vectors) ?? new Float32Array(vectors.stems.length)
+  counts.set(vectors, count)
+  const met: number[] = []
   for (let at = 0; at < stems.length; at++) {
     const place = placeOf[stems[at]!] ?? -1
-    if (place >= 0) counts.set(place, (counts.get(place) ?? 0) + worth(at))
+    if (place < 0) continue
+    if (count[place] === 0) met.push(place)
+    count[place]! += worth(at)
   }
-  for (const [place, times] of counts) vectors.add(place, times / (times + SATURATION), sum)
+  for (const place of met) {
+    const times = count[place]!
+    count[place] = 0
+    vectors.add(place, times / (times + SATURATION), sum)
+  }
 }
 
 /** The places among the vectors of a lexicon's stems, by their numbers; -1 for one that has none. */
