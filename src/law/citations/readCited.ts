@@ -24,9 +24,9 @@ export function citesRow(cited: Cited | undefined): boolean {
 const NUMBER_FIRST = /^[0-9]{1,5}[a-z]{0,2} (?=\p{L})/u
 /** `BGB 622`, `dsgvo 33 Abs. 2` */
 const NUMBER_BEHIND = /(?<=[\p{L}\p{N}.)]) (?=[0-9]{1,5}[a-z]{0,2}(?![\p{L}\p{N}]|\.[0-9]|\/))/gu
-/** `EG 47 DSGVO`, `Rec. 47 GDPR`: within a text they may be anything. */
 /** `s. 433 BGB`, as English has it: within a text it may be "siehe". */
 const SHORT_SECTION = /^ss?\. ?(?=[0-9])/
+/** `EG 47 DSGVO`, `Rec. 47 GDPR`: within a text they may be anything. */
 const SHORT_RECITAL = /^(?:EG|Erw\.?|Rec\.?) (?=[0-9]{1,3} )/
 /** Words that may be a heading. */
 const HEADING = /^[\p{L}(„"“:–—-][^<>{}[\]#§|\\]*$/u

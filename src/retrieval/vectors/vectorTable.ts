@@ -1,3 +1,4 @@
+import { compareText } from '../../compareText.js'
 import type { SearchOptions } from '../retrieval.js'
 import type { IndexedConcept } from '../concept.js'
 
@@ -89,7 +90,7 @@ export class VectorTable {
 
 /** Keeps the best of `found`, sorted. @returns the similarity that a further one must reach */
 function keep(found: Near[], limit: number): number {
-  found.sort((a, b) => b.similarity - a.similarity || (a.iri < b.iri ? -1 : 1))
+  found.sort((a, b) => b.similarity - a.similarity || compareText(a.iri, b.iri))
   found.length = Math.min(found.length, limit)
   return found.length < limit ? -Infinity : found.at(-1)!.similarity
 }
