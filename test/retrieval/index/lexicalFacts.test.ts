@@ -1,16 +1,15 @@
 import { expect } from 'chai'
-import { readActs } from '../../../bench/retrieval/readActs.js'
 import { splitNothing } from '../../../src/analysis/compounds.js'
 import { tokensOf } from '../../../src/analysis/tokens.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { noExpansions } from '../../../src/retrieval/expansions.js'
-import { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
+import type { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
 import { lexicalFacts } from '../../../src/retrieval/index/lexicalFacts.js'
 import { rankUnits } from '../../../src/retrieval/index/rankUnits.js'
 import { rareness } from '../../../src/retrieval/index/rareness.js'
 import { unitsOf } from '../../../src/retrieval/units.js'
 import { openLaw } from '../conceptQuads.js'
-import { MemoryStore } from '../memoryStore.js'
+import { demoIndex } from './demoIndex.js'
 
 const ids = identifiers('http://test.example')
 const search = { graphs: [ids.sharedGraph], scopes: [openLaw], limit: 100 }
@@ -18,14 +17,7 @@ const search = { graphs: [ids.sharedGraph], scopes: [openLaw], limit: 100 }
 describe('lexical facts', () => {
   let index: GraphIndex
   before(async () => {
-    const store = new MemoryStore()
-    const added = await readActs('fixtures/demo', ids, ['gewo', 'arbzg'])
-    await store.commit({
-      actor: 'test',
-      changes: [{ graph: ids.sharedGraph, expected: 0, added, removed: [] }]
-    })
-    index = new GraphIndex(store, ids.sharedGraph)
-    await index.update()
+    index = await demoIndex(ids)
   })
 
   const unitsIn = (question: string) =>

@@ -1,8 +1,7 @@
 import { expect } from 'chai'
-import { readActs } from '../../../bench/retrieval/readActs.js'
 import { stem } from '../../../src/analysis/stem.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
+import type { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
 import { alikeTo, LEAST_ALIKE } from '../../../src/retrieval/wordVectors/alike.js'
 import {
   bundledWordVectors,
@@ -10,7 +9,7 @@ import {
   readWordVectors
 } from '../../../src/retrieval/wordVectors/wordVectors.js'
 import { openLaw } from '../conceptQuads.js'
-import { MemoryStore } from '../memoryStore.js'
+import { demoIndex } from '../index/demoIndex.js'
 
 const ids = identifiers('http://test.example')
 const search = { graphs: [ids.sharedGraph], scopes: [openLaw], limit: 5 }
@@ -43,14 +42,7 @@ describe('word vectors', () => {
   describe('over acts', () => {
     let index: GraphIndex
     before(async () => {
-      const store = new MemoryStore()
-      const added = await readActs('fixtures/demo', ids, ['gewo', 'arbzg'])
-      await store.commit({
-        actor: 'test',
-        changes: [{ graph: ids.sharedGraph, expected: 0, added, removed: [] }]
-      })
-      index = new GraphIndex(store, ids.sharedGraph)
-      await index.update()
+      index = await demoIndex(ids)
     })
     const alike = (question: string, limit = 5) =>
       alikeTo(bundledWordVectors(), [index], question.toLowerCase().split(' ').map(stem), {
