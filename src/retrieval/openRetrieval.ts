@@ -41,6 +41,7 @@ import type { Gather } from './search/searchConcepts.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
 import { subjectIndex } from './subjects/subjectIndex.js'
 import { alikeTo } from './wordVectors/alike.js'
+import { vectorsOfIndex } from './wordVectors/documentVectors.js'
 import { bundledWordVectors } from './wordVectors/wordVectors.js'
 
 /** Words of a question that are looked at; a longer text is no question. */
@@ -93,7 +94,11 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   }
   const cited = ofVersion(async () => citedByAct(await readCitedCounts(unhurried, shared.graph)))
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
-  if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited()])
+  const textVectors = async () => {
+    await searchable()
+    return vectorsOfIndex(wordVectors(''), shared.view)
+  }
+  if (kept.isKept) void Promise.allSettled([dictionary(), subjects(), layTerms(), cited(), textVectors()])
   const { follow, stop } = followStore({ store, shared, tenants, settleMs, keepMs, againMs, told })
 
   const state = (): IndexState => {

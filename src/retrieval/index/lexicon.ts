@@ -69,6 +69,10 @@ export class Lexicon {
     return this.table.spelling(word)
   }
 
+  stemSpelling(stem: number): string {
+    return this.stems.spelling(stem)
+  }
+
   get wordCount(): number {
     return this.table.size
   }

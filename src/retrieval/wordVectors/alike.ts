@@ -6,7 +6,7 @@ import { labelOf } from '../index/labels.js'
 import type { Placed } from '../index/rankUnits.js'
 import type { Segment } from '../index/segment.js'
 import type { SearchOptions } from '../retrieval.js'
-import { documentVectors, vectorOfStems, type DocumentVectors } from './documentVectors.js'
+import { vectorOfStems, vectorsOfIndex, type DocumentVectors } from './documentVectors.js'
 import { questionVector, type WordVectors } from './wordVectors.js'
 
 /** How much alike in meaning a question is to documents, by its words alone, from -1 to 1. */
@@ -30,9 +30,8 @@ export async function alikeTo(
   const asked = questionVector(vectors, stems)
   const ofSegment = new Map<Segment, DocumentVectors>()
   const found: { readonly iri: string; readonly alike: number }[] = []
-  for (const { lexicon, segments } of indexes) {
-    for (const segment of segments) {
-      const documents = await documentVectors(vectors, lexicon, segment)
+  for (const index of indexes) {
+    for (const [segment, documents] of await vectorsOfIndex(vectors, index)) {
       ofSegment.set(segment, documents)
       const scores = scoresOf(documents, asked)
       const admits = admitted(segment, search)

@@ -1,3 +1,4 @@
+import type { IndexView } from '../index/indexView.js'
 import type { Lexicon } from '../index/lexicon.js'
 import type { Segment } from '../index/segment.js'
 import { Slices } from '../index/slices.js'
@@ -17,12 +18,18 @@ const SATURATION = 1.2
 const made = new WeakMap<WordVectors, WeakMap<Segment, Promise<DocumentVectors>>>()
 const places = new WeakMap<WordVectors, WeakMap<Lexicon, Int32Array>>()
 
-/** Made once for a segment, in slices between which other work goes on. */
-export function documentVectors(
+/** The vectors of all documents of an index, by segment. */
+export async function vectorsOfIndex(
   vectors: WordVectors,
-  lexicon: Lexicon,
-  segment: Segment
-): Promise<DocumentVectors> {
+  { lexicon, segments }: Pick<IndexView, 'lexicon' | 'segments'>
+): Promise<ReadonlyMap<Segment, DocumentVectors>> {
+  const found = new Map<Segment, DocumentVectors>()
+  for (const segment of segments) found.set(segment, await documentVectors(vectors, lexicon, segment))
+  return found
+}
+
+/** Made once for a segment, in slices between which other work goes on. */
+function documentVectors(vectors: WordVectors, lexicon: Lexicon, segment: Segment): Promise<DocumentVectors> {
   const ofTable = made.get(vectors) ?? new WeakMap<Segment, Promise<DocumentVectors>>()
   made.set(vectors, ofTable)
   const found = ofTable.get(segment) ?? make(vectors, placesOf(vectors, lexicon), segment)
@@ -91,13 +98,13 @@ function addWords(
 function placesOf(vectors: WordVectors, lexicon: Lexicon): Int32Array {
   const ofTable = places.get(vectors) ?? new WeakMap<Lexicon, Int32Array>()
   places.set(vectors, ofTable)
-  const known = ofTable.get(lexicon)
-  if (known?.length === lexicon.stemCount) return known
-  const found = new Int32Array(lexicon.stemCount).fill(-1)
-  for (const [place, stem] of vectors.stems.entries()) {
-    const number = lexicon.findStem(stem)
-    if (number !== undefined) found[number] = place
-  }
+  const known = ofTable.get(lexicon) ?? new Int32Array(0)
+  if (known.length === lexicon.stemCount) return known
+  // Stems come behind those that are there: a text that brings some costs no more than these.
+  const found = new Int32Array(lexicon.stemCount)
+  found.set(known)
+  for (let number = known.length; number < found.length; number++)
+    found[number] = vectors.find(lexicon.stemSpelling(number)) ?? -1
   ofTable.set(lexicon, found)
   return found
 }

@@ -22,7 +22,8 @@ export function bundledWordVectors(): WordVectors {
  * stem (32-bit floats), a row of whole numbers of 8 bits a stem, and the stems, a line each. All little-endian.
  */
 export function readWordVectors(bytes: Uint8Array): WordVectors {
-  const { buffer } = Uint8Array.from(bytes)
+  // A copy begins at a place at which numbers of 32 bits may begin.
+  const { buffer } = new Uint8Array(bytes)
   const [count = 0, width = 0] = new Uint32Array(buffer, 0, 2)
   const factors = new Float32Array(buffer, 8, count)
   const rows = new Int8Array(buffer, 8 + 4 * count, count * width)
