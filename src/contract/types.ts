@@ -2454,15 +2454,26 @@ export interface components {
       act?: string
       section?: {
         /** @enum {string} */
-        kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
+        kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund' | 'Teil'
         number: string
         /**
          * @description Of an annex that is called so; in a German act an Anhang is another part than an Anlage of that number, and a schedule
-         *     is the annex that is headed so.
+         *     is the annex that is headed so. Of a `Teil` always: `Präambel`, `Muster` with its number.
          * @enum {string}
          */
         called?:
-          'Anhang' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis' | 'Verzeichnis'
+          | 'Anhang'
+          | 'Vergütungsverzeichnis'
+          | 'Kostenverzeichnis'
+          | 'Gebührenverzeichnis'
+          | 'Verzeichnis'
+          | 'Präambel'
+          | 'Eingangsformel'
+          | 'Schlussformel'
+          | 'Muster'
+          | 'Formblatt'
+          | 'Regel'
+          | 'Tabelle'
       }
       /** @description The parts of the section that it names, the outermost first. */
       parts: components['schemas']['CitedPart'][]
@@ -2481,6 +2492,7 @@ export interface components {
           | 'Art'
           | 'Anlage'
           | 'Erwägungsgrund'
+          | 'Teil'
           | 'Absatz'
           | 'Satz'
           | 'Nummer'

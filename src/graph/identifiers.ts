@@ -63,7 +63,7 @@ export function identifiers(baseIri: string) {
       const section = sectionOfEnbez(enbez)
       return section === undefined ? undefined : DataFactory.namedNode(`${act.value}/${twin(section, nth)}`)
     },
-    /** What a citation calls a § (`14`), an article, an annex (but for schedules) or a recital of an act, German or European. */
+    /** What a citation calls a § (`14`), an article, an annex (but for schedules), a part by its own name or a recital of an act. */
     cited(
       act: NamedNode,
       { kind, number, called }: Pick<Section, 'kind' | 'number' | 'called'>
@@ -73,7 +73,8 @@ export function identifiers(baseIri: string) {
         ? { Art: 'art', Anlage: 'anx', Erwägungsgrund: 'rct' }
         : { Art: 'art', Anlage: called === undefined ? 'anlage' : called === 'Anhang' ? 'anhang' : undefined }
       if (kind === '§') return european ? undefined : eliSection(act, number)
-      const name = (names as Record<string, string | undefined>)[kind]
+      const own = kind === 'Teil' && !european && called !== undefined ? slugOf(called) : undefined
+      const name = own ?? (names as Record<string, string | undefined>)[kind]
       if (name === undefined) return undefined
       if (!european)
         return eliSection(

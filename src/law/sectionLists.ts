@@ -3,7 +3,10 @@ import { sectionOfArticle } from './sections.js'
 
 /** What stands before the numbers of sections that may be counted: `art_`, `anlage_`, `art_1_par_`; nothing for a §. */
 const KIND = /^((?:[a-z]+_)?)(.+)$/
-const KINDS = new Set(['', 'art_', 'anlage_', 'anlagen_', 'anhang_', 'nr_', 'regel_'])
+const KINDS = new Set([
+  ...['', 'art_', 'anlage_', 'anlagen_', 'anhang_', 'nr_'],
+  ...['regel_', 'muster_', 'formblatt_', 'tabelle_']
+])
 
 /**
  * Whether a norm that stands for several sections (`10-12`, `31-33a,34`, `art_4-6`, `art_2_bis_art_5`, `nr_16_bis_54`)

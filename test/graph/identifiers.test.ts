@@ -123,6 +123,12 @@ describe('identifiers', () => {
     const celex = ids.celex('32016R0679')!
     expect(ids.cited(act, { kind: '§', number: '14' })?.value).to.equal(`${base}/eli/gewo/14`)
     expect(ids.cited(act, { kind: 'Erwägungsgrund', number: '1' })).to.equal(undefined)
+    const part = (number: string, called: 'Präambel' | 'Schlussformel' | 'Regel', of = act) =>
+      ids.cited(of, { kind: 'Teil', number, called })?.value
+    expect(part('', 'Präambel')).to.equal(`${base}/eli/gewo/praeambel`)
+    expect(part('', 'Schlussformel')).to.equal(ids.provision(act, 'Schlußformel')!.value)
+    expect(part('19', 'Regel')).to.equal(ids.provision(act, 'Regel 19')!.value)
+    expect(part('', 'Präambel', celex)).to.equal(undefined)
     expect(ids.cited(celex, { kind: 'Art', number: '6' })?.value).to.equal(`${base}/celex/32016R0679/art_6`)
     expect(ids.cited(celex, { kind: 'Erwägungsgrund', number: '47' })?.value).to.equal(
       `${base}/celex/32016R0679/rct_47`

@@ -34,6 +34,8 @@ export interface CitedPlace {
   readonly end: number
   /** The place before names the beginning of a range that this one ends: `§§ 104 bis 113`. */
   readonly endsRange?: true
+  /** Where the act does not hold the node apart, the act is cited: a form in one of its annexes. */
+  readonly orAct?: true
   /** The parts of the node that it names, from the outermost; absent for the whole. */
   readonly path?: readonly CitedPart[]
 }
@@ -56,7 +58,13 @@ export function citedPlaces(
     if (iri === undefined) return []
     const endsRange = citation.endsRange && citation.section !== citations[at - 1]?.section
     const { start, end, path } = citation
-    return { iri, start, end, ...(endsRange && { endsRange }), ...(path.length > 0 && { path }) }
+    const orAct = citation.section?.kind === 'Teil' && citation.act.is === 'held'
+    return {
+      ...{ iri, start, end },
+      ...(endsRange && { endsRange }),
+      ...(orAct && { orAct }),
+      ...(path.length > 0 && { path })
+    }
   })
 }
 

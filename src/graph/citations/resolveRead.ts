@@ -32,5 +32,6 @@ export function resolveRead(
       : undefined
   if (article !== undefined)
     return ids.refToIri(`${ids.iriToRef(`${iri}/${article}`)}§${section.number}`)?.value
-  return ids.cited(DataFactory.namedNode(iri), section)?.value
+  const named = ids.cited(DataFactory.namedNode(iri), section)?.value
+  return named ?? (section.kind === 'Teil' && act.is === 'held' ? iri : undefined)
 }

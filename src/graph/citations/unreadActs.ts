@@ -6,7 +6,7 @@ import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
 /** How texts are read for citations, and what is noted of that: what was read otherwise is read anew. */
-export const CITATIONS_REVISION = 'r4'
+export const CITATIONS_REVISION = 'r5'
 
 type Graphs = Pick<Identifiers, 'base' | 'sharedGraph' | 'citationsGraph'>
 

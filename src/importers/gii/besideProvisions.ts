@@ -1,7 +1,7 @@
 import type { Unaccounted } from '../importer.js'
 import { bothUnaccounted, lostText } from '../xml/textAccount.js'
 import type { Draft } from './nameNorms.js'
-import { NAMELESS } from './normNumber.js'
+import { isOnlyNamed, NAMELESS, repealedBelow } from './normNumber.js'
 import type { Norm } from './readNorm.js'
 
 /**
@@ -10,7 +10,7 @@ import type { Norm } from './readNorm.js'
  */
 export function reasonToSkip(norm: Norm, articles: ReadonlySet<Norm>): string | undefined {
   if (norm.contentsTable) return 'table of contents'
-  if (articles.has(norm)) return undefined
+  if (articles.has(norm) || isOnlyNamed(norm) || repealedBelow(norm) !== undefined) return undefined
   if (norm.text !== '' || (norm.enbez !== undefined && norm.title !== undefined)) return undefined
   return norm.enbez === undefined
     ? 'heading, kept as the path of the norms below it'

@@ -12,6 +12,7 @@ import { actSource } from './actSource.js'
 import { articleHeadings } from './articleHeadings.js'
 import { furtherNames } from './actNames.js'
 import { nameNorms, type Draft } from './nameNorms.js'
+import { isOnlyNamed, repealedBelow } from './normNumber.js'
 import { provisionQuads } from './provisionQuads.js'
 import { readAct, type Act } from './readAct.js'
 import { readNorm, type Norm } from './readNorm.js'
@@ -20,7 +21,7 @@ import { StructurePath } from './structurePath.js'
 /** Acts of gesetze-im-internet.de (`gii-norm` 1.01): one document is one act. */
 export const giiImporter: Importer = {
   name: 'gii',
-  version: '3',
+  version: '4',
   title: 'Gesetze im Internet, gii-norm XML',
   extensions: ['xml'],
   reads: ({ root }) => root?.name === 'dokumente',
@@ -69,7 +70,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
   const provisions = nameNorms(alone ? [first!] : withText, {
     act: iri,
     ids: options.ids,
-    isNew: norm => articles.has(norm)
+    isNew: norm => articles.has(norm) || isOnlyNamed(norm) || repealedBelow(norm) !== undefined
   })
   const held = new Set(provisions.map(({ norm }) => norm))
   const lone = loneHeadings(

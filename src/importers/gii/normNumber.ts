@@ -17,6 +17,19 @@ export function isArticle(number: string | undefined): boolean {
   return number !== undefined && ARTICLE.test(number)
 }
 
+/** `(§§ 20 bis 37 weggefallen)`: what a heading says of the §§ that stood below it. */
+const REPEALED_BELOW = /^\((?<sections>§§? ?[0-9][^()]{0,40}) (?:weggefallen|aufgehoben)\)$/
+
+/** The §§ that a heading keeps the place of. */
+export function repealedBelow({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>): string | undefined {
+  return enbez === undefined ? REPEALED_BELOW.exec(heading?.title ?? '')?.groups!['sections'] : undefined
+}
+
+/** Whether a § or an article, or several, have neither text nor title: `(XXXX) §§ 68 bis 84`. */
+export function isOnlyNamed({ enbez, title, text }: Norm): boolean {
+  return title === undefined && text === '' && /^(?:§|Art)/.test(plain(enbez ?? ''))
+}
+
 /** Whether a heading has a name by which its text is cited. */
 function isCited(number: string | undefined): boolean {
   return number !== undefined && (isArticle(number) || CITED.test(number))
@@ -33,6 +46,8 @@ export function isOfArticle({ enbez, heading }: Pick<Norm, 'enbez' | 'heading'>)
  */
 export function normNumber(norm: Pick<Norm, 'enbez' | 'heading' | 'text'>): string {
   const { enbez, heading } = norm
+  const repealed = repealedBelow(norm)
+  if (repealed !== undefined) return repealed
   if (enbez === undefined && isCited(heading?.number)) return heading!.number!
   if (enbez === undefined && heading?.number === NAMELESS) return nameOfNameless(heading.title, norm.text)
   return isOfArticle(norm) ? `${heading!.number!} ${plain(enbez!)}` : formerNumber(norm)

@@ -8,6 +8,7 @@ import type { Grounding, Unaccounted } from '../importer.js'
 import { groundingQuads } from '../input/groundingQuads.js'
 import { citedAs } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
+import { formerNumber } from './normNumber.js'
 import type { Act } from './readAct.js'
 
 interface ProvisionFacts {
@@ -22,7 +23,10 @@ interface ProvisionFacts {
   readonly ids: Identifiers
 }
 
-/** A provision as docs/graphs.md says. One without a text says its title: often just "(weggefallen)". */
+/** What a note says of a norm that has no text any more: `(+++ §§ 153 bis 160: Weggefallen aufgrund … +++)`. */
+const REPEALED_BY = /(?:^|[:+(] ?)(?:Weggefallen|Aufgehoben) (?:auf ?[Gg]rund|durch|gem|mWv|infolge)/mu
+
+/** A provision as docs/graphs.md says. One without a text says its title, often just "(weggefallen)", or its number. */
 export function provisionQuads({
   act,
   actIri,
@@ -35,9 +39,9 @@ export function provisionQuads({
   const { iri, norm, number, title, path, former } = draft
   const german = (value: string) => terms.literal(value, 'de')
   const blank = /^[-–—]?$/.test(norm.text)
-  const text = blank ? (title ?? norm.text) : norm.text
-  const repealed = placeholderOf(text) === 'repealed'
-  const label = [number, citedAs(act), title ?? (repealed ? text : '')].join(' ').trim()
+  const text = blank ? (title ?? (norm.text || formerNumber(norm))) : norm.text
+  const repealed = placeholderOf(text) === 'repealed' || (blank && REPEALED_BY.test(norm.footnotes ?? ''))
+  const label = [number, citedAs(act), title ?? (repealed && norm.text !== '' ? text : '')].join(' ').trim()
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),
     terms.quad(iri, eli.is_part_of, actIri),

@@ -66,6 +66,34 @@ export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
   return unsaid && { end: unsaid.end, act: { is: 'unclear' } }
 }
 
+/** Behind a comma that closes what another one opened: `Anhangs II, Kapitel II, der Verordnung (EU) …`. */
+const BEHIND_COMMA = stuckAt(', (?:(?:de[rsm]|zu[mr]|zu de[rm]|of|of the|to|to the) )?')
+/** A part between commas; members of a list of numbers have none. */
+const PART_BETWEEN = /, (?!(?:und|oder|sowie|bzw|and|or)(?!\p{L}))(?:\p{L}{2}|\p{L}\. ?[0-9])/u
+
+/**
+ * The act behind a section whose parts stand between commas, or behind that comma alone; only one that is held or named
+ * by its number, for lists of acts look alike.
+ */
+export function actBehindCommas(
+  beside: Beside,
+  { start, end }: { readonly start: number; readonly end: number }
+): FoundBeside | undefined {
+  const { text, names } = beside
+  if (!PART_BETWEEN.test(text.slice(start, end))) return undefined
+  const near = actAfter(beside, end)
+  const lead = near === undefined ? stuck(BEHIND_COMMA, text, end) : undefined
+  const name = lead === undefined ? undefined : readActNameBeside(text, end + lead.length, names)
+  const found = near ?? (name?.kind === 'name' ? name : undefined)
+  if (found === undefined || (found.number === undefined && found.act.is !== 'held')) return undefined
+  return { end: found.end, act: found.act, ...(found.number && { number: found.number }) }
+}
+
+function stuck(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
 /** The act that stands before a section: `SGB X § 35`, `Gewerbeordnung, § 14`. */
 export function actBefore(
   { text, names }: Beside,

@@ -8,6 +8,8 @@ import { isBook, NameRuns } from './nameRuns.js'
 export interface ActNames {
   /** Whether a name can begin with the word. */
   begins(word: string): boolean
+  /** Whether a name begins with the § of that number: `§ 118a EnWG-SubVO`. */
+  beginsWithSection(number: string): boolean
   /** The longest run of words at a place of the text that names acts. */
   longest(text: string, at: number): NamedRun | undefined
   /** The acts of that name, or those that it meant on a day (`YYYY-MM-DD`): none, one, or several where it says too little. */
@@ -61,6 +63,7 @@ export function namesKnownBy(isAct: (name: string) => boolean): ActNames {
   const named = (name: string): readonly Act[] => (isAct(name) ? [UNKNOWN] : [])
   return {
     begins: () => true,
+    beginsWithSection: () => true,
     longest(text, at) {
       const line = lineAt(text, at)
       const ends = [...line.matchAll(/[\p{L}\p{N}]+\)?/gu)]
@@ -87,6 +90,11 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
     if (celex !== undefined && (other === undefined || goesBefore(act, other))) byCelex.set(celex, act)
   }
   const beginnings = new Map<string, boolean>()
+  const numbers = new Set(
+    table.acts.flatMap(({ otherNames }) =>
+      otherNames.flatMap(name => /^§ ?([0-9a-z]+)/.exec(name)?.[1] ?? [])
+    )
+  )
   return {
     begins(word) {
       let isFirst = beginnings.get(word)
@@ -99,6 +107,7 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
       }
       return isFirst
     },
+    beginsWithSection: number => numbers.has(number),
     longest(text, at) {
       const line = lineAt(text, at)
       for (const { end, exact } of runs.ends(line).reverse()) {
@@ -126,6 +135,16 @@ function makeNames(table: ActTable, scopes: ReadonlySet<string> | undefined): Ac
 function beginsWithSection({ otherNames }: Act, run: string): boolean {
   const folded = foldActName(run)
   return otherNames.some(name => name.startsWith('§') && foldActName(name) === folded)
+}
+
+/** `§ 118a` */
+const SECTION_SIGN = /§ ?(?<number>[0-9]{1,5}[a-z]{0,2})/uy
+
+/** Whether the name of an act stands at a § of a text: `§ 118a EnWG-SubVO`. Most of them begin none, and cost little. */
+export function isNameWithSign(text: string, at: number, names: ActNames): boolean {
+  SECTION_SIGN.lastIndex = at
+  const number = SECTION_SIGN.exec(text)?.groups!['number']
+  return number !== undefined && names.beginsWithSection(number) && names.longest(text, at) !== undefined
 }
 
 function lineAt(text: string, at: number): string {

@@ -36,14 +36,24 @@ export interface CitedPart {
   readonly number: string
 }
 
+/** What parts of an act are called that bear a name of their own beside its §§ and annexes. */
+export type PartName =
+  'Präambel' | 'Eingangsformel' | 'Schlussformel' | 'Muster' | 'Formblatt' | 'Regel' | 'Tabelle'
+
 export interface Section {
-  readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund'
+  /** `Teil`: what is `called` by a name of its own (`Präambel`, `Muster 6`); an act need not hold it apart. */
+  readonly kind: '§' | 'Art' | 'Anlage' | 'Erwägungsgrund' | 'Teil'
   /** `823`, `312a`, `6`, `229§6` of "Artikel 229 § 6"; small letters, no blanks; empty for an annex without a number. */
   readonly number: string
   /** Of an annex: it is called so, and in German acts an Anhang is no Anlage. A schedule is the annex that is headed so; a
    * Verzeichnis is whichever annex has the row that is cited (`Nr. 5 GOÄ`). */
   readonly called?:
-    'Anhang' | 'Verzeichnis' | 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'
+    | 'Anhang'
+    | 'Verzeichnis'
+    | 'Vergütungsverzeichnis'
+    | 'Kostenverzeichnis'
+    | 'Gebührenverzeichnis'
+    | PartName
   /** It stands beside its act without a sign (`BGB 622`): a § or an article, whichever the act has. */
   readonly unsigned?: true
 }

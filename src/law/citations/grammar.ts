@@ -1,5 +1,6 @@
 import { NUMBER } from '../sections.js'
 import { annexAt, annexNumber, servingAt } from './annexes.js'
+import { partNameAt, partNameOf } from './calledParts.js'
 import type { Section } from './citation.js'
 import { IN_CONJUNCTION } from './inConjunction.js'
 import { stuckAt } from './numerals.js'
@@ -58,6 +59,9 @@ const NEXT_NUMBER = new RegExp(
   'uy'
 )
 const NEXT_ANNEX = new RegExp(`${JOINED}(?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\\p{L}\\p{N}])`, 'uy')
+/** `Muster 6`, `Regel 19`, `Tabelle II`; "in der Regel 12 Monate" is none. */
+const PART_NUMBER =
+  / (?<number>[0-9]{1,3}[a-z]?|[IVX]{1,6}|[A-Z])(?![\p{L}\p{N}]|[.,/-][0-9]|-?\p{Ll}| (?:Prozent|vom Hundert|(?:Euro|EUR|DM)(?!\p{L})|(?:Monat|Jahr|Tag|Woche|Stunde|Minute|Meter|Kilo)))/uy
 const NEXT_RECITAL = new RegExp(`${JOINED}\\(?(?<number>[0-9]{1,3})\\)?(?![\\p{L}\\p{N}])`, 'uy')
 const SECTION_OF_ARTICLE = / (?<several>§§?) ?(?<number>[0-9]{1,3}[a-z]?)(?![\p{L}\p{N}])/uy
 /** `§ 280 I, III, 281 BGB`: behind a number, what leads to an act, with further ones between. */
@@ -76,26 +80,44 @@ export function findMarker(text: string, from: number): number {
 
 /** Whether a word can be a marker. */
 export function isMarker(word: string): boolean {
+  if (partNameOf(word) !== undefined) return true
   ONE_MARKER.lastIndex = 0
   return ONE_MARKER.exec(word)?.[0].length === word.length
 }
 
-/**
- * Reads marker, numbers and parts at a place of the text; not the act. Undefined where no marker with a number stands.
- * @param inLaw the text is one of a law, which may name its own annex without a number
- */
-export function readSections(text: string, at = 0, inLaw = false): ReadSections | undefined {
+/** How a text is read for sections. */
+interface Around {
+  /** The text is one of a law, which may name its own annex without a number. */
+  readonly inLaw?: boolean
+  /** A comma may stand before the first part: `Anhang II, Kapitel II`. */
+  readonly commas?: boolean
+}
+
+/** Reads marker, numbers and parts at a place of the text; not the act. Undefined where no marker with a number stands. */
+export function readSections(
+  text: string,
+  at = 0,
+  { inLaw = false, commas = false }: Around = {}
+): ReadSections | undefined {
   ONE_MARKER.lastIndex = at
-  const marker = ONE_MARKER.exec(text)?.[0]
+  const part = partNameAt(text, at)
+  const marker = part?.word ?? ONE_MARKER.exec(text)?.[0]
   if (marker === undefined) return undefined
-  const kind = kindOf(marker)
+  const kind = part === undefined ? kindOf(marker) : 'Teil'
   const english = /^sec/i.test(marker)
-  const called = /^anh/i.test(marker) ? { called: 'Anhang' as const } : {}
+  const called = part ? { called: part.called } : /^anh/i.test(marker) ? { called: 'Anhang' as const } : {}
   const several = /^§§|^(?:articles|artt|sections|recitals|erwägungsgründ)/i.test(marker)
   let end = at + marker.length
   const first =
-    (kind === 'Anlage' ? annexAt(text, end, /^anh/i.test(marker)) : stuck(FIRST_NUMBER)) ??
+    (kind === 'Anlage'
+      ? annexAt(text, end, /^anh/i.test(marker))
+      : stuck(kind === 'Teil' ? PART_NUMBER : FIRST_NUMBER)) ??
     (kind === 'Erwägungsgrund' ? stuck(RECITAL_NUMBER) : null)
+  if (part !== undefined && !part.numbered) {
+    const parts = readParts(text, end, { wordsOnly: true })
+    const section = { kind, number: '', ...called }
+    return { sections: [{ section, paths: parts.paths }], end: parts.end, english }
+  }
   if (first === null) {
     const serving = kind === 'Anlage' ? servingAt(text, end) : 0
     const isOne = serving > 0 || stuck(ONLY_ANNEX) !== null || (inLaw && stuck(OWN_ANNEX) !== null)
@@ -126,6 +148,8 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     } else if (article !== undefined) number = `${article}§${number}`
     const parts = readParts(text, end, {
       article: kind === 'Art',
+      annex: kind === 'Anlage',
+      commas,
       ...((several || article !== undefined) && { section: number.replace(/^.*§/, '') })
     })
     const following = open === null ? parts.following : 'ff'
@@ -139,7 +163,11 @@ export function readSections(text: string, at = 0, inLaw = false): ReadSections 
     })
     if (several && kind === '§' && end === lettersFrom) furtherLetters(plain(number))
     const next = stuck(
-      kind === 'Anlage' ? NEXT_ANNEX : kind === 'Erwägungsgrund' ? NEXT_RECITAL : NEXT_NUMBER
+      kind === 'Anlage' || kind === 'Teil'
+        ? NEXT_ANNEX
+        : kind === 'Erwägungsgrund'
+          ? NEXT_RECITAL
+          : NEXT_NUMBER
     )
     number = next?.groups?.['number']
     if (next === null) continue

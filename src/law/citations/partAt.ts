@@ -73,15 +73,27 @@ interface Where {
   readonly joined?: boolean
   /** It is one of an article. */
   readonly article?: boolean
+  /** It is one of an annex. */
+  readonly annex?: boolean
 }
+
+/** What only annexes have: "Article 5 and Section 3" are two. */
+const OF_ANNEX = stuckAt(
+  '(?:Sections?|Muster|Formblatt|Bild|Abbildung|Liste) (?<value>[0-9]{1,3}(?:\\.[0-9]{1,2}){0,3}[a-z]?|[ivx]{1,6}|[a-z])(?![\\p{L}\\p{N}])'
+)
 
 /** The part at a place of the text, behind the last one of its path. */
 export function partAt(
   text: string,
   at: number,
   last: CitedPart | undefined,
-  { wordsOnly, first, joined = false, article = false }: Where
+  { wordsOnly, first, joined = false, article = false, annex = false }: Where
 ): Part | undefined {
+  if (annex) {
+    OF_ANNEX.lastIndex = at
+    const inner = OF_ANNEX.exec(text)
+    if (inner !== null) return { kind: 'other', number: '', end: at + inner[0].length }
+  }
   WORD.lastIndex = at
   const word = WORD.exec(text)
   if (word !== null) {
@@ -159,6 +171,18 @@ export function partWordAt(text: string, at: number): Kind | 'other' | undefined
   WORD.lastIndex = at
   const word = WORD.exec(text)
   return word === null ? undefined : kindOf(word.groups!)
+}
+
+/** Whether a part is named at a place of the text by a word, in front of its number or behind. */
+export function isPartWordAt(text: string, at: number): boolean {
+  OF_ANNEX.lastIndex = at
+  ORDINAL.lastIndex = at
+  const ordinal = ORDINAL.exec(text)?.groups!['value']
+  return (
+    partWordAt(text, at) !== undefined ||
+    OF_ANNEX.test(text) ||
+    (ordinal !== undefined && ordinalNumber(ordinal) !== undefined)
+  )
 }
 
 /** How much of a number is its own: in "(§ 3 Abs. 1)" the bracket is not, in "lit. a) KSchG" it is. */

@@ -1,7 +1,7 @@
 import type { CitedPart } from './citation.js'
 import { IN_CONJUNCTION } from './inConjunction.js'
 import { arabic, stuckAt } from './numerals.js'
-import { partAt, partWordAt, VALUE, type Part } from './partAt.js'
+import { isPartWordAt, partAt, partWordAt, VALUE, type Part } from './partAt.js'
 
 type Kind = CitedPart['kind']
 
@@ -27,6 +27,10 @@ interface Around {
   readonly wordsOnly?: boolean
   /** The parts are those of an article. */
   readonly article?: boolean
+  /** They are those of an annex, which may have sections. */
+  readonly annex?: boolean
+  /** A comma may stand before the first: `Anhang II, Kapitel II`. */
+  readonly commas?: boolean
 }
 
 /** From the outermost. Nummer and Satz hold each other. */
@@ -59,7 +63,7 @@ const OTHER_NUMBER =
 export function readParts(
   text: string,
   from: number,
-  { section, wordsOnly = false, article = false }: Around = {}
+  { section, wordsOnly = false, article = false, annex = false, commas = false }: Around = {}
 ): ReadParts {
   const paths: { path: CitedPart[]; endsRange?: true; more?: true }[] = []
   let end = from
@@ -67,7 +71,7 @@ export function readParts(
   for (let count = 0; count < MOST; count++) {
     const current = paths.at(-1)
     const last = current?.path.at(-1)
-    const direct = separated(text, end, current === undefined)
+    const direct = separated(text, end, current === undefined, commas)
     const part =
       direct === undefined
         ? undefined
@@ -75,7 +79,8 @@ export function readParts(
             wordsOnly,
             first: current === undefined,
             joined: text.slice(end, direct).includes(','),
-            article
+            article,
+            annex
           })
     if (part?.kind === 'following') {
       following = part.number as 'f' | 'ff'
@@ -144,14 +149,15 @@ export function readParts(
 }
 
 /** Where a part may begin behind what was read: at once, behind a blank, or behind a comma. */
-function separated(text: string, at: number, first: boolean): number | undefined {
+function separated(text: string, at: number, first: boolean, commas: boolean): number | undefined {
   if (text[at] === ' ') return text[at + 1] === ',' ? undefined : at + 1
   if (text[at] !== ',') return at
   // Before the first part a comma stands only in English: `Article 4, point (1)`.
   const english =
     /^, (?:point|\p{L}{5,7} (?:subparagraph|sentence|indent)|(?:sub)?paragraph|subsection|sentence)/iu
-  if (first && !english.test(text.slice(at, at + 30))) return undefined
-  return text[at + 1] === ' ' ? at + 2 : at + 1
+  const behind = text[at + 1] === ' ' ? at + 2 : at + 1
+  const isPart = !first || english.test(text.slice(at, at + 30)) || (commas && isPartWordAt(text, behind))
+  return isPart ? behind : undefined
 }
 
 /** "§ 433 I 1 BGB", "§ 433 (1) 2 BGB": a bare number after such an Absatz is the sentence. */

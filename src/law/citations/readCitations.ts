@@ -1,10 +1,10 @@
 import type { Act } from '../acts/act.js'
 import { readFurtherEuActNumber, type EuActNumber } from '../acts/euActNumber.js'
 import { actAfter, actBefore, type Beside } from './actBeside.js'
-import type { ActNames } from './actNames.js'
+import { isNameWithSign, type ActNames } from './actNames.js'
+import { isCalledPart, isOfAnnex, partNameOf, partOfAnnexBefore } from './calledParts.js'
 import type { CitationInText, CitedAct } from './citation.js'
 import { actThen } from './earlierAct.js'
-import { readSections } from './grammar.js'
 import { actOfBracket, citationsOf, combined, shared, type Found } from './joinFound.js'
 import { rowOfAct } from './rowOfAct.js'
 import { rowsBehind, scheduleOf } from './schedule.js'
@@ -14,6 +14,7 @@ import { readParts } from './parts.js'
 import { actOfCelex, orOfTheUnion } from './popularAct.js'
 import { readActName } from './readActName.js'
 import { isSure } from './sureNames.js'
+import { sectionsWithAct } from './sectionsWithAct.js'
 import { roleOf, type Role } from './wordRole.js'
 
 export interface ReadingOptions {
@@ -69,14 +70,17 @@ export function readCitations(
     else if (!read(word.index, word[0], role)) continue
     else words.lastIndex = Math.max(words.lastIndex, found.at(-1)!.end)
   }
-  return shared(text, found, own !== undefined).flatMap(each => citationsOf(each, own !== undefined))
+  return shared(text, found, own !== undefined)
+    .filter(({ act, sections }) => isCalledPart(sections?.sections[0]!.section, { act, own }))
+    .flatMap(each => citationsOf(each, own !== undefined))
 
   /** Reads what begins at a word; whether that is anything. */
   function read(at: number, word: string, role: Role): boolean {
-    if (word === '§' && names.longest(text, at) !== undefined) return wholeActs && wholeAct(at, word, true)
+    if (word === '§' && isNameWithSign(text, at, names)) return wholeActs && wholeAct(at, word, true)
     if (role === 'marker' && sections(at, word)) return true
-    const isName = role === 'capital' || role === 'built' || word === 'EG'
-    if (isName) return wholeActs && wholeAct(at, word, role === 'built')
+    const isName = word === 'EG' || partNameOf(word) !== undefined
+    if (isName || role === 'capital' || role === 'built')
+      return wholeActs && wholeAct(at, word, role === 'built')
     if (role === 'schedule') return scheduled(at, word)
     return (role !== 'marker' || /^paragraphs?$/.test(word)) && partsHere(at, word)
   }
@@ -115,15 +119,20 @@ export function readCitations(
   }
 
   function sections(at: number, word: string): boolean {
-    const list = readSections(text, at, own !== undefined)
-    if (list === undefined) return false
-    const leading = partsBefore(at)
+    const read = sectionsWithAct(beside, at)
+    if (read === undefined) return false
+    const { list, after } = read
+    const { section } = list.sections[0]!
+    if (section.kind === 'Teil' && isOfAnnex(text, list.end)) return false
+    const parts = partsBefore(at)
+    const leading =
+      parts ?? (section.kind === 'Anlage' ? partOfAnnexBefore(text, at, endOfSections()) : undefined)
     const from = leading === undefined ? endOfSections() : at
-    const after = actAfter(beside, versionBetween(text, list.end) ?? list.end)
     const before = after === undefined ? actBefore(beside, from, at) : undefined
     const named =
       after?.act ?? before?.act ?? (own === undefined ? actOfBracket(text, found.at(-1), at) : undefined)
-    const act = named && orOfTheUnion(named, list.sections[0]!.section.kind, names)
+    const act = named && orOfTheUnion(named, section.kind, names)
+    if (!isCalledPart(section, { act, own, behind: text.slice(list.end, list.end + 12) })) return false
     // `paragraph 2` is an Absatz, and `Section 2` of an EU act a part of a chapter, unless an act has such sections.
     if (act === undefined && /^paragraphs?$/.test(word)) return false
     if (list.english && isEuropean(act, own)) return false
@@ -138,7 +147,7 @@ export function readCitations(
         end = behind.end
       }
     }
-    if (leading !== undefined || isTaken(before?.start)) found.pop()
+    if (parts !== undefined || isTaken(before?.start)) found.pop()
     const start = leading?.start ?? before?.start ?? at
     const otherVersion =
       versionBetween(text, list.end) !== undefined ||

@@ -20,6 +20,11 @@ export function citesRow(cited: Cited | undefined): boolean {
   return cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
 }
 
+/** Whether what is cited may stand in an act that does not hold it apart: a form in one of its annexes. */
+export function citesInner(cited: Cited | undefined): boolean {
+  return cited !== undefined && 'one' in cited && cited.one.section.kind === 'Teil'
+}
+
 /** `622 BGB`, `33 dsgvo Abs. 1` */
 const NUMBER_FIRST = /^[0-9]{1,5}[a-z]{0,2} (?=\p{L})/u
 /** `BGB 622`, `dsgvo 33 Abs. 2` */

@@ -1,8 +1,7 @@
-import type { Section } from './citation.js'
 import { readParts, type ReadPath } from './parts.js'
 
 /** An annex that is cited by what it lists, and not by its number: `Nr. 3100 VV RVG`. */
-export type Schedule = Exclude<NonNullable<Section['called']>, 'Anhang' | 'Verzeichnis'>
+export type Schedule = 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'
 
 const WORDS: readonly [RegExp, Schedule][] = [
   [/^(?:VV|Vergütungsverzeichnis(?:ses)?)$/, 'Vergütungsverzeichnis'],

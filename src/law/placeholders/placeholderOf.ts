@@ -28,6 +28,8 @@ const NUMBERED = new RegExp(
 )
 /** `(weggefallen)`, `[entfallen]`, `– offen –`, also with what ends an item behind it. */
 const MARKED = /^(?:\((.*)\)|\[(.*)\]|[-–—]+\s*(.*?)\s*[-–—]+)$/
+/** `(§§ 20 bis 37 weggefallen)` */
+const SECTIONS = /^§§? [^()]{1,40}? (?=weggefallen$|aufgehoben$)/
 /** Dots, dashes and what stands around them: `2. …` says nothing, `5 %` does. */
 const NOTHING = /^[\s.…,;:_()[\]"'„“”–—-]*$/
 /** `aufgehoben durch …`, `weggefallen ab …` */
@@ -57,7 +59,7 @@ function ofLine(written: string): Placeholder | 'nothing' | undefined {
     .trim()
   const [, round, square, dashed] = MARKED.exec(plain) ?? []
   const marked = round ?? square ?? dashed
-  const said = (marked ?? plain).replace(/[.,;]+$/, '').trim()
+  const said = (marked?.replace(SECTIONS, '') ?? plain).replace(/[.,;]+$/, '').trim()
   if (marked !== undefined && NOTHING.test(said)) return 'nothing'
   const known = words.get(said)
   if (known !== undefined) return marked !== undefined || known.alone ? known.says : undefined

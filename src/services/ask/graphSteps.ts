@@ -3,7 +3,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import { scopeSet, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { stateOf } from './vacantNamed.js'
+import { stateOf } from '../provisions/stateOf.js'
 
 /** From how many of what was found steps are taken, and how many may be taken from one. */
 const STARTS = 3

@@ -2,7 +2,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import { isNumbered } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { stateOf } from './vacantNamed.js'
+import { stateOf } from '../provisions/stateOf.js'
 
 /** Where an act says what it is about: among its first provisions. */
 const FIRST = 8

@@ -1,18 +1,9 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import { locatePart } from '../../law/parts/locatePart.js'
-import { placeholderOf, type Placeholder } from '../../law/placeholders/placeholderOf.js'
+import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
+import { stateOf } from '../provisions/stateOf.js'
 import type { Named } from './namedInQuestion.js'
-
-/** Whether a provision only keeps the place of one, and why. Some have nothing but their heading. */
-export function stateOf({
-  text,
-  title,
-  repealed
-}: Pick<CitableText, 'text' | 'title' | 'repealed'>): Placeholder | undefined {
-  if (repealed) return 'repealed'
-  return text === title ? 'empty' : placeholderOf(text)
-}
 
 /**
  * What a question names of a provision that states nothing: the whole, or all the parts that are named. Empty where it

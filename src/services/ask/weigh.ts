@@ -7,7 +7,7 @@ import { definingOnce } from './definedIn.js'
 import type { LookedUp } from './lookUp.js'
 import { textsInForce } from './textInForce.js'
 import { titledAmong } from './titledAmong.js'
-import { stateOf } from './vacantNamed.js'
+import { stateOf } from '../provisions/stateOf.js'
 
 /** In which order what was found is answered from; from what is weak nothing is. */
 const [NAMED, PREFERRED, FITTING, WEAK] = [0, 1, 2, 3]

@@ -10,11 +10,12 @@ export type AskedKeys = ReadonlySet<number>
  * - `none`, `some`: words with which no name of an act begins, or one does; their first letters, folded
  * - `name`, `long`: a whole name, folded; of a long one its first letters
  * - `book`: a book of the Sozialgesetzbuch, which has more names than can be listed
+ * - `signed`: names that begin with a §
  * - `celex`: a CELEX number
  * - `node`: a provision (IRI) that is not held
  * - `act`: an act (IRI) of which a cited provision is not held
  */
-type Kind = 'none' | 'some' | 'name' | 'long' | 'book' | 'celex' | 'node' | 'act'
+type Kind = 'none' | 'some' | 'name' | 'long' | 'book' | 'signed' | 'celex' | 'node' | 'act'
 
 /** Letters of a beginning, and of a long name, that count. */
 export const FIRST_LETTERS = 24

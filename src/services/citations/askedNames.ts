@@ -57,6 +57,11 @@ export class AskedNames implements ActNames {
     return known.begins
   }
 
+  beginsWithSection(number: string): boolean {
+    this.#keys.add(askedKey('signed', ''))
+    return this.names.beginsWithSection(number)
+  }
+
   longest(text: string, at: number): NamedRun | undefined {
     const line = text.slice(at, at + REACH)
     const [first] = line.match(/[\p{L}\p{N}]+/u) ?? []

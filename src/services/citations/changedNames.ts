@@ -23,6 +23,7 @@ export function changedNames(
   }
   for (const act of [...of(before), ...of(after)]) {
     for (const celex of celexOf(act)) keys.add(askedKey('celex', celex))
+    if (act.otherNames.some(name => name.startsWith('§'))) keys.add(askedKey('signed', ''))
   }
   const isChanged = new Set(changed)
   const others = table.acts.filter(act => !isChanged.has(act.iri))

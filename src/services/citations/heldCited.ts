@@ -13,11 +13,11 @@ export interface HeldCited {
 
 /** Looks up what each place of a text names. @param isAct says of an IRI whether it is that of an act that is held */
 export function heldCited(
-  places: readonly Pick<CitedPlace, 'iri' | 'endsRange'>[],
+  places: readonly Pick<CitedPlace, 'iri' | 'endsRange' | 'orAct'>[],
   held: HeldSections,
   isAct: (iri: string) => boolean
 ): HeldCited[] {
-  return places.map(({ iri, endsRange }, index) => {
+  return places.map(({ iri, endsRange, orAct }, index) => {
     if (isAct(iri)) return { iris: [iri], isMissing: false }
     const { act, section } = provisionParts(iri)
     const sections = held(act)
@@ -33,6 +33,7 @@ export function heldCited(
       const other = sectionAmong(section, othersIn(sections))
       if (other !== undefined) found.add(other)
     }
+    if (orAct && found.size === 0) return { iris: [act], isMissing }
     return { iris: [...found].map(one => `${act}/${one}`), isMissing }
   })
 }

@@ -8,7 +8,7 @@ import type { AskedNames } from './askedNames.js'
 export type ActTexts = readonly (readonly [act: string, texts: readonly CitingText[]])[]
 
 /** A node that a text names: of its place only what tells which nodes are meant. */
-export type CitedNode = Pick<CitedPlace, 'iri' | 'endsRange'>
+export type CitedNode = Pick<CitedPlace, 'iri' | 'endsRange' | 'orAct'>
 
 /** What the texts of an act name. */
 export interface ReadAct {
@@ -30,9 +30,10 @@ export function readTexts(acts: ActTexts, { ids, table, names }: Reader): ReadAc
     const read = texts.map(({ iri, text }) => ({
       iri,
       cited: citedPlaces({ text, act, provision: iri }, { ids, table, names }).map(
-        ({ iri, endsRange }): CitedNode => ({
+        ({ iri, endsRange, orAct }): CitedNode => ({
           iri,
-          ...(endsRange && { endsRange })
+          ...(endsRange && { endsRange }),
+          ...(orAct && { orAct })
         })
       )
     }))

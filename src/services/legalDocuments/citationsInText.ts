@@ -59,7 +59,7 @@ export async function citationsInText(
       const { place, iris } = sectionsOf[at]!
       const node = iris.includes(place.iri) ? place.iri : iris[0]
       if (node === undefined) return []
-      return [{ ...span, iri: node, ...(place.path && { anchor: partAnchor(place.path) }) }]
+      return [{ ...span, iri: node, ...(place.path && !isAct(node) && { anchor: partAnchor(place.path) }) }]
     })
   })
 }

@@ -4,7 +4,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames } from '../../law/citations/actNames.js'
 import { pathOf, type Citation, type CitedPart } from '../../law/citations/citation.js'
 import type { CitedSections } from '../../law/citations/parseCitations.js'
-import { citesRow, readCited } from '../../law/citations/readCited.js'
+import { citesInner, citesRow, readCited } from '../../law/citations/readCited.js'
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import { asRef } from '../../graph/asRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
@@ -65,7 +65,7 @@ export async function findByRef(
       if (!(error instanceof NotResolved)) throw error
       const part = await namedPart(parts, text, access)
       if (part !== undefined) return { provision: part, path: [] }
-      if (isRow) throw noCitation(text)
+      if (isRow || (citesInner(cited) && error.why.outcome === 'no_such_part')) throw noCitation(text)
       const inside = await sectionsOf(parts, cited.one, error, access)
       if (inside.length === 0) throw error
       return { cited: inside }

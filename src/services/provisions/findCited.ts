@@ -10,6 +10,7 @@ import { severalActs, shown } from './messages.js'
 import { sectionInArticles } from './sectionInArticles.js'
 import { scheduleAmong } from './scheduleAmong.js'
 import { NotResolved } from './notResolved.js'
+import { stateOf } from './stateOf.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /** What a citation is looked up with. */
@@ -85,7 +86,7 @@ export async function findCited(parts: CitedParts, citation: Citation, access: A
   // A summary has the law's Absätze, but not its sentences and lists.
   const { absatz } = citation
   const named = found.grounding === 'summary' ? { ...(absatz && { absatz }) } : citation
-  const missing = found.repealed ? undefined : missingPart(found.text, named)
+  const missing = stateOf(found) === undefined ? missingPart(found.text, named) : undefined
   if (missing !== undefined)
     throw new NotResolved(`${found.label} is in this graph, but it has no ${partName(missing)}`, {
       outcome: 'no_such_part',

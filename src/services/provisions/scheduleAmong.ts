@@ -17,10 +17,10 @@ const MOST = 200
 export async function scheduleAmong(
   { ids, loader }: Pick<ProvisionParts, 'ids' | 'loader'>,
   entries: readonly ActEntry[],
-  { section: { called }, cited }: Pick<Citation, 'section'> & { readonly cited: Parts },
+  { section: { kind, called }, cited }: Pick<Citation, 'section'> & { readonly cited: Parts },
   access: Access
 ): Promise<number> {
-  if (called === undefined || called === 'Anhang') return -1
+  if (called === undefined || called === 'Anhang' || kind === 'Teil') return -1
   const annexes = entries
     .filter(({ iri }) => /^(?:anlage|anhang)/.test(provisionParts(iri).section))
     .slice(0, MOST)

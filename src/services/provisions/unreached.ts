@@ -1,10 +1,10 @@
 import { isTwinOf } from '../../graph/ownIris.js'
 import type { ActOutlines, OutlineEntry } from '../../graph/acts/openActOutlines.js'
-import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import type { Act } from '../../law/acts/act.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { citedPlaceOf } from './citedPlaceOf.js'
 import type { CitedParts } from './findCited.js'
+import { stateOf } from './stateOf.js'
 
 /** A provision with content that no citation reaches. */
 export interface Unreached {
@@ -86,7 +86,7 @@ async function missedBy(
   }
   const load = (each: string) => parts.loader.load(each, visibilityOfLaw(parts.ids, access))
   const text = await load(iri)
-  if (text === undefined || /^[\s–—-]*$/.test(text.text) || placeholderOf(text.text) !== undefined)
+  if (text === undefined || /^[\s–—-]*$/.test(text.text) || stateOf(text) !== undefined)
     return 'nothing to cite'
   // The publisher gives some texts twice.
   const twin = leadsTo !== undefined && isTwinOf(iri, leadsTo) ? await load(leadsTo) : undefined

@@ -27,10 +27,10 @@ function numbersBetween(first: CitationInText, end: CitationInText): CitationInT
     last.section !== undefined &&
     first.section.number !== last.section.number
   ) {
-    const { kind } = last.section
-    return within(first.section.number, last.section.number).map(number => ({
+    const { section } = last
+    return within(first.section.number, section.number).map(number => ({
       ...last,
-      section: { kind, number },
+      section: { ...section, number },
       path: []
     }))
   }

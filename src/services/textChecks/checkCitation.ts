@@ -11,6 +11,7 @@ import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
 import { placesInside } from '../provisions/placesInside.js'
 import { sectionInArticles } from '../provisions/sectionInArticles.js'
+import { stateOf } from '../provisions/stateOf.js'
 import { scheduleAmong } from '../provisions/scheduleAmong.js'
 import { nearestParts } from './nearestParts.js'
 import { nearestSections } from './nearestSections.js'
@@ -97,9 +98,10 @@ async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: C
       : placeAmong(entries, iri)
   const entry = entries[place]
   const provision = entry && (await load(entry.iri))
-  if (provision === undefined && section.called === 'Verzeichnis') {
+  if (provision === undefined && (section.called === 'Verzeichnis' || section.kind === 'Teil')) {
     const { ref, label } = act
-    const unchecked = path.map(({ kind, number }) => `${kind} ${number}`)
+    const own = section.kind === 'Teil' ? [`${section.called} ${section.number}`.trim()] : []
+    const unchecked = [...own, ...path.map(({ kind, number }) => `${kind} ${number}`)]
     return { act, verdict: { ...written, verdict: 'resolved', ref, label, unchecked } }
   }
   if (provision === undefined) {
@@ -183,7 +185,10 @@ export function lookInto(
   const summary = grounding === 'summary'
   const citation = fieldsOf(named)
   const { absatz } = citation
-  const missing = missingPart(text, summary ? { ...(absatz && { absatz }) } : { ...citation, path: named })
+  const isVacant = stateOf(provision) !== undefined
+  const missing = isVacant
+    ? undefined
+    : missingPart(text, summary ? { ...(absatz && { absatz }) } : { ...citation, path: named })
   if (missing !== undefined) {
     const candidates = nearestParts(text, missing, citation).map(part => ({ ref, label, part }))
     return { ...place, verdict: 'no_such_part', missing, candidates }
@@ -192,9 +197,11 @@ export function lookInto(
     path.every(({ kind }) => kind === 'Absatz') || isShallow(path) || locatePart(text, path) !== undefined
   const unchecked = summary
     ? named.filter(({ kind }) => kind !== 'Absatz')
-    : certain(named)
-      ? []
-      : named.filter(({ kind }) => !FIELDS.has(kind))
+    : isVacant
+      ? named
+      : certain(named)
+        ? []
+        : named.filter(({ kind }) => !FIELDS.has(kind))
   return {
     ...place,
     verdict: 'resolved',

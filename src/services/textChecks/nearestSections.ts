@@ -6,7 +6,8 @@ const KINDS: Readonly<Record<Section['kind'], RegExp>> = {
   '§': /^([0-9]+)/,
   Art: /^art_([0-9]+)/,
   Anlage: /^(?:anlage|anhang|anx)_([0-9a-z]+)/,
-  Erwägungsgrund: /^rct_([0-9]+)/
+  Erwägungsgrund: /^rct_([0-9]+)/,
+  Teil: /^(?:muster|formblatt|regel|tabelle)_([0-9]+)/
 }
 const MOST = 3
 

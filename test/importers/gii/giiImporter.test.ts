@@ -124,7 +124,7 @@ describe('giiImporter', () => {
       norm('(XXXX) §§ 3 bis 6', '', '(weggefallen)'),
       norm('§ 7', '<P>(weggefallen)</P>'),
       norm('§ 8', '<P>-</P>', '(weggefallen)'),
-      norm('§ 9', ''),
+      norm('(XXXX)', ''),
       heading('010', 'Teil 1', 'Anfang')
     )
     for (const part of ['§3-6', '§7', '§8']) {
@@ -136,11 +136,54 @@ describe('giiImporter', () => {
     expect(valuesOf(unit, 'ELI:TestG_2020§3-6', rdfs.label)).to.deep.equal(['§§ 3 bis 6 TestG (weggefallen)'])
     expect(unit.skipped).to.deep.equal([
       { where: 'T-Inhaltsübersicht (Inhaltsübersicht)', reason: 'table of contents' },
-      { where: 'T-§ 9 (§ 9)', reason: 'neither text nor title' },
+      { where: 'T-(XXXX) ((XXXX))', reason: 'neither text nor title' },
       { where: 'H010 (Teil 1 Anfang)', reason: 'heading with nothing below it, kept as a note on the act' }
     ])
     expect(valuesOf(unit, 'ELI:TestG_2020', kg.footnotes)).to.deep.equal(['Teil 1 Anfang'])
     expect(unit.counts).to.deep.equal({ acts: 1, norms: 7, provisions: 3 })
+  })
+
+  it('holds what has a number and nothing else, with its number for a text', async () => {
+    const gone = '(+++ §§ 30 bis 40: Weggefallen aufgrund Neuregelung gem. Art. 51 G v. 10.8.2021 I 3436 +++)'
+    const unit = await read(
+      act(),
+      norm('§ 2', '<P>Ein Satz.</P>'),
+      norm('§ 2', ''),
+      norm('(XXXX) §§ 3 bis 6', '<P/>'),
+      norm('(XXXX) §§ 30 bis 40', '').replace(
+        '</textdaten>',
+        `<fussnoten><Content><P>${gone}</P></Content></fussnoten></textdaten>`
+      ),
+      heading('010', 'Art 17', 'Teilung'),
+      norm('(XXXX) §§ 1 und 2', '<P/>').replace(
+        '</metadaten>',
+        '<gliederungseinheit><gliederungskennzahl>010</gliederungskennzahl><gliederungsbez>Art 17</gliederungsbez></gliederungseinheit></metadaten>'
+      ),
+      heading('020', 'Zweiter Abschnitt', '(§§ 50 bis 57a weggefallen)'),
+      norm('§ 58', '<P>Schluss.</P>')
+    )
+    const of = (part: string, predicate: { value: string }) =>
+      valuesOf(unit, `ELI:TestG_2020${part}`, predicate)
+    for (const [part, text, label] of [
+      ['§2', 'Ein Satz.', '§ 2 TestG'],
+      ['§2~2', '§ 2', '§ 2 TestG'],
+      ['§3-6', '§§ 3 bis 6', '§§ 3 bis 6 TestG'],
+      ['§30-40', '§§ 30 bis 40', '§§ 30 bis 40 TestG'],
+      ['#art_17§1,2', '§§ 1 und 2', 'Art 17 §§ 1 und 2 TestG'],
+      ['§50-57a', '(§§ 50 bis 57a weggefallen)', '§§ 50 bis 57a TestG (§§ 50 bis 57a weggefallen)']
+    ] as const) {
+      expect(of(part, kg.text), part).to.deep.equal([text])
+      expect(of(part, rdfs.label), part).to.deep.equal([label])
+    }
+    const repealed = ['§2', '§2~2', '§3-6', '§30-40', '§50-57a'].filter(
+      part => of(part, eli.in_force).length > 0
+    )
+    expect(repealed, 'nothing says of the others that they were repealed').to.deep.equal([
+      '§30-40',
+      '§50-57a'
+    ])
+    expect(of('§30-40', kg.footnotes)).to.deep.equal([gone])
+    expect(of('§58', kg.structurePath)).to.deep.equal(['Zweiter Abschnitt (§§ 50 bis 57a weggefallen)'])
   })
 
   it('loses no text of norms that share a name or have none', async () => {
@@ -338,11 +381,13 @@ describe('giiImporter', () => {
     const unit = await read(
       act(),
       norm('§ 1', `${table}<Footnotes>Frei <Footnote FnZ="1">x</Footnote></Footnotes>`),
-      empty
+      empty,
+      empty.replaceAll('§ 3', '(XXXX)').replace('(XXXX): nicht in Kraft', 'nur eine Fußnote')
     )
     expect(unit.differing).to.deep.equal([])
     expect(valuesOf(unit, 'ELI:TestG_2020§1', kg.text)).to.deep.equal(['  Rand | a | b'])
     expect(valuesOf(unit, 'ELI:TestG_2020§1', kg.footnotes)).to.deep.equal(['Frei\n1 x'])
-    expect(valuesOf(unit, 'ELI:TestG_2020', kg.footnotes)).to.deep.equal(['§ 3: § 3: nicht in Kraft'])
+    expect(valuesOf(unit, 'ELI:TestG_2020§3', kg.footnotes)).to.deep.equal(['§ 3: nicht in Kraft'])
+    expect(valuesOf(unit, 'ELI:TestG_2020', kg.footnotes)).to.deep.equal(['(XXXX): nur eine Fußnote'])
   })
 })

@@ -12,6 +12,7 @@ describe('placeholderOf', () => {
     'u. 5. (weggefallen)',
     'bis 30. (weggefallen)',
     '§§ 3 bis 6 (weggefallen)',
+    '(§§ 20 bis 37 weggefallen)',
     'Unterabschnitt 1 (weggefallen)',
     '(1) (weggefallen)\n(2) (weggefallen)',
     '(aufgehoben)',

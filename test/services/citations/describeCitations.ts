@@ -62,6 +62,22 @@ export function describeCitations(open: () => Promise<GraphStore>, runs: number)
     expect(await world.links()).to.deep.equal(['ELI:ao§1 ELI:bo§2', 'ELI:bo§1 ELI:bo§2', 'ELI:bo§2 ELI:ao§1'])
   })
 
+  it('lead to a part that is called by a name, and to the act where that does not hold it apart', async () => {
+    await world.load(
+      act('BO', {
+        '§ 1': 'Nach der Präambel der AO, Muster 2 und 3 der AO und Muster 1.',
+        'Muster 1': 'Ein Muster.'
+      }),
+      act('AO', { Präambel: 'Vorab.', 'Muster 3': 'Noch eins.' })
+    )
+    expect(await world.links()).to.deep.equal([
+      'ELI:bo§1 ELI:ao',
+      'ELI:bo§1 ELI:ao#muster_3',
+      'ELI:bo§1 ELI:ao#praeambel',
+      'ELI:bo§1 ELI:bo#muster_1'
+    ])
+  })
+
   it('come when the law arrives later, go when it goes, and change nothing else', async () => {
     await world.load(act('BO', { '§ 1': 'Nach § 1 und § 3 AO sowie § 4 der AO-Ordnung.' }))
     expect(await world.links()).to.deep.equal([])

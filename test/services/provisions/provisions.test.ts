@@ -15,6 +15,17 @@ import { smallActs, writeSmallLaw } from '../../graph/smallLaw.js'
 
 const ids = identifiers('http://localhost:8080')
 
+/** An act with parts that it calls by names, and one of which nothing is left but its number. */
+const CALLED = {
+  jurabk: 'VerfG',
+  title: 'Verfassungsgesetz',
+  provisions: {
+    Präambel: 'Dies gilt für das ganze Volk.',
+    '(XXXX) Art 143 und 144': 'Art 143 und 144',
+    'Anlage 1': 'Ein Muster.'
+  }
+}
+
 describe('listing provisions', () => {
   let folder: string
   let store: GraphStore
@@ -26,7 +37,7 @@ describe('listing provisions', () => {
     folder = await mkdtemp(join(tmpdir(), 'beleg-provisions-'))
     store = await openEmbedded({ folder })
     await seedOntology({ store, ids })
-    await writeSmallLaw(store, ids)
+    await writeSmallLaw(store, ids, [...smallActs, CALLED])
     parts = openProvisionParts({
       store,
       ids,
@@ -117,6 +128,11 @@ describe('listing provisions', () => {
     ['sec 14 gewo', 'ELI:GewO§14'],
     ['§ 14 GewO Abs. 2 Nr. 1', 'ELI:GewO§14'],
     ['Anlage 1 zur GewO', 'ELI:GewO#anlage_1'],
+    ['Präambel des VerfG', 'ELI:VerfG#praeambel'],
+    ['Präambel Satz 1 VerfG', 'ELI:VerfG#praeambel'],
+    ['Muster 2 der Anlage 1 zur GewO', 'ELI:GewO#anlage_1'],
+    ['Art. 144 VerfG', 'ELI:VerfG#art_143,144'],
+    ['Art. 144 Abs. 2 Satz 1 VerfG', 'ELI:VerfG#art_143,144'],
     [`${ids.base}/eli/gewo/14`, 'ELI:GewO§14'],
     ['GewO 14', 'ELI:GewO§14'],
     ['14 gewo', 'ELI:GewO§14'],

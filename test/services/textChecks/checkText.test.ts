@@ -27,7 +27,9 @@ const PARTS = {
   title: 'Teilegesetz',
   provisions: {
     '§ 3': '(1) Der Umzug ist anzuzeigen.\n(2) Anzeigen nach Absatz 1 sind zu begründen.',
-    '§ 4': 'Anzeigen nach dem Bundesdatenschutzgesetz sind frei.'
+    '§ 4': 'Anzeigen nach dem Bundesdatenschutzgesetz sind frei.',
+    Präambel: 'Wer umzieht, ist frei.',
+    '(XXXX) §§ 8 bis 10': '§§ 8 bis 10'
   }
 }
 
@@ -227,6 +229,25 @@ describe('checking a text', () => {
       const several = await citation('Nach § 1 Mustergesetz gilt das.')
       expect(several.verdict).equal('ambiguous')
       expect(several.candidates!.map(({ ref }) => ref)).length(2)
+    })
+    it('a part that the act calls by a name, and what the act does not hold apart as unchecked', async () => {
+      expect(await citation('Nach der Präambel des TeileG ist man frei.')).deep.include({
+        verdict: 'resolved',
+        ref: 'ELI:TeileG#praeambel',
+        section: { kind: 'Teil', number: '', called: 'Präambel' }
+      })
+      expect(await citation('Das gilt nach Muster 3 Nr. 2 zum TeileG.')).deep.include({
+        verdict: 'resolved',
+        ref: 'ELI:TeileG',
+        unchecked: ['Muster 3', 'Nummer 2']
+      })
+    })
+    it('what has no text, of which no part is missing', async () => {
+      expect(await citation('Nach § 9 Abs. 2 TeileG gilt das.')).deep.include({
+        verdict: 'resolved',
+        ref: 'ELI:TeileG§8-10',
+        unchecked: ['Absatz 2']
+      })
     })
     it('each part and provision that it names, at the place of all', async () => {
       const listed = async (text: string) =>
