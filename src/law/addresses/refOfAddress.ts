@@ -22,11 +22,14 @@ export function refOfAddress(text: string): string | undefined {
   }
   const number = EUR_LEX.exec(text)?.[1] ?? CELLAR.exec(text)?.[1]
   if (number !== undefined) {
-    const celex = decoded(number)
+    // `LexUriServ.do?uri=CELEX:32014R0910:DE:HTML`, as EUR-Lex had it until 2014.
+    const celex = decoded(number)?.replace(/:[A-Z]{2}:(?:HTML|PDF|NOT|TXT)$/i, '')
     return celex !== undefined && isCelexNumber(celex) ? `CELEX:${celex.toUpperCase()}` : undefined
   }
   const [, act, kind, name = ''] = GERMAN.exec(text) ?? []
   if (act === undefined) return undefined
+  // `englisch_bgb/englisch_bgb.html#p2450` is a translation of the whole.
+  if (act.startsWith('englisch_')) return `ELI:${act.slice('englisch_'.length)}`
   if (kind === undefined) return `ELI:${act}`
   if (kind === '__') return name === '' ? undefined : `ELI:${act}§${name}`
   // `art_229__6.html`

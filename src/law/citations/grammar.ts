@@ -29,7 +29,7 @@ export interface ReadSections {
 const SHORT_RECITAL =
   'EG(?= \\(?[0-9]{1,3}\\)?(?: S(?:atz|\\.) ?[0-9]{1,2})? (?:(?:der|zur) )?(?:DS-?GVO|GDPR|[\\p{L}-]*(?:VO|RL)(?!\\p{L})|(?:verordnung|richtlinie) (?:\\(E|[0-9])))'
 const MARKER =
-  '(?:§{1,2}|(?<![\\p{L}\\p{N}])(?:art(?:ikel[ns]?|icles?|t)?|par(?:agra(?:ph|f)(?:en|s)?)?|sec(?:tions?)?|anlagen?|anh(?:ang|ängen?|änge)s?|' +
+  '(?:§{1,2}|(?<![\\p{L}\\p{N}])(?:art(?:ikel[ns]?|icles?|t)?|par(?:agra(?:ph|f)(?:en|s)?)?|sec(?:tions?)?|anl(?:agen?)?|anh(?:(?:ang|ängen?|änge)s?)?|' +
   `annex(?:es)?|erwägungsgr(?:und(?:es)?|ünden?)|erwgr?|recitals?|${SHORT_RECITAL})(?![\\p{L}\\p{N}])\\.?)`
 const MARKERS = new RegExp(MARKER, 'giu')
 const ONE_MARKER = stuckAt(MARKER)
@@ -49,7 +49,7 @@ const FIRST_NUMBER = new RegExp(
 )
 /** "Anlage zu § 5", "Annex to this Regulation", "Anlage zum BImSchG": an annex without a number, where it is not a plant. */
 const ONLY_ANNEX =
-  / (?=(?:zu|zum|zur|to) (?:§|die|this|that|the said|Regulation|Directive)|(?:zu|to) dem (?:\p{L}+ ){0,2}\p{L}*(?:[Gg]esetz|[Oo]rdnung|[Vv]ertrag|[Aa]bkommen|[Üü]bereinkommen|[Pp]rotokoll|[Bb]eschlu|[Ee]rla)|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?(?:[0-9]{1,2}\. )?\p{Lu}[\p{L}\p{N}/-]+(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
+  / (?=(?:zu|zum|zur|to) (?:§|die|this|that|the said|Regulation|Directive)|(?:zu|to) dem (?:\p{L}+ ){0,2}\p{L}*(?:[Gg]esetz|[Oo]rdnung|[Vv]ertrag|[Aa]bkommen|[Üü]bereinkommen|[Pp]rotokoll|[Bb]eschlu|[Ee]rla)|(?:zum|zur) \p{Lu}[\p{L}-]*(?:gesetz(?:buch)?(?:e?s)?|[Vv]erordnung|ordnung|vertrag|abkommen)(?![\p{L}-])|(?:der|dieser|to|of) (?:\p{L}+ ){0,2}(?:Verordnung|Richtlinie|Regulation|Directive))| (?=(?:zum |zur |der |des )?(?:[0-9]{1,2}\. )?\p{Lu}[\p{L}\p{N}/-]+(?:G|V|VO|O|Vtr)(?![\p{L}\p{N}]))/uy
 /** "in der Anlage aufgeführten": in a law its own, if it has one without a number. */
 const OWN_ANNEX =
   /(?<=(?:in|nach|gemäß|aus) (?:der Anlage|dem Anhang)|im Anhang)(?= (?:aufgeführt|genannt|bezeichnet|abgedruckt)\p{L}{0,3}(?!\p{L}))|(?<=\((?:Anlage|Anhang))(?=\))/uy
@@ -67,6 +67,8 @@ const SECTION_OF_ARTICLE = / (?<several>§§?) ?(?<number>[0-9]{1,3}[a-z]?)(?![\
 /** `§ 280 I, III, 281 BGB`: behind a number, what leads to an act, with further ones between. */
 const LISTED =
   /(?:(?: [IVX]{1,5}(?: [0-9]{1,2})?)?, ?[0-9]{1,4}[a-z]?){0,4}(?: [IVX]{1,5}(?: [0-9]{1,2})?)? \p{Lu}[\p{L}\p{N}]+\p{Lu}(?![\p{L}\p{N}])/uy
+/** `§ 831 I 1, 823 I BGB`: an Absatz in Roman numbers right behind a number, which is that of a section. */
+const ROMAN_BEHIND = / [IVX]{1,5}(?= [0-9]{1,2}(?![\p{L}\p{N}])|[,;]| \p{Lu}| u\.| und )/uy
 /** What parts numbers only where several are announced: `§§ 12; 14`, `§§ 12/14`. */
 const LOOSE = /^[;/]$/
 const CONJOINS = new RegExp(`^${IN_CONJUNCTION}$`, 'u')
@@ -177,7 +179,8 @@ export function readSections(
     // it is a higher one with an act behind.
     const behind = end + next[0].length
     const announced = several || article !== undefined
-    if (parts.paths.length > 0 && !announced && !isListed(sections.at(-1)!, next, behind)) {
+    const isListed = isHigher(sections.at(-1)!, next, behind) || isRomanBehind(behind)
+    if (parts.paths.length > 0 && !announced && !isListed) {
       if (readParts(text, behind, { wordsOnly: !CONJOINS.test(joint) }).end === behind) break
     }
     endsRange = /^(?:bis|to|[–—-])/.test(joint)
@@ -202,7 +205,12 @@ export function readSections(
     }
   }
 
-  function isListed({ section }: ReadSection, next: RegExpExecArray, behind: number): boolean {
+  function isRomanBehind(at: number): boolean {
+    ROMAN_BEHIND.lastIndex = at
+    return ROMAN_BEHIND.test(text)
+  }
+
+  function isHigher({ section }: ReadSection, next: RegExpExecArray, behind: number): boolean {
     LISTED.lastIndex = behind
     const rises = Number.parseInt(next.groups!['number']!) > Number.parseInt(section.number)
     return next.groups!['joint'] === ',' && rises && LISTED.test(text)

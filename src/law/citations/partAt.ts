@@ -19,7 +19,7 @@ const WORD = stuckAt(
     '(?<Halbsatz>Halbs(?:atz(?:es)?|ätzen?|\\.)?|Hs\\.?)|(?<Satz>sentences?|S(?:atz(?:es)?|ätzen?|\\.|(?= ?[0-9])))|' +
     '(?<Nummer>Nrn?\\.?|Nummern?|Ziff(?:ern?|\\.)?|points?(?= \\(?[0-9])|no\\.(?= [0-9]))|(?<Doppelbuchstabe>Doppelbuchst(?:aben?|\\.))|' +
     '(?<Buchstabe>lit\\.?|Buchst(?:aben?s?|\\.)?|points?(?= \\(?[a-z]\\b))|' +
-    '(?<other>Alt(?:ernativen?|\\.)?|Var(?:ianten?|\\.)?|Mod(?:us|\\.)?|(?:Unter|Sonder)?f[aä]ll(?:e[ns]?|s)?|Satzteile?s?|Teils[aä]tz(?:e[ns]?)?|Dreifachbuchst(?:aben?|\\.)|(?:Spiegel|Gedanken|An)strich(?:e[ns]?)?|Tiret|indents?|(?:Haupt|Teil|Unter)?abschnitte?s?|Kapitels?|Teil(?:e?s)?|Tabellen?|Spalten?|Sp\\.|Zeilen?|Chapter|Part|Table|column|row))(?:(?<=\\.)|(?!\\p{L})) ?'
+    '(?<other>Alt(?:ernativen?|\\.)?|Var(?:ianten?|\\.)?|Mod(?:us|\\.)?|(?:Unter|Sonder)?f[aä]ll(?:e[ns]?|s)?|Satzteile?s?|Teils(?:[aä]tz(?:e[ns]?)?|\\.)|Dreifachbuchst(?:aben?|\\.)|(?:Spiegel|Gedanken|An)strich(?:e[ns]?)?|Tiret|indents?|(?:Haupt|Teil|Unter)?abschnitte?s?|Kapitels?|Teil(?:e?s)?|Tabellen?|Spalten?|Sp\\.|Zeilen?|Chapter|Part|Table|column|row))(?:(?<=\\.)|(?!\\p{L})) ?'
 )
 /** How the number of each kind is written. */
 export const VALUE: Readonly<Record<Kind | 'other', RegExp>> = {

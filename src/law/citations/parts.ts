@@ -50,7 +50,10 @@ const NEAR = 15
 const OWN_ABSATZ = /^(?: [IVX]{1,5}(?![\p{L}\p{N}])|\([0-9])/u
 const MOST = 40
 
-const SENTENCE_NUMBER = / ([0-9]{1,2})(?= |$)/y
+const SENTENCE_NUMBER = / ([0-9]{1,2})(?= |$|[,;])/y
+/** `§ 48 I 2, II 1 VwVfG`: another Absatz behind a sentence that is named by its number alone. */
+const BARE_SENTENCE = /(?:[IVX]|\)) [0-9]{1,2}$/
+const NEXT_ROMAN = /[IVX]{1,6}(?=,? [0-9\p{L}]|[,;)]|$)/uy
 const JOINT = stuckAt(
   ' ?(?:(?<range>bis(?: einschließlich)?|to|–|—|-)|,? ?(?:,|und|sowie|oder|u\\.?|bzw\\.|beziehungsweise|and|or|&|' +
     `(?:jeweils )?(?:auch )?${IN_CONJUNCTION}|(?:und|oder|sowie) (?:des|der|die|nach|zu|auch)))(?: |(?<=[,–—-])|(?<= u\\.)(?=[0-9]))`
@@ -68,6 +71,8 @@ export function readParts(
   const paths: { path: CitedPart[]; endsRange?: true; more?: true }[] = []
   let end = from
   let following: 'f' | 'ff' | undefined
+  /** What was read last is a part that no path has. */
+  let isOther = false
   for (let count = 0; count < MOST; count++) {
     const current = paths.at(-1)
     const last = current?.path.at(-1)
@@ -93,6 +98,7 @@ export function readParts(
         paths.push({ path: cut(current!.path, part) })
       }
       end = part.end
+      isOther = part.kind === 'other' && part.number !== ''
       if (part.bare) end = bareSentence(text, end, paths)
       continue
     }
@@ -104,10 +110,23 @@ export function readParts(
     const named = partAt(text, behind, last, { wordsOnly, first: false, joined: true, article })
     const range = joint.groups!['range'] === undefined ? {} : { endsRange: true as const }
     if (named !== undefined && named.kind !== 'following') {
+      isOther = named.kind === 'other' && named.number !== ''
       if (named.kind === 'other') {
         current.more = true
       } else paths.push({ path: cut(current.path, named), ...range })
       end = named.end
+      continue
+    }
+    // "Fall 1 und 2": a second Fall, and no second Absatz.
+    const other = isOther && !joint[0].includes(',') ? smallNumberEnd(text, behind) : undefined
+    if (other !== undefined) {
+      end = other
+      continue
+    }
+    const absatz = wordsOnly ? undefined : romanAbsatz(text, { end, behind }, current.path)
+    if (absatz !== undefined) {
+      paths.push({ path: absatz.path, ...range })
+      end = bareSentence(text, absatz.end, paths)
       continue
     }
     const more = moreOfIt(text, behind, current.path, section)
@@ -169,6 +188,31 @@ function bareSentence(text: string, at: number, paths: readonly { path: CitedPar
   return at + sentence[0].length
 }
 
+/** Where a number of one digit ends, as Alternativen have. */
+function smallNumberEnd(text: string, at: number): number | undefined {
+  OTHER_NUMBER.lastIndex = at + 1
+  return /[1-9]/.test(text[at] ?? '') && !OTHER_NUMBER.test(text) ? at + 1 : undefined
+}
+
+/** "I 2, II 1", "I, II 1": another Absatz in Roman numbers. */
+function romanAbsatz(
+  text: string,
+  { end, behind }: { readonly end: number; readonly behind: number },
+  path: readonly CitedPart[]
+): { readonly path: CitedPart[]; readonly end: number } | undefined {
+  const at = path.findIndex(({ kind }) => kind === 'Absatz')
+  const last = path.at(-1)!.kind
+  if (at < 0 || !(last === 'Absatz' || (last === 'Satz' && BARE_SENTENCE.test(text.slice(end - 5, end)))))
+    return undefined
+  NEXT_ROMAN.lastIndex = behind
+  const roman = NEXT_ROMAN.exec(text)?.[0]
+  if (roman === undefined) return undefined
+  return {
+    path: [...path.slice(0, at), { kind: 'Absatz', number: arabic(roman)! }],
+    end: behind + roman.length
+  }
+}
+
 /** "Abs. 1 und 2", "Buchstaben a bis c": more of the last part's kind, behind the joint. */
 function moreOfIt(
   text: string,
@@ -197,7 +241,8 @@ function moreOfIt(
     // "Artikel 7 Absatz 2 und 9 Absatz 1", "§§ 23 I, 12 I StGB", "Article 13(1) and 14(2)": another article.
     const next = text[end] === ' ' ? partWordAt(text, end + 1) : undefined
     if (next && path.some(({ kind }) => kind === next && RANK[kind] <= RANK[last.kind])) return undefined
-    if (last.kind === 'Absatz' && OWN_ABSATZ.test(text.slice(end, end + 8))) return undefined
+    if ((last.kind === 'Absatz' || last.kind === 'Satz') && OWN_ABSATZ.test(text.slice(end, end + 8)))
+      return undefined
     const before = Number.parseInt(last.number)
     const away = Number.parseInt(number) > before + NEAR
     if (section !== undefined && (away || Number.parseInt(number) > Number.parseInt(section)))

@@ -18,8 +18,27 @@ export function sectionsWithAct(beside: Beside, at: number): SectionsWithAct | u
   const list = readSections(text, at, { inLaw })
   if (list === undefined) return undefined
   const after = actAfter(beside, versionBetween(text, list.end) ?? list.end)
+  const inside = after === undefined ? inArticle(beside, list) : undefined
+  if (inside !== undefined) return inside
   if (after !== undefined || text[list.end] !== ',') return { list, after }
   const longer = readSections(text, at, { inLaw, commas: true })!
   const behind = actBehindCommas(beside, { start: at, end: longer.end })
   return behind === undefined ? { list, after } : { list: longer, after: behind }
+}
+
+/** `§ 11 Abs. 1 des Artikels 102c EGInsO`: a § of an article whose §§ begin anew. */
+const OF_ARTICLE =
+  /,? (?:(?:des|in|im|zu) )?(?:Artikels?|Art\.?) (?<article>[0-9]{1,3}[a-z]?)(?![\p{L}\p{N}])/uy
+
+function inArticle(beside: Beside, list: ReadSections): SectionsWithAct | undefined {
+  const [only, more] = list.sections
+  if (only?.section.kind !== '§' || more !== undefined) return undefined
+  OF_ARTICLE.lastIndex = list.end
+  const found = OF_ARTICLE.exec(beside.text)
+  if (found === null) return undefined
+  const end = list.end + found[0].length
+  const after = actAfter(beside, end)
+  if (after?.act.is !== 'held' || !after.act.act.ref.startsWith('ELI:')) return undefined
+  const number = `${found.groups!['article']!.toLowerCase()}§${only.section.number}`
+  return { list: { ...list, sections: [{ ...only, section: { kind: 'Art', number } }], end }, after }
 }

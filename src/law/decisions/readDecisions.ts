@@ -38,7 +38,7 @@ const SIGNS =
 const NUMBER = '[0-9]{1,5} ?[/.] ?[0-9]{2}(?![0-9./])(?: (?:R|B|E|ER|KL|BH|S|P|PPU|EK)(?![\\p{L}\\p{N}]))?'
 
 const ELEMENTS: Readonly<Record<Element, string>> = {
-  ecli: 'ECLI:[A-Z]{2}:[A-Z0-9.]{1,15}:[0-9]{4}:[A-Z0-9.]*[A-Z0-9]',
+  ecli: 'ECLI:[A-Z]{2}:[A-Za-z0-9.]{1,15}:[0-9]{4}:[A-Za-z0-9.]*[A-Za-z0-9]',
   paper: `(?:(?:BT|BR|LT|AH|BRat)[ -]?(?:Drs|Drucks(?:ache)?n?|Plenarprotokoll|PlPr)\\.?|(?:Bundestags|Bundesrats|Landtags)-?[Dd]rucksachen?|Drucksachen?|Drs\\.|Plenarprotokoll) (?:Nr\\. ?)?[IVX0-9]{1,4} ?/ ?[0-9]{1,5}(?: ?\\(neu\\))?(?:,? ?(?:S\\.?|Seiten?) ?[0-9]+(?: ?ff?\\.?)?)?`,
   gazette: `(?:BGBl|RGBl|Reichsgesetzbl|ABl|BAnz|OJ|GVBl|GV\\. ?NRW|GMBl|VkBl|BStBl|GVOBl|Bundesgesetzblatt)\\.?(?: ?(?:EG|EU|AT|Teil|I{1,3}|[LC]|Nr\\.|No|S\\.|Seite|p\\.|vom|of)(?![\\p{L}])|,? ?[0-9]{1,2}\\. ?(?:[0-9]{1,2}\\.|${MONTHS}) ?[0-9]{2,4}|,? ?[LC]? ?[0-9](?:[0-9/.-]*[0-9])?(?: B[0-9]+)?){1,8}`,
   file: `(?:(?:Rs|Az|Aktenzeichen|Rechtssachen?|Cases?|Verfahren)\\.?:? )?(?:[CTF] ?[-‑–] ?[0-9]{1,4}/[0-9]{2}(?: P(?:PU)?(?!\\p{L}))?|(?:(?:(?:[BLS] )?(?:[0-9]{1,3}|[IVX]{1,5}[a-z]?) )?(?:${SIGNS})|(?:[BLS] )?(?:[0-9]{1,3}|[IVX]{1,5}[a-z]?) (?:\\p{Lu}\\p{L}{0,4}(?:[- ]\\p{Lu}{1,4})?))(?: ?\\([^()\\n]{1,8}\\))? ${NUMBER})`,

@@ -11,5 +11,6 @@ export function placesInside<Entry extends Pick<ActEntry, 'iri'>>(
   entries: readonly Entry[],
   iri: string
 ): Entry[] {
-  return entries.filter(entry => BELOW.some(below => entry.iri.startsWith(`${iri}${below}`)))
+  const below = iri.includes('_kap_') ? ['_'] : BELOW
+  return entries.filter(entry => below.some(each => entry.iri.startsWith(`${iri}${each}`)))
 }

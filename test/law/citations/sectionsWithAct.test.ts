@@ -29,6 +29,28 @@ const read = (text: string, inLaw = true) =>
       .join(', ')
   )
 
+describe('sections of lists and of articles', () => {
+  for (const [text, ...expected] of [
+    ['§ 11 Abs. 1 des Artikels 102c BGB', 'ELI:BGB, Art 102c§11, Absatz 1'],
+    ['§ 1 Art. 102c BGB', 'ELI:BGB, Art 102c§1'],
+    [
+      '§§ 48 I 2, II 1, 49 BGB',
+      'ELI:BGB, § 48, Absatz 1, Satz 2',
+      'ELI:BGB, § 48, Absatz 2, Satz 1',
+      'ELI:BGB, § 49'
+    ],
+    ['§ 812 Abs. 1 Satz 1 Fall 1 und 2 BGB', 'ELI:BGB, § 812, Absatz 1, Satz 1, more'],
+    [
+      '§ 812 Abs. 1 Satz 1 Alt. 1 und Abs. 2 BGB',
+      'ELI:BGB, § 812, Absatz 1, Satz 1, more',
+      'ELI:BGB, § 812, Absatz 2'
+    ],
+    ['die Anlage zur Düngeverordnung', 'ELI:DüV, Anlage']
+  ] as const) {
+    it(text, () => expect(read(text, false)).deep.equal(expected))
+  }
+})
+
 describe('sections whose act stands behind a comma', () => {
   for (const [text, ...expected] of [
     ['nach Anhangs II, Kapitel II, der Verordnung (EG) Nr. 852/2004', '32004R0852, Anhang ii, more'],

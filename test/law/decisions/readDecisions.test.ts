@@ -13,6 +13,7 @@ const MARKED = [
   '‹OLG Frankfurt am Main, Urteil vom 1.1.2020 - 6 U 12/20›',
   '‹LG Berlin, 65 S 123/19›',
   '‹ECLI:DE:BGH:2020:010220UVIZR1.19.0›.',
+  '(‹ECLI:DE:BVerfG:2020:rs20200226.2bvr234715›)',
   '‹Rs. C-131/12›; ‹1 BvR 16/13›',
   '‹BVerwGE 154, 328 <347>›',
   'Das folgt aus «BT-Drs. 19/4674, S. 33».',
