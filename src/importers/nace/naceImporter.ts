@@ -75,6 +75,12 @@ async function readEdition(file: InputFile, options: ReadOptions): Promise<Editi
   else if (form === 'headings') ({ entries, skipped } = await readHeadings(file, languages))
   else entries = await readRamon(file, options)
   if (entries.size === 0) throw new InvalidInput(`${file.name}: holds no code`)
+  // Both revisions have the section U: a table that was cut off before it would pass for the older one.
+  if (form === 'headings' && !entries.has('U') && !entries.has('V')) {
+    throw new InvalidInput(
+      `${file.name}: ends before section U, so it does not say of which revision it is; get the whole table`
+    )
+  }
   const scheme = schemeOf(form === 'wz', entries)
   return {
     scheme,

@@ -13,6 +13,15 @@ const wz = inputOf(fixture('nace/wz2008_de.tsv'), 'wz2008_de.tsv')
 const folder = sharedFolder('nace')
 
 describe('naceImporter', () => {
+  it('takes no table of headings that ends before the last sections for one of the older revision', async () => {
+    const rows = ['NACE_CODE\tEN_DESC', '"A"\t"FIELDS"', '"01"\t"Crops"', '"U"\t"ABROAD"', '"V"\t"ELSEWHERE"']
+    const read = (count: number) =>
+      readUnits(naceImporter, inputOf(`${rows.slice(0, count).join('\n')}\n`, 'headings.tsv'))
+    expect((await failureOf(() => read(3))).message).to.contain('ends before section U')
+    expect((await read(4)).refs).to.deep.equal(['NACE:2'])
+    expect((await read(5)).refs).to.deep.equal(['NACE:2.1'])
+  })
+
   it('reads German rows by position, with notes in both languages and the code without its section', async () => {
     const { refs, values, quads } = await readUnits(naceImporter, german)
     expect(refs).to.deep.equal(['NACE:2'])
