@@ -54,6 +54,21 @@ const REASONS: Readonly<Record<NonNullable<Statement['reason']>, string>> = {
   time: 'the time for one call was used up'
 }
 
+const DIFFERENCES: Readonly<Record<NonNullable<Statement['nearest']>['differs'][number], string>> = {
+  number: 'a number',
+  unit: 'a unit',
+  date: 'a date or moment',
+  party: 'who acts or is concerned',
+  negation: 'a negation',
+  modal: 'must, may or should',
+  limit: 'a limit (at least, at most, only)',
+  condition: 'a condition',
+  exception: 'an exception',
+  scope: 'the scope (a word that narrows is missing or added)',
+  term: 'another term in the same place',
+  wording: 'wording alone'
+}
+
 function describeCitation(citation: Citation, { strong, removed }: Marks): [string, ...string[]] {
   const {
     text,
@@ -118,9 +133,9 @@ function describeStatement(statement: Statement, { strong, added, removed }: Mar
       ? []
       : [
           `nearest, ${nearest.source}: ${short(nearest.quote)}`,
-          nearest.differs.length > 0
-            ? `differs in: ${nearest.differs.join(', ')}`
-            : 'no number, negation, modal verb, limit or condition was seen to differ: read both',
+          nearest.differs.some(name => name !== 'wording')
+            ? `differs in: ${nearest.differs.map(name => DIFFERENCES[name]).join(', ')}`
+            : 'only worded otherwise, as far as can be seen: read both',
           ...(nearest.said.length > 0 ? [`the text says ${removed(nearest.said.join(' '))}`] : []),
           ...(nearest.stands.length > 0 ? [`there stands ${added(nearest.stands.join(' '))}`] : [])
         ])

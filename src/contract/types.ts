@@ -2380,8 +2380,8 @@ export interface components {
       /** @constant */
       format: 'beleg-check-1'
       /**
-       * @description Which edition of the rules the text was cut by, and which says when a statement is `belegt`; absent in checks of
-       *     the first. `beleg verify` judges a check by the rules of its edition.
+       * @description Which edition of the rules the text was cut by, and which says when a statement is `belegt` and what differs;
+       *     absent in checks of the first. `beleg verify` judges a check by the rules of its edition.
        */
       edition?: number
       /** @description What was checked, in NFC; offsets are UTF-16 units into it. */
@@ -2603,7 +2603,10 @@ export interface components {
       /** @description How the claim follows from the quote, step by step. */
       rewrites: components['schemas']['Rewriting'][]
     }
-    /** @description The sentence with most words in common; a hint for a reader, no verdict. */
+    /**
+     * @description The sentence that comes nearest; a hint for a reader, no verdict. A statement that cites a provision itself has one
+     *     of what it cites, however few words they share.
+     */
     NearestSentence: {
       source: string
       /** Format: uri */
@@ -2617,11 +2620,26 @@ export interface components {
       /** @description Words of the sentence that the statement does not have. */
       stands: string[]
       /**
-       * @description What the statement states otherwise, as far as lists of words tell: a number that the sentence does not have,
-       *     a negation or a modal verb in but one of them, another limit (`mindestens`), more or fewer conditions. Empty:
-       *     only other words were seen. A hint too.
+       * @description What the statement states otherwise, as far as lists of words tell: another `number`, `unit` or `date`, another
+       *     `party` or another one who acts, a `negation` in but one of them, another `modal` verb, another `limit`
+       *     (`mindestens`, `nur`), a `condition` or an `exception` more or fewer, another `scope` (a word that narrows is
+       *     dropped or added), another `term` in the same place; `wording` alone: only other words were seen. Empty in
+       *     checks before edition 3 for the same. A hint too.
        */
-      differs: ('number' | 'negation' | 'modal' | 'limit' | 'condition')[]
+      differs: (
+        | 'number'
+        | 'unit'
+        | 'date'
+        | 'party'
+        | 'negation'
+        | 'modal'
+        | 'limit'
+        | 'condition'
+        | 'exception'
+        | 'scope'
+        | 'term'
+        | 'wording'
+      )[]
     }
     IngestRequest: {
       title?: string

@@ -7,7 +7,7 @@ import { bareWords, claimReadings, type StatementText } from './claimReadings.js
 import { standsInPart } from './citedPart.js'
 import { mayProve } from './binds.js'
 import { allSay, type CitedTogether, type Says } from './citedTogether.js'
-import { nearestSentence } from './nearestSentence.js'
+import { nearestOfCited, nearestSentence } from './nearestSentence.js'
 import type { CheckedCitation, CheckProof, CheckVia, Nearest, OpenReason } from './textCheck.js'
 
 /** What a statement is checked against. */
@@ -106,7 +106,9 @@ export async function checkStatement(
     speaksOtherwise(text.slice(statement.start, statement.end), candidates, sources.language)
   )
     return { verdict: 'not_checked', reason: 'other_language' }
-  nearest ??= elsewhere === undefined ? nearestSentence(plain, [...others, ...found]) : undefined
+  // What it cites itself is shown beside it, however little of it stands there; else what comes near.
+  if (elsewhere === undefined)
+    nearest = nearestOfCited(plain, own) ?? nearest ?? nearestSentence(plain, [...others, ...found])
   const reason: OpenReason =
     elsewhere !== undefined
       ? all === 'partly'

@@ -1,49 +1,260 @@
-import { readFacts, type Facts } from '../gate/judge/sameFacts.js'
-import { tokenize, type Token } from '../gate/judge/tokens.js'
+import { readCompared, stemOf, type ComparedWord, type Segment } from './comparedSentence.js'
+import {
+  limits as limitWords,
+  modals,
+  moments,
+  negations,
+  comparatives,
+  scopes,
+  conditions,
+  exceptions
+} from './differenceWords.js'
+import { leftOver, type LeftOver } from './leftOver.js'
+import { numbersThatDiffer } from './numbersThatDiffer.js'
+import { partiesDiffer } from './partiesDiffer.js'
 
 /** What a statement may have otherwise than the sentence that comes nearest to it. */
-export const DIFFERENCES = ['number', 'negation', 'modal', 'limit', 'condition'] as const
+export const DIFFERENCES = [
+  'number',
+  'unit',
+  'date',
+  'party',
+  'negation',
+  'modal',
+  'limit',
+  'condition',
+  'exception',
+  'scope',
+  'term',
+  'wording'
+] as const
 export type Difference = (typeof DIFFERENCES)[number]
 
+/** Share of a part's words that the other sentence must have for it to be said there. */
+const SAID = 0.4
+const MOSTLY = 0.6
+/** Share of its words that meet those of the sentence in order. */
+const ALONG = 0.8
+/** Of words that name or do something: so many may be left over of a statement that is the sentence but for one thing. */
+const FEW = 2
+
 /**
- * The kinds of facts that a statement states otherwise than a sentence, as far as lists of words tell: numbers that the
- * sentence does not have, a negation or a modal verb in but one of them, another limit (`mindestens`, `nur`), more or
- * fewer conditions. None means that only other words were seen: a hint for who reads both, and no proof.
+ * The kinds of facts that a statement states otherwise than a sentence, as far as lists of words tell, and `wording` alone
+ * where none was seen to differ: a hint for who reads both, and no proof.
  */
 export function factsThatDiffer(claim: string, quote: string): readonly Difference[] {
-  const [said, stands] = [read(claim), read(quote)]
-  const differs: Readonly<Record<Difference, boolean>> = {
-    number: keysOf(said, 'number').some(key => !keysOf(stands, 'number').includes(key)),
-    negation: denies(said) !== denies(stands),
-    modal: !sameSet(modalsOf(said), modalsOf(stands)),
-    limit: !sameSet(keysOf(said, 'limit'), keysOf(stands, 'limit')),
-    condition: conditionsOf(said) !== conditionsOf(stands)
+  const [said, read] = [readCompared(claim), readCompared(quote)]
+  const all = withoutOtherItems(read, said)
+  const [mine, whole] = [wordsOf(said), wordsOf(all)]
+  const [inClaim, inQuote] = [stemsOf(mine), stemsOf(whole)]
+  const [spoken, silent] = parted(all, inClaim, SAID)
+  const [, added] = parted(said, inQuote, SAID)
+  // A statement without any condition leaves those of the sentence out, whatever words they share.
+  const unconditional = !mine.some(({ word }) => conditions.has(word)) && !said.some(isCondition)
+  const isLeftOut = (each: Segment) => unconditional && isCondition(each)
+  const told = spoken.filter(each => !isLeftOut(each))
+  const untold = [...silent, ...spoken.filter(isLeftOut)]
+  const theirs = wordsOf(told)
+  const left = leftOver(mine, theirs)
+  const content = mine.filter(isContent)
+  const unheld = content.filter(word => !holds(inQuote, word)).length
+  const common = content.length - unheld
+  /** It is the sentence but for one thing or two. */
+  const near = common >= 2 && unheld <= FEW && unheld * 2 <= common
+  const found = new Set<Difference>(numbersThatDiffer(mine, theirs, wordsOf(read)))
+  if (partiesDiffer(mine, theirs, near ? left : undefined)) found.add('party')
+  const spokenOf = wordsOf(parted(told, inClaim, MOSTLY)[0])
+  const bounded = mine.some(isBound) !== spokenOf.some(isBound)
+  const [ours, their] = [bearingOf(mine, bounded), bearingOf(spokenOf, bounded)]
+  if (common >= unheld && (ours.denied !== their.denied || opposites(mine, whole))) found.add('negation')
+  if (modalsDiffer(ours, their, near)) found.add('modal')
+  if (limitsDiffer(ours, their, near)) found.add('limit')
+  for (const [name, is] of [
+    ['condition', isCondition],
+    ['exception', isException]
+  ] as const) {
+    const [dropped, more] = [untold.some(is), added.some(is)]
+    if ((dropped && near && !more) || (more && !dropped && common >= 2)) found.add(name)
   }
-  return DIFFERENCES.filter(each => differs[each])
+  if (near && movedInTime(left)) found.add('date')
+  if (found.size === 0) found.add(near ? (narrowed(left, untold) ?? 'wording') : 'wording')
+  return DIFFERENCES.filter(each => found.has(each))
 }
 
-interface ReadSentence {
-  readonly tokens: readonly Token[]
-  readonly facts: Facts
+/** `vor dem Tod` for `nach dem Tod`. */
+function movedInTime({ mine, theirs }: LeftOver): boolean {
+  const [one, other] = [asOf(mine, moments), asOf(theirs, moments)]
+  return one.size > 0 && other.size > 0 && disjoint(one, other)
 }
 
-function read(text: string): ReadSentence {
-  const plain = text.normalize('NFC')
-  return { tokens: tokenize(plain), facts: readFacts(plain) }
+/** What differs of a statement that goes along with the sentence: a word more or less, or another name in its place. */
+function narrowed(
+  { mine, theirs, share }: LeftOver,
+  untold: readonly Segment[]
+): 'scope' | 'term' | undefined {
+  if (share < ALONG) return undefined
+  const counts = ({ content, word }: ComparedWord) => content || scopes.has(word)
+  // What only stands elsewhere is in both; the verb that ends a sentence is most often but another verb.
+  const besides = (words: readonly ComparedWord[], others: readonly ComparedWord[]) =>
+    words.filter(counts).filter(({ stem }) => !others.some(each => each.stem === stem))
+  const [one, other] = [besides(mine, theirs), besides(theirs, mine)]
+  if (one.length === 0 && (other.length > 0 || untold.some(({ inner }) => inner))) return 'scope'
+  if (other.length === 0 && one.length > 0) return 'scope'
+  const small = ({ content }: ComparedWord) => !content
+  if (one.length > 0 && one.every(small) && other.length <= FEW) return 'scope'
+  const named = (words: readonly ComparedWord[]) =>
+    words.length > 0 && words.length <= FEW && words.every(isName)
+  return named(one) && named(other) ? 'term' : undefined
 }
 
-const keysOf = ({ tokens }: ReadSentence, kind: Token['kind']) =>
-  tokens.filter(token => token.kind === kind).map(({ key }) => key)
+const wordsOf = (segments: readonly Segment[]) => segments.flatMap(({ words }) => words)
+const isContent = ({ content }: ComparedWord) => content
+const isName = ({ capital }: ComparedWord) => capital
+const stemsOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
+  new Set(words.filter(isContent).map(({ stem }) => stem))
 
-const denies = (sentence: ReadSentence) => keysOf(sentence, 'negation').length > 0
-
-/** `muss`, whether one must or many. */
-const modalsOf = ({ facts }: ReadSentence) =>
-  facts.clauses.flatMap(({ modals }) => modals).map(modal => modal.replace(/:.*/, ''))
-
-const conditionsOf = ({ facts }: ReadSentence) =>
-  facts.clauses.filter(({ kind }) => kind !== 'main' && kind !== 'aside').length
-
-function sameSet(one: readonly string[], other: readonly string[]): boolean {
-  return [...new Set(one)].sort().join('\n') === [...new Set(other)].sort().join('\n')
+/** The same stem, or one that is a part of the other: `Miete`, `Monatsmiete`. */
+function holds(stems: ReadonlySet<string>, { stem }: ComparedWord): boolean {
+  if (stems.has(stem)) return true
+  if (stem.length < 5) return false
+  for (const other of stems)
+    if (
+      other.length > 4 &&
+      (other.includes(stem) ||
+        stem.includes(other) ||
+        (stem.length > 6 && other.startsWith(stem.slice(0, 6))))
+    )
+      return true
+  return false
 }
+
+function coverage({ words }: Segment, stems: ReadonlySet<string>): number | undefined {
+  const own = words.filter(isContent)
+  return own.length === 0 ? undefined : own.filter(word => holds(stems, word)).length / own.length
+}
+
+/** Of the items of a list those that the statement speaks of; all where it speaks of none. */
+function withoutOtherItems(segments: readonly Segment[], claim: readonly Segment[]): readonly Segment[] {
+  if (!segments.some(({ item }) => item)) return segments
+  const stems = stemsOf(wordsOf(claim))
+  const best = Math.max(...segments.filter(({ item }) => item).map(each => coverage(each, stems) ?? 0))
+  if (best < SAID) return segments.filter(({ item }) => !item)
+  return segments.filter(each => !each.item || (coverage(each, stems) ?? 0) >= Math.max(SAID, best / 2))
+}
+
+/** What of them the other sentence says, and what it does not. */
+function parted(
+  segments: readonly Segment[],
+  stems: ReadonlySet<string>,
+  least: number
+): [Segment[], Segment[]] {
+  const told: Segment[] = []
+  const untold: Segment[] = []
+  const shares = segments.map(each => coverage(each, stems))
+  // The part that says most of it is spoken of, however much more it says.
+  const most = Math.min(least, Math.max(0.1, ...shares.map(share => share ?? 0)))
+  for (const [at, each] of segments.entries()) ((shares[at] ?? 1) >= most ? told : untold).push(each)
+  return [told, untold]
+}
+
+interface Bearing {
+  readonly denied: boolean
+  readonly modals: ReadonlySet<string>
+  readonly limits: ReadonlySet<string>
+}
+
+/** `darf … nicht überschreiten` is `höchstens`, and denies nothing. */
+const isBound = ({ word }: ComparedWord) =>
+  /^(?:überschreiten|übersteigen|unterschreiten|überschritten|exceed)$/.test(word)
+
+/**
+ * Whether it denies, what it obliges or allows, and between which limits.
+ * @param bounded but one of the two sentences says its limit by a verb
+ */
+function bearingOf(words: readonly ComparedWord[], bounded: boolean): Bearing {
+  let denials = 0
+  const limits = new Set<string>()
+  const found = new Set<string>()
+  let spent = !bounded || !words.some(isBound)
+  for (const [at, { word }] of words.entries()) {
+    const negation = negations.get(word)
+    const more = words
+      .slice(at + 1, at + 3)
+      .map(next => comparatives.get(next.word))
+      .find(Boolean)
+    if (negation === 'nicht' && more !== undefined) limits.add(more)
+    else if (negation === 'nicht' && !spent) spent = true
+    else if (negation !== undefined) denials++
+    const limit = limitWords.get(word)
+    if (limit !== undefined) limits.add(limit)
+    const modal = modals.get(word)
+    if (modal !== undefined) found.add(modal)
+  }
+  if (found.size === 0 && obliges(words)) found.add('muss')
+  return { denied: denials % 2 === 1, modals: found, limits }
+}
+
+/** `hat anzulegen`, `ist zu gewähren`, `bedarf`. */
+const obliges = (words: readonly ComparedWord[]) =>
+  words.some(({ word }) => /^(?:bedarf|bedürfen|benötigt|benötigen|braucht)$/.test(word)) ||
+  (words.some(({ word }) => /^(?:hat|haben|ist|sind)$/.test(word)) &&
+    words.some(
+      ({ word }, at) =>
+        /^\p{L}{2,}zu\p{L}+en$/u.test(word) ||
+        (word === 'zu' && /[a-zäöü]n$/.test(words[at + 1]?.word ?? '') && words[at + 1]?.capital === false)
+    ))
+
+const disjoint = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].every(each => !other.has(each))
+
+function modalsDiffer(ours: Bearing, theirs: Bearing, near: boolean): boolean {
+  const [one, other] = [ours.modals, theirs.modals]
+  if (one.size === 0 || other.size === 0) return near && (one.has('soll') || other.has('soll'))
+  if (one.has('soll') !== other.has('soll')) return true
+  // `darf höchstens` and `muss spätestens`, `kann nur` and `bedarf`.
+  const bounds = ({ denied, limits }: Bearing) => [String(denied), ...limits].sort().join()
+  return disjoint(one, other) && bounds(ours) === bounds(theirs)
+}
+
+function limitsDiffer(ours: Bearing, theirs: Bearing, near: boolean): boolean {
+  const bounds = ({ limits }: Bearing) => new Set([...limits].filter(each => each !== 'nur'))
+  const [one, other] = [bounds(ours), bounds(theirs)]
+  if (one.size > 0 && other.size > 0) return disjoint(one, other)
+  if (!near) return false
+  const [only, there] = [ours.limits.has('nur'), theirs.limits.has('nur')]
+  if (one.size !== other.size) return !only && !there
+  return only !== there && !(only ? theirs : ours).modals.has('muss')
+}
+
+/** `wirksam` and `unwirksam`. */
+function opposites(mine: readonly ComparedWord[], theirs: readonly ComparedWord[]): boolean {
+  const denied = (one: readonly ComparedWord[], other: readonly ComparedWord[]) =>
+    one.some(
+      ({ word, content }) =>
+        content &&
+        word.length > 4 &&
+        other.some(
+          each =>
+            each.word.length > 6 &&
+            /^(?:un|rechtsun)/.test(each.word) &&
+            stemOf(each.word.replace(/^(?:rechtsun|un)/, '')) === stemOf(word)
+        ) &&
+        !one.some(each => each.word === `un${word}`)
+    )
+  const table = (words: readonly ComparedWord[]) =>
+    words.some(({ word }) => negations.get(word) === 'verboten')
+  return (denied(mine, theirs) || denied(theirs, mine)) && !table(mine) && !table(theirs)
+}
+
+function asOf(words: readonly ComparedWord[], table: ReadonlyMap<string, string>): ReadonlySet<string> {
+  return new Set(words.flatMap(({ word }) => table.get(word) ?? []))
+}
+
+const isCondition = ({ words, inner }: Segment) =>
+  words.slice(0, 3).some(({ word }) => conditions.has(word)) ||
+  (!inner &&
+    /^(?:ist|sind|hat|haben|wird|werden|will|soll|sollen|kann|steht|trifft|richtet|beabsichtigt|übersteigt|\p{L}+t)$/u.test(
+      words[0]!.word
+    ) &&
+    words[0]!.capital)
+const isException = ({ words }: Segment) => words.slice(0, 4).some(({ word }) => exceptions.has(word))

@@ -1,6 +1,8 @@
 import { CachedByText } from '../cachedByText.js'
 import { passageSentences } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
+import type { Span } from '../../law/span.js'
+import { readCompared } from './comparedSentence.js'
 import { factsThatDiffer } from './factsThatDiffer.js'
 import type { Nearest } from './textCheck.js'
 
@@ -11,6 +13,21 @@ const MOST = 12
 const worded = new CachedByText({ most: 4_000, characters: 4_000_000 }, (text): ReadonlySet<string> =>
   tellingOf(text)
 )
+
+const stemmed = new CachedByText({ most: 4_000, characters: 4_000_000 }, (text): ReadonlySet<string> =>
+  stemsIn(text)
+)
+
+/** Stems of what it names or does, and its numbers. */
+function stemsIn(text: string): ReadonlySet<string> {
+  return new Set(
+    readCompared(text)
+      .flatMap(({ words }) => words)
+      .flatMap(({ stem, content, number, unit }) =>
+        number !== undefined ? String(number) : content || unit !== undefined ? stem : []
+      )
+  )
+}
 
 function wordsOf(text: string): string[] {
   return text.match(/\p{N}+(?:[.,]\p{N}+)*|\p{L}+/gu) ?? []
@@ -26,9 +43,7 @@ const TELLING = /^(?:\p{N}.*|.{4,})$/u
 export function nearestSentence(claim: string, passages: readonly Passage[]): Nearest | undefined {
   const mine = tellingOf(claim)
   if (mine.size < 3) return undefined
-  let best:
-    | { readonly share: number; readonly passage: Passage; readonly start: number; readonly end: number }
-    | undefined
+  let best: (Span & { readonly share: number; readonly passage: Passage }) | undefined
   for (const passage of passages) {
     for (const { text, start, end } of passageSentences(passage.text)) {
       const theirs = worded.of(text)
@@ -39,7 +54,10 @@ export function nearestSentence(claim: string, passages: readonly Passage[]): Ne
     }
   }
   if (best === undefined) return undefined
-  const { passage, start, end } = best
+  return shown(claim, best)
+}
+
+function shown(claim: string, { passage, start, end }: Span & { readonly passage: Passage }): Nearest {
   const quote = passage.text.slice(start, end)
   return {
     source: passage.ref,
@@ -50,6 +68,26 @@ export function nearestSentence(claim: string, passages: readonly Passage[]): Ne
     end,
     ...wordDifference(claim, quote)
   }
+}
+
+/**
+ * The sentence of what a statement cites that holds most of what it says, however few words that are: what it cites is
+ * shown beside it in any case.
+ */
+export function nearestOfCited(claim: string, passages: readonly Passage[]): Nearest | undefined {
+  const mine = stemsIn(claim)
+  let best: (Span & { readonly share: number; readonly passage: Passage }) | undefined
+  for (const passage of passages) {
+    for (const { text, start, end } of passageSentences(passage.text)) {
+      const theirs = stemmed.of(text)
+      // Longer words are rarer ones.
+      let common = 0
+      for (const stem of mine) if (theirs.has(stem)) common += stem.length
+      const share = common * (1 + 1 / Math.max(1, theirs.size))
+      if (best === undefined || share > best.share) best = { share, passage, start, end }
+    }
+  }
+  return best && shown(claim, best)
 }
 
 /** Words of each that the other does not have, in their order, and the kinds of facts that differ. */

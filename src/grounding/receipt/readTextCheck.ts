@@ -20,10 +20,10 @@ export interface ReadTextCheck extends TextCheck {
 export const CHECK_FORMAT = 'beleg-check-1' as const
 
 /**
- * The edition of the rules by which a text is cut, and by which what it cites must say it. Raise it when either changes,
- * and keep what verifies checks of those before.
+ * The edition of the rules by which a text is cut, by which what it cites must say it, and by which hints say what
+ * differs. Raise it when one changes, and keep what verifies checks of those before.
  */
-export const CHECK_EDITION = 2
+export const CHECK_EDITION = 3
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -67,7 +67,7 @@ export function readTextCheck(value: unknown): ReadTextCheck {
 /** The first edition did not say which it was. */
 function editionOf(value: unknown): number {
   if (value === undefined) return 1
-  if (value === CHECK_EDITION) return CHECK_EDITION
+  if (value === 2 || value === CHECK_EDITION) return value
   throw new TypeError(`edition ${JSON.stringify(value)} is none that this program knows`)
 }
 

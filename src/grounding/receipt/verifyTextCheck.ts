@@ -17,7 +17,7 @@ import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import type { Passage } from '../passage.js'
 import { receiptOf } from './answer.js'
-import { CHECK_EDITION, readTextCheck, type ReadTextCheck } from './readTextCheck.js'
+import { readTextCheck, type ReadTextCheck } from './readTextCheck.js'
 
 export interface VerifiedTextCheck {
   readonly holds: boolean
@@ -66,7 +66,10 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
   return { holds: problems.length === 0, problems, beyond }
 }
 
-const isEarlier = ({ edition }: ReadTextCheck) => edition < CHECK_EDITION
+/** Its rules were laxer. */
+const isEarlier = ({ edition }: ReadTextCheck) => edition < 2
+/** What `differs` names was told by shorter lists. */
+const toldOtherwise = ({ edition }: ReadTextCheck) => edition < 3
 
 /** The ways in which its text may have been read: one, of the edition that it says it is of. */
 function readingsOf(check: ReadTextCheck): ReadStatement[][] {
@@ -180,10 +183,11 @@ function faultOfStatement(
   if (nearest.source !== passage.ref || nearest.contentHash !== passage.contentHash)
     return 'the nearest sentence is of another passage'
   const { said, stands, differs } = nearest
-  return isDeepStrictEqual(wordDifference(bareWords(around.check.text, own), nearest.quote), {
+  const again = wordDifference(bareWords(around.check.text, own), nearest.quote)
+  return isDeepStrictEqual(again, {
     said,
     stands,
-    differs
+    differs: toldOtherwise(around.check) ? again.differs : differs
   })
     ? undefined
     : 'the nearest sentence differs in other words'

@@ -62,9 +62,19 @@ function statement(each: CheckedStatement, number: number, telling: Telling): Ht
       html`<p>${say(each.reason)}</p>
         ${each.elsewhere !== undefined && passage(each.elsewhere, 'elsewhere', telling)}
         ${each.elsewhere === undefined && each.nearest !== undefined && passage(each.nearest, 'nearest', telling)}
-        ${each.nearest !== undefined && each.nearest.differs.length > 0 && html`<p class="differs"><strong>${say('differs')}</strong> ${each.nearest.differs.map(kind => say(kind)).join(', ')}</p>`}`
+        ${each.nearest !== undefined && difference(each.nearest, say)}`
     }
   </article> `
+}
+
+function difference({ differs }: Nearest, say: Say): Html {
+  if (differs.includes('wording')) return html`<p class="differs">${say('wording')}</p>`
+  return html`${
+    differs.length > 0 &&
+    html`<p class="differs">
+      <strong>${say('differs')}</strong> ${differs.map(kind => say(kind)).join(', ')}
+    </p>`
+  }`
 }
 
 function passage(

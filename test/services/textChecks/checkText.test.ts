@@ -541,9 +541,16 @@ describe('checking a text', () => {
             })
         ],
         ['what differs', it => (it.statements[2].nearest.said = [])],
+        ['the kind of what differs', it => (it.statements[2].nearest.differs = ['wording'])],
         ['the nearest sentence', it => (it.statements[2].nearest.quote = 'Anders.')]
       ]
       for (const [name, change] of changes) expect((await changed(change)).holds, name).equal(false)
+      // The second edition told what differs by shorter lists.
+      const earlier = await changed(it => {
+        it.edition = 2
+        it.statements[2].nearest.differs = []
+      })
+      expect(earlier.problems).deep.equal([])
     })
   })
 })
