@@ -102,8 +102,9 @@ export function readSections(
   { inLaw = false, commas = false }: Around = {}
 ): ReadSections | undefined {
   ONE_MARKER.lastIndex = at
-  const part = partNameAt(text, at)
-  const marker = part?.word ?? ONE_MARKER.exec(text)?.[0]
+  const sign = ONE_MARKER.exec(text)?.[0]
+  const part = sign === undefined ? partNameAt(text, at) : undefined
+  const marker = sign ?? part?.word
   if (marker === undefined) return undefined
   const kind = part === undefined ? kindOf(marker) : 'Teil'
   const english = /^sec/i.test(marker)

@@ -78,7 +78,7 @@ export function readCitations(
   function read(at: number, word: string, role: Role): boolean {
     if (word === '§' && isNameWithSign(text, at, names)) return wholeActs && wholeAct(at, word, true)
     if (role === 'marker' && sections(at, word)) return true
-    const isName = word === 'EG' || partNameOf(word) !== undefined
+    const isName = role === 'marker' && (word === 'EG' || partNameOf(word) !== undefined)
     if (isName || role === 'capital' || role === 'built')
       return wholeActs && wholeAct(at, word, role === 'built')
     if (role === 'schedule') return scheduled(at, word)
