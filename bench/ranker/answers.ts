@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { plainRef, readLearning, type LearningQuestion } from './readLearning.js'
+import { isOneOf, readLearning, type LearningQuestion } from './readLearning.js'
 
 /**
  * Asks a service that runs each question, and counts what it answers:
@@ -86,8 +86,7 @@ async function ask({
   if (!response.ok) throw new Error(`${response.status} for ${text}: ${await response.text()}`)
   const answer = (await response.json()) as Answered
   const ms = performance.now() - started
-  const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
-    right.includes(iri) || right.includes(plainRef(ref))
+  const isRight = (one: { iri: string; ref: string }) => isOneOf(right, one)
   const isTitled = ({ label }: { label: string }) =>
     titles.some(each => plain(label).replace(/ \(\d+\)$/, '') === plain(each))
   const hasRight = answer.passages.some(each => isRight(each) || isTitled(each))

@@ -5,15 +5,18 @@ import { scopeOf, type Identifiers } from '../../src/graph/identifiers.js'
 import { thresholds } from '../../src/grounding/thresholds.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
-import { FACTS } from '../../src/retrieval/ranker/candidates.js'
+import { FACTS } from '../../src/retrieval/ranker/facts.js'
+import type { KnownQuestion } from '../../src/retrieval/knownQuestions/knownQuestions.js'
 import type { WordVectors } from '../../src/retrieval/wordVectors/wordVectors.js'
 import type { Vectors } from '../../src/retrieval/vectors/vectors.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
-import { plainRef, type LearningQuestion } from './readLearning.js'
+import { isOneOf, type LearningQuestion } from './readLearning.js'
 
 interface Asked {
   /** For a question, word vectors that were learned without it. */
   readonly wordVectors?: ((question: string) => WordVectors) | undefined
+  /** For a question, those of others. */
+  readonly knownQuestions: (question: string) => readonly KnownQuestion[]
   readonly store: GraphStore
   readonly ids: Identifiers
   readonly vectors: Pick<Vectors, 'search'> | undefined
@@ -30,12 +33,12 @@ export class FactsWriter {
   }
 
   async begin(): Promise<void> {
-    await this.#line(['graph', 'q', 'act', 'lang', 'form', 'draw', 'gold', 'iri', ...FACTS])
+    await this.#line(['graph', 'q', 'act', 'about', 'lang', 'form', 'draw', 'gold', 'iri', ...FACTS])
   }
 
-  async ask({ store, ids, vectors, wordVectors, name, questions }: Asked): Promise<void> {
+  async ask({ store, ids, vectors, wordVectors, knownQuestions, name, questions }: Asked): Promise<void> {
     const retrieval = await openRetrieval({
-      ...{ store, ids },
+      ...{ store, ids, knownQuestions },
       ...(vectors && { vectors }),
       ...(wordVectors && { wordVectors })
     })
@@ -46,19 +49,17 @@ export class FactsWriter {
       scopes: new Set(scopes.map(({ value }) => value))
     }
     const search = { graphs: [ids.sharedGraph], scopes, limit: 60, labelled: thresholds.minTitled }
-    for (const { id, act, lang, form, draw, text, right } of questions) {
+    for (const { id, act, about, lang, form, draw, text, right } of questions) {
       const question = readQuestion(text, known)
       const found = await retrieval.candidates(question, { ...search, about: question.wordsBesideActs })
-      const isRight = ({ iri, ref }: { iri: string; ref: string }) =>
-        right.includes(iri) || right.includes(plainRef(ref))
-      const of = [name, id, act, lang, form, draw]
+      const of = [name, id, act, about, lang, form, draw]
       for (const { entry, facts } of found)
         await this.#line([
-          ...[...of, isRight(entry) ? 1 : 0, entry.iri],
+          ...[...of, isOneOf(right, entry) ? 1 : 0, entry.iri],
           ...FACTS.map(fact => Number(facts[fact].toFixed(4)))
         ])
       // So that a question for which nothing right was found counts, too.
-      if (!found.some(({ entry }) => isRight(entry))) await this.#line([...of, -1, right[0] ?? ''])
+      if (!found.some(({ entry }) => isOneOf(right, entry))) await this.#line([...of, -1, right[0] ?? ''])
     }
     retrieval.close()
   }

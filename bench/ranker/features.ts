@@ -10,6 +10,7 @@ import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { openEvaluationVectors } from '../retrieval/vectors.js'
 import { FactsWriter } from './factsWriter.js'
+import { knownOfOthers } from './knownOfOthers.js'
 import { vectorsLearnedWithout } from '../wordVectors/learnedWithout.js'
 import { readLearning, type LearningQuestion } from './readLearning.js'
 import { smallGraphs } from './smallGraphs.js'
@@ -41,6 +42,7 @@ const ids = identifiers(values.base)
 const questions = (await Promise.all(positionals.map(file => readLearning(file, ids)))).flat()
 const wordVectors =
   values.words === undefined ? undefined : await vectorsLearnedWithout(values.words, questions)
+const knownQuestions = knownOfOthers()
 const out = new FactsWriter(path)
 await out.begin()
 const copies = await mkdtemp(join(tmpdir(), 'beleg-vectors-'))
@@ -56,7 +58,15 @@ const ask = async (name: string, store: GraphStore, asked: readonly LearningQues
           ...{ store, graph: ids.sharedGraph, file },
           embedder: openaiEmbedder({ url: values.embedder, name: values.embedderName, timeoutMs: 600_000 })
         })
-  await out.ask({ store, ids, vectors: embedding?.vectors, wordVectors, name, questions: asked })
+  await out.ask({
+    store,
+    ids,
+    vectors: embedding?.vectors,
+    wordVectors,
+    knownQuestions,
+    name,
+    questions: asked
+  })
   await embedding?.close()
 }
 

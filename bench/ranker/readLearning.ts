@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Identifiers } from '../../src/graph/identifiers.js'
+import { consolidatedBy } from '../../src/law/acts/celexNumber.js'
 import { readQuestions } from '../retrieval/questions.js'
 
 /** A question to learn from or to be measured by. */
 export interface LearningQuestion {
   readonly id: string
-  /** Questions on the same act are never learned from and measured by at once. */
   readonly act: string
+  /** The provision that it is about: questions on the same one are never learned from and measured by at once. */
+  readonly about: string
   readonly lang: string
   /** `question` or `account`, or what kind of question out of scope. */
   readonly form: string
@@ -47,12 +49,13 @@ export async function readLearning(file: string, ids: Identifiers): Promise<Lear
       ...{
         id: `${file}:${at}`,
         act: refs[0]!.replace(/^eli:/i, '').split(/[§#]/)[0]!.toLowerCase(),
+        about: refs[0]!,
         lang: 'de',
         form: 'question',
         draw: 'everyday'
       },
       text,
-      right: refs.map(plainRef)
+      right: refs.map(ref => iriOf(ref, ids) ?? plainRef(ref))
     }))
   }
   const bytes = await readFile(file)
@@ -82,6 +85,7 @@ export async function readLearning(file: string, ids: Identifiers): Promise<Lear
         .map(path => `${ids.base}/${/^(?:eli|celex)\//.test(path) ? path : `eli/${path}`}`) ?? []
     return {
       ...{ id, act: slug ?? right?.[0]?.split('/').at(-2) ?? id, lang, form: form ?? kind ?? '' },
+      about: right?.[0] ?? (slug === undefined ? id : `${slug} ${enbez}`),
       ...{ draw: draw ?? ((right ?? titles) ? 'everyday' : 'out'), text },
       right: iri === undefined ? named : [iri],
       ...{ titles, sentence }
@@ -89,4 +93,21 @@ export async function readLearning(file: string, ids: Identifiers): Promise<Lear
   })
 }
 
+/** Of a provision's ref; undefined for other parts. */
+function iriOf(ref: string, ids: Identifiers): string | undefined {
+  const [, jurabk, section, article] = /^ELI:(.+?)(?:§(.+)|#art_(.+))$/i.exec(ref) ?? []
+  const act = jurabk === undefined ? undefined : ids.act(jurabk.replaceAll('_', ' '))
+  return act && ids.provision(act, section === undefined ? `Art ${article}` : `§ ${section}`)?.value
+}
+
 export const plainRef = (ref: string) => ref.toLowerCase().replaceAll('_', ' ')
+
+/** Whether a text is one of those that answer a question; of an act of the Union each that is held is the act's. */
+export function isOneOf(
+  right: readonly string[],
+  { iri, ref }: { readonly iri: string; readonly ref: string }
+): boolean {
+  return right.includes(plainRef(ref)) || right.some(each => ofBasicAct(each) === ofBasicAct(iri))
+}
+
+const ofBasicAct = (iri: string) => iri.replace(/(?<=\/celex\/)[^/]+/, celex => consolidatedBy(celex))

@@ -1,4 +1,4 @@
-"""Learns how to rank: reads what features.ts wrote, says how good each model is on acts that it has not seen, and writes
+"""Learns how to rank: reads what features.ts wrote, says how good each model is on provisions that it was not asked about, and writes
 src/retrieval/ranker/ranker.json and the predictions that its test compares with.
 
     python train.py WORDS.tsv [MEANING.tsv]
@@ -25,14 +25,14 @@ EVERYDAY = 2.5
 PARAMETERS = dict(
     objective="lambdarank",
     lambdarank_truncation_level=10,
-    num_leaves=15,
+    num_leaves=31,
     learning_rate=0.07,
     min_child_samples=40,
     subsample=0.8,
     subsample_freq=1,
     colsample_bytree=0.7,
     reg_lambda=5,
-    n_estimators=150,
+    n_estimators=200,
     n_jobs=1,
     random_state=17,
     verbose=-1,
@@ -41,12 +41,14 @@ PARAMETERS = dict(
 
 # Graphs that hold few acts, and questions that they cannot answer, are many: they count half.
 SMALL = 0.5
+# Nobody shall be told of what does not answer: questions out of scope are few, and count more.
+OUT = 3
 FIT_PARAMETERS = dict(
     objective="binary",
-    num_leaves=7,
+    num_leaves=15,
     learning_rate=0.05,
     min_child_samples=60,
-    n_estimators=150,
+    n_estimators=300,
     subsample=0.8,
     subsample_freq=1,
     colsample_bytree=0.5,
@@ -62,7 +64,7 @@ STANDING = ["score", "place", "overNext", "overOthers"]
 
 def read(path):
     table = pd.read_csv(path, sep="\t", low_memory=False)
-    facts = list(table.columns[8:])
+    facts = list(table.columns[9:])
     for name in facts:
         table[name] = pd.to_numeric(table[name])
     table["asked"] = table.graph + " " + table.q
@@ -85,8 +87,8 @@ def fit_order(table, facts):
 
 
 def fit_likely(first, facts):
-    small = np.where(first.graph == "whole", 1.0, SMALL)
-    return lightgbm.LGBMClassifier(**FIT_PARAMETERS).fit(first[facts + STANDING], first.gold, sample_weight=small)
+    count = np.where(first.graph == "whole", 1.0, SMALL) * np.where(first.draw == "out", OUT, 1.0)
+    return lightgbm.LGBMClassifier(**FIT_PARAMETERS).fit(first[facts + STANDING], first.gold, sample_weight=count)
 
 
 def first_of(table, scores):
@@ -105,9 +107,9 @@ def first_of(table, scores):
 
 
 def across_folds(table, fit, predict):
-    """What is said of each line by a model that has not seen its act."""
+    """What is said of each line by a model that has not seen its provision."""
     values = np.zeros(len(table))
-    for train, test in GroupKFold(5).split(table, groups=table.act):
+    for train, test in GroupKFold(5).split(table, groups=table.about):
         values[test] = predict(fit(table.iloc[train]), table.iloc[test])
     return values
 

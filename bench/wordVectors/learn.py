@@ -64,7 +64,7 @@ class Texts:
         answered = [(each, [self.at[iri] for iri in each["right"] if iri in self.at]) for each in questions]
         answered = [(each, right) for each, right in answered if right]
         self.questions = self.matrix([known(each["stems"]) for each, _ in answered], once=True)
-        self.right, self.parts = [r for _, r in answered], np.array([part_of(each["act"]) for each, _ in answered])
+        self.right, self.parts = [r for _, r in answered], np.array([part_of(each["about"]) for each, _ in answered])
 
     def common_words(self, asked):
         """The stems that get a vector, and the word that each comes from most often."""
@@ -92,8 +92,8 @@ class Texts:
         return sparse.csr_matrix((values, stems, starts), shape=(len(lists), len(self.stems)))
 
 
-def part_of(act):
-    return int(hashlib.md5(act.encode()).hexdigest(), 16) % PARTS
+def part_of(about):
+    return int(hashlib.md5(about.encode()).hexdigest(), 16) % PARTS
 
 
 def begin(texts):

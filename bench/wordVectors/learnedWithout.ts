@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { readWordVectors, type WordVectors } from '../../src/retrieval/wordVectors/wordVectors.js'
 import type { LearningQuestion } from '../ranker/readLearning.js'
 
-/** As `learn.py` parts the questions: those on one act are in one part. */
+/** As `learn.py` parts the questions: those on one provision are in one part. */
 const PARTS = 5
 
-/** For the text of each question the vectors `part-N.bin` that were learned without the questions on its act. */
+/** For the text of each question the vectors `part-N.bin` that were learned without the questions on its provision. */
 export async function vectorsLearnedWithout(
   folder: string,
   questions: readonly LearningQuestion[]
@@ -17,10 +17,10 @@ export async function vectorsLearnedWithout(
       readWordVectors(await readFile(join(folder, `part-${part}.bin`)))
     )
   )
-  const partOf = new Map(questions.map(({ text, act }) => [text, parts[partOfAct(act)]!]))
-  return text => partOf.get(text) ?? parts[0]!
+  const known = new Map(questions.map(({ text, about }) => [text, parts[partOf(about)]!]))
+  return text => known.get(text) ?? parts[0]!
 }
 
-function partOfAct(act: string): number {
-  return Number(BigInt(`0x${createHash('md5').update(act).digest('hex')}`) % BigInt(PARTS))
+function partOf(about: string): number {
+  return Number(BigInt(`0x${createHash('md5').update(about).digest('hex')}`) % BigInt(PARTS))
 }

@@ -2129,6 +2129,8 @@ export interface components {
       /** @description False when the graph holds no evidence, or nothing was proven by it. */
       grounded: boolean
       assurance: components['schemas']['Assurance']
+      unanswered?: components['schemas']['Unanswered']
+      other_language?: components['schemas']['OtherLanguage']
       /** @description Claims carry their reference in square brackets. */
       answer: string
       /** @description References of verified sources only. */
@@ -2156,6 +2158,18 @@ export interface components {
      * @enum {string}
      */
     Assurance: 'likely' | 'possible' | 'none'
+    /**
+     * @description What the question asks for besides and no statement gives, as the question says it (`welche Form`); `answer` says so
+     *     at its end. Told of spans, ages, amounts, numbers, forms, authorities and penalties of questions that ask for
+     *     several things; absent where nothing is known to be missing.
+     */
+    Unanswered: string[]
+    /**
+     * @description The language of the statements, where that is not the question's: what is held is quoted as it is held, and
+     *     `answer` says so at its end. Absent where they are in the question's language.
+     * @enum {string}
+     */
+    OtherLanguage: 'de' | 'en'
     /** @description How likely the provision that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). From a limit on from which some 80 of 100 are right `assurance` is `likely`; below it `possible` or `none`, where `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: of services and documents, and where nothing was found. */
     AnswerFit: number | null
     /** @description The matters of subject indexes that led to the passages, or to the candidates. */
@@ -2272,6 +2286,8 @@ export interface components {
        */
       follow_up?: string
       assurance: components['schemas']['Assurance']
+      unanswered?: components['schemas']['Unanswered']
+      other_language?: components['schemas']['OtherLanguage']
       citations: string[]
       verdict: string
       factscore: number

@@ -16,12 +16,12 @@ export const thresholds = {
    * How likely a provision must be to answer the question (`fit`) so that it is answered from; of answers from there on
    * 80 in 100 are right: docs/retrieval.md.
    */
-  minFit: 0.68,
+  minFit: 0.7,
   /**
-   * How likely the first provision must be so that its nearest sentence is given as a possible answer, and each one beside
-   * it; how many there are at most.
+   * How likely it must be that one of the first provisions is right so that the nearest sentence of each is given as a
+   * possible answer, and how likely each one beside the first; how many there are at most.
    */
-  minPossible: 0.37,
+  minPossible: 0.39,
   minPossibleBeside: 0.1,
   /** The same for the first one of an act that the question names. */
   minPossibleOfAct: 0.05,

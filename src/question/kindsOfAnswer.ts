@@ -4,6 +4,8 @@ import { dataTable } from '../dataTable.js'
 interface Kind {
   readonly sure: boolean
   readonly gain: number
+  /** Sentences tell whether they give it: who asks for it and something else is told what is left open. */
+  readonly aspect: boolean
   readonly asked: RegExp
   readonly given: RegExp
 }
@@ -25,11 +27,13 @@ const kinds: readonly Kind[] = dataTable(new URL('./kindsOfAnswer.tsv', import.m
   'kind',
   'sure',
   'gain',
+  'aspect',
   'asked',
   'given'
-]).map(({ sure, gain, asked, given }) => ({
+]).map(({ sure, gain, aspect, asked, given }) => ({
   sure: sure === 'yes',
   gain: Number(gain),
+  aspect: aspect === 'yes',
   asked: read(asked),
   given: read(given)
 }))
@@ -66,4 +70,10 @@ export function kindsAskedFor(question: string): KindsAsked {
       }
     }
   }
+}
+
+/** Tells whether a sentence gives what a part of a question asks for; undefined where no sentence tells that. */
+export function givenOfAspect(part: string): ((sentence: string) => boolean) | undefined {
+  const wanted = kinds.filter(({ aspect, asked }) => aspect && asked.test(part))
+  return wanted.length === 0 ? undefined : sentence => wanted.some(({ given }) => given.test(sentence))
 }

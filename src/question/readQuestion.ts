@@ -5,6 +5,7 @@ import { findCitations } from '../law/citations/findCitations.js'
 import { findRefs } from '../law/refs.js'
 import type { Span } from '../law/span.js'
 import { askedFor } from './askedFor.js'
+import { aspectsOf } from './aspects.js'
 import { askingAndTold } from './askingAndTold.js'
 import { foreignCountries } from './foreignCountries.js'
 import { namedActs, type KnownActs } from './namedActs.js'
@@ -48,6 +49,7 @@ export function readQuestion(text: string, known?: KnownActs): Question {
     matterBesideActs,
     asksOnlyForActs: matterBesideActs.every(word => stopWords.has(word)),
     form: askedFor(asking),
+    aspects: aspectsOf(asking),
     countries: foreignCountries(asking, told)
   }
 }

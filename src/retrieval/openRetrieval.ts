@@ -20,7 +20,9 @@ import { GraphIndex } from './index/graphIndex.js'
 import type { IndexView } from './index/indexView.js'
 import { matchTokens } from './index/matchTokens.js'
 import { LargeIndex } from './kept/largeIndex.js'
-import { rankUnits } from './index/rankUnits.js'
+import { rankUnits, scoreAll } from './index/rankUnits.js'
+import { bestOfParts, partsOf } from './index/bestOfParts.js'
+import { withTexts } from './index/editions.js'
 import type {
   Hit,
   IndexState,
@@ -40,6 +42,8 @@ import { openSearch } from './search/openSearch.js'
 import type { Gather } from './search/searchConcepts.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
 import { subjectIndex } from './subjects/subjectIndex.js'
+import { bundledKnownQuestions } from './knownQuestions/knownQuestions.js'
+import { likeKnown } from './knownQuestions/likeKnown.js'
 import { alikeTo } from './wordVectors/alike.js'
 import { vectorsOfIndex } from './wordVectors/documentVectors.js'
 import { bundledWordVectors } from './wordVectors/wordVectors.js'
@@ -56,7 +60,7 @@ const DEEP = 60
  */
 export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const { store, ids, vectors, mostTenants = 64, settleMs = 1_000, keepMs = 30_000 } = options
-  const { wordVectors = bundledWordVectors } = options
+  const { wordVectors = bundledWordVectors, knownQuestions = bundledKnownQuestions } = options
   const { file, large = 5_000, patienceMs = 10_000, againMs = 10_000, freshMs = 300, told } = options
   // What follows the shared graph must not fail because a machine is busy.
   const unhurried = unhurriedStore(store)
@@ -95,6 +99,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const cited = ofVersion(async () => citedByAct(await readCitedCounts(unhurried, shared.graph)))
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
   const textVectors = async () => {
+    await likeKnown(knownQuestions(''), wordVectors(''), [])
     await searchable()
     return vectorsOfIndex(wordVectors(''), shared.view)
   }
@@ -149,7 +154,11 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const about = search.about ?? words
     const sameWords = about.length === words.length
     const asked = sameWords ? units : unitsIn(about)
-    const byUnits = rankUnits(indexes, units, deep, asked)
+    const scored = scoreAll(indexes, units)
+    const byUnits = rankUnits(indexes, units, deep, asked, scored)
+    const acts = withTexts(indexes, question.acts?.map(({ iri }) => iri) ?? [])
+    const parts = partsOf(indexes, acts)
+    const ofParts = bestOfParts(scored, parts, deep)
     await setImmediate()
     signal?.throwIfAborted()
     const byAsked = sameWords ? byUnits : rankUnits(indexes, asked, deep, asked)
@@ -167,11 +176,12 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
             ...(question.form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search))
           ]
     const stems = units.flatMap(({ word, stems }) => (word === undefined ? [] : stems.slice(0, 1)))
-    const alike = await alikeTo(wordVectors(text), indexes, stems, deep)
+    const alike = await alikeTo(wordVectors(text), indexes, stems, deep, parts)
+    const like = await likeKnown(knownQuestions(text), wordVectors(text), stems)
     const wanted = also(indexes, asked, split)
     await setImmediate()
     signal?.throwIfAborted()
-    const askedSubjects = matchSubjects(about, split, search.scopes)
+    const askedSubjects = matchSubjects(about, split, search.scopes, acts)
     return candidatesOf(
       {
         ...{
@@ -183,10 +193,13 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
           byAsked,
           near,
           alike,
+          like,
+          base: ids.base,
+          ofParts,
           labelled: [...labelled, ...wanted]
         },
         subjects: askedSubjects,
-        toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes),
+        toldSubjects: sameWords ? askedSubjects : matchSubjects(words, split, search.scopes, acts),
         prior: priorOf(counts, indexes)
       },
       search

@@ -2,16 +2,19 @@ import type { Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { EarlyReading } from './kept/earlyReading.js'
 import type { IndexTold } from './kept/largeIndex.js'
+import type { KnownQuestion } from './knownQuestions/knownQuestions.js'
 import type { Vectors } from './vectors/vectors.js'
 import type { WordVectors } from './wordVectors/wordVectors.js'
 
 export interface RetrievalOptions {
   readonly store: GraphStore
-  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
+  readonly ids: Pick<Identifiers, 'base' | 'sharedGraph' | 'provenanceGraph'>
   /** With an embedder, `rank` also finds what means the same in other words. */
   readonly vectors?: Pick<Vectors, 'search'>
   /** What words mean, for a question; those that the service brings when absent. */
   readonly wordVectors?: (question: string) => WordVectors
+  /** Questions whose answers are known, for a question; those that the service brings when absent. */
+  readonly knownQuestions?: (question: string) => readonly KnownQuestion[]
   /** How many tenants' indexes are kept; those not asked for the longest are given up first. */
   readonly mostTenants?: number
   /** How long the graphs must be left alone before their indexes follow by themselves, in ms. */

@@ -12,7 +12,7 @@ const VECTORS = JSON.parse(readFileSync(new URL('index.json', FOLDER), 'utf8')) 
   readonly verdict: 'holds' | 'fails' | 'unreadable'
 }[]
 const QUESTION = 'Wie viele Urlaubstage stehen mir zu?'
-const UNSURE = 'Darf ich als Rentner mehr verdienen?'
+const UNSURE = 'Kann ich den Mietvertrag meiner Oma übernehmen?'
 /** What a page showed while its answer came. */
 const KEEP_ARRIVALS = `window.arrivals = []
   new MutationObserver(() => {

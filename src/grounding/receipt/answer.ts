@@ -58,6 +58,10 @@ export interface Answer {
   /** At least one statement is `belegt`. */
   readonly grounded: boolean
   readonly assurance: Assurance
+  /** What the question asks for besides and no statement gives, in its own words; absent where nothing is known to be missing. */
+  readonly unanswered?: readonly string[]
+  /** The language of the statements, where that is not the question's. */
+  readonly otherLanguage?: Language
   readonly answer: string
   readonly citations: readonly string[]
   readonly verdict: string
@@ -94,6 +98,8 @@ export interface Framing {
   readonly vacant?: readonly Vacant[]
   /** Whether what is stated only comes near the question. */
   readonly isPossible?: boolean
+  readonly unanswered?: readonly string[] | undefined
+  readonly otherLanguage?: Language | undefined
 }
 
 /** What of a statement stands in the text of the answer. */
@@ -108,16 +114,15 @@ export function renderStatement(entry: Rendered): string {
   return `${entry.claim} [${isSupported(entry) ? entry.source : 'offen'}]`
 }
 
-export function findingsOf(
-  entries: readonly Rendered[],
-  { by = 'none', language = 'de', vacant = [], isPossible = false }: Framing = {}
-): Findings {
+export function findingsOf(entries: readonly Rendered[], framing: Framing = {}): Findings {
+  const { by = 'none', language = 'de', vacant = [], isPossible = false } = framing
   const supported = entries.filter(isSupported)
   const { verdicts, possible } = frames[language]
+  const behind = saidBehind(framing)
   const held = by !== 'none' || vacant.some(({ state }) => state !== undefined)
   const withoutVerdict = held ? verdicts.noStatement : verdicts.noEvidence
   const grounded = supported.length > 0
-  const said = [...(isPossible ? [possible] : []), ...entries.map(renderStatement)].join(' ')
+  const said = [...(isPossible ? [possible] : []), ...entries.map(renderStatement), ...behind].join(' ')
   const counted = isPossible ? verdicts.possible : verdicts.supported(supported.length, entries.length)
   return {
     grounded,
@@ -127,6 +132,15 @@ export function findingsOf(
     verdict: entries.length === 0 ? withoutVerdict : counted,
     factscore: entries.length === 0 ? 0 : supported.length / entries.length
   }
+}
+
+/** What is said behind the statements: in which language they are where it is another, and what they leave open. */
+export function saidBehind({ language = 'de', unanswered = [], otherLanguage }: Framing): string[] {
+  const frame = frames[language]
+  return [
+    ...(otherLanguage === undefined ? [] : [frame.otherLanguage]),
+    ...(unanswered.length === 0 ? [] : [frame.unanswered(unanswered)])
+  ]
 }
 
 /** What tells of a candidate that it states nothing. */

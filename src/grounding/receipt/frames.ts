@@ -11,6 +11,9 @@ export interface Frame {
   readonly vacant: Readonly<Record<Placeholder, (named: string) => string>>
   /** What stands before sentences that only come near the question. */
   readonly possible: string
+  /** What the sentences leave open of what is asked for, in the asker's own words; and that they are in the other language. */
+  readonly unanswered: (said: readonly string[]) => string
+  readonly otherLanguage: string
   /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
   readonly withheld: string
   /** What stands behind the last whole sentence of a model that was ended at its limit: it counts, as `offen`. */
@@ -34,6 +37,8 @@ export const frames: Readonly<Record<Language, Frame>> = {
     },
     possible:
       'Sicher beantwortet ist die Frage hier nicht. Am nächsten kommen ihr diese Stellen, von denen nur der Wortlaut belegt ist:',
+    unanswered: said => `Dazu sagen diese Stellen nichts: ${said.map(each => `„${each}“`).join(', ')}.`,
+    otherLanguage: 'Der Wortlaut liegt hier auf Englisch vor.',
     withheld: 'Eine Aussage wurde zurückgehalten.',
     cutOff: 'Hier bricht die Antwort des Modells ab; sie ist nicht vollständig.',
     verdicts: {
@@ -52,6 +57,8 @@ export const frames: Readonly<Record<Language, Frame>> = {
     },
     possible:
       'The question is not surely answered here. These passages come nearest to it; of them only the wording is proven:',
+    unanswered: said => `These passages say nothing on: ${said.map(each => `“${each}”`).join(', ')}.`,
+    otherLanguage: 'What is quoted is held here in German.',
     withheld: 'A statement was withheld.',
     cutOff: 'The model was cut off here; its answer is not complete.',
     verdicts: {

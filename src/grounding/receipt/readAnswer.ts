@@ -1,4 +1,5 @@
 import type { AnsweredBy, Answer, Assurance, CarriedPassage, Vacant } from './answer.js'
+import type { Language } from '../../grammar/language.js'
 import type { Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 
@@ -6,7 +7,7 @@ import type { Open } from '../gate/checkClaim.js'
 export type ReadEntry = Stated | Open
 
 /** An answer as it was delivered, read again. */
-export interface ReadAnswer extends Pick<Answer, 'passages'> {
+export interface ReadAnswer extends Pick<Answer, 'passages' | 'unanswered' | 'otherLanguage'> {
   readonly verification: readonly ReadEntry[]
   /** Absent in earlier answers, which do not say it. */
   readonly answeredBy?: AnsweredBy
@@ -23,6 +24,8 @@ interface Delivered {
   readonly receipt: string
   readonly answered_by?: AnsweredBy
   readonly assurance?: Assurance
+  readonly unanswered?: readonly string[]
+  readonly other_language?: Language
   readonly verification: readonly (Omit<ReadEntry, 'contentHash'> & { readonly content_hash?: string })[]
   readonly passages: readonly (Omit<CarriedPassage, 'actNames' | 'contentHash'> & {
     readonly act_names: readonly string[]
@@ -39,13 +42,22 @@ export function readAnswer(value: unknown): ReadAnswer {
   const answer = record(value, 'The answer')
   mustBeAnswer(answer)
   const { receipt, ...fields } = answer
-  const { answered_by: answeredBy, assurance, verification, passages } = fields as unknown as Delivered
+  const {
+    answered_by: answeredBy,
+    assurance,
+    verification,
+    passages,
+    ...behind
+  } = fields as unknown as Delivered
+  const { unanswered, other_language: otherLanguage } = behind
   return {
     receipt: receipt as string,
     vacant: vacantIn(fields['candidates']),
     fields,
     ...(answeredBy !== undefined && { answeredBy }),
     ...(assurance !== undefined && { assurance }),
+    ...(unanswered !== undefined && { unanswered }),
+    ...(otherLanguage !== undefined && { otherLanguage }),
     verification: verification.map(readEntry),
     passages: passages.map(({ act_names: actNames, content_hash: contentHash, ...rest }) => ({
       ...rest,
@@ -83,6 +95,10 @@ function mustBeAnswer(answer: Record<string, unknown>): void {
   for (const name of LISTS) if (!Array.isArray(answer[name])) throw new TypeError(`${name} is not a list`)
   if (typeof answer['grounded'] !== 'boolean') throw new TypeError('grounded is not true or false')
   if (typeof answer['factscore'] !== 'number') throw new TypeError('factscore is not a number')
+  const { unanswered = [], other_language: other = 'de' } = answer
+  if (!Array.isArray(unanswered) || !unanswered.every(each => typeof each === 'string'))
+    throw new TypeError('unanswered is no list of texts')
+  if (other !== 'de' && other !== 'en') throw new TypeError('other_language is not de or en')
   for (const entry of answer['verification'] as unknown[]) mustBeStatement(record(entry, 'A statement'))
   for (const passage of answer['passages'] as unknown[]) {
     const one = record(passage, 'A passage')

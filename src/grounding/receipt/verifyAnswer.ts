@@ -58,7 +58,9 @@ export function verifyAnswer(answer: unknown): Verified {
   const framing = {
     by: read.answeredBy,
     vacant: read.vacant,
-    isPossible: read.assurance === 'possible'
+    isPossible: read.assurance === 'possible',
+    unanswered: read.unanswered,
+    otherLanguage: read.otherLanguage
   }
   const english = findingsOf(entries, { ...framing, language: 'en' })
   const findings = fields['verdict'] === english.verdict ? english : findingsOf(entries, framing)

@@ -21,6 +21,7 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     ...presentFollowing(answer),
     grounded,
     assurance,
+    ...presentLeftOpen(answer),
     answer: answer.answer,
     citations: [...citations],
     verdict,
@@ -42,6 +43,14 @@ export function presentFollowing({ readAs, followUp }: Pick<Answer, 'readAs' | '
   return {
     ...(readAs !== undefined && { read_as: readAs }),
     ...(followUp !== undefined && { follow_up: followUp })
+  }
+}
+
+/** What it leaves open, and its language where that is not the question's. */
+export function presentLeftOpen({ unanswered, otherLanguage }: Pick<Answer, 'unanswered' | 'otherLanguage'>) {
+  return {
+    ...(unanswered !== undefined && { unanswered: [...unanswered] }),
+    ...(otherLanguage !== undefined && { other_language: otherLanguage })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import { presentFollowing, presentSubjects } from './answer.js'
+import { presentFollowing, presentLeftOpen, presentSubjects } from './answer.js'
 import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
@@ -9,6 +9,7 @@ export function presentAnswerEvent(event: AnswerEvent): components['schemas']['A
     type: 'done',
     ...presentFollowing(event.answer),
     assurance,
+    ...presentLeftOpen(event.answer),
     citations: [...citations],
     verdict,
     factscore,

@@ -34,3 +34,9 @@ const WHOLE = new RegExp(`^${CELEX_NUMBER}$`)
 export function isCelexNumber(text: string): boolean {
   return WHOLE.test(text.toUpperCase())
 }
+
+/** The number of the act of which a consolidated text is: `02016R0679-20160504` → `32016R0679`; all others as they are. */
+export function consolidatedBy(celex: string): string {
+  const number = /^0([0-9]{4}[A-Z]{1,2}[0-9]{4})-[0-9]{8}$/.exec(celex)?.[1]
+  return number === undefined ? celex : `3${number}`
+}

@@ -2,6 +2,7 @@ import type { Unit } from '../units.js'
 import type { SearchOptions } from '../retrieval.js'
 import { admitted } from './admitted.js'
 import { best } from './best.js'
+import type { Scored } from './bestOfParts.js'
 import type { IndexView } from './indexView.js'
 import { rareness, type Rareness } from './rareness.js'
 import type { Entry, Segment } from './segment.js'
@@ -23,23 +24,29 @@ interface Candidate {
   score: number
 }
 
+/** What all documents are worth for these words. */
+export function scoreAll(indexes: readonly IndexView[], units: readonly Unit[]): Scored[] {
+  const rare = rareness(indexes)
+  return indexes.flatMap(index =>
+    index.segments.map(segment => ({ index, segment, scores: scoreSegment(index, segment, units, rare) }))
+  )
+}
+
 /** The best concepts of all graphs, scored as if they were one. */
 export function rankUnits(
   indexes: readonly IndexView[],
   units: readonly Unit[],
   options: SearchOptions,
   /** What `coverage` is a share of. */
-  about: readonly Unit[] = units
+  about: readonly Unit[] = units,
+  scored: readonly Scored[] = scoreAll(indexes, units)
 ): Ranked[] {
   const rare = rareness(indexes)
   const candidates: Candidate[] = []
-  for (const index of indexes) {
-    for (const segment of index.segments) {
-      const scores = scoreSegment(index, segment, units, rare)
-      const admits = admitted(segment, options)
-      for (const document of best(scores, admits, weights.reranked)) {
-        candidates.push({ index, segment, document, score: scores[document]! })
-      }
+  for (const { index, segment, scores } of scored) {
+    const admits = admitted(segment, options)
+    for (const document of best(scores, admits, weights.reranked)) {
+      candidates.push({ index, segment, document, score: scores[document]! })
     }
   }
   candidates.sort(byScore)

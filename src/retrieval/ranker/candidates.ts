@@ -1,69 +1,23 @@
 import type { IndexView } from '../index/indexView.js'
 import { admitted } from '../index/admitted.js'
+import { standingText, withTexts } from '../index/editions.js'
+import { textLanguages } from '../index/textLanguages.js'
 import { lexicalFacts, type LexicalFacts } from '../index/lexicalFacts.js'
+import { placeOf } from '../index/placeOf.js'
 import { rareness } from '../index/rareness.js'
-import type { Placed, Ranked } from '../index/rankUnits.js'
+import type { Ranked } from '../index/rankUnits.js'
 import type { Entry } from '../index/segment.js'
 import type { SearchedFor, SearchOptions } from '../retrieval.js'
 import { languageOf } from '../../grammar/language.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import type { MatchedSubject } from '../subjects/subjectIndex.js'
+import type { LikeKnown, Likeness } from '../knownQuestions/likeKnown.js'
 import type { Unit } from '../units.js'
 import type { Alike } from '../wordVectors/alike.js'
+import type { Fact } from './facts.js'
+import { placesBy, placesWithin } from './placesBy.js'
 import { placesOfSubjects } from './placesOfSubjects.js'
 import type { Prior } from './prior.js'
-
-/** What a candidate is known by, by the names that a model has for it. */
-export const FACTS = [
-  'wordsPlace',
-  'wordsScore',
-  'wordsOfBest',
-  'coverage',
-  'label',
-  'labelHeld',
-  'nearby',
-  'nearbyOfBest',
-  'askedPlace',
-  'askedScore',
-  'askedOfBest',
-  'askedLabel',
-  'askedLabelOwn',
-  'askedLabelHeld',
-  'askedNearby',
-  'askedNearbyOfBest',
-  'length',
-  'subjectShare',
-  'subjectTaken',
-  'subjectTouched',
-  'subjectPlace',
-  'provisionOfSubject',
-  'toldShare',
-  'toldTaken',
-  'toldPlace',
-  'subjects',
-  'actOfSubject',
-  'cited',
-  'citedAct',
-  'actSize',
-  'actAmongBest',
-  'similarity',
-  'similarityOfBest',
-  'meaningPlace',
-  'alike',
-  'alikeOfBest',
-  'alikePlace',
-  'alikeLabel',
-  'alikeLabelPlace',
-  'wordsAsked',
-  'wordsInAll',
-  'english',
-  'foreign',
-  'presumes',
-  'defines',
-  'actNamed',
-  'repealed'
-] as const
-export type Fact = (typeof FACTS)[number]
 
 export interface Candidate {
   readonly entry: Entry
@@ -86,10 +40,15 @@ export interface Channels {
   /** What the words that ask are about, and what all are. */
   readonly subjects: readonly MatchedSubject[]
   readonly toldSubjects: readonly MatchedSubject[]
+  /** IRIs of the best by words of what the question names, and of what is in the rarer language. */
+  readonly ofParts?: readonly string[]
   /** IRIs of what is labelled as what asks, and of what may define it. */
   readonly labelled?: readonly string[]
   readonly near: readonly { readonly iri: string; readonly similarity: number }[]
   readonly alike: Alike
+  /** To questions whose answers are known, and what stands before their paths. */
+  readonly like: LikeKnown
+  readonly base: string
   readonly prior: Prior
 }
 
@@ -102,7 +61,7 @@ const AMONG = 20
 
 /** All that any channel found and that is admitted, each once, with what is known of it. */
 export function candidatesOf(channels: Channels, search: SearchOptions): Candidate[] {
-  const { question, indexes, units, asked, byUnits, byAsked, near, alike, prior } = channels
+  const { question, indexes, units, asked, byUnits, byAsked, near, alike, like, base, prior } = channels
   const { acts = [], countries = [], form } = question
   const ofQuestion = {
     wordsAsked: asked.length,
@@ -112,16 +71,24 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     presumes: form?.presumes === true ? 1 : 0,
     defines: form?.defines === undefined ? 0 : 1
   }
-  const named = new Set(acts.map(({ iri }) => iri))
+  const named = withTexts(
+    indexes,
+    acts.map(({ iri }) => iri)
+  )
+  const language = languageOf(question.text) ?? 'de'
+  const standing = standingText(indexes, search, language)
   const rare = rareness(indexes)
   const [measureAll, measureAsked] = [lexicalFacts(units, asked, rare), lexicalFacts(asked, asked, rare)]
-  const places = (iris: readonly string[]) => new Map(iris.map((iri, at) => [iri, at]))
+  // Of several texts of one provision the better place counts.
+  const places = (iris: readonly string[]) =>
+    new Map([...iris.entries()].reverse().map(([at, iri]) => [standing(iri), at]))
   const wordPlaces = places(byUnits.map(({ entry }) => entry.iri))
   const askedPlaces = places(byAsked.map(({ entry }) => entry.iri))
   const nearPlaces = places(near.map(({ iri }) => iri))
-  const subjects = placesOfSubjects(channels.subjects)
-  const told = placesOfSubjects(channels.toldSubjects)
-  const actOfSubject = placeOf(indexes, channels.subjects[0]?.subject.provisions[0] ?? '')?.entry.act
+  const subjects = placesOfSubjects(channels.subjects, standing)
+  const told = placesOfSubjects(channels.toldSubjects, standing)
+  const firstOfSubject = standing(channels.subjects[0]?.subject.provisions[0] ?? '')
+  const actOfSubject = placeOf(indexes, firstOfSubject)?.entry.act
   const among = new Map<string, number>()
   for (const [at, { entry }] of byUnits.slice(0, AMONG).entries())
     among.set(entry.act, (among.get(entry.act) ?? 0) + 1 / (at + 2))
@@ -131,8 +98,8 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     ...subjects.keys(),
     ...told.keys(),
     ...nearPlaces.keys(),
-    ...alike.nearest,
-    ...(channels.labelled ?? [])
+    ...[alike.nearest, alike.ofParts, channels.ofParts ?? [], channels.labelled ?? []].flat().map(standing),
+    ...like.nearest.map(path => standing(`${base}/${path}`))
   ])
   const found: Found[] = []
   for (const iri of iris) {
@@ -142,7 +109,9 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     const ask = asked === units ? all : measureAsked(place)
     found.push({
       ...{ entry: place.entry, graph: place.index.graph.value, all, ask },
-      ...{ alike: alike.ofDocument(place), alikeLabel: alike.ofLabel(place) }
+      ...{ alike: alike.ofDocument(place), alikeLabel: alike.ofLabel(place) },
+      known: like.ofProvision(iri.slice(base.length + 1)),
+      spoken: (textLanguages(place.index, place.segment).of(place.document) ?? language) === language
     })
   }
   const most = (of: (each: Found) => number) => Math.max(1e-9, ...found.map(of))
@@ -151,11 +120,18 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     nearby: most(({ all }) => all.nearby),
     askedScore: most(({ ask }) => ask.score),
     askedNearby: most(({ ask }) => ask.nearby),
-    alike: most(({ alike }) => alike)
+    alike: most(({ alike }) => alike),
+    known: most(({ known }) => known.words + known.meaning)
   }
   const alikePlaces = placesBy(found, ({ alike }) => alike)
   const alikeLabels = placesBy(found, ({ alikeLabel }) => alikeLabel)
-  const labelled = new Set(channels.labelled)
+  const knownPlaces = placesBy(found, ({ known }) => known.words + known.meaning)
+  const inTongue = placesWithin(
+    found,
+    ({ alike }) => alike,
+    ({ spoken }) => spoken
+  )
+  const labelled = new Set(channels.labelled?.map(standing))
   const nearest = near[0]?.similarity ?? 1
   return found.map((each, at) => {
     const { entry, graph, all, ask } = each
@@ -167,7 +143,9 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
       graph,
       isLabelled: labelled.has(entry.iri),
       subjects: channels.subjects
-        .filter(({ subject, share }) => share >= MEANT && subject.provisions.includes(entry.iri))
+        .filter(
+          ({ subject, share }) => share >= MEANT && subject.provisions.map(standing).includes(entry.iri)
+        )
         .map(({ subject }) => subject),
       facts: {
         wordsPlace: wordPlaces.get(entry.iri) ?? FAR,
@@ -209,7 +187,15 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
         alikePlace: alikePlaces[at]!,
         alikeLabel: each.alikeLabel,
         alikeLabelPlace: alikeLabels[at]!,
+        knownWords: each.known.words,
+        knownMet: each.known.met,
+        knownMeaning: each.known.meaning,
+        knownVotes: each.known.votes,
+        knownOfBest: (each.known.words + each.known.meaning) / best.known,
+        knownPlace: knownPlaces[at]!,
         ...ofQuestion,
+        otherTongue: each.spoken ? 0 : 1,
+        alikeInTongue: inTongue[at]!,
         actNamed: named.has(entry.act) ? 1 : 0,
         repealed: entry.repealed ? 1 : 0
       }
@@ -224,22 +210,7 @@ interface Found {
   readonly ask: LexicalFacts
   readonly alike: number
   readonly alikeLabel: number
-}
-
-/** The place of each by a value, the highest first; equal ones share the first of their places. */
-function placesBy(found: readonly Found[], value: (each: Found) => number): number[] {
-  const sorted = Float64Array.from(found, each => -value(each)).sort()
-  return found.map(each => sorted.indexOf(-value(each)))
-}
-
-function placeOf(
-  indexes: readonly IndexView[],
-  iri: string
-): (Placed & { readonly entry: Entry }) | undefined {
-  for (const index of indexes) {
-    const [segment, document] = index.place(iri) ?? []
-    if (segment !== undefined && document !== undefined)
-      return { index, segment, document, entry: segment.entries[document]! }
-  }
-  return undefined
+  readonly known: Likeness
+  /** It is written in the language of the question. */
+  readonly spoken: boolean
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { compareText } from '../../compareText.js'
 import { sumOfTrees, type Tree } from './boostedTrees.js'
+import { LEAST_LIKE } from '../knownQuestions/likeKnown.js'
 import { LEAST_ALIKE } from '../wordVectors/alike.js'
-import type { Candidate, Fact } from './candidates.js'
+import type { Candidate } from './candidates.js'
+import type { Fact } from './facts.js'
 import { standings, STOOD, type Standing } from './standings.js'
 
 export interface RankedCandidate extends Candidate {
@@ -35,8 +37,10 @@ export function rankCandidates(candidates: readonly Candidate[]): RankedCandidat
   const { order, fit } = candidates.some(({ facts }) => facts.similarity > 0) ? models.meaning : models.words
   const ranked = candidates
     .filter(
-      ({ facts: { coverage, similarity, subjectTaken, toldTaken, alike } }) =>
-        coverage + similarity + subjectTaken + toldTaken > 0 || alike >= LEAST_ALIKE
+      ({ facts: { coverage, similarity, subjectTaken, toldTaken, alike, knownWords, knownMeaning } }) =>
+        coverage + similarity + subjectTaken + toldTaken > 0 ||
+        alike >= LEAST_ALIKE ||
+        knownWords + knownMeaning > LEAST_LIKE
     )
     .map(each => ({ ...each, score: valueOf(order, each.facts) }))
     .sort(

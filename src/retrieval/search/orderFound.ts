@@ -1,6 +1,7 @@
 import { compareText } from '../../compareText.js'
 import { rankCandidates } from '../ranker/rankCandidates.js'
-import type { Candidate, Fact } from '../ranker/candidates.js'
+import type { Candidate } from '../ranker/candidates.js'
+import type { Fact } from '../ranker/facts.js'
 
 /** What does not hold the words is a hit only where it is surely about them. */
 const [ABOUT, TAKEN, NEAR, LIKELY] = [0.6, 0.5, 10, 0.25]

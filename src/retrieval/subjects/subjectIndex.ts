@@ -10,6 +10,8 @@ import { labelWords } from '../labelWords.js'
 /** What a word of a label is worth that the question has only as a part of a compound, or of which it has all parts. */
 const PART = 0.7
 const MOST_MATCHED = 12
+/** Further ones that lead to what the question names. */
+const MOST_NAMED = 6
 
 export interface MatchedSubject {
   readonly subject: Subject
@@ -21,11 +23,15 @@ export interface MatchedSubject {
   readonly touched: number
 }
 
-/** The subjects that words may be about, the best first. */
+/**
+ * The subjects that words may be about, the best first; behind them further ones that lead to one of the acts, by their
+ * IRIs.
+ */
 export type MatchSubjects = (
   words: readonly string[],
   split: SplitCompound,
-  scopes: readonly NamedNode[]
+  scopes: readonly NamedNode[],
+  acts?: ReadonlySet<string>
 ) => readonly MatchedSubject[]
 
 /** A stem of labels: how rare it is, and where it stands. */
@@ -80,7 +86,7 @@ async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
     if (slices.usedUp) await slices.next()
     for (const each of stemsOf(label)) weights[label]! += posted[each]!.rareness
   }
-  return (words, split, scopes) => {
+  return (words, split, scopes, acts = NONE) => {
     const plain = words.map(word => withoutZu(word, form => postings.has(stem(form))) ?? word)
     const own = [...new Set(plain.filter(word => !stopWords.has(word)).map(stem))]
     const whole = own.reduce((sum, each) => sum + (postings.get(each)?.rareness ?? rarenessOf(0)), 0)
@@ -114,9 +120,19 @@ async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
         touched: Math.min(1, touched.get(place)! / whole)
       })
     }
-    return found.sort(better).slice(0, MOST_MATCHED)
+    found.sort(better)
+    const matched = found.slice(0, MOST_MATCHED)
+    if (acts.size === 0) return matched
+    return [...matched, ...found.slice(MOST_MATCHED).filter(leadingTo(acts)).slice(0, MOST_NAMED)]
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
+
+const leadingTo =
+  (acts: ReadonlySet<string>) =>
+  ({ subject }: MatchedSubject) =>
+    subject.provisions.some(iri => acts.has(iri.slice(0, iri.lastIndexOf('/'))))
 
 const scoreOf = ({ share, taken, touched }: MatchedSubject) => share * taken + 0.5 * touched
 

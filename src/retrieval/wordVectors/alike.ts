@@ -1,6 +1,7 @@
 import { compareText } from '../../compareText.js'
 import { admitted } from '../index/admitted.js'
 import { best } from '../index/best.js'
+import { bestOfParts, type Part, type Scored } from '../index/bestOfParts.js'
 import type { IndexView } from '../index/indexView.js'
 import { labelOf } from '../index/labels.js'
 import type { Placed } from '../index/rankUnits.js'
@@ -13,6 +14,8 @@ import { questionVector, type WordVectors } from './wordVectors.js'
 export interface Alike {
   /** IRIs of the documents that are most alike, the best first; those that are repealed are left out. */
   readonly nearest: readonly string[]
+  /** IRIs of those that are most alike of each part. */
+  readonly ofParts: readonly string[]
   readonly ofDocument: (placed: Placed) => number
   readonly ofLabel: (placed: Placed) => number
 }
@@ -25,15 +28,18 @@ export async function alikeTo(
   vectors: WordVectors,
   indexes: readonly IndexView[],
   stems: readonly string[],
-  search: SearchOptions
+  search: SearchOptions,
+  parts: readonly Part[] = []
 ): Promise<Alike> {
   const asked = questionVector(vectors, stems)
   const ofSegment = new Map<Segment, DocumentVectors>()
+  const scored: Scored[] = []
   const found: { readonly iri: string; readonly alike: number }[] = []
   for (const index of indexes) {
     for (const [segment, documents] of await vectorsOfIndex(vectors, index)) {
       ofSegment.set(segment, documents)
       const scores = scoresOf(documents, asked)
+      scored.push({ index, segment, scores })
       const admits = admitted(segment, search)
       const wanted = (document: number) => !segment.entries[document]!.repealed && admits(document)
       for (const document of best(scores, wanted, search.limit))
@@ -43,6 +49,7 @@ export async function alikeTo(
   found.sort((one, other) => other.alike - one.alike || compareText(one.iri, other.iri))
   return {
     nearest: found.slice(0, search.limit).map(({ iri }) => iri),
+    ofParts: bestOfParts(scored, parts, search),
     ofDocument({ segment, document }) {
       const { rows, factors } = ofSegment.get(segment)!
       return product(rows, document, asked) * factors[document]!

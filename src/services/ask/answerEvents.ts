@@ -4,6 +4,7 @@ import {
   findingsOf,
   isSupported,
   renderStatement,
+  saidBehind,
   usedPassages,
   withoutStatement,
   type Answer,
@@ -20,10 +21,13 @@ import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
 import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import { ModelCut, type ModelFailed } from '../../model/modelFailed.js'
 import { followingUp } from '../../question/followingUp.js'
+import { languageOf, type Language } from '../../grammar/language.js'
+import type { Question as ReadQuestion } from '../../question/question.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { thresholds } from '../../grounding/thresholds.js'
 import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
+import { answerAspects, openIn } from './answerAspects.js'
 import { findEvidence } from './evidence.js'
 import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
@@ -82,19 +86,23 @@ export async function* answerEvents(
   const read = readQuestion(readAs ?? question, known)
   const language = languageOfAnswer(question)
   const wide = reader === undefined ? k : Math.max(k, thresholds.maxRead)
-  const { provisions, vacant, ...found } = await findEvidence(parts, {
-    question: read,
-    k: wide,
-    access,
-    signal
-  })
+  const find = (question: ReadQuestion, k: number) => findEvidence(parts, { question, k, access, signal })
+  const { provisions: held, vacant, ...found } = await find(read, wide)
   // Choosing computes, as searching did.
   await setImmediate()
   signal.throwIfAborted()
   const own = { ...found, evidence: found.evidence.slice(0, k) }
   const picked = reader && (await answerByReading(reader, { asked: own, found: found.evidence }, signal))
-  const asked = picked === undefined ? own : found
-  const answerer = picked === undefined ? writer : quoting(picked.likely)
+  const byAspects =
+    picked === undefined && writer.kind !== 'model'
+      ? await answerAspects(own, held, aspect => find(readQuestion(aspect, known), k))
+      : undefined
+  const { asked, provisions } = byAspects ?? {
+    asked: picked === undefined ? own : found,
+    provisions: held
+  }
+  const quoted = byAspects?.extracts ?? picked?.likely
+  const answerer = quoted === undefined ? writer : quoting(quoted)
   const passages = asked.evidence.map(one => one.passage)
   const entries: Verification[] = []
   const said = new Set<string>()
@@ -149,12 +157,15 @@ export async function* answerEvents(
     if (isPossible) by = 'extractive'
   }
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
+  const behind = leftOpen(read, entries, language)
+  for (const text of saidBehind({ language, ...behind })) yield { type: 'token', text: ` ${text}` }
   const used = usedPassages(entries, passages)
   const answer = {
     question,
     ...(readAs !== undefined && { readAs }),
     followUp: followUpOf(read.text, access.tenant),
-    ...findingsOf(entries, { by, language, vacant, isPossible }),
+    ...findingsOf(entries, { by, language, vacant, isPossible, ...behind }),
+    ...behind,
     ...fitOf(asked.evidence, used),
     ...(vacant.length > 0 && { candidates: vacant }),
     verification: entries,
@@ -164,6 +175,23 @@ export async function* answerEvents(
     passages: used.map(carried)
   }
   yield { type: 'done', answer }
+}
+
+/** What statements leave open of what is asked for, and their language where that is not the question's. */
+function leftOpen(
+  question: ReadQuestion,
+  entries: readonly Verification[],
+  language: Language
+): Pick<Answer, 'unanswered' | 'otherLanguage'> {
+  const said = entries.filter(isSupported).map(({ claim }) => claim)
+  if (said.length === 0) return {}
+  const unanswered = openIn(question)(said).map(aspect => aspect.said)
+  const spoken = said.map(languageOf)
+  const other = spoken.find(each => each !== undefined && each !== language)
+  return {
+    ...(unanswered.length > 0 && { unanswered }),
+    ...(other !== undefined && !spoken.includes(language) && { otherLanguage: other })
+  }
 }
 
 /** The same for claims that differ in nothing but case, blanks, quotation marks, Absatz number and stop. */

@@ -32,6 +32,7 @@ export function answerView(
         ${statements}
       </ol>`
     }
+    ${answer.unanswered !== undefined && html`<p>${say('leftOpen')}: ${answer.unanswered.map(each => `„${each}“`).join(', ')}.</p>`}
     ${answer.grounded ? fit(answer, shown) : unanswered(answer, shown)} ${attributions(answer, say)}
     <section aria-labelledby="keep" class="keep">
       <h2 id="keep">${say('keep')}</h2>

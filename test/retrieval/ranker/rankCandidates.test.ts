@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { sumOfTrees } from '../../../src/retrieval/ranker/boostedTrees.js'
-import { FACTS, type Candidate, type Fact } from '../../../src/retrieval/ranker/candidates.js'
+import type { Candidate } from '../../../src/retrieval/ranker/candidates.js'
+import { FACTS, type Fact } from '../../../src/retrieval/ranker/facts.js'
 import { rankCandidates } from '../../../src/retrieval/ranker/rankCandidates.js'
 import { standings } from '../../../src/retrieval/ranker/standings.js'
 

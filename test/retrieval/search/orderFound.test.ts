@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { FACTS, type Candidate, type Fact } from '../../../src/retrieval/ranker/candidates.js'
+import type { Candidate } from '../../../src/retrieval/ranker/candidates.js'
+import { FACTS, type Fact } from '../../../src/retrieval/ranker/facts.js'
 import { orderFound } from '../../../src/retrieval/search/orderFound.js'
 
 /** Two that the ranker knows nothing of tell alike. */

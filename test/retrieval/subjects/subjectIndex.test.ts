@@ -57,6 +57,18 @@ describe('the subject index', () => {
     expect(first!.share).greaterThan(0).and.lessThan(1)
   })
 
+  it('finds what leads to an act that is named, however many others are met better', async () => {
+    const many = Array.from({ length: 15 }, (_, at) => subject(`s${at}`, ['Geldbuße', `Geldbuße ${at}`]))
+    const named = subject('named', ['hohe Geldbuße Torwächter'])
+    const match = await subjectIndex([...many, named])
+    const acts = new Set(['http://localhost/eli/named'])
+    const names = (of?: ReadonlySet<string>) =>
+      match(tokensOf('Geldbuße'), splitNothing, [], of).map(each => each.subject.names['de'])
+    expect(names()).length(12).and.not.include('named')
+    expect(names(acts).slice(0, 12)).deep.equal(names())
+    expect(names(acts).slice(12)).deep.equal(['named'])
+  })
+
   it('gives what has a scope to those alone who may see it', async () => {
     expect(await names('Kind schlagen')).deep.equal(['gewalt'])
     expect(await names('Kind schlagen', [scope])).have.members(['gewalt', 'intern'])
