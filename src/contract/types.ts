@@ -2391,7 +2391,19 @@ export interface components {
        * @enum {string}
        */
       language?: 'de' | 'en'
+      /**
+       * @description Whose texts may prove a statement that does not cite them: the law, services' descriptions, the tenant's own
+       *     documents. A document proves nothing unless it is asked for here or the statement cites it by its reference, and
+       *     a statement that names law (an act, a §, `gesetzlich`) is proven by law alone.
+       * @default [
+       *       "law",
+       *       "services"
+       *     ]
+       */
+      sources: components['schemas']['CheckSource'][]
     }
+    /** @enum {string} */
+    CheckSource: 'law' | 'services' | 'documents'
     TextCheck: {
       /** @constant */
       format: 'beleg-check-1'
@@ -2405,6 +2417,8 @@ export interface components {
       /** @description SHA-256 of the text in UTF-8. */
       text_hash: string
       profile: string
+      /** @description Whose texts could prove a statement that does not cite them; absent before the fourth edition. */
+      sources?: components['schemas']['CheckSource'][]
       /**
        * @description Every citation that can be checked is `resolved`, no statement is said by something else than what it cites or
        *     by only some of it, and nothing was left out for want of time. Statements may be `offen` all the same.

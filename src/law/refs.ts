@@ -35,6 +35,17 @@ export function readLawRef(ref: string): { readonly act: string; readonly sectio
   return act === undefined ? undefined : { act, section }
 }
 
+/** A text without its references to what is no law (services, tenants' documents), and whether others stand in it. */
+export function apartFromRefs(text: string): { readonly rest: string; readonly ofLaw: boolean } {
+  let ofLaw = false
+  const rest = text.replace(LOOSE, ref => {
+    if (/^(?:TENANT|XZUFI)/i.test(ref)) return ' '
+    ofLaw = true
+    return ref
+  })
+  return { rest, ofLaw }
+}
+
 const AT_ITS_START = new RegExp(`^(${FAMILIES}):`, 'i')
 
 /** The family that a reference says it is of, in capitals; whether it names anything is another question. */

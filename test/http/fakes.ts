@@ -423,6 +423,7 @@ function fakeServices(state: Fakes): Services {
           text,
           textHash: '0'.repeat(64),
           profile: access.profile.name,
+          sources: ['law', 'services'],
           citations: [],
           statements: [],
           attributions: [],

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import { identifiers } from '../../src/graph/identifiers.js'
+import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
+import { verifyTextCheck } from '../../src/grounding/receipt/verifyTextCheck.js'
 import type { Call } from '../http/client.js'
 import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
 
@@ -73,6 +75,31 @@ export function describeTenants(open: () => Promise<RunningService>, longest: nu
     }
     expect(await contents()).equal(before)
     expect(await service.versions()).deep.equal(versions)
+  })
+
+  it('prove nothing of the law: an answer says whose words it gives, and a check asks the law', async () => {
+    const key = await service.key('de-federal', 'miete')
+    const said = 'Nach § 573c BGB beträgt die Kündigungsfrist im Haus Quaxelbert zwei Wochen.'
+    const plain = 'Das Haus Quaxelbert hat vier Aufzüge.'
+    const written = await ingest({ title: 'Leitfaden Quaxelbert', text: `${said}\n\n${plain}` }, key)
+    expect(written.status).equal(200)
+    const { body } = await ask('Wie lang ist die Kündigungsfrist im Haus Quaxelbert?', key)
+    const told = body.verification.find(({ claim }: { claim: string }) => claim.includes(said))
+    expect(told).include({
+      verdict: 'belegt',
+      claim: `So steht es in einem gespeicherten Dokument, das kein Gesetz ist: „${said}“`
+    })
+    expect(body.answer).contain(told.claim)
+    expect(verifyAnswer(body).problems).deep.equal([])
+    const check = async (sources?: readonly string[]) => {
+      const sent = { text: `${said}\n\n${plain}`, ...(sources && { sources }) }
+      const checked = await service.client.call('/v1/verify', { method: 'POST', key, body: sent })
+      expect(checked.status).equal(200)
+      expect(verifyTextCheck(checked.body).problems).deep.equal([])
+      return checked.body.statements.map(({ verdict }: { verdict: string }) => verdict)
+    }
+    expect(await check()).deep.equal(['offen', 'offen'])
+    expect(await check(['law', 'documents'])).deep.equal(['offen', 'belegt'])
   })
 
   it('write nothing with the same document, and replace it under its ref', async () => {

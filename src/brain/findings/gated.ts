@@ -1,4 +1,4 @@
-import { checkClaim, type Supported } from '../../grounding/gate/checkClaim.js'
+import { checkWording, type Supported } from '../../grounding/gate/checkClaim.js'
 import { splitClaims } from '../../grounding/gate/splitClaims.js'
 import type { Passage } from '../../grounding/passage.js'
 import type { Finding, FindingSource, FindingStatement } from './finding.js'
@@ -58,7 +58,7 @@ function provenBy(text: string, passage: Passage): Omit<FindingStatement, 'sourc
   const found: Supported[] = []
   for (const { claim } of splitClaims(text)) {
     const before = found.at(-1)
-    const next = checkClaim(claim, [passage.ref], [passage], before)
+    const next = checkWording(claim, [passage.ref], [passage], before)
     if (next.verdict === 'offen') return undefined
     if (before !== undefined && passage.text.slice(before.end, next.start).trim() !== '') return undefined
     found.push(next)

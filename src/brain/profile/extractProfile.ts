@@ -1,5 +1,5 @@
 import { tokensOf } from '../../analysis/tokens.js'
-import { checkClaim, type Supported } from '../../grounding/gate/checkClaim.js'
+import { checkWording, type Supported } from '../../grounding/gate/checkClaim.js'
 import { passageSentences } from '../../grounding/gate/sources.js'
 import type { PageKind } from '../crawl/crawled.js'
 import { describes, speaksOfItself } from './describes.js'
@@ -53,7 +53,7 @@ export function extractProfile({ pages, name, telling }: Company): ProfileSenten
     .slice(0, MOST)
     .sort((one, another) => one.place - another.place || one.at - another.at)
     .flatMap(({ text, page, passage }) => {
-      const found = checkClaim(text, [passage.ref], [passage])
+      const found = checkWording(text, [passage.ref], [passage])
       return found.verdict === 'belegt' ? [sentence(found, page)] : []
     })
 }

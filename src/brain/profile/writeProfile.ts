@@ -1,4 +1,4 @@
-import { checkClaim } from '../../grounding/gate/checkClaim.js'
+import { checkWording } from '../../grounding/gate/checkClaim.js'
 import { markIn } from '../../grounding/answerers/modelPrompt.js'
 import { withoutMarks } from '../../grounding/answerers/withoutMarks.js'
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
@@ -45,7 +45,7 @@ export async function writeProfile(
   return statements.flatMap(({ claim, refs, asserts }) => {
     if (!asserts || !describes(claim) || said.has(claim) || namesPerson(claim)) return []
     said.add(claim)
-    const found = checkClaim(claim, refs, passages)
+    const found = checkWording(claim, refs, passages)
     if (found.verdict !== 'belegt') return []
     const { page } = pages.find(({ passage }) => passage.ref === found.source)!
     return [{ text: found.claim, quote: found.quote, page }]

@@ -1,6 +1,7 @@
 import { languageOf, type Language } from '../../grammar/language.js'
 import type { CitedPart } from '../../law/citations/citation.js'
-import { checkClaim, type Supported } from '../gate/checkClaim.js'
+import { checkWording, type Supported } from '../gate/checkClaim.js'
+import { speakerOf } from '../gate/speaker.js'
 import { readText } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
 import { bareWords, claimReadings, type StatementText } from './claimReadings.js'
@@ -25,6 +26,8 @@ export interface StatementSources {
   readonly around: readonly Passage[]
   /** Whether something that it cites is not there. */
   readonly fails: boolean
+  /** Whether it names law: then law alone proves it. */
+  readonly statesLaw?: boolean
   /** What a search finds for it; asked only when nothing else says it. */
   readonly search: () => Promise<readonly Passage[]>
   /** What is proven of the statement before. */
@@ -60,11 +63,12 @@ export async function checkStatement(
   pause: () => Promise<void>
 ): Promise<StatementVerdict> {
   const { cited, around, fails, missing, search, before } = sources
+  const proves = ({ ref }: Passage) => sources.statesLaw !== true || speakerOf(ref) === undefined
   const cites = statement.citations.some(mayProve)
   let needsContext = false
   let elsewhere: CheckProof | undefined
   const ask = async (passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> => {
-    for (const passage of passages) {
+    for (const passage of passages.filter(proves)) {
       const said = await saidBy(text, statement, passage, before, all, pause)
       needsContext ||= said.needsContext === true
       if (said.proof !== undefined) return said.proof
@@ -131,6 +135,13 @@ export async function checkStatement(
   }
 }
 
+const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'repealed', 'ambiguous'])
+
+/** Whether a citation does not name one thing that is there. */
+export function isFailing({ verdict }: Pick<CheckedCitation, 'verdict'>): boolean {
+  return FAILS.has(verdict)
+}
+
 /** Whether what a citation names is not there, though its act is. */
 export function isMissing({ verdict }: Pick<CheckedCitation, 'verdict'>): boolean {
   return verdict === 'no_such_part' || verdict === 'repealed'
@@ -159,7 +170,7 @@ export async function saidBy(
   const told = before && ({ ...before, verdict: 'belegt', via: 'citation' } satisfies Supported)
   for (const reading of claimReadings(text, statement, passage, all)) {
     await pause()
-    const found = checkClaim(reading, [passage.ref], [passage], told)
+    const found = checkWording(reading, [passage.ref], [passage], told)
     if (found.verdict === 'offen') continue
     if (found.claim !== reading) {
       needsContext = { needsContext: true }

@@ -132,11 +132,16 @@ export type CheckedStatement =
     })
   | (Stated & { readonly verdict: 'not_checked'; readonly reason: Unchecked })
 
+export const CHECK_SOURCES = ['law', 'services', 'documents'] as const
+/** Whose texts may prove a statement that does not cite them: law, services' descriptions, the tenant's documents. */
+export type CheckSource = (typeof CHECK_SOURCES)[number]
+
 /** What of a text is the law's: the answer of `POST /v1/verify`. */
 export interface TextCheck {
   readonly text: string
   readonly textHash: string
   readonly profile: string
+  readonly sources: readonly CheckSource[]
   readonly citations: readonly CheckedCitation[]
   readonly statements: readonly CheckedStatement[]
   readonly attributions: readonly Attribution[]

@@ -1,7 +1,8 @@
 import type { Passage } from '../passage.js'
-import { checkClaim, type Open, type Supported, type Verification } from './checkClaim.js'
+import { checkClaim, checkWording, type Open, type Supported, type Verification } from './checkClaim.js'
 import { following } from './prover.js'
 import type { Rewriting } from './rewriting.js'
+import { REPORTED } from './speaker.js'
 
 /** A statement that an answer says is supported. Answers of earlier versions have no chain of rewrites. */
 export interface Stated extends Omit<Supported, 'rewrites'> {
@@ -10,7 +11,7 @@ export interface Stated extends Omit<Supported, 'rewrites'> {
 
 /**
  * Judges a delivered statement again, by its passage alone: its steps are taken again, one by one. Where it has none
- * stated, they are looked for.
+ * stated, they are looked for. Answers of earlier versions gave what a document says of the law as it stands there.
  * @param before the statement that it follows in the answer
  */
 export function checkAgain(
@@ -18,12 +19,9 @@ export function checkAgain(
   passage: Passage,
   before: Stated | Open | undefined
 ): Verification {
+  const isReported = rewrites?.at(-1)?.rewrite === REPORTED
+  const check = isReported ? checkClaim : checkWording
+  const taken = isReported ? rewrites.slice(0, -1) : rewrites
   // Of the statement before, only its place counts.
-  return checkClaim(
-    claim,
-    [source],
-    [passage],
-    before as Verification | undefined,
-    rewrites && following(rewrites)
-  )
+  return check(claim, [source], [passage], before as Verification | undefined, taken && following(taken))
 }

@@ -3,8 +3,10 @@ import type { Passage } from '../passage.js'
 import { provenBy, type Proof } from './provenBy.js'
 import { searching, type Prover } from './prover.js'
 import type { JudgedPart } from './judge/judgement.js'
+import { namesLaw } from './namesLaw.js'
 import type { Rewriting } from './rewriting.js'
 import { passageSentences } from './sources.js'
+import { REPORTED, reported, reportedIn, seemsLaw, speakerOf } from './speaker.js'
 import type { Span } from '../../law/span.js'
 
 /** What the gate found for one claim. */
@@ -42,6 +44,8 @@ export interface Open {
  * A claim that cites what was not retrieved and admitted is never `belegt`, whatever else would support it.
  * A claim that rests on a sentence which speaks of the one before it (`Dies gilt nicht, wenn …`) gets that one put in
  * front of it, unless it was delivered just before.
+ * A claim that names law is proven by law alone. Where a tenant's document or a service's text says it, or calls itself
+ * law, it is given as the words of that: the last step, `reported`.
  * @param refs the references that the claim carries, as written
  * @param passages retrieved and admitted, best first
  * @param before the statement that the claim follows in the answer
@@ -54,15 +58,45 @@ export function checkClaim(
   before?: Verification,
   prover: Prover = searching()
 ): Verification {
+  return check(claim, refs, passages, passage => asToldBy(claim, passage, before, prover))
+}
+
+/** The same for what is delivered with its source beside it: whose words they are is not looked at. */
+export function checkWording(
+  claim: string,
+  refs: readonly string[],
+  passages: readonly Passage[],
+  before?: Verification,
+  prover: Prover = searching()
+): Verification {
+  return check(claim, refs, passages, passage => inContext(claim, passage, before, prover))
+}
+
+/** What a passage says of a claim: its support, and the claim as it is delivered. */
+type Said = Proof & { readonly claim: string }
+
+function check(
+  claim: string,
+  refs: readonly string[],
+  passages: readonly Passage[],
+  saidIn: (passage: Passage) => Said | undefined
+): Verification {
   const open: Open = { claim, verdict: 'offen' }
   const byRef = new Map(passages.map(passage => [passage.ref.toLowerCase(), passage]))
   const cited = refs.map(ref => byRef.get(ref.toLowerCase()))
   if (cited.includes(undefined)) return open
-  for (const [passage, via] of [
+  const asked = [
     ...cited.map(passage => [passage!, 'citation'] as const),
     ...passages.filter(passage => !cited.includes(passage)).map(passage => [passage, 'passage'] as const)
-  ]) {
-    const found = inContext(claim, passage, before, prover)
+  ]
+  const isLaw = ([{ ref }]: (typeof asked)[number]) => speakerOf(ref) === undefined
+  // What names law is asked of the law first, whoever is cited for it.
+  const inOrder =
+    asked.every(isLaw) || !namesLaw(claim)
+      ? asked
+      : [...asked.filter(isLaw), ...asked.filter(one => !isLaw(one))]
+  for (const [passage, via] of inOrder) {
+    const found = saidIn(passage)
     if (found === undefined) continue
     return {
       claim: found.claim,
@@ -80,13 +114,30 @@ export function checkClaim(
   return open
 }
 
+/** The same, as the words of whoever speaks in the passage, where that is no law and the claim could be taken for it. */
+function asToldBy(
+  claim: string,
+  passage: Passage,
+  before: Verification | undefined,
+  prover: Prover
+): Said | undefined {
+  if (speakerOf(passage.ref) === undefined) return inContext(claim, passage, before, prover)
+  const inner = reportedIn(claim, passage)
+  const found = inContext(inner ?? claim, passage, before, prover)
+  if (found === undefined) return undefined
+  const quote = passage.text.slice(found.start, found.end)
+  if (inner === undefined && !seemsLaw(found.claim, quote, passage)) return found
+  const said = reported(found.claim, passage)
+  return { ...found, claim: said, rewrites: [...found.rewrites, { rewrite: REPORTED, said }] }
+}
+
 /** The support of a claim, and the claim with what a reader must know before it. */
 function inContext(
   claim: string,
   passage: Passage,
   before: Verification | undefined,
   prover: Prover
-): (Proof & { readonly claim: string }) | undefined {
+): Said | undefined {
   const { text } = passage
   const lead = leadOf(claim, text)
   const rest = claim.slice(lead === undefined ? 0 : lead.end - lead.start + 1)

@@ -1,10 +1,12 @@
 import {
+  CHECK_SOURCES,
   CITATION_VERDICTS,
   OPEN_REASONS,
   UNCHECKED,
   type CheckedCitation,
   type CheckedStatement,
   type CheckProof,
+  type CheckSource,
   type Nearest,
   type TextCheck
 } from '../check/textCheck.js'
@@ -20,10 +22,14 @@ export interface ReadTextCheck extends TextCheck {
 export const CHECK_FORMAT = 'beleg-check-1' as const
 
 /**
- * The edition of the rules by which a text is cut, by which what it cites must say it, and by which hints say what
- * differs. Raise it when one changes, and keep what verifies checks of those before.
+/**
+ * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
+ * third), and who may prove what (the fourth). Raise it when one changes, and keep what verifies checks of those before.
  */
-export const CHECK_EDITION = 3
+export const CHECK_EDITION = 4
+
+/** The first edition that says who may prove what. */
+export const SPEAKERS_TOLD = 4
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -51,6 +57,7 @@ export function readTextCheck(value: unknown): ReadTextCheck {
     text: check['text'] as string,
     textHash: check['text_hash'] as string,
     profile: check['profile'] as string,
+    sources: sourcesOf(check),
     citations: list(check, 'citations').map(readCitation),
     statements: list(check, 'statements').map(readStatement),
     attributions: [],
@@ -67,8 +74,16 @@ export function readTextCheck(value: unknown): ReadTextCheck {
 /** The first edition did not say which it was. */
 function editionOf(value: unknown): number {
   if (value === undefined) return 1
-  if (value === 2 || value === CHECK_EDITION) return value
+  if (value === 2 || value === 3 || value === CHECK_EDITION) return value
   throw new TypeError(`edition ${JSON.stringify(value)} is none that this program knows`)
+}
+
+/** Before the fourth edition whoever was found proved what it says. */
+function sourcesOf({ edition, sources }: Fields): readonly CheckSource[] {
+  if (editionOf(edition) < SPEAKERS_TOLD) return CHECK_SOURCES
+  if (!isTexts(sources) || !sources.every(one => (CHECK_SOURCES as readonly string[]).includes(one)))
+    throw new TypeError('sources is not a list of those that there are')
+  return sources as readonly CheckSource[]
 }
 
 function readCitation(citation: Fields): CheckedCitation {

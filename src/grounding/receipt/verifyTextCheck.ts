@@ -10,14 +10,16 @@ import { claimReadings, type StatementText } from '../check/claimReadings.js'
 import { bareWords } from '../check/claimReadings.js'
 import { wordDifference } from '../check/nearestSentence.js'
 import { passagesUsed } from '../check/passagesUsed.js'
+import { isAmong, statesLaw } from '../check/statesLaw.js'
 import { standsInPart } from '../check/citedPart.js'
 import { readStatements, type ReadStatement } from '../check/readStatements.js'
 import type { CheckedCitation, CheckedStatement, CheckProof } from '../check/textCheck.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
+import { speakerOf } from '../gate/speaker.js'
 import type { Passage } from '../passage.js'
 import { receiptOf } from './answer.js'
-import { readTextCheck, type ReadTextCheck } from './readTextCheck.js'
+import { readTextCheck, SPEAKERS_TOLD, type ReadTextCheck } from './readTextCheck.js'
 
 export interface VerifiedTextCheck {
   readonly holds: boolean
@@ -170,6 +172,16 @@ function faultOfStatement(
   }
   if (read.unchecked !== undefined) return 'there is nothing in it to check'
   const own: StatementText = { ...read, citations: read.citations.map(at => citations[at]!).filter(binds) }
+  const all = read.citations.map(at => citations[at]!)
+  const { edition, sources } = around.check
+  if (edition >= SPEAKERS_TOLD) {
+    const proof = verdict === 'belegt' ? statement.proof : statement.elsewhere
+    const uncited = verdict === 'offen' || statement.via !== 'citation'
+    if (proof !== undefined && speakerOf(proof.source) !== undefined && statesLaw(text, read, all))
+      return 'it names law, and no law says it'
+    if (verdict === 'belegt' && uncited && !isAmong(sources, proof!.source))
+      return 'it rests on what was not asked'
+  }
   if (verdict === 'belegt') return faultOfProof(statement, own, around)
   const { elsewhere, nearest } = statement
   if (elsewhere !== undefined) {

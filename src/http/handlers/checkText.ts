@@ -11,11 +11,12 @@ export function checkText({ services }: Serving): Handler {
   return async ctx => {
     const { access, key, gone } = ctx.state
     tellSearched(ctx, services)
-    const { text, language } = ctx.request.body as components['schemas']['TextCheckRequest']
+    const { text, language, sources } = ctx.request.body as components['schemas']['TextCheckRequest']
     try {
       const check = await services.textChecks.check({
         text,
         language,
+        sources,
         access,
         keyId: key?.id,
         requestId: randomUUID(),

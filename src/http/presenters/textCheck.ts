@@ -14,7 +14,7 @@ type Schemas = components['schemas']
 
 /** What was found of a text as it is delivered, with the receipt of just these fields. */
 export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
-  const { text, textHash, profile, citations, statements, attributions, passages } = check
+  const { text, textHash, profile, sources, citations, statements, attributions, passages } = check
   const { sound, notChecked, ...counts } = checkSummary(citations, statements)
   const { belegt, offen } = counts.statements
   const fields = {
@@ -23,6 +23,7 @@ export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
     text,
     text_hash: textHash,
     profile,
+    sources: [...sources],
     sound,
     summary: {
       citations: counts.citations,

@@ -1,14 +1,16 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { textHash } from '../../graph/textHash.js'
-import { checkStatement, isMissing } from '../../grounding/check/checkStatement.js'
+import { checkStatement, isFailing, isMissing } from '../../grounding/check/checkStatement.js'
 import { passagesUsed } from '../../grounding/check/passagesUsed.js'
 import { citedTogether } from '../../grounding/check/citedTogether.js'
 import { binds } from '../../grounding/check/binds.js'
+import { isAmong, statesLaw, USUAL_SOURCES } from '../../grounding/check/statesLaw.js'
 import { eachStatement, type ReadStatement } from '../../grounding/check/readStatements.js'
 import type {
   CheckedCitation,
   CheckedStatement,
   CheckProof,
+  CheckSource,
   TextCheck
 } from '../../grounding/check/textCheck.js'
 import { carried } from '../../grounding/receipt/answer.js'
@@ -23,6 +25,7 @@ import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { checkCitation, lookInto, type CitedBefore, type Looked } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
+import { kindsAsked } from './kindsAsked.js'
 import { lookupKey } from './lookupKey.js'
 import { effort, type EffortLimits } from './effort.js'
 import { TextRefused } from './textRefused.js'
@@ -38,6 +41,8 @@ export interface GivenText {
   /** Of statements that do not tell it themselves. */
   readonly language?: Language | undefined
   readonly access: Access
+  /** Whose texts prove statements that do not cite them; law and services where it is not said. */
+  readonly sources?: readonly CheckSource[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -62,7 +67,7 @@ const [FOUND, AROUND] = [6, 6]
  */
 export async function checkText(
   parts: CheckParts,
-  { text: given, language, access, signal }: GivenText,
+  { text: given, language, access, sources = USUAL_SOURCES, signal }: GivenText,
   limits: EffortLimits = checkLimits
 ): Promise<TextCheck> {
   const text = given.normalize('NFC')
@@ -100,7 +105,8 @@ export async function checkText(
       checked.push({ ...base, verdict: 'not_checked', reason })
       continue
     }
-    const binding = own.map(at => citations[at]!).filter(binds)
+    const cited = own.map(at => citations[at]!)
+    const binding = cited.filter(binds)
     const together = citedTogether(text, binding)
     const ofOld = binding.some(({ otherVersion }) => otherVersion)
     const verdict = await orWhenLate<Awaited<ReturnType<typeof checkStatement>> | undefined>(
@@ -116,14 +122,15 @@ export async function checkText(
           })),
           missing: binding.some(isMissing),
           around: ofOld ? [] : aroundOf(statement),
-          fails: own.some(at => FAILS.has(citations[at]!.verdict)),
+          statesLaw: statesLaw(text, statement, cited),
+          fails: cited.some(isFailing),
           search: async () => (ofOld ? [] : inTime(() => asLate(search(text.slice(start, end))))),
           before,
           language
         },
         pause
       ),
-      () => undefined
+      nothing
     )
     if (verdict === undefined) {
       before = undefined
@@ -131,12 +138,8 @@ export async function checkText(
       continue
     }
     before = verdict.verdict === 'belegt' ? verdict.proof : undefined
-    const proven = before
-    if (proven !== undefined)
-      await orWhenLate(
-        inTime(() => readAsTheLawDoes(own, proven)),
-        () => undefined
-      )
+    const reading = inTime(() => readAsTheLawDoes(own, before))
+    await orWhenLate(reading, nothing)
     checked.push({ ...base, ...verdict })
   }
   const iris = passagesUsed(citations, checked)
@@ -145,6 +148,7 @@ export async function checkText(
     text,
     textHash: textHash(text),
     profile: access.profile.name,
+    sources,
     citations,
     statements: checked,
     attributions: await parts.attributionsOf(used.map(({ iri }) => provisions.get(iri)!)),
@@ -179,7 +183,7 @@ export async function checkText(
     const { passage } = citation
     const provision = await orWhenLate(
       inTime(() => parts.loader.load(passage, visibility)),
-      () => undefined
+      nothing
     )
     if (provision !== undefined) keep(provision)
     return citation
@@ -189,8 +193,8 @@ export async function checkText(
    * In a statement that the law itself makes, a section without an act is one of that law, and a part without a section
    * one of that provision.
    */
-  async function readAsTheLawDoes(own: readonly number[], { passage }: CheckProof): Promise<void> {
-    const provision = provisions.get(passage)
+  async function readAsTheLawDoes(own: readonly number[], proof: CheckProof | undefined): Promise<void> {
+    const provision = provisions.get(proof?.passage ?? '')
     const act = provision?.act && table.byIri(provision.act.iri)
     if (provision === undefined || act === undefined) return
     for (const at of own) {
@@ -239,13 +243,13 @@ export async function checkText(
       .sort((one, other) => away(one) - away(other))
       .slice(0, 2 * AROUND)
       .flatMap(each => each.citations.flatMap(at => passageIn(citations[at]!) ?? []))
-    return [...new Set(iris)].slice(0, AROUND)
+    return [...new Set(iris)].filter(({ ref }) => isAmong(sources, ref)).slice(0, AROUND)
   }
 
   async function search(said: string): Promise<Passage[]> {
     const hits = await parts.retrieval.rank(
       { text: said, words: tokensOf(said) },
-      { ...visibility, limit: FOUND }
+      { ...visibility, kinds: kindsAsked(sources), limit: FOUND }
     )
     const texts = await parts.loader.loadMany(
       hits.map(({ iri }) => iri),
@@ -255,4 +259,4 @@ export async function checkText(
   }
 }
 
-const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'repealed', 'ambiguous'])
+const nothing = () => undefined

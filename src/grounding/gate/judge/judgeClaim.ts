@@ -1,5 +1,7 @@
 import type { Supported, Verification } from '../checkClaim.js'
 import type { Passage } from '../../passage.js'
+import { seemsLaw, speakerOf } from '../speaker.js'
+import type { Span } from '../../../law/span.js'
 import { hardFacts } from './hardFacts.js'
 import { coversClaim, quotesStand, type JudgedPart } from './judgement.js'
 
@@ -20,7 +22,7 @@ const MAX_ASKED = 2
 /**
  * Asks the judge about a claim that the gate left open. Only where the claim's hard facts hold in one place of a passage
  * that it cites, or of any when it cites none: a judge can raise a paraphrase, never a number, a party or a negation.
- * What it quotes must stand there, and leave nothing out that limits.
+ * What it quotes must stand there, and leave nothing out that limits. What names law no judge raises by a text that is none.
  */
 export async function judgeClaim(
   judge: Judge,
@@ -32,7 +34,7 @@ export async function judgeClaim(
   const asked = cited.length === 0 ? passages : cited.includes(undefined) ? [] : (cited as Passage[])
   const candidates = asked.flatMap(passage => {
     const [span] = hardFacts(claim, passage)
-    return span === undefined ? [] : [{ passage, span }]
+    return span === undefined || mayNotRaise(claim, span, passage) ? [] : [{ passage, span }]
   })
   for (const { passage, span } of candidates.slice(0, MAX_ASKED)) {
     const quote = passage.text.slice(span.start, span.end)
@@ -55,4 +57,8 @@ export async function judgeClaim(
     return supported
   }
   return { claim, verdict: 'offen' }
+}
+
+function mayNotRaise(claim: string, { start, end }: Span, passage: Passage): boolean {
+  return speakerOf(passage.ref) !== undefined && seemsLaw(claim, passage.text.slice(start, end), passage)
 }
