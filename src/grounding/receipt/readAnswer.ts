@@ -97,7 +97,7 @@ function mustBeAnswer(answer: Record<string, unknown>): void {
   if (typeof answer['factscore'] !== 'number') throw new TypeError('factscore is not a number')
   const { unanswered = [], other_language: other = 'de' } = answer
   if (!Array.isArray(unanswered) || !unanswered.every(each => typeof each === 'string'))
-    throw new TypeError('unanswered is no list of texts')
+    throw new TypeError('unanswered is not a list of texts')
   if (other !== 'de' && other !== 'en') throw new TypeError('other_language is not de or en')
   for (const entry of answer['verification'] as unknown[]) mustBeStatement(record(entry, 'A statement'))
   for (const passage of answer['passages'] as unknown[]) {
