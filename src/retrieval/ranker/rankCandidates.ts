@@ -32,16 +32,28 @@ const models = JSON.parse(readFileSync(new URL('./ranker.json', import.meta.url)
   readonly meaning: Models
 }
 
-/** The candidates that something but the way of asking led to, the best first, those that are repealed behind all others; equal ones by IRI. */
+/**
+ * The candidates that something but the way of asking led to, the best first, those that are repealed behind all others;
+ * equal ones by IRI. Where an embedder found some, as the model ranks them that is surer of its first: the one that knows
+ * the embedder was learned without known questions, the other knows these.
+ */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
-  const { order, fit } = candidates.some(({ facts }) => facts.similarity > 0) ? models.meaning : models.words
+  const led = candidates.filter(
+    ({ facts: { coverage, similarity, subjectTaken, toldTaken, alike, knownWords, knownMeaning } }) =>
+      coverage + similarity + subjectTaken + toldTaken > 0 ||
+      alike >= LEAST_ALIKE ||
+      knownWords + knownMeaning > LEAST_LIKE
+  )
+  const byWords = rankedBy(models.words, led)
+  if (!led.some(({ facts }) => facts.similarity > 0)) return byWords
+  const byMeaning = rankedBy(models.meaning, led)
+  return sureness(byMeaning) > sureness(byWords) ? byMeaning : byWords
+}
+
+const sureness = ([first]: readonly RankedCandidate[]) => first?.fit ?? 0
+
+function rankedBy({ order, fit }: Models, candidates: readonly Candidate[]): RankedCandidate[] {
   const ranked = candidates
-    .filter(
-      ({ facts: { coverage, similarity, subjectTaken, toldTaken, alike, knownWords, knownMeaning } }) =>
-        coverage + similarity + subjectTaken + toldTaken > 0 ||
-        alike >= LEAST_ALIKE ||
-        knownWords + knownMeaning > LEAST_LIKE
-    )
     .map(each => ({ ...each, score: valueOf(order, each.facts) }))
     .sort(
       (one, other) =>

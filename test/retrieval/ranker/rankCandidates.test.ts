@@ -73,6 +73,33 @@ describe('the learned ranker', () => {
     ])
   })
 
+  it('believes the model that is surer of its first, where an embedder found something', () => {
+    const asked = {
+      coverage: 1,
+      wordsOfBest: 1,
+      knownWords: 1,
+      knownMet: 1,
+      knownMeaning: 1,
+      knownVotes: 5,
+      knownOfBest: 1
+    }
+    const known = candidate('http://a.test/known', {
+      ...asked,
+      alike: 0.8,
+      alikeOfBest: 1,
+      subjectShare: 1,
+      subjectTaken: 1
+    })
+    const near = (similarity: number) =>
+      candidate('http://a.test/near', { similarity, similarityOfBest: similarity, coverage: 0.1 })
+    const [alone] = rankCandidates([known, near(0)])
+    const [beside] = rankCandidates([known, near(0.7)])
+    expect(alone?.entry.iri).equal('http://a.test/known')
+    expect(alone?.fit).greaterThan(0.5)
+    expect(beside?.entry.iri).equal('http://a.test/known')
+    expect(beside?.fit).at.least(alone!.fit)
+  })
+
   it('orders equal candidates by IRI', () => {
     const ranked = rankCandidates(['b', 'c', 'a'].map(iri => candidate(iri, { coverage: 0.5 })))
     expect(ranked.map(({ entry }) => entry.iri)).deep.equal(['a', 'b', 'c'])
