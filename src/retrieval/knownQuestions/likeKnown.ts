@@ -1,8 +1,7 @@
-import { stem } from '../../analysis/stem.js'
-import { stopWords } from '../../analysis/stopWords.js'
-import { tokensOf } from '../../analysis/tokens.js'
-import { Slices } from '../index/slices.js'
+import { best } from '../index/best.js'
+import { productWith } from '../wordVectors/vectorRows.js'
 import { questionVector, type WordVectors } from '../wordVectors/wordVectors.js'
+import { knownIndex, knownVectors, rarenessAmong } from './knownIndex.js'
 import type { KnownQuestion } from './knownQuestions.js'
 
 /** How much a question is like those that a provision is known to answer, of each the most, from 0 to 1. */
@@ -27,7 +26,6 @@ export interface LikeKnown {
 export const LEAST_LIKE = 0.5
 /** Of the known questions that are most alike as many lead to provisions. */
 const NEAREST = 30
-const UNLIKE: Likeness = { words: 0, met: 0, meaning: 0, votes: 0 }
 
 /** @param stems the question's */
 export async function likeKnown(
@@ -35,134 +33,48 @@ export async function likeKnown(
   vectors: WordVectors,
   stems: readonly string[]
 ): Promise<LikeKnown> {
-  const { postings, lengths, sums, ofProvision } = await indexOf(questions)
-  const rows = await rowsOf(questions, vectors)
-  const asked = questionVector(vectors, stems)
-  const shared = new Float32Array(questions.length)
-  const met = new Float32Array(questions.length)
-  let length = 0
+  const { postings, lengths, sums, ofProvision } = await knownIndex(questions)
+  const rows = await knownVectors(questions, vectors)
+  const count = questions.length
+  const [words, met] = [new Float32Array(count), new Float32Array(count)]
+  let squares = 0
   for (const stem of new Set(stems)) {
-    const { rareness, places } = postings.get(stem) ?? {
-      rareness: rarenessOf(questions.length, 0),
-      places: []
-    }
-    length += rareness * rareness
+    const { rareness, places } = postings.get(stem) ?? { rareness: rarenessAmong(count, 0), places: [] }
+    squares += rareness * rareness
     for (const place of places) {
-      shared[place]! += rareness * rareness
+      words[place]! += rareness * rareness
       met[place]! += rareness
     }
   }
-  const likeness = (place: number): Omit<Likeness, 'votes'> => ({
-    words: shared[place]! / Math.max(1e-9, Math.sqrt(length) * lengths[place]!),
-    met: met[place]! / Math.max(1e-9, sums[place]!),
-    meaning: Math.max(0, product(rows, place, asked))
-  })
-  const all = questions.map((_, place) => {
-    const { words, meaning } = likeness(place)
-    return words + meaning
-  })
-  const nearest = questions
-    .map((_, place) => place)
-    .filter(place => all[place]! > LEAST_LIKE)
-    .sort((one, other) => all[other]! - all[one]! || one - other)
-    .slice(0, NEAREST)
+  const length = Math.sqrt(squares)
+  const asked = questionVector(vectors, stems)
+  const [meaning, together] = [new Float32Array(count), new Float32Array(count)]
+  for (let place = 0; place < count; place++) {
+    meaning[place] = Math.max(0, productWith(rows, place, asked))
+    if (words[place]! > 0) {
+      words[place]! /= length * lengths[place]!
+      met[place]! /= sums[place]!
+    }
+    const both = words[place]! + meaning[place]!
+    if (both > LEAST_LIKE) together[place] = both
+  }
+  const nearest = best(together, () => true, NEAREST)
   const votes = new Map<string, number>()
   for (const place of nearest)
     for (const path of questions[place]!.provisions)
-      votes.set(path, (votes.get(path) ?? 0) + (all[place]! - LEAST_LIKE))
+      votes.set(path, (votes.get(path) ?? 0) + together[place]! - LEAST_LIKE)
+  const most = (values: Float32Array, places: readonly number[]) =>
+    places.reduce((most, place) => Math.max(most, values[place]!), 0)
   return {
     nearest: [...new Set(nearest.flatMap(place => questions[place]!.provisions))],
-    ofProvision: path =>
-      (ofProvision.get(path) ?? []).map(likeness).reduce<Likeness>(
-        (most, each) => ({
-          words: Math.max(most.words, each.words),
-          met: Math.max(most.met, each.met),
-          meaning: Math.max(most.meaning, each.meaning),
-          votes: most.votes
-        }),
-        { ...UNLIKE, votes: votes.get(path) ?? 0 }
-      )
-  }
-}
-
-interface KnownIndex {
-  readonly stems: readonly (readonly string[])[]
-  readonly postings: ReadonlyMap<string, { readonly rareness: number; readonly places: readonly number[] }>
-  /** Of each question: the length of its words' rareness, and their sum. */
-  readonly lengths: Float32Array
-  readonly sums: Float32Array
-  /** The questions that a provision answers. */
-  readonly ofProvision: ReadonlyMap<string, readonly number[]>
-}
-
-const indexes = new WeakMap<readonly KnownQuestion[], Promise<KnownIndex>>()
-const vectorsOf = new WeakMap<WordVectors, WeakMap<readonly KnownQuestion[], Promise<Float32Array>>>()
-
-function indexOf(questions: readonly KnownQuestion[]): Promise<KnownIndex> {
-  const made = indexes.get(questions) ?? makeIndex(questions)
-  indexes.set(questions, made)
-  return made
-}
-
-async function makeIndex(questions: readonly KnownQuestion[]): Promise<KnownIndex> {
-  const slices = new Slices()
-  const stems: string[][] = []
-  const placesOf = new Map<string, number[]>()
-  const ofProvision = new Map<string, number[]>()
-  for (const [place, { text, provisions }] of questions.entries()) {
-    if (slices.usedUp) await slices.next()
-    const own = [...new Set(tokensOf(text).filter(word => !stopWords.has(word)))].map(stem)
-    stems.push([...new Set(own)])
-    for (const stem of stems[place]!) append(placesOf, stem, place)
-    for (const path of provisions) append(ofProvision, path, place)
-  }
-  const lengths = new Float32Array(questions.length)
-  const sums = new Float32Array(questions.length)
-  const postings = new Map(
-    Array.from(placesOf, ([stem, places]) => {
-      const rareness = rarenessOf(questions.length, places.length)
-      for (const place of places) {
-        lengths[place]! += rareness * rareness
-        sums[place]! += rareness
+    ofProvision(path) {
+      const places = ofProvision.get(path) ?? []
+      return {
+        words: most(words, places),
+        met: most(met, places),
+        meaning: most(meaning, places),
+        votes: votes.get(path) ?? 0
       }
-      return [stem, { rareness, places }] as const
-    })
-  )
-  for (let place = 0; place < lengths.length; place++) lengths[place] = Math.sqrt(lengths[place]!)
-  return { stems, postings, lengths, sums, ofProvision }
-}
-
-/** A row of numbers a question, each as long as 1. */
-function rowsOf(questions: readonly KnownQuestion[], vectors: WordVectors): Promise<Float32Array> {
-  const ofTable = vectorsOf.get(vectors) ?? new WeakMap<readonly KnownQuestion[], Promise<Float32Array>>()
-  vectorsOf.set(vectors, ofTable)
-  const made = ofTable.get(questions) ?? makeRows(questions, vectors)
-  ofTable.set(questions, made)
-  return made
-}
-
-async function makeRows(questions: readonly KnownQuestion[], vectors: WordVectors): Promise<Float32Array> {
-  const { stems } = await indexOf(questions)
-  const slices = new Slices()
-  const rows = new Float32Array(questions.length * vectors.width)
-  for (const [place, own] of stems.entries()) {
-    if (slices.usedUp) await slices.next()
-    rows.set(questionVector(vectors, own), place * vectors.width)
+    }
   }
-  return rows
 }
-
-function product(rows: Float32Array, row: number, asked: Float32Array): number {
-  let sum = 0
-  for (let at = 0, place = row * asked.length; at < asked.length; at++, place++)
-    sum += rows[place]! * asked[at]!
-  return sum
-}
-
-function append(places: Map<string, number[]>, key: string, place: number): void {
-  const known = places.get(key)
-  if (known === undefined) places.set(key, [place])
-  else known.push(place)
-}
-
-const rarenessOf = (all: number, holding: number) => Math.log(1 + (all - holding + 0.5) / (holding + 0.5))

@@ -7,7 +7,8 @@ import { labelOf } from '../index/labels.js'
 import type { Placed } from '../index/rankUnits.js'
 import type { Segment } from '../index/segment.js'
 import type { SearchOptions } from '../retrieval.js'
-import { vectorOfStems, vectorsOfIndex, type DocumentVectors } from './documentVectors.js'
+import { vectorOfStems, vectorsOfIndex } from './documentVectors.js'
+import { productWith, type VectorRows } from './vectorRows.js'
 import { questionVector, type WordVectors } from './wordVectors.js'
 
 /** How much alike in meaning a question is to documents, by its words alone, from -1 to 1. */
@@ -32,7 +33,7 @@ export async function alikeTo(
   parts: readonly Part[] = []
 ): Promise<Alike> {
   const asked = questionVector(vectors, stems)
-  const ofSegment = new Map<Segment, DocumentVectors>()
+  const ofSegment = new Map<Segment, VectorRows>()
   const scored: Scored[] = []
   const found: { readonly iri: string; readonly alike: number }[] = []
   for (const index of indexes) {
@@ -50,10 +51,7 @@ export async function alikeTo(
   return {
     nearest: found.slice(0, search.limit).map(({ iri }) => iri),
     ofParts: bestOfParts(scored, parts, search),
-    ofDocument({ segment, document }) {
-      const { rows, factors } = ofSegment.get(segment)!
-      return product(rows, document, asked) * factors[document]!
-    },
+    ofDocument: ({ segment, document }) => productWith(ofSegment.get(segment)!, document, asked),
     ofLabel({ index, segment, document }) {
       const label = vectorOfStems(vectors, index.lexicon, labelOf(segment, document))
       return label.reduce((sum, value, at) => sum + value * asked[at]!, 0)
@@ -61,27 +59,11 @@ export async function alikeTo(
   }
 }
 
-function scoresOf({ rows, factors }: DocumentVectors, asked: Float32Array): Float32Array {
-  const scores = new Float32Array(factors.length)
+function scoresOf(documents: VectorRows, asked: Float32Array): Float32Array {
+  const scores = new Float32Array(documents.factors.length)
   for (let document = 0; document < scores.length; document++) {
-    const score = product(rows, document, asked) * factors[document]!
+    const score = productWith(documents, document, asked)
     if (score >= LEAST_ALIKE) scores[document] = score
   }
   return scores
-}
-
-/** In four sums, which the processor adds at once: it is asked of all documents. The width is a multiple of four. */
-function product(rows: Int8Array, row: number, asked: Float32Array): number {
-  const width = asked.length
-  let one = 0
-  let two = 0
-  let three = 0
-  let four = 0
-  for (let at = 0, place = row * width; at < width; at += 4, place += 4) {
-    one += rows[place]! * asked[at]!
-    two += rows[place + 1]! * asked[at + 1]!
-    three += rows[place + 2]! * asked[at + 2]!
-    four += rows[place + 3]! * asked[at + 3]!
-  }
-  return one + two + three + four
 }

@@ -2,46 +2,40 @@ import type { IndexView } from '../index/indexView.js'
 import type { Lexicon } from '../index/lexicon.js'
 import type { Segment } from '../index/segment.js'
 import { Slices } from '../index/slices.js'
+import { emptyRows, setRow, type VectorRows } from './vectorRows.js'
 import { toLengthOne, type WordVectors } from './wordVectors.js'
-
-/** The vectors of a segment's documents: 8 bits a number, and what each row is multiplied by. */
-export interface DocumentVectors {
-  readonly rows: Int8Array
-  readonly factors: Float32Array
-}
 
 /** A word of a label says more of what a text is about than one of the text. */
 const OF_LABEL = 3
 /** As in BM25: a word that stands there twice says little more than once. */
 const SATURATION = 1.2
 
-const made = new WeakMap<WordVectors, WeakMap<Segment, Promise<DocumentVectors>>>()
+const made = new WeakMap<WordVectors, WeakMap<Segment, Promise<VectorRows>>>()
 const places = new WeakMap<WordVectors, WeakMap<Lexicon, Int32Array>>()
 
 /** The vectors of all documents of an index, by segment. */
 export async function vectorsOfIndex(
   vectors: WordVectors,
   { lexicon, segments }: Pick<IndexView, 'lexicon' | 'segments'>
-): Promise<ReadonlyMap<Segment, DocumentVectors>> {
-  const found = new Map<Segment, DocumentVectors>()
+): Promise<ReadonlyMap<Segment, VectorRows>> {
+  const found = new Map<Segment, VectorRows>()
   for (const segment of segments) found.set(segment, await documentVectors(vectors, lexicon, segment))
   return found
 }
 
 /** Made once for a segment, in slices between which other work goes on. */
-function documentVectors(vectors: WordVectors, lexicon: Lexicon, segment: Segment): Promise<DocumentVectors> {
-  const ofTable = made.get(vectors) ?? new WeakMap<Segment, Promise<DocumentVectors>>()
+function documentVectors(vectors: WordVectors, lexicon: Lexicon, segment: Segment): Promise<VectorRows> {
+  const ofTable = made.get(vectors) ?? new WeakMap<Segment, Promise<VectorRows>>()
   made.set(vectors, ofTable)
   const found = ofTable.get(segment) ?? make(vectors, placesOf(vectors, lexicon), segment)
   ofTable.set(segment, found)
   return found
 }
 
-async function make(vectors: WordVectors, placeOf: Int32Array, segment: Segment): Promise<DocumentVectors> {
+async function make(vectors: WordVectors, placeOf: Int32Array, segment: Segment): Promise<VectorRows> {
   const { width } = vectors
   const count = segment.entries.length
-  const rows = new Int8Array(count * width)
-  const factors = new Float32Array(count)
+  const rows = emptyRows(count, width)
   const sum = new Float32Array(width)
   const slices = new Slices()
   for (let document = 0; document < count; document++) {
@@ -52,13 +46,9 @@ async function make(vectors: WordVectors, placeOf: Int32Array, segment: Segment)
     sum.fill(0)
     addWords(vectors, placeOf, stems, at => (at < label ? OF_LABEL : 1), sum)
     toLengthOne(sum)
-    let most = 0
-    for (const value of sum) most = Math.max(most, Math.abs(value))
-    if (most === 0) continue
-    factors[document] = most / 127
-    for (let at = 0; at < width; at++) rows[document * width + at] = Math.round((sum[at]! * 127) / most)
+    setRow(rows, document, sum)
   }
-  return { rows, factors }
+  return rows
 }
 
 /** The vector of some stems of an index, as long as 1. */
