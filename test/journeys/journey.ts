@@ -280,6 +280,17 @@ export function describeJourney(open: () => Promise<RunningService>, first = 0):
     expect(none.body.citations).deep.equal([])
   })
 
+  it('answers what is said of two things that are asked, and names the one of which nothing is', async () => {
+    const q = 'Welche Frist und welche Form hat die Kündigung eines Mietverhältnisses?'
+    const { status, body } = await get(`/v1/ask?q=${encodeURIComponent(q)}`)
+    expect(status).equal(200)
+    expect(body.citations).deep.equal(['ELI:BGB§573c'])
+    expect(body.unanswered).deep.equal(['welche Form hat die Kündigung eines Mietverhältnisses'])
+    expect(body.answer).match(/sagen diese Stellen nichts: „welche Form hat die Kündigung/)
+    const one = await get(`/v1/ask?q=${encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')}`)
+    expect(one.body).not.have.property('unanswered')
+  })
+
   it('counts what was delivered to each key, once', async () => {
     const [own, other] = [await service.key('de-federal'), await service.key('de-federal')]
     const q = encodeURIComponent('Wann muss ich ein Gewerbe anzeigen?')
