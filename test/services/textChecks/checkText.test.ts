@@ -78,7 +78,7 @@ describe('checking a text', () => {
       const { citations, statements } = await checkText(
         { ...parts, retrieval: { rank } },
         { text, access: federal },
-        { milliseconds: 20_000, waiting: 300 }
+        { milliseconds: 20_000, waiting: 1_500 }
       )
       expect(citations.map(({ verdict }) => verdict)).eql(['resolved'])
       expect(statements.at(-1)).include({ verdict: 'not_checked', reason: 'time' })
