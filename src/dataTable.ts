@@ -38,3 +38,15 @@ export function wordLists(
     return new Set(own.flatMap(({ words }) => wordsOf(words)))
   }
 }
+
+/** The same lists, of words that each stand for what its row says: what that is, by the word; empty where no row has that name. */
+export function wordMeanings(
+  rows: readonly Readonly<Record<'list' | 'as' | 'words', string>>[]
+): (name: string) => ReadonlyMap<string, string> {
+  return name =>
+    new Map(
+      rows
+        .filter(({ list }) => list === name)
+        .flatMap(({ as, words }) => wordsOf(words).map((word): [string, string] => [word, as]))
+    )
+}

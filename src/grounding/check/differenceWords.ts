@@ -1,15 +1,9 @@
-import { dataTable, wordLists, wordsOf } from '../../dataTable.js'
+import { dataTable, wordLists, wordMeanings } from '../../dataTable.js'
 
 /** The words of `differences.tsv`, which says what each list is for. */
 const rows = dataTable(new URL('./differences.tsv', import.meta.url), ['list', 'as', 'words'])
 const list = wordLists(rows)
-
-const comparedAs = (name: string): ReadonlyMap<string, string> =>
-  new Map(
-    rows
-      .filter(row => row.list === name)
-      .flatMap(({ as, words }) => wordsOf(words).map((word): [string, string] => [word, as]))
-  )
+const comparedAs = wordMeanings(rows)
 
 export const parties = comparedAs('party')
 export const roles = comparedAs('role')

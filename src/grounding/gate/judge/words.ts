@@ -1,16 +1,10 @@
-import { dataTable, wordLists, wordsOf } from '../../../dataTable.js'
+import { dataTable, wordLists, wordMeanings } from '../../../dataTable.js'
 
 /** The words of `words.tsv`, which says what each list is for. */
 const rows = dataTable(new URL('./words.tsv', import.meta.url), ['list', 'as', 'words'])
 const list = wordLists(rows)
-
 /** Each word, and what it is compared as. */
-const comparedAs = (name: string): ReadonlyMap<string, string> =>
-  new Map(
-    rows
-      .filter(row => row.list === name)
-      .flatMap(({ as, words }) => wordsOf(words).map((word): [string, string] => [word, as]))
-  )
+const comparedAs = wordMeanings(rows)
 
 export const freeWords = list('free')
 export const negations = comparedAs('negation')
