@@ -43,21 +43,31 @@ const TELLING = /^(?:\p{N}.*|.{4,})$/u
 export function nearestSentence(claim: string, passages: readonly Passage[]): Nearest | undefined {
   const mine = tellingOf(claim)
   if (mine.size < 3) return undefined
+  const shareOf = (text: string) => {
+    const theirs = worded.of(text)
+    let common = 0
+    for (const word of mine) if (theirs.has(word)) common++
+    return (2 * common) / (mine.size + Math.min(theirs.size, 2 * mine.size))
+  }
+  return bestBeside(claim, passages, shareOf, LEAST)
+}
+
+/** The first of the sentences that share most with a claim, where that is enough, shown beside it. */
+function bestBeside(
+  claim: string,
+  passages: readonly Passage[],
+  shareOf: (sentence: string) => number,
+  least = 0
+): Nearest | undefined {
   let best: (Span & { readonly share: number; readonly passage: Passage }) | undefined
   for (const passage of passages) {
     for (const { text, start, end } of passageSentences(passage.text)) {
-      const theirs = worded.of(text)
-      let common = 0
-      for (const word of mine) if (theirs.has(word)) common++
-      const share = (2 * common) / (mine.size + Math.min(theirs.size, 2 * mine.size))
-      if (share >= LEAST && (best === undefined || share > best.share)) best = { share, passage, start, end }
+      const share = shareOf(text)
+      if (share >= least && (best === undefined || share > best.share)) best = { share, passage, start, end }
     }
   }
   if (best === undefined) return undefined
-  return shown(claim, best)
-}
-
-function shown(claim: string, { passage, start, end }: Span & { readonly passage: Passage }): Nearest {
+  const { passage, start, end } = best
   const quote = passage.text.slice(start, end)
   return {
     source: passage.ref,
@@ -76,18 +86,13 @@ function shown(claim: string, { passage, start, end }: Span & { readonly passage
  */
 export function nearestOfCited(claim: string, passages: readonly Passage[]): Nearest | undefined {
   const mine = stemsIn(claim)
-  let best: (Span & { readonly share: number; readonly passage: Passage }) | undefined
-  for (const passage of passages) {
-    for (const { text, start, end } of passageSentences(passage.text)) {
-      const theirs = stemmed.of(text)
-      // Longer words are rarer ones.
-      let common = 0
-      for (const stem of mine) if (theirs.has(stem)) common += stem.length
-      const share = common * (1 + 1 / Math.max(1, theirs.size))
-      if (best === undefined || share > best.share) best = { share, passage, start, end }
-    }
-  }
-  return best && shown(claim, best)
+  return bestBeside(claim, passages, text => {
+    const theirs = stemmed.of(text)
+    // Longer words are rarer ones.
+    let common = 0
+    for (const stem of mine) if (theirs.has(stem)) common += stem.length
+    return common * (1 + 1 / Math.max(1, theirs.size))
+  })
 }
 
 /** Words of each that the other does not have, in their order, and the kinds of facts that differ. */
