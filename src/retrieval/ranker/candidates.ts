@@ -1,6 +1,6 @@
 import type { IndexView } from '../index/indexView.js'
 import { admitted } from '../index/admitted.js'
-import { standingText, withTexts } from '../index/editions.js'
+import { standingText } from '../index/editions.js'
 import { textLanguages } from '../index/textLanguages.js'
 import { lexicalFacts, type LexicalFacts } from '../index/lexicalFacts.js'
 import { placeOf } from '../index/placeOf.js'
@@ -49,6 +49,8 @@ export interface Channels {
   /** To questions whose answers are known, and what stands before their paths. */
   readonly like: LikeKnown
   readonly base: string
+  /** IRIs of the acts that the question names, with all their texts. */
+  readonly named: ReadonlySet<string>
   readonly prior: Prior
 }
 
@@ -61,21 +63,18 @@ const AMONG = 20
 
 /** All that any channel found and that is admitted, each once, with what is known of it. */
 export function candidatesOf(channels: Channels, search: SearchOptions): Candidate[] {
-  const { question, indexes, units, asked, byUnits, byAsked, near, alike, like, base, prior } = channels
-  const { acts = [], countries = [], form } = question
+  const { question, indexes, units, asked, byUnits, byAsked, near, alike, like, base, named, prior } =
+    channels
+  const { countries = [], form } = question
+  const language = languageOf(question.text) ?? 'de'
   const ofQuestion = {
     wordsAsked: asked.length,
     wordsInAll: units.length,
-    english: languageOf(question.text) === 'en' ? 1 : 0,
+    english: language === 'en' ? 1 : 0,
     foreign: countries.length,
     presumes: form?.presumes === true ? 1 : 0,
     defines: form?.defines === undefined ? 0 : 1
   }
-  const named = withTexts(
-    indexes,
-    acts.map(({ iri }) => iri)
-  )
-  const language = languageOf(question.text) ?? 'de'
   const standing = standingText(indexes, search, language)
   const rare = rareness(indexes)
   const [measureAll, measureAsked] = [lexicalFacts(units, asked, rare), lexicalFacts(asked, asked, rare)]
@@ -121,17 +120,20 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     askedScore: most(({ ask }) => ask.score),
     askedNearby: most(({ ask }) => ask.nearby),
     alike: most(({ alike }) => alike),
-    known: most(({ known }) => known.words + known.meaning)
+    known: most(likeKnown)
   }
   const alikePlaces = placesBy(found, ({ alike }) => alike)
   const alikeLabels = placesBy(found, ({ alikeLabel }) => alikeLabel)
-  const knownPlaces = placesBy(found, ({ known }) => known.words + known.meaning)
+  const knownPlaces = placesBy(found, likeKnown)
   const inTongue = placesWithin(
     found,
     ({ alike }) => alike,
     ({ spoken }) => spoken
   )
   const labelled = new Set(channels.labelled?.map(standing))
+  const leading = channels.subjects
+    .filter(({ share }) => share >= MEANT)
+    .map(({ subject }) => ({ subject, to: new Set(subject.provisions.map(standing)) }))
   const nearest = near[0]?.similarity ?? 1
   return found.map((each, at) => {
     const { entry, graph, all, ask } = each
@@ -142,11 +144,7 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
       entry,
       graph,
       isLabelled: labelled.has(entry.iri),
-      subjects: channels.subjects
-        .filter(
-          ({ subject, share }) => share >= MEANT && subject.provisions.map(standing).includes(entry.iri)
-        )
-        .map(({ subject }) => subject),
+      subjects: leading.filter(({ to }) => to.has(entry.iri)).map(({ subject }) => subject),
       facts: {
         wordsPlace: wordPlaces.get(entry.iri) ?? FAR,
         wordsScore: all.score,
@@ -191,7 +189,7 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
         knownMet: each.known.met,
         knownMeaning: each.known.meaning,
         knownVotes: each.known.votes,
-        knownOfBest: (each.known.words + each.known.meaning) / best.known,
+        knownOfBest: likeKnown(each) / best.known,
         knownPlace: knownPlaces[at]!,
         ...ofQuestion,
         otherTongue: each.spoken ? 0 : 1,
@@ -202,6 +200,8 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     }
   })
 }
+
+const likeKnown = ({ known }: Found) => known.words + known.meaning
 
 interface Found {
   readonly entry: Entry
