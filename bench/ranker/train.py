@@ -1,5 +1,5 @@
-"""Learns how to rank: reads what features.ts wrote, says how good each model is on provisions that it was not asked about, and writes
-src/retrieval/ranker/ranker.json and the predictions that its test compares with.
+"""Learns how to rank: reads what features.ts wrote, says how good each model is on provisions that it has not seen, and
+writes src/retrieval/ranker/ranker.json and the predictions that its test compares with.
 
     python train.py WORDS.tsv [MEANING.tsv]
 

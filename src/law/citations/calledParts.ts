@@ -2,17 +2,17 @@ import type { CitedAct, PartName, Section } from './citation.js'
 import { stuckAt } from './numerals.js'
 import type { ReadPath } from './parts.js'
 
-const WORDS: readonly [RegExp, PartName][] = [
-  [/^(?:Präambel|Preamble)$/, 'Präambel'],
-  [/^Eingangsformel$/, 'Eingangsformel'],
-  [/^Schlu(?:ss|ß)formel$/, 'Schlussformel'],
-  [/^Musters?$/, 'Muster'],
-  [/^Formbl(?:att(?:e?s)?|ättern?)$/, 'Formblatt'],
-  [/^(?:Regeln?|Rules?)$/, 'Regel'],
-  [/^Tabellen?$/, 'Tabelle']
+const FORMS: readonly [form: string, PartName][] = [
+  ['Präambel|Preamble', 'Präambel'],
+  ['Eingangsformel', 'Eingangsformel'],
+  ['Schlu(?:ss|ß)formel', 'Schlussformel'],
+  ['Musters?', 'Muster'],
+  ['Formbl(?:att(?:e?s)?|ättern?)', 'Formblatt'],
+  ['Regeln?|Rules?', 'Regel'],
+  ['Tabellen?', 'Tabelle']
 ]
-const WORD =
-  /(?:Präambel|Preamble|Eingangsformel|Schlu(?:ss|ß)formel|Musters?|Formbl(?:att(?:e?s)?|ättern?)|Regeln?|Rules?|Tabellen?)(?![\p{L}\p{N}-])/uy
+const WORDS = FORMS.map(([form, name]) => [new RegExp(`^(?:${form})$`), name] as const)
+const WORD = new RegExp(`(?:${FORMS.map(([form]) => form).join('|')})(?![\\p{L}\\p{N}-])`, 'uy')
 /** Of these an act has many. */
 const NUMBERED: ReadonlySet<PartName> = new Set(['Muster', 'Formblatt', 'Regel', 'Tabelle'])
 /** In a law its own are named without it. */
