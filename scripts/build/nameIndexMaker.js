@@ -3,7 +3,14 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where it is decided what an index of given texts is, in the sources. */
-const ROOMS = ['analysis', 'graph/textIndex', 'retrieval', 'retrieval/index', 'retrieval/kept']
+const ROOMS = [
+  'analysis',
+  'graph/textIndex',
+  'retrieval',
+  'retrieval/index',
+  'retrieval/kept',
+  'retrieval/wordVectors'
+]
 
 /**
  * Writes what names the program that makes text indexes: a digest of its sources, which a bundle no longer has beside it.

@@ -68,7 +68,7 @@ export async function openService(
 ): Promise<Service> {
   const open = new OpenParts()
   const early = readEarly(config)
-  open.add('reading for the text index', () => early?.close())
+  open.add('reading for the text index', () => early.close())
   // One that cannot be opened is told of below, and needs no end.
   open.add('graph store', () =>
     graph.then(

@@ -1,17 +1,24 @@
 import type { Config } from '../config.js'
 import { identifiers } from '../graph/identifiers.js'
 import { EarlyReading } from '../retrieval/kept/earlyReading.js'
+import { knownVectors } from '../retrieval/knownQuestions/knownIndex.js'
+import { bundledKnownQuestions } from '../retrieval/knownQuestions/knownQuestions.js'
+import { bundledWordVectors } from '../retrieval/wordVectors/wordVectors.js'
 import { textIndexFile } from './textIndexFile.js'
 
 /**
- * Begins to read the shared graph of an embedded store for its text index, where there is none yet. The base IRI is taken
- * to be that of the settings: of another there is nothing to read, and no harm.
+ * Begins to read what a text index is opened of while the store is: the index on disk or, where there is none yet, the
+ * shared graph of an embedded store. The base IRI is taken to be that of the settings: of another there is nothing to
+ * read, and no harm.
  */
-export function readEarly(config: Config): EarlyReading | undefined {
-  if (config.graphStore.kind !== 'embedded') return undefined
+export function readEarly(config: Config): EarlyReading {
   const { sharedGraph } = identifiers(config.baseIri)
-  return new EarlyReading(textIndexFile(config), async () => {
+  const early = new EarlyReading(textIndexFile(config), async () => {
+    if (config.graphStore.kind !== 'embedded') return undefined
     const { readGraphAhead } = await import('../store/embedded/readLogText.js')
     return readGraphAhead(config.dataFolder, sharedGraph.value)
   })
+  // A large graph is soon asked, and this needs nothing of it.
+  if (early.isKept) void knownVectors(bundledKnownQuestions(), bundledWordVectors())
+  return early
 }

@@ -7,18 +7,34 @@ export interface Ahead {
   readonly pieces: AsyncIterable<string>
 }
 
-/** A graph that a thread reads while the store is opened: a first start then need not do one after the other. */
+/**
+ * What a thread reads while the store is opened, so that a start need not do one after the other: the index on disk, or the
+ * graph where there is none.
+ */
 export class EarlyReading {
   /** Of the texts that were read so far. */
   read = 0
   private thread: IndexThread | undefined
+  /** Whether an index stood there when the reading began. */
+  readonly isKept: boolean
   private readonly reading: Promise<number | undefined>
+  private kept: Promise<SharedArrayBuffer | undefined>
 
-  /** @param file where an index may stand already: then nothing is read */
+  /** @param file where an index may stand already: then nothing else is read */
   constructor(file: string, ahead: () => Promise<Ahead | undefined>) {
-    this.reading = existsSync(file) ? Promise.resolve(undefined) : this.readNow(ahead)
-    // That it failed is no matter: the store is read when it is open.
+    this.isKept = existsSync(file)
+    this.kept = this.isKept ? this.openNow(file) : Promise.resolve(undefined)
+    this.reading = this.isKept ? Promise.resolve(undefined) : this.readNow(ahead)
+    // That one failed is no matter: the file, or the store, is read when the store is open.
+    this.kept.catch(() => undefined)
     this.reading.catch(() => undefined)
+  }
+
+  /** The index as it stood on disk, whole or not there; once. */
+  async takeKept(): Promise<SharedArrayBuffer | undefined> {
+    const block = await this.kept.catch(() => undefined)
+    this.kept = Promise.resolve(undefined)
+    return block
   }
 
   /** The thread that has read the graph, with the version that it holds at least; once. Who takes it ends it. */
@@ -33,6 +49,15 @@ export class EarlyReading {
     const { thread } = this
     this.thread = undefined
     await thread?.stop()
+  }
+
+  private async openNow(file: string): Promise<SharedArrayBuffer | undefined> {
+    const thread = (this.thread = indexThread())
+    try {
+      return await thread.call('open', file)
+    } finally {
+      await this.close()
+    }
   }
 
   private async readNow(ahead: () => Promise<Ahead | undefined>): Promise<number | undefined> {

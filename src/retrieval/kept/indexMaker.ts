@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { packageVersion } from '../../version.js'
 
 /** Where it is decided what an index of given texts is. */
-const ROOMS = ['../../analysis/', '../../graph/textIndex/', '../index/', './', '../']
+const ROOMS = ['../../analysis/', '../../graph/textIndex/', '../index/', './', '../', '../wordVectors/']
 
 /** What the build says of its sources (scripts/build/nameIndexMaker.js); not there for the sources themselves. */
 const NAMED = new URL('indexMaker.txt', import.meta.url)

@@ -63,7 +63,8 @@ export class LargeIndex {
   async open(version: number): Promise<OpenedIndex | undefined> {
     const { file, graph, history } = this.options
     if (file === undefined || !this.isKept) return undefined
-    const block = await this.inThread(thread => thread.call('open', file))
+    const block =
+      (await this.options.early?.takeKept()) ?? (await this.inThread(thread => thread.call('open', file)))
     if (block === undefined) {
       this.options.told?.('the text index on disk is damaged, or of another form: it is built anew')
       return undefined

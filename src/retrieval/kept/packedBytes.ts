@@ -1,7 +1,7 @@
 import { Slices } from '../index/slices.js'
 
 /** What may stand in a packed value beside what JSON has. */
-const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array }
+const KINDS = { Int8Array, Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array }
 type Kind = keyof typeof KINDS
 type Viewing = new (block: ArrayBufferLike, offset: number, length: number) => ArrayBufferView
 /** Where an array stands in what follows the value's text, in bytes, and how many numbers it has. */

@@ -2,6 +2,9 @@ import { CompoundParts, type PackedParts } from '../index/compoundParts.js'
 import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
 import { Postings, type PackedPostings } from '../index/postings.js'
 import type { Entry, Segment } from '../index/segment.js'
+import { keepVectors, vectorsOfIndex } from '../wordVectors/documentVectors.js'
+import type { VectorRows } from '../wordVectors/vectorRows.js'
+import { bundledWordVectors } from '../wordVectors/wordVectors.js'
 import { inRows, inSlices } from './packedRows.js'
 
 /** What an index is made of. */
@@ -36,6 +39,8 @@ type PackedSegment = Omit<Segment, 'entries' | 'exact' | 'stems'> & {
   readonly entries: PackedEntries
   readonly exact: PackedPostings
   readonly stems: PackedPostings
+  /** What its texts mean, a row a text, by the vectors that the service brings: they take seconds to make. */
+  readonly meaning: VectorRows
 }
 
 /** Rows of an entry's values; scopes and acts, which come often, are numbers in the lists beside them. */
@@ -61,12 +66,15 @@ export async function packedIndex(
   header: IndexHeader
 ): Promise<PackedIndex> {
   const packed: PackedSegment[] = []
-  for (const { entries, exact, stems, ...arrays } of segments) {
+  const meanings = await vectorsOfIndex(bundledWordVectors(), { lexicon, segments })
+  for (const segment of segments) {
+    const { entries, exact, stems, ...arrays } = segment
     packed.push({
       ...arrays,
       entries: await packedEntries(entries),
       exact: exact.packed,
-      stems: stems.packed
+      stems: stems.packed,
+      meaning: meanings.get(segment)!
     })
   }
   return {
@@ -82,13 +90,15 @@ export async function packedIndex(
 export async function indexContent(packed: PackedIndex): Promise<Omit<IndexContent, 'prints'>> {
   const parts = new CompoundParts(packed.parts)
   const segments: Segment[] = []
-  for (const { entries, exact, stems, ...arrays } of packed.segments) {
-    segments.push({
+  for (const { entries, exact, stems, meaning, ...arrays } of packed.segments) {
+    const segment = {
       ...arrays,
       entries: await unpackedEntries(entries),
       exact: new Postings(...exact),
       stems: new Postings(...stems)
-    })
+    }
+    keepVectors(bundledWordVectors(), segment, meaning)
+    segments.push(segment)
   }
   return { lexicon: Lexicon.of(packed.lexicon, parts.split), parts, segments }
 }

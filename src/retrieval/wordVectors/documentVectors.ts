@@ -23,12 +23,22 @@ export async function vectorsOfIndex(
   return found
 }
 
+/** What was made of a segment before, in another process or thread, by the same vectors. */
+export function keepVectors(vectors: WordVectors, segment: Segment, rows: VectorRows): void {
+  ofTable(vectors).set(segment, Promise.resolve(rows))
+}
+
+function ofTable(vectors: WordVectors): WeakMap<Segment, Promise<VectorRows>> {
+  const known = made.get(vectors) ?? new WeakMap<Segment, Promise<VectorRows>>()
+  made.set(vectors, known)
+  return known
+}
+
 /** Made once for a segment, in slices between which other work goes on. */
 function documentVectors(vectors: WordVectors, lexicon: Lexicon, segment: Segment): Promise<VectorRows> {
-  const ofTable = made.get(vectors) ?? new WeakMap<Segment, Promise<VectorRows>>()
-  made.set(vectors, ofTable)
-  const found = ofTable.get(segment) ?? make(vectors, placesOf(vectors, lexicon), segment)
-  ofTable.set(segment, found)
+  const known = ofTable(vectors)
+  const found = known.get(segment) ?? make(vectors, placesOf(vectors, lexicon), segment)
+  known.set(segment, found)
   return found
 }
 

@@ -8,10 +8,14 @@ import { Unavailable } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import { EarlyReading } from '../../../src/retrieval/kept/earlyReading.js'
-import { readIndexFile } from '../../../src/retrieval/kept/indexFile.js'
+import { FILE_ROOM, readIndexFile } from '../../../src/retrieval/kept/indexFile.js'
+import { unpack } from '../../../src/retrieval/kept/packedBytes.js'
+import { indexContent, type PackedIndex } from '../../../src/retrieval/kept/packedIndex.js'
 import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
 import type { RetrievalOptions } from '../../../src/retrieval/retrievalOptions.js'
 import type { Retrieval } from '../../../src/retrieval/retrieval.js'
+import { vectorsOfIndex } from '../../../src/retrieval/wordVectors/documentVectors.js'
+import { bundledWordVectors } from '../../../src/retrieval/wordVectors/wordVectors.js'
 import { conceptQuads, openLaw, type TestConcept } from '../conceptQuads.js'
 import { MemoryStore } from '../memoryStore.js'
 
@@ -139,6 +143,36 @@ describe('the index of a large graph', () => {
     for (const each of all) expect(await found(each)).to.deep.equal(here)
     expect(readings).to.equal(1)
     expect(readdirSync(join(folder, 'text-index'))).to.deep.equal(['shared.index'])
+  })
+
+  it('may be read from disk before the store is open, once', async () => {
+    await put(store, some)
+    await open()
+    const early = new EarlyReading(file, () => Promise.reject(new Error('There is an index')))
+    expect((await early.takeKept())?.byteLength).to.equal(readFileSync(file).length)
+    expect(await early.takeKept()).to.equal(undefined)
+    const again = new EarlyReading(file, () => Promise.reject(new Error('There is an index')))
+    expect(again.isKept).to.equal(true)
+    expect(await found(await open({ early: again }))).to.deep.equal(await expected())
+    expect(readings).to.equal(1)
+    // It was taken, and is not read a second time where the graph has changed since.
+    expect(await again.takeKept()).to.equal(undefined)
+  })
+
+  it('is opened with what its texts mean', async () => {
+    await put(store, some)
+    await open()
+    const packed = unpack(readIndexFile(file)!, FILE_ROOM) as PackedIndex
+    const { segments, lexicon } = await indexContent(packed)
+    const [{ meaning }] = packed.segments as readonly [PackedIndex['segments'][number]]
+    expect(meaning.factors.length).to.equal(some.length)
+    expect(meaning.factors.some(factor => factor > 0)).to.equal(true)
+    const held = await vectorsOfIndex(bundledWordVectors(), { lexicon, segments })
+    expect(held.get(segments[0]!)).to.equal(meaning)
+    // A segment that is not known yet: its vectors are made.
+    const fresh = { ...segments[0]! }
+    const made = await vectorsOfIndex(bundledWordVectors(), { lexicon, segments: [fresh] })
+    expect(made.get(fresh)).to.deep.equal(meaning)
   })
 
   it('is built by several at once without harm', async () => {
