@@ -61,6 +61,8 @@ export interface Config {
   readonly modelFallback: 'extractive' | 'none'
   /** Whether it picks sentences of the law instead of writing. */
   readonly modelReads: boolean
+  /** Whether it answers by quotes, each with words on it or none, where it can. */
+  readonly modelQuotes: boolean
   readonly judge?: ModelSettings
   readonly embedder?: ModelSettings
   /** Calls at once to model and judge, each. */
@@ -139,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...optional('model', model(values.BELEG_MODEL_URL, values.BELEG_MODEL_NAME, values.BELEG_MODEL_KEY)),
     modelFallback: values.BELEG_MODEL_FALLBACK ?? 'extractive',
     modelReads: values.BELEG_MODEL_READS ?? false,
+    modelQuotes: values.BELEG_MODEL_QUOTES ?? true,
     ...optional('judge', model(values.BELEG_JUDGE_URL, values.BELEG_JUDGE_NAME, values.BELEG_JUDGE_KEY)),
     ...optional(
       'embedder',

@@ -56,6 +56,8 @@ export interface Watch {
   waited(queue: string, seconds: number): void
   /** Tokens of one call, where the model's server says so. */
   tokens(tokens: { readonly prompt: number; readonly completion: number }): void
+  /** Words of a model on what it has quoted were left out, for that reason. */
+  leftOut(reason: string): void
   queue(name: string, read: () => QueueState): void
   cache(name: string, read: () => CacheState): void
 }

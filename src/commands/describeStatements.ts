@@ -8,7 +8,12 @@ export function describeStatements(statements: readonly VerifiedStatement[]): st
 
 function describe({ entry, rewrites = [], problem }: VerifiedStatement): string {
   const lines: (readonly [string, string])[] = [['statement', entry.claim]]
-  if (entry.verdict === 'offen') return [OPEN, ...lines.map(line)].join('\n')
+  if (entry.verdict === 'offen') {
+    const { explanation } = entry
+    if (explanation !== undefined) lines.push(['about', explanation.of.map(at => at + 1).join(', ')])
+    if (problem !== undefined) lines.push(['problem', problem])
+    return [explanation === undefined ? OPEN : EXPLANATION, ...lines.map(line)].join('\n')
+  }
   lines.push(['source', entry.source], ['quote', entry.quote])
   if (problem !== undefined) lines.push(['problem', problem])
   else if (entry.via === 'judge')
@@ -24,5 +29,6 @@ function describe({ entry, rewrites = [], problem }: VerifiedStatement): string 
 }
 
 const OPEN = 'offen: the answer does not prove it'
+const EXPLANATION = 'offen: an explanation in words of a model, which proves nothing'
 
 const line = ([name, text]: readonly [string, string]) => `   ${name.padEnd(9)}  ${plainLine(text)}`

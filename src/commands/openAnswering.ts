@@ -1,47 +1,64 @@
 import type { ReportFailure } from '../causeLog.js'
+import type { Logger } from 'pino'
 import type { Config, ModelSettings } from '../config.js'
 import { extractiveAnswerer } from '../grounding/answerers/extractAnswer.js'
 import { modelAnswerer } from '../grounding/answerers/modelAnswerer.js'
+import { modelQuoter } from '../grounding/answerers/modelQuoter.js'
 import { modelReader } from '../grounding/answerers/modelReader.js'
 import { modelJudge } from '../grounding/gate/judge/modelJudge.js'
+import type { Reader } from '../grounding/answerers/reader.js'
 import type { LanguageModel } from '../model/languageModel.js'
 import { limitModel } from '../model/limitModel.js'
 import type { Watch } from '../watch.js'
 import { watchedModel } from '../model/watchedModel.js'
 import type { Answering } from '../services/ask/answerEvents.js'
+import type { LeftOut } from '../services/ask/judgeSaying.js'
+import { leftOutLog } from './leftOutLog.js'
 
-/** To read a question's provisions and name some numbers. */
+/** To read a question's provisions and name some numbers, and to say some sentences on them. */
 const MOST_READING_MS = 20_000
+const MOST_QUOTING_MS = 40_000
 
 /** Who answers, and who judges, as the settings say: without a model the law itself, and where it fails as well. */
 export async function openAnswering(
   config: Config,
   report: ReportFailure,
-  watch?: Watch
+  { watch, log }: { readonly watch?: Watch | undefined; readonly log?: Pick<Logger, 'info'> } = {}
 ): Promise<{
-  readonly answering: Pick<Answering, 'answerer' | 'reader' | 'fallback' | 'reportCut' | 'judge'>
+  readonly answering: Pick<Answering, 'answerer' | 'reader' | 'fallback' | 'reportCut' | 'leftOut' | 'judge'>
   /** Whoever writes for other parts. */
   readonly model?: LanguageModel
 }> {
   const { judge, modelFallback } = config
   const model = config.model && (await limited(config.model, config, 'model.answer', watch))
+  const leftOut = leftOutLog(log, watch)
   const law = { ...extractiveAnswerer, kind: 'extractive_fallback' as const }
   const answering = {
     answerer: model === undefined ? extractiveAnswerer : modelAnswerer(model),
-    ...(model !== undefined &&
-      config.modelReads && {
-        reader: modelReader(model, {
-          report,
-          timeoutMs: Math.min(MOST_READING_MS, config.modelSeconds * 1000)
-        })
-      }),
-    reportCut: report,
+    ...(model !== undefined && { reader: readerOf(model, config, { report, leftOut }) }),
+    ...{ reportCut: report, leftOut },
     ...(model !== undefined && modelFallback === 'extractive' && { fallback: { answerer: law, report } }),
     ...(judge === undefined
       ? {}
       : { judge: modelJudge(await limited(judge, config, 'model.judge', watch), report) })
   }
   return { answering, ...(model !== undefined && { model }) }
+}
+
+/** Who picks sentences: it is tried while the service starts, which does not wait for that. */
+function readerOf(
+  model: LanguageModel,
+  { modelReads, modelQuotes, modelSeconds }: Config,
+  { report, leftOut }: { readonly report: ReportFailure; readonly leftOut: (why: LeftOut) => void }
+): Reader | undefined {
+  const seconds = (most: number) => Math.min(most, modelSeconds * 1000)
+  if (modelReads) return modelReader(model, { report, timeoutMs: seconds(MOST_READING_MS) })
+  if (!modelQuotes) return undefined
+  const quoter = modelQuoter(model, {
+    ...{ report, timeoutMs: seconds(MOST_QUOTING_MS), guarded: () => leftOut('guarded') }
+  })
+  void quoter.tried()
+  return quoter
 }
 
 async function limited(

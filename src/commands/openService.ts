@@ -115,7 +115,7 @@ export async function openService(
     })
     open.add('check of the files', () => dataCheck.close())
 
-    const { answering, model } = await openAnswering(config, reportFailure, watch)
+    const { answering, model } = await openAnswering(config, reportFailure, { watch, log })
     const editions = followEditions({
       ...{ store, ids, folder: editionsFolder(config), report: reportFailure },
       told: ({ id, graphs }, took) =>

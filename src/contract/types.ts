@@ -2199,7 +2199,7 @@ export interface components {
     }[]
     /**
      * @description Whose words the answer is made of. `extractive`: sentences of the sources, verbatim. `model`: a language model's,
-     *     each statement checked. `extractive_fallback`: sentences of the sources, because the model has failed. `none`:
+     *     each statement checked, or quotes that it has picked together with its words on them (`explanation`). `extractive_fallback`: sentences of the sources, because the model has failed. `none`:
      *     nobody's, for want of evidence. With `model` and no statement, evidence was found, and nothing that could be
      *     delivered was said of it.
      * @enum {string}
@@ -2236,6 +2236,18 @@ export interface components {
        *     cut and quoted. Together the parts are the claim.
        */
       judged?: components['schemas']['JudgedPart'][]
+      explanation?: components['schemas']['Explanation']
+    }
+    /**
+     * @description Of an `offen` entry: it is what a language model says of quotes that it has picked, in words of its own. Nothing
+     *     proves it, and `answer` calls it an explanation; it brings no number, party, duty or reference that the quotes do not
+     *     have. Show it so that nobody takes it for the law.
+     */
+    Explanation: {
+      /** @description The entries of `verification` that it is about, by their place, from 0; all are `belegt`, and before it. */
+      of: number[]
+      /** @description Of the rules by which it was let through. */
+      edition: number
     }
     Rewriting: {
       /** @description The name of the rewrite. */
@@ -2274,6 +2286,11 @@ export interface components {
       type: 'token'
       /** @description All of them joined are the text of the answer. */
       text: string
+      /**
+       * @description It is what a language model says of what it has quoted, and proves nothing. Absent for all others.
+       * @constant
+       */
+      explanation?: true
     }
     AnswerDone: {
       /** @constant */

@@ -80,9 +80,13 @@ export const settings = {
     oneOf('extractive', 'none'),
     'when the model fails: sentences of the law, marked as such, or 503 (extractive)'
   ),
+  BELEG_MODEL_QUOTES: setting(
+    onOff,
+    'off: the language model writes, also where it could quote and explain: on or off (on)'
+  ),
   BELEG_MODEL_READS: setting(
     onOff,
-    'on: the language model picks sentences of the law instead of writing: on or off (off)'
+    'on: the language model picks sentences of the law, and says nothing itself: on or off (off)'
   ),
   BELEG_JUDGE_URL: setting(httpUrl, 'a second model that judges: base address'),
   BELEG_JUDGE_NAME: setting(text, 'name of the judge'),

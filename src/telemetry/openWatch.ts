@@ -68,6 +68,7 @@ export function openWatch(metrics: Metrics | undefined, tracer: Tracer | undefin
       metrics?.add('beleg_model_tokens_total', { kind: 'prompt' }, prompt)
       metrics?.add('beleg_model_tokens_total', { kind: 'completion' }, completion)
     },
+    leftOut: reason => metrics?.add('beleg_explanations_left_out_total', { reason }),
     queue: (name, read) => void queues.set(name, read),
     cache: (name, read) => void caches.set(name, read)
   }

@@ -14,12 +14,14 @@ describe('who answers', () => {
     expect(answering).not.have.property('fallback')
   })
 
-  it('is a model where one is set, the law where it fails; it reads when it is told to', async () => {
-    const writing = await opened(MODEL)
+  it('is a model where one is set, the law where it fails; it quotes, and writes or reads when it is told to', async () => {
+    expect((await opened(MODEL)).reader).property('answers', true)
+    const writing = await opened({ ...MODEL, BELEG_MODEL_QUOTES: 'off' })
     expect(writing.answerer.kind).equal('model')
     expect(writing.fallback?.answerer.kind).equal('extractive_fallback')
-    expect(writing).not.have.property('reader')
-    expect(await opened({ ...MODEL, BELEG_MODEL_READS: 'on' })).have.property('reader')
+    expect(writing.reader).equal(undefined)
+    const reading = await opened({ ...MODEL, BELEG_MODEL_READS: 'on' })
+    expect(reading.reader).an('object').not.have.property('answers')
     expect(await opened({ ...MODEL, BELEG_MODEL_FALLBACK: 'none' })).not.have.property('fallback')
   })
 })

@@ -53,12 +53,13 @@ export async function answerByReading(
   )
   const confirmed = picked.filter(({ passage }) => mayQuote.has(passage))
   if (likely.length > 0 && (isNamed || confirmed.length > 0))
-    return { likely: beside(confirmed, likely), possible: [] }
+    return { likely: (reader.answers ? inFull : beside)(confirmed, likely), possible: [] }
   const quoted = new Set(likely.map(({ passage }) => passage))
   const own = [...likely, ...nearest.filter(({ passage }) => !quoted.has(passage))]
   // No more than were to be taken as ground.
   const most = Math.min(thresholds.maxPossible, asked.evidence.length)
-  return { likely: [], possible: ordered(picked, own, { most, keepsFirst: likely.length > 0 }) }
+  const each = reader.answers ? Infinity : 1
+  return { likely: [], possible: ordered(picked, own, { most, each, keepsFirst: likely.length > 0 }) }
 }
 
 const isNear = ({ fit, passage }: Evidence) =>
@@ -72,11 +73,20 @@ function beside(picked: readonly Picked[], own: readonly Extract[]): Extract[] {
   return asTheyStand(distinct([...before, first!, ...others]).slice(0, most))
 }
 
-/** The provisions in the order of the reader: its sentence first, then what comes nearest by itself. */
+/** All that was picked, and never without the first of one's own; nothing picked leaves what would be said without. */
+function inFull(picked: readonly Picked[], own: readonly Extract[]): Extract[] {
+  if (picked.length === 0) return [...own]
+  return asTheyStand(distinct([...extractsOf(picked), own[0]!]))
+}
+
+/**
+ * The provisions in the order of the reader: its sentences first, then what comes nearest by itself.
+ * @param options.most provisions, and picks of `each`
+ */
 function ordered(
   picked: readonly Picked[],
   own: readonly Extract[],
-  { most, keepsFirst }: { readonly most: number; readonly keepsFirst: boolean }
+  { most, each, keepsFirst }: { readonly most: number; readonly each: number; readonly keepsFirst: boolean }
 ): Extract[] {
   const isOwn = (passage: Extract['passage']) => own.some(one => one.passage === passage)
   const ownPassages = [...new Set(own.map(({ passage }) => passage))]
@@ -89,23 +99,34 @@ function ordered(
   const kept = [...order].slice(0, most)
   if (!kept.includes(ownPassages[0]!)) kept[most - 1] = ownPassages[0]!
   return kept.flatMap(passage => {
-    const read = extractsOf(picked.filter(one => one.passage === passage).slice(0, 1))
+    const read = extractsOf(picked.filter(one => one.passage === passage).slice(0, each))
     return asTheyStand(distinct([...read, ...own.filter(one => one.passage === passage)]))
   })
 }
 
 const extractsOf = (picked: readonly Picked[]): Extract[] =>
-  picked.flatMap(({ passage, sentences }) => sentences.map(text => ({ text, passage })))
+  picked.flatMap(({ passage, sentences, place, words }) =>
+    sentences.map((text, at) => ({
+      ...{ text, passage },
+      ...(at === 0 && place !== undefined && { place }),
+      ...(at === 0 && words !== undefined && { explained: { words, sentences } })
+    }))
+  )
 
 /** The sentences of a provision in its order, so that one that speaks of the one before it stands behind that. */
 function asTheyStand(extracts: readonly Extract[]): Extract[] {
   const provisions = [...new Set(extracts.map(({ passage }) => passage))]
   return provisions.flatMap(passage => {
-    const place = ({ text }: Extract) => passage.text.indexOf(text)
+    const place = ({ text, place }: Extract) => place ?? passage.text.indexOf(text)
     return extracts.filter(one => one.passage === passage).sort((one, other) => place(one) - place(other))
   })
 }
 
 function distinct(extracts: readonly Extract[]): Extract[] {
-  return [...new Map(extracts.map(one => [`${one.passage.iri}\n${one.text}`, one])).values()]
+  const first = new Map<string, Extract>()
+  for (const one of extracts) {
+    const key = `${one.passage.iri}\n${one.text}`
+    if (!first.has(key)) first.set(key, one)
+  }
+  return [...first.values()]
 }

@@ -16,23 +16,16 @@ export const extractiveAnswerer: Answerer = {
   }
 }
 
-/** Answers with these sentences, whatever is asked. */
-export function quoting(extracts: readonly Extract[]): Answerer {
-  return {
-    kind: 'extractive',
-    // oxlint-disable-next-line typescript/require-await -- as above
-    async *answer() {
-      yield* extracts.map(pieceOf)
-    }
-  }
-}
-
 const pieceOf = ({ text, passage }: Extract) => `${text} [${passage.ref}]\n\n`
 
 export interface Extract {
-  /** A sentence of the passage. */
+  /** A sentence of the passage, or an item of a list with what opens and closes that. */
   readonly text: string
   readonly passage: Passage
+  /** Where an item stands. */
+  readonly place?: number
+  /** What somebody who has picked these sentences says of them in words of their own. */
+  readonly explained?: { readonly words: string; readonly sentences: readonly string[] }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LanguageModel } from '../../model/languageModel.js'
 import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from '../../model/modelFailed.js'
+import { heardJson } from './heardJson.js'
 import { exceptionBehind } from './quotedFrom.js'
 import type { Reader } from './reader.js'
 import { pickedSentences, readingPrompt, readPicked } from './readingPrompt.js'
@@ -31,22 +32,13 @@ export function modelReader(model: LanguageModel, { report, timeoutMs }: ReaderO
       if (canRead === false) return undefined
       const { messages, sentences, provisions } = readingPrompt(asked)
       if (sentences.length === 0) return undefined
-      const limit = AbortSignal.timeout(timeoutMs)
-      let said = ''
+      let said: string
       try {
-        const pieces = model.complete(messages, {
-          signal: AbortSignal.any([signal, limit]),
-          maxTokens: MAX_TOKENS,
-          schema: pickedSentences
+        said = await heardJson(model, messages, {
+          ...{ schema: pickedSentences, maxTokens: MAX_TOKENS, maxLength: MAX_LENGTH, timeoutMs, signal }
         })
-        for await (const piece of pieces) {
-          said += piece
-          if (said.length > MAX_LENGTH) break
-        }
       } catch (error) {
-        signal.throwIfAborted()
         if (error instanceof SchemaRefused || error instanceof ModelCut) return cannot(error)
-        if (limit.aborted) throw late(timeoutMs)
         throw error
       }
       const picked = readPicked(said, sentences.length)
@@ -59,11 +51,6 @@ export function modelReader(model: LanguageModel, { report, timeoutMs }: ReaderO
       })
     }
   }
-}
-
-function late(ms: number): ModelFailed {
-  const cause = new WrongAnswer(`It has not read what it was shown within ${ms / 1000} s`)
-  return new ModelFailed('The model does not answer', { cause })
 }
 
 function unread(): ModelFailed {

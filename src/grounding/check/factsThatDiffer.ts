@@ -107,14 +107,14 @@ function narrowed(
   return named(one) && named(other) ? 'term' : undefined
 }
 
-const wordsOf = (segments: readonly Segment[]) => segments.flatMap(({ words }) => words)
+export const wordsOf = (segments: readonly Segment[]) => segments.flatMap(({ words }) => words)
 const isContent = ({ content }: ComparedWord) => content
 const isName = ({ capital }: ComparedWord) => capital
-const stemsOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
+export const stemsOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
   new Set(words.filter(isContent).map(({ stem }) => stem))
 
 /** The same stem, or one that is a part of the other: `Miete`, `Monatsmiete`. */
-function holds(stems: ReadonlySet<string>, { stem }: ComparedWord): boolean {
+export function holds(stems: ReadonlySet<string>, { stem }: ComparedWord): boolean {
   if (stems.has(stem)) return true
   if (stem.length < 5) return false
   for (const other of stems)
@@ -195,7 +195,7 @@ function bearingOf(words: readonly ComparedWord[], bounded: boolean): Bearing {
 }
 
 /** `hat anzulegen`, `ist zu gewähren`, `bedarf`. */
-const obliges = (words: readonly ComparedWord[]) =>
+export const obliges = (words: readonly ComparedWord[]) =>
   words.some(({ word }) => /^(?:bedarf|bedürfen|benötigt|benötigen|braucht)$/.test(word)) ||
   (words.some(({ word }) => /^(?:hat|haben|ist|sind)$/.test(word)) &&
     words.some(

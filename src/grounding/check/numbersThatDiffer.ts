@@ -1,7 +1,7 @@
 import { isMonth, type ComparedWord } from './comparedSentence.js'
 import { often, units } from './differenceWords.js'
 
-interface Counted {
+export interface Counted {
   readonly number: number
   readonly unit: string | undefined
   readonly dated: boolean
@@ -55,7 +55,7 @@ export function numbersThatDiffer(
 const oftenIn = (words: readonly ComparedWord[]): ReadonlySet<string> =>
   new Set(words.flatMap(({ word }) => often.get(word) ?? []))
 
-function countedIn(words: readonly ComparedWord[]): Counted[] {
+export function countedIn(words: readonly ComparedWord[]): Counted[] {
   return words.flatMap(({ number, unit }, at) => {
     if (number === undefined) return []
     const behind = words.slice(at + 1, at + 1 + BEHIND)

@@ -26,7 +26,7 @@ export function partiesDiffer(
   return ours.has(there) || left !== undefined
 }
 
-const partiesOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
+export const partiesOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
   new Set(words.flatMap(({ party }) => party ?? []))
 
 const FEMININE = /(?:behörde|gemeinde|kasse|regierung)$/

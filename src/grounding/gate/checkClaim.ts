@@ -37,6 +37,15 @@ export interface Supported {
 export interface Open {
   readonly claim: string
   readonly verdict: 'offen'
+  /** It is said of other statements, in words of whoever has picked them, and proves nothing. */
+  readonly explanation?: Explanation
+}
+
+export interface Explanation {
+  /** The statements that it is about: places in the answer, from 0. */
+  readonly of: readonly number[]
+  /** Of the rules by which it brings nothing that they do not say: see `broughtAnew`. */
+  readonly edition: number
 }
 
 /**

@@ -109,9 +109,11 @@ export function isSupported<E extends Rendered>(entry: E): entry is Extract<E, {
   return entry.verdict === 'belegt'
 }
 
-/** A statement as it is delivered: with the reference that supports it, else marked. */
-export function renderStatement(entry: Rendered): string {
-  return `${entry.claim} [${isSupported(entry) ? entry.source : 'offen'}]`
+/** A statement as it is delivered: with the reference that supports it, else marked, and called an explanation if it is one. */
+export function renderStatement(entry: Rendered, language: Language): string {
+  if (isSupported(entry)) return `${entry.claim} [${entry.source}]`
+  const said = entry.explanation === undefined ? entry.claim : frames[language].explanation(entry.claim)
+  return `${said} [offen]`
 }
 
 export function findingsOf(entries: readonly Rendered[], framing: Framing = {}): Findings {
@@ -122,7 +124,11 @@ export function findingsOf(entries: readonly Rendered[], framing: Framing = {}):
   const held = by !== 'none' || vacant.some(({ state }) => state !== undefined)
   const withoutVerdict = held ? verdicts.noStatement : verdicts.noEvidence
   const grounded = supported.length > 0
-  const said = [...(isPossible ? [possible] : []), ...entries.map(renderStatement), ...behind].join(' ')
+  const said = [
+    ...(isPossible ? [possible] : []),
+    ...entries.map(entry => renderStatement(entry, language)),
+    ...behind
+  ].join(' ')
   const counted = isPossible ? verdicts.possible : verdicts.supported(supported.length, entries.length)
   return {
     grounded,

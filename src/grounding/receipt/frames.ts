@@ -14,6 +14,8 @@ export interface Frame {
   /** What the sentences leave open of what is asked for, in the asker's own words; and that they are in the other language. */
   readonly unanswered: (said: readonly string[]) => string
   readonly otherLanguage: string
+  /** What stands before words of a model on what it has picked. */
+  readonly explanation: (said: string) => string
   /** What stands for a statement that must not be delivered: it counts, as `offen`, and says nothing. */
   readonly withheld: string
   /** What stands behind the last whole sentence of a model that was ended at its limit: it counts, as `offen`. */
@@ -39,6 +41,7 @@ export const frames: Readonly<Record<Language, Frame>> = {
       'Sicher beantwortet ist die Frage hier nicht. Am nächsten kommen ihr diese Stellen, von denen nur der Wortlaut belegt ist:',
     unanswered: said => `Dazu sagen diese Stellen nichts: ${said.map(each => `„${each}“`).join(', ')}.`,
     otherLanguage: 'Der Wortlaut liegt hier auf Englisch vor.',
+    explanation: said => `Erläuterung des Modells: ${said}`,
     withheld: 'Eine Aussage wurde zurückgehalten.',
     cutOff: 'Hier bricht die Antwort des Modells ab; sie ist nicht vollständig.',
     verdicts: {
@@ -59,6 +62,7 @@ export const frames: Readonly<Record<Language, Frame>> = {
       'The question is not surely answered here. These passages come nearest to it; of them only the wording is proven:',
     unanswered: said => `These passages say nothing on: ${said.map(each => `“${each}”`).join(', ')}.`,
     otherLanguage: 'What is quoted is held here in German.',
+    explanation: said => `Explanation by the model: ${said}`,
     withheld: 'A statement was withheld.',
     cutOff: 'The model was cut off here; its answer is not complete.',
     verdicts: {

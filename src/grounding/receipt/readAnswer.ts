@@ -1,5 +1,6 @@
 import type { AnsweredBy, Answer, Assurance, CarriedPassage, Vacant } from './answer.js'
 import type { Language } from '../../grammar/language.js'
+import { EDITION } from '../check/broughtAnew.js'
 import type { Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 
@@ -121,6 +122,7 @@ function mustBeStatement(entry: Record<string, unknown>): void {
       if (typeof entry[name] !== 'string') throw new TypeError(`A statement has no ${name}`)
     if (!VIAS.includes(entry['via'])) throw new TypeError('A statement has no via')
   }
+  mustBeExplanation(entry)
   // Answers of earlier versions have none.
   const { rewrites, judge, judged } = entry
   if (rewrites !== undefined) mustBeTexts(rewrites, 'rewrites', ['rewrite', 'said'])
@@ -131,6 +133,17 @@ function mustBeStatement(entry: Record<string, unknown>): void {
     throw new TypeError('A judge and what it judged belong together')
   if (judge !== undefined && entry['via'] !== 'judge')
     throw new TypeError('A judge is named that has raised nothing')
+}
+
+function mustBeExplanation({ explanation, verdict }: Record<string, unknown>): void {
+  if (explanation === undefined) return
+  if (verdict !== 'offen') throw new TypeError('What is proven is called an explanation')
+  const { of, edition } = record(explanation, 'An explanation')
+  const isPlace = (each: unknown) => Number.isSafeInteger(each) && (each as number) >= 0
+  if (!Array.isArray(of) || of.length === 0 || !of.every(isPlace))
+    throw new TypeError('An explanation does not say of what')
+  if (!Number.isSafeInteger(edition) || (edition as number) < 1 || (edition as number) > EDITION)
+    throw new TypeError(`edition ${JSON.stringify(edition)} is none that this program knows`)
 }
 
 /** A list of objects that have these texts and nothing else. */

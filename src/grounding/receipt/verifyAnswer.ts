@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
 import { findingsOf, isSupported, receiptOf } from './answer.js'
+import { broughtAnew, EDITION } from '../check/broughtAnew.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
+import type { Open } from '../gate/checkClaim.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { hardFacts } from '../gate/judge/hardFacts.js'
 import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
@@ -44,7 +46,9 @@ export function verifyAnswer(answer: unknown): Verified {
   }
   const entries = read.verification
   const statements = entries.map((entry, index): VerifiedStatement => {
-    return { entry, ...(isSupported(entry) && findAgain(entry, passages, entries[index - 1])) }
+    if (isSupported(entry)) return { entry, ...findAgain(entry, passages, entries[index - 1]) }
+    const problem = explanationFault(entry, entries.slice(0, index), passages)
+    return { entry, ...(problem !== undefined && { problem }) }
   })
   for (const [index, { problem }] of statements.entries()) {
     if (problem !== undefined) problems.push(`Statement ${index + 1}: ${problem}`)
@@ -95,6 +99,25 @@ function findAgain(
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
     ? { rewrites }
     : { problem: 'its support is not as stated' }
+}
+
+/** What is wrong with what is called an explanation of other statements. */
+function explanationFault(
+  { claim, explanation }: Open,
+  before: readonly ReadEntry[],
+  passages: readonly Passage[]
+): string | undefined {
+  if (explanation === undefined) return undefined
+  const about = explanation.of.map(at => before[at])
+  const proven = about.filter(entry => entry !== undefined).filter(isSupported)
+  const [passage, other] = passages.filter(({ iri }) => proven.some(entry => entry.passage === iri))
+  if (proven.length < about.length || passage === undefined || other !== undefined)
+    return 'it explains what is not proven before it'
+  if (explanation.edition < EDITION) return undefined
+  const quotes = proven.map(({ quote }) => quote)
+  return broughtAnew(claim, quotes, passage) === undefined
+    ? undefined
+    : 'it brings what the statements that it explains do not say'
 }
 
 /** What a judge has raised: its hard facts and its quotes can be checked again, its judgement cannot. */

@@ -59,7 +59,11 @@ export function presentSubjects({ subjects }: Pick<Answer, 'subjects'>) {
 }
 
 function presentVerification(entry: Verification) {
-  if (entry.verdict === 'offen') return entry
+  if (entry.verdict === 'offen') {
+    const { explanation, ...open } = entry
+    if (explanation === undefined) return open
+    return { ...open, explanation: { of: [...explanation.of], edition: explanation.edition } }
+  }
   const { contentHash, rewrites, judged, ...rest } = entry
   return {
     ...rest,

@@ -3,7 +3,10 @@ import { presentFollowing, presentLeftOpen, presentSubjects } from './answer.js'
 import type { AnswerEvent } from '../../services/ask/answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {
-  if (event.type === 'token') return { type: 'token', text: event.text }
+  if (event.type === 'token') {
+    const { type, text, explanation } = event
+    return { type, text, ...(explanation && { explanation }) }
+  }
   const { assurance, citations, verdict, factscore, fit, candidates, attributions, answeredBy } = event.answer
   return {
     type: 'done',

@@ -13,26 +13,27 @@ import {
 import { frames, languageOfAnswer } from '../../grounding/receipt/frames.js'
 import type { Answerer } from '../../grounding/answerers/answerer.js'
 import { answerByReading } from '../../grounding/answerers/answerByReading.js'
-import { quoting } from '../../grounding/answerers/extractAnswer.js'
 import { nearestSentences } from '../../grounding/answerers/nearestSentences.js'
 import type { Reader } from '../../grounding/answerers/reader.js'
-import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.js'
+import type { Verification } from '../../grounding/gate/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
-import { judgeClaim, type Judge } from '../../grounding/gate/judge/judgeClaim.js'
+import type { Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import { ModelCut, type ModelFailed } from '../../model/modelFailed.js'
 import { followingUp } from '../../question/followingUp.js'
 import { languageOf, type Language } from '../../grammar/language.js'
 import type { Question as ReadQuestion } from '../../question/question.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { thresholds } from '../../grounding/thresholds.js'
-import { watchedComputing, type Watch } from '../../watch.js'
+import type { Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { answerAspects, openIn } from './answerAspects.js'
 import { findEvidence } from './evidence.js'
 import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
+import { judgeSaying, type LeftOut } from './judgeSaying.js'
 import type { AskParts } from './lookUp.js'
 import { nearestStatements } from './nearestStatements.js'
+import { sayings, type Saying } from './sayings.js'
 
 export interface Question {
   readonly question: string
@@ -47,12 +48,14 @@ export interface Question {
 export interface Answering {
   readonly parts: AskParts
   readonly answerer: Answerer
-  /** Says which sentences of the law answer; the answerer answers where it cannot tell. */
+  /** Says which sentences of the law answer, with words on them or none; the answerer answers where it cannot tell. */
   readonly reader?: Reader | undefined
   /** Who answers when the answerer's model has failed; without it the failure is told. */
   readonly fallback?: Fallback
   /** Gets what has cut an answer off that is delivered as far as it goes. */
   readonly reportCut?: (failure: ModelCut) => void
+  /** Told of words of a model on what it has picked that are not delivered. */
+  readonly leftOut?: (why: LeftOut) => void
   /** Asked about statements that the gate leaves open. */
   readonly judge?: Judge
   /** What becomes of a statement without support: delivered and marked, or left out. */
@@ -69,7 +72,13 @@ export interface Fallback {
 
 /** All `token` texts joined are the `answer` of what is `done`. */
 export type AnswerEvent =
-  { readonly type: 'token'; readonly text: string } | { readonly type: 'done'; readonly answer: Answer }
+  | {
+      readonly type: 'token'
+      readonly text: string
+      /** They are words of a model that prove nothing. */
+      readonly explanation?: true
+    }
+  | { readonly type: 'done'; readonly answer: Answer }
 
 /**
  * Answers a question step by step. A sentence is given out only when the gate has judged it; nothing is taken back.
@@ -78,7 +87,7 @@ export type AnswerEvent =
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* answerEvents(
-  { parts, answerer: writer, reader, judge, unsupported, watch, reportCut }: Answering,
+  { parts, answerer, reader, judge, unsupported, watch, reportCut, leftOut = () => {} }: Answering,
   { question, before, k, access, signal }: Question
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
@@ -94,7 +103,7 @@ export async function* answerEvents(
   const own = { ...found, evidence: found.evidence.slice(0, k) }
   const picked = reader && (await answerByReading(reader, { asked: own, found: found.evidence }, signal))
   const byAspects =
-    picked === undefined && writer.kind !== 'model'
+    picked === undefined && answerer.kind !== 'model'
       ? await answerAspects(own, held, aspect => find(readQuestion(aspect, known), k))
       : undefined
   const { asked, provisions } = byAspects ?? {
@@ -102,37 +111,41 @@ export async function* answerEvents(
     provisions: held
   }
   const quoted = byAspects?.extracts ?? picked?.likely
-  const answerer = quoted === undefined ? writer : quoting(quoted)
   const passages = asked.evidence.map(one => one.passage)
   const entries: Verification[] = []
   const said = new Set<string>()
   let by: AnsweredBy = 'none'
   if (passages.length > 0) {
-    const splitter = new ClaimSplitter()
-    const guard = answerer.guard?.(asked)
-    const pieces = answerer.answer(asked, signal)
+    const guard = quoted === undefined ? answerer.guard?.(asked) : undefined
     let cut: ModelCut | undefined
-    const heard = { begun: () => (by = answerer.kind), cut: (failure: ModelCut) => (cut = failure) }
-    for await (const statements of statementsOf(splitter, pieces, heard)) {
-      for (const statement of statements) {
+    const heard = {
+      begun: () => (by = answerer.kind),
+      cut: (failure: ModelCut) => (cut = failure)
+    }
+    const withheld = frames[language].withheld
+    const judging = { passages, entries, guard, judge, withheld, watch, signal, leftOut }
+    const all =
+      quoted === undefined
+        ? statementsOf(new ClaimSplitter(), answerer.answer(asked, signal), heard)
+        : [[...sayings(quoted)]]
+    if (quoted !== undefined && quoted.length > 0) by = 'extractive'
+    for await (const statements of all) {
+      for (const statement of statements as readonly Saying[]) {
         if (!statement.asserts) continue
         // The gate computes; those who wait for other answers come between.
         await setImmediate()
         signal.throwIfAborted()
-        const { refs } = statement
         const claim = guard?.visible(statement.claim) ?? statement.claim
         // Said twice is not shown twice, and counts once.
         if (said.size === said.add(normalised(claim)).size) continue
-        let entry = watchedComputing(watch, 'gate.check', () =>
-          checkClaim(claim, refs, passages, entries.at(-1))
-        )
-        if (!isSupported(entry)) {
-          // What the gate has proven is made of the passage's words; all else is watched.
-          if (guard?.admits(claim) === false) entry = { claim: frames[language].withheld, verdict: 'offen' }
-          else if (judge !== undefined) entry = await judgeClaim(judge, { claim, refs }, passages, signal)
+        const entry = await judgeSaying({ ...statement, claim }, judging)
+        if (entry === undefined || (!isSupported(entry) && unsupported === 'omit')) continue
+        if (statement.explains !== undefined) by = 'model'
+        yield {
+          type: 'token',
+          text: (entries.length > 0 ? ' ' : '') + renderStatement(entry, language),
+          ...(statement.explains !== undefined && !isSupported(entry) && { explanation: true })
         }
-        if (!isSupported(entry) && unsupported === 'omit') continue
-        yield { type: 'token', text: (entries.length > 0 ? ' ' : '') + renderStatement(entry) }
         entries.push(entry)
       }
     }
@@ -141,17 +154,19 @@ export async function* answerEvents(
       if (entries.length === 0) throw cut
       reportCut?.(cut)
       const entry = { claim: frames[language].cutOff, verdict: 'offen' as const }
-      yield { type: 'token', text: ` ${renderStatement(entry)}` }
+      yield { type: 'token', text: ` ${renderStatement(entry, language)}` }
       entries.push(entry)
     }
   }
   let isPossible = false
   if (entries.length === 0) {
     const nearest = vacant.length > 0 ? [] : (picked?.possible ?? nearestSentences(asked))
+    // Of what may not answer nothing is explained.
+    for (const { explained } of nearest) if (explained !== undefined) leftOut('unsure')
     for await (const entry of nearestStatements(nearest, passages, { signal, watch })) {
       if (!isPossible) yield { type: 'token', text: frames[language].possible }
       isPossible = true
-      yield { type: 'token', text: ` ${renderStatement(entry)}` }
+      yield { type: 'token', text: ` ${renderStatement(entry, language)}` }
       entries.push(entry)
     }
     if (isPossible) by = 'extractive'

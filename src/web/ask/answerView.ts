@@ -58,6 +58,11 @@ function isForeign({ verification }: Answer, { language }: View): boolean {
   return verification.some(({ claim }) => (languageOf(claim) ?? 'de') !== language)
 }
 
+/** Whether words of a model stand beside quotes that it has picked. */
+function isExplained({ verification }: Answer): boolean {
+  return verification.some(entry => entry.verdict === 'offen' && entry.explanation !== undefined)
+}
+
 function verdict({ verification, assurance }: Answer, say: Say): Html {
   if (assurance === 'possible')
     return html`<div class="possible">
@@ -71,7 +76,8 @@ function verdict({ verification, assurance }: Answer, say: Say): Html {
 }
 
 function fit(answer: Answer, { say, view }: Shown): Html {
-  const by = answer.answeredBy === 'none' ? undefined : BY[answer.answeredBy]
+  const by =
+    answer.answeredBy === 'none' ? undefined : isExplained(answer) ? 'byQuotes' : BY[answer.answeredBy]
   const names = answer.subjects.map(
     ({ names }) =>
       inLanguages(Object.entries(names), [view.language, 'de'], ([tag]) => tag)?.[1] ?? names[''] ?? ''

@@ -30,6 +30,12 @@ export function statementView(
 ): Html {
   const { say, local } = shown
   const said = html`<p class="said" lang="${languageOf(entry.claim) ?? 'de'}">${entry.claim}</p>`
+  if (entry.verdict === 'offen' && entry.explanation !== undefined) {
+    return html`<li class="explanation">
+      <p><span class="badge open">${say('explanation')}</span> <small>${say('explanationText')}</small></p>
+      ${said}
+    </li> `
+  }
   if (entry.verdict === 'offen' || passage === undefined) {
     return html`<li>
       ${said}

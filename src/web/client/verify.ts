@@ -91,13 +91,17 @@ function described(found: VerifiedDelivery): Node[] {
 function statement({ entry, rewrites = [], problem }: VerifiedStatement, holds: boolean): HTMLElement {
   const item = element('li')
   const isProven = entry.verdict === 'belegt' && problem === undefined
-  const verdict = isProven ? (holds ? 'proven' : 'follows') : problem === undefined ? 'open' : 'notProven'
+  const open = entry.verdict === 'offen' && entry.explanation !== undefined ? 'explanation' : 'open'
+  const verdict = isProven ? (holds ? 'proven' : 'follows') : problem === undefined ? open : 'notProven'
   const badge = element('span', say(verdict))
   badge.className = `badge ${isProven && holds ? 'proved' : 'open'}`
   const said = element('p', entry.claim)
   said.className = 'said'
   item.append(said, badge)
-  if (entry.verdict === 'offen') return item
+  if (entry.verdict === 'offen') {
+    if (problem !== undefined) item.append(foreign('p', problem))
+    return item
+  }
   const quote = element('blockquote', entry.quote)
   item.append(` ${entry.source}`, quote)
   if (problem !== undefined) item.append(foreign('p', problem))

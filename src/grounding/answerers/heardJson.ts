@@ -1,0 +1,41 @@
+import type { AnswerSchema, LanguageModel, Message } from '../../model/languageModel.js'
+import { ModelFailed, WrongAnswer } from '../../model/modelFailed.js'
+
+export interface Hearing {
+  readonly schema: AnswerSchema
+  readonly maxTokens: number
+  /** In UTF-16 units: what is longer is not listened to any further. */
+  readonly maxLength: number
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * What a model says when it is asked for JSON by a schema, whole.
+ * @throws ModelFailed when it does, or is late; SchemaRefused, ModelCut as `LanguageModel.complete` does
+ */
+export async function heardJson(
+  model: LanguageModel,
+  messages: readonly Message[],
+  { schema, maxTokens, maxLength, timeoutMs, signal }: Hearing
+): Promise<string> {
+  const limit = AbortSignal.timeout(timeoutMs)
+  let said = ''
+  try {
+    const pieces = model.complete(messages, { signal: AbortSignal.any([signal, limit]), maxTokens, schema })
+    for await (const piece of pieces) {
+      said += piece
+      if (said.length > maxLength) break
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (limit.aborted) throw late(timeoutMs)
+    throw error
+  }
+  return said
+}
+
+function late(ms: number): ModelFailed {
+  const cause = new WrongAnswer(`It has not read what it was shown within ${ms / 1000} s`)
+  return new ModelFailed('The model does not answer', { cause })
+}
