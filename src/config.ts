@@ -38,6 +38,8 @@ export interface Config {
   readonly baseIriGiven: boolean
   /** Who runs the service, as its catalogue names its publisher. */
   readonly operator: string
+  /** Absolute path of the file with the keys that receipts are signed with; they are not signed when absent. */
+  readonly signingKey?: string
   readonly graphStore:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'fuseki'; readonly url: string; readonly readUrls: readonly string[] }
@@ -126,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseIri: values.BELEG_BASE_IRI ?? addressOf(host, port || DEFAULT_PORT),
     baseIriGiven: values.BELEG_BASE_IRI !== undefined,
     operator: values.BELEG_OPERATOR ?? 'Beleg',
+    ...(values.BELEG_SIGNING_KEY !== undefined && { signingKey: resolve(values.BELEG_SIGNING_KEY) }),
     graphStore:
       store === 'embedded'
         ? { kind: 'embedded' }

@@ -5,11 +5,17 @@ import { dirname } from 'node:path'
 /**
  * Writes a file that has its name only when it is whole and on disk.
  * @param temporary where it is written, in the same folder; nothing else may write there, and it is gone afterwards
+ * @param mode who may read and write it, where that is not what the process gives its files
  * @throws Error of the file system, or of `write`
  */
-export function writeWhole(file: string, temporary: string, write: (handle: number) => void): void {
+export function writeWhole(
+  file: string,
+  temporary: string,
+  write: (handle: number) => void,
+  mode?: number
+): void {
   try {
-    synced(temporary, 'wx', write)
+    synced(temporary, 'wx', write, mode)
     renameSync(temporary, file)
     synced(dirname(file), 'r', () => {})
   } catch (error) {
@@ -18,8 +24,8 @@ export function writeWhole(file: string, temporary: string, write: (handle: numb
   }
 }
 
-function synced(path: string, flags: string, write: (handle: number) => void): void {
-  const handle = openSync(path, flags)
+function synced(path: string, flags: string, write: (handle: number) => void, mode?: number): void {
+  const handle = openSync(path, flags, mode)
   try {
     write(handle)
     fsyncSync(handle)

@@ -2,6 +2,7 @@ import type { Config } from '../config.js'
 import type { components } from '../contract/types.js'
 import { InvalidInput } from '../errors.js'
 import { presentTextCheck } from '../http/presenters/textCheck.js'
+import { signed } from '../http/signed.js'
 import { createLog } from '../log.js'
 import { TextRefused } from '../services/textChecks/textRefused.js'
 import { readCheckedFile, type CheckedFile } from './checkedFile.js'
@@ -85,7 +86,8 @@ async function openLocally(config: Config, { profile = 'de-federal' }: CheckOpti
   return {
     async check(text) {
       try {
-        return presentTextCheck(await textChecks.check({ text, access, requestId: 'beleg check' }))
+        const found = await textChecks.check({ text, access, requestId: 'beleg check' })
+        return signed(service.serving, presentTextCheck(found))
       } catch (error) {
         throw error instanceof TextRefused ? new InvalidInput(error.message) : error
       }

@@ -33,6 +33,7 @@ import { openEmbedding } from './openEmbedding.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
 import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
+import { openSigning } from './openSigning.js'
 import { queuesOf } from './queuesOf.js'
 import { readEarly } from './readEarly.js'
 import { textIndexFile } from './textIndexFile.js'
@@ -94,6 +95,7 @@ export async function openService(
     })
     open.add('quota', () => quota.close())
     const { store: openedStore, ids, rest } = await graph
+    const signer = openSigning(config, ids.base, log)
     const store = watch ? watchedStore(openedStore, watch) : openedStore
     await seedOntology({ store, ids })
     await seedSubjects({ store, ids })
@@ -168,6 +170,7 @@ export async function openService(
       calls: callCounter(),
       log,
       reportFailure,
+      signer,
       watch,
       version: packageVersion()
     }

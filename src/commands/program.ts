@@ -17,6 +17,7 @@ import { embedderCommand } from './embedderCommand.js'
 import { fusekiCommand } from './fusekiCommand.js'
 import { mcpCommand } from './mcpCommand.js'
 import { queryCommand } from './query/queryCommand.js'
+import { signKeyCommands } from './signKeyCommands.js'
 import type { StatedOrigin } from '../services/loads/checkOrigins.js'
 import type { RollbackOptions } from './rollback.js'
 import { splitOptions, type KnownOptions } from './splitOptions.js'
@@ -222,6 +223,7 @@ function createProgram(end: (exitCode: number) => void): Command {
   mirrorCommand(program, end)
   backupCommands(program, end)
   keysCommands(program)
+  signKeyCommands(program)
   tenantCommands(program, end)
   fusekiCommand(program, end)
   embedderCommand(program, end)

@@ -1,8 +1,12 @@
 import type { VerifiedDossier } from '../grounding/dossier/verifyDossier.js'
 import type { Verified } from '../grounding/receipt/verifyAnswer.js'
-import { verifyDelivered } from '../grounding/receipt/verifyDelivered.js'
+import { verifyDelivered, type VerifiedDelivery } from '../grounding/receipt/verifyDelivered.js'
 import type { VerifiedTextCheck } from '../grounding/receipt/verifyTextCheck.js'
+import { checkSignature, type CheckedSignature } from '../grounding/signature/checkSignature.js'
+import { verifyEd25519 } from '../grounding/signature/ed25519.js'
+import type { VerifyingKey } from '../grounding/signature/jwkSet.js'
 import { describeDossier } from './describeDossier.js'
+import { describeSignature } from './describeSignature.js'
 import { describeStatements } from './describeStatements.js'
 
 const HOLDS = `The answer holds.
@@ -17,26 +21,58 @@ export interface Report {
   readonly said: string
 }
 
+/** What is known from elsewhere. */
+export interface Outside {
+  /** The end that the chain of a dossier must have. */
+  readonly end?: string | undefined
+  /** The keys one of which must have signed; where none are given, a signature is told of and not checked. */
+  readonly keys?: readonly VerifyingKey[] | undefined
+}
+
 /**
  * Checks an answer, a dossier or a check of a text: which of them it is, its content says.
  * @param file its name, for messages
- * @param end the end that the chain of a dossier must have, where that is known from outside
  * @throws InvalidInput when it is none of them, or when not all programs read it alike
  */
-export function verifyContent(file: string, bytes: Uint8Array, end?: string): Report {
-  const verified = verifyDelivered(file, bytes, end)
-  switch (verified.kind) {
+export async function verifyContent(
+  file: string,
+  bytes: Uint8Array,
+  { end, keys }: Outside = {}
+): Promise<Report> {
+  const delivered = verifyDelivered(file, bytes, end)
+  const signature = await checkSignature(delivered.signed, keys, verifyEd25519)
+  const isSigned = isAsWanted(signature, keys !== undefined)
+  const { holds, report, said } = reportOf(delivered)
+  return {
+    holds: holds && isSigned,
+    report: {
+      ...report,
+      holds: holds && isSigned,
+      signature: { state: signature.state, ...signature.about }
+    },
+    said: `${said}${describeSignature(signature, keys !== undefined)}`
+  }
+}
+
+/** Who names keys wants it to be signed by one of them. */
+function isAsWanted({ state }: CheckedSignature, hasKeys: boolean): boolean {
+  return hasKeys ? state === 'valid' : state !== 'wrong'
+}
+
+function reportOf(delivered: VerifiedDelivery): Report {
+  switch (delivered.kind) {
     case 'answer':
-      return ofAnswer(verified)
+      return ofAnswer(delivered)
     case 'dossier':
-      return ofDossier(verified)
+      return ofDossier(delivered)
     case 'check':
-      return ofTextCheck(verified)
+      return ofTextCheck(delivered)
   }
 }
 
 function ofDossier(verified: VerifiedDossier): Report {
-  return { holds: verified.holds, report: { kind: 'dossier', ...verified }, said: describeDossier(verified) }
+  const { holds, findings, fields, end } = verified
+  return { holds, report: { kind: 'dossier', holds, findings, fields, end }, said: describeDossier(verified) }
 }
 
 function ofTextCheck({ holds, problems, beyond }: VerifiedTextCheck): Report {

@@ -733,6 +733,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/.well-known/beleg-jwks.json': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The keys that receipts are signed with
+     * @description An addition of this service to the contract: the public keys of what is signed now and was before, as a JWK set
+     *     (RFC 7517, RFC 8037). Empty where the service does not sign. docs/verifying.md says what a signature shows.
+     */
+    get: operations['listSigningKeys']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/ontology': {
     parameters: {
       query?: never
@@ -1918,8 +1939,8 @@ export interface components {
       datum?: string
     }
     /**
-     * @description `kette.genesis` is the hash of all members but `felder` and `kette`; each field's `hash` that of its `prev`, its
-     *     `index` and the rest of it (docs/verifying.md).
+     * @description `kette.genesis` is the hash of all members but `felder`, `kette` and `signature`; each field's `hash` that of its
+     *     `prev`, its `index` and the rest of it (docs/verifying.md).
      */
     Dossier: {
       /** @enum {string} */
@@ -1974,6 +1995,7 @@ export interface components {
         genesis: components['schemas']['ChainHash']
         ende: components['schemas']['ChainHash']
       }
+      signature?: components['schemas']['Signature']
     }
     ChainHash: string
     DossierBasis: {
@@ -2147,8 +2169,9 @@ export interface components {
       answered_by: components['schemas']['AnsweredBy']
       /** @description Each passage that a `belegt` entry names, once, so that the answer can be checked without us. */
       passages: components['schemas']['Passage'][]
-      /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
+      /** @description `sha256:` and the SHA-256 (hex) over all other fields but `signature`; `beleg verify` checks it offline. */
       receipt: string
+      signature?: components['schemas']['Signature']
     }
     /**
      * @description What the answer is worth. `likely`: it is from a provision that the question names, or that most probably answers it.
@@ -2447,8 +2470,53 @@ export interface components {
       attributions: components['schemas']['Attributions']
       /** @description Each passage that something here rests on, once, so that it can be checked without us. */
       passages: components['schemas']['Passage'][]
-      /** @description `sha256:` and the SHA-256 (hex) over all other fields; `beleg verify` checks it offline. */
+      /** @description `sha256:` and the SHA-256 (hex) over all other fields but `signature`; `beleg verify` checks it offline. */
       receipt: string
+      signature?: components['schemas']['Signature']
+    }
+    /**
+     * @description The operator's signature over the whole receipt, where the service has a key to sign with: Ed25519 (RFC 8032) over
+     *     the receipt in canonical form (RFC 8785), this object in it without `value`. `beleg verify --key` checks it.
+     */
+    Signature: {
+      /** @constant */
+      alg: 'Ed25519'
+      /** @description Which key of `/.well-known/beleg-jwks.json`; its thumbprint (RFC 7638). */
+      kid: string
+      /** @description Where the IRIs of the service that has signed begin. */
+      issuer: string
+      /**
+       * Format: date-time
+       * @description By the clock of that service.
+       */
+      signed_at: string
+      /** @description In base64url. */
+      value: string
+    }
+    /** @description A JWK set (RFC 7517). The first key signs; the others have, and stay for what they have signed. */
+    SigningKeys: {
+      keys: components['schemas']['SigningKey'][]
+    }
+    /** @description A public key (RFC 8037). */
+    SigningKey: {
+      /** @constant */
+      kty: 'OKP'
+      /** @constant */
+      crv: 'Ed25519'
+      /** @description 32 bytes in base64url. */
+      x: string
+      /** @description Its thumbprint (RFC 7638). */
+      kid: string
+      /** @constant */
+      alg: 'Ed25519'
+      /** @constant */
+      use: 'sig'
+      /** @description When it was made, in seconds since 1970. */
+      iat: number
+      /** @description It may be in other hands; what it has signed proves nothing, whenever that says it was signed. */
+      revoked?: {
+        revoked_at: number
+      }
     }
     TextCheckSummary: {
       /** @description How many have each verdict. */
@@ -5770,6 +5838,31 @@ export interface operations {
       431: components['responses']['HeadersTooLarge']
       500: components['responses']['Failed']
       503: components['responses']['Unavailable']
+    }
+  }
+  listSigningKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId']
+          [name: string]: unknown
+        }
+        content: {
+          'application/jwk-set+json': components['schemas']['SigningKeys']
+        }
+      }
+      403: components['responses']['ForeignOrigin']
+      405: components['responses']['MethodNotAllowed']
+      431: components['responses']['HeadersTooLarge']
+      500: components['responses']['Failed']
     }
   }
   readOntology: {

@@ -16,6 +16,7 @@ import { listKeys } from './handlers/listKeys.js'
 import { listProfiles } from './handlers/listProfiles.js'
 import { explainProvisions, listProvisions } from './handlers/listProvisions.js'
 import { explainServices, listServices } from './handlers/listServices.js'
+import { listSigningKeys } from './handlers/listSigningKeys.js'
 import { querySparql } from './handlers/querySparql.js'
 import { previewBrain } from './handlers/previewBrain.js'
 import { explainAudit, readAudit } from './handlers/readAudit.js'
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   { operationId: 'readSitemapIndex', access: 'keyless', handler: readSitemapIndex },
   { operationId: 'readSitemap', access: 'keyless', handler: readSitemap },
   { operationId: 'readCatalogue', access: 'keyless', isPage: true, handler: readCatalogue },
+  { operationId: 'listSigningKeys', access: 'open', handler: listSigningKeys },
   { operationId: 'readOntology', access: 'open', handler: vocabularyHandler('ontology') },
   { operationId: 'readOntologyAs', access: 'open', handler: vocabularyHandler('ontology') },
   { operationId: 'readContext', access: 'open', handler: readContext },

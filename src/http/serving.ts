@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ReportFailure } from '../causeLog.js'
 import type { Identifiers } from '../graph/identifiers.js'
+import type { Signer } from '../grounding/signature/signer.js'
 import type { CallCounter } from '../operations/callCounter.js'
 import type { Quota } from '../operations/quota.js'
 import type { Services } from '../services/services.js'
@@ -20,6 +21,8 @@ export interface Serving {
   readonly log: Logger
   /** Says in the log what was not available, and why. */
   readonly reportFailure: ReportFailure
+  /** Signs receipts; undefined where they are given out as they are. */
+  readonly signer?: Signer | undefined
   /** Undefined where nobody watches. */
   readonly watch?: Watch | undefined
   /** Of the package, for `/v1/health`. */

@@ -49,6 +49,10 @@ export const settings = {
   BELEG_DATA: setting(text, 'folder of log, database and snapshots (./data)'),
   BELEG_BASE_IRI: setting(baseIri, 'where all minted IRIs begin (from host and port)'),
   BELEG_OPERATOR: setting(text, 'who runs the service, named as publisher in its catalogue (Beleg)'),
+  BELEG_SIGNING_KEY: setting(
+    text,
+    'file with the keys that receipts are signed with (none: they are not signed)'
+  ),
   BELEG_ADMIN_KEY: {
     ...secret('opens /v1/admin, 16 or more characters; without it these answer 403'),
     read: strongKey

@@ -57,7 +57,7 @@ describeWithBrowser('asking, and verifying what was answered', open => {
     expect(await page.isVisible('details mark')).equal(true)
     expect(await accessibilityFaults(page)).deep.equal([])
     receipt = await downloaded(page)
-    expect(verifyContent('receipt', Buffer.from(receipt)).holds).equal(true)
+    expect((await verifyContent('receipt', Buffer.from(receipt))).holds).equal(true)
     // To the provision and back: what was answered is still there, and was not asked again.
     await page.click('.statements a[href="/eli/burlg/3"]')
     await page.waitForURL('**/eli/burlg/3*')
@@ -136,7 +136,7 @@ describeWithBrowser('asking, and verifying what was answered', open => {
     await page.press('input[name=q]', 'Enter')
     await page.waitForSelector('ol.statements')
     expect(await page.locator('details mark').count()).equal(1)
-    expect(verifyContent('receipt', Buffer.from(await downloaded(page))).holds).equal(true)
+    expect((await verifyContent('receipt', Buffer.from(await downloaded(page)))).holds).equal(true)
     expect(await answers()).equal(counted + 1)
     await context.close()
   })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { verifyContent } from '../../src/commands/verifyContent.js'
 import { InvalidInput } from '../../src/errors.js'
+import { readJwkSet } from '../../src/grounding/signature/jwkSet.js'
 import { mutated, randomDossier, randomOf } from '../grounding/dossier/randomDossier.js'
 import { folder, sorted, vectors } from './vectors.js'
 
@@ -13,9 +14,9 @@ interface Found {
 }
 
 /** What `beleg verify` finds. */
-function found(bytes: Uint8Array): Found {
+async function found(bytes: Uint8Array): Promise<Found> {
   try {
-    const { holds, report } = verifyContent('file', bytes)
+    const { holds, report } = await verifyContent('file', bytes)
     return { verdict: holds ? 'holds' : 'fails', ...(report as { readonly findings?: readonly object[] }) }
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error
@@ -35,13 +36,22 @@ const reports = (output: string) =>
 
 describe('the vectors of docs/verifying.md', () => {
   it('are those of the folder', () => {
-    const files = readdirSync(folder).filter(name => name !== 'index.json')
+    const files = readdirSync(folder).filter(name => !['index.json', 'keys.json'].includes(name))
     expect(vectors.map(({ file }) => file).sort()).deep.equal(files.sort())
   })
 
+  it('are signed as they say', async () => {
+    const keys = readJwkSet(JSON.parse(readFileSync(new URL('keys.json', folder), 'utf8')))
+    for (const { file, verdict, signature = 'none' } of vectors) {
+      if (verdict === 'unreadable') continue
+      const { report } = await verifyContent('file', readFileSync(new URL(file, folder)), { keys })
+      expect((report as { readonly signature: object }).signature, file).include({ state: signature })
+    }
+  })
+
   for (const { file, verdict, findings } of vectors) {
-    it(`are told by beleg verify: ${file}`, () => {
-      const { verdict: own, findings: ownFindings = [] } = found(readFileSync(new URL(file, folder)))
+    it(`are told by beleg verify: ${file}`, async () => {
+      const { verdict: own, findings: ownFindings = [] } = await found(readFileSync(new URL(file, folder)))
       expect(own).equal(verdict)
       if (findings !== undefined) expect(sorted(ownFindings)).deep.equal(sorted(findings))
     })
@@ -69,7 +79,7 @@ const title = 'the second verifier, in Python'
     expect(codes).deep.equal([0, 1, 2])
   })
 
-  it('tells the same of 1,000 random dossiers, and of each changed once', function () {
+  it('tells the same of 1,000 random dossiers, and of each changed once', async function () {
     this.timeout(120_000)
     const random = randomOf(7)
     const texts = Array.from({ length: 1_000 }, () => {
@@ -82,7 +92,7 @@ const title = 'the second verifier, in Python'
     expect(told.length, stderr).equal(texts.length)
     const verdicts = new Set<string>()
     for (const [at, text] of texts.entries()) {
-      const own = found(Buffer.from(text))
+      const own = await found(Buffer.from(text))
       verdicts.add(own.verdict)
       expect(told[at]!.verdict, text).equal(own.verdict)
       // Which of several was moved may be said either way.

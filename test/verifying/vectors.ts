@@ -7,6 +7,8 @@ export interface Vector {
   readonly verdict: 'holds' | 'fails' | 'unreadable'
   /** Of a dossier that fails; their order does not matter. */
   readonly findings?: readonly object[]
+  /** What its signature is to who has `keys.json`: `none` when absent. Who has no keys sees only whether it is one. */
+  readonly signature?: 'valid' | 'wrong' | 'unknown' | 'withdrawn'
   /** Found only by who takes the rewrites again. */
   readonly needs?: 'rewrites'
 }

@@ -7,6 +7,7 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { inputOf } from '../importers/inputOf.js'
 import { JOURNEY_BASE, startService } from '../journeys/service.js'
 import { without } from '../without.js'
+import { putSigned, vectorKeys } from './signedVectors.js'
 import type { Vector } from './vectors.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- what is broken has no type */
@@ -197,6 +198,9 @@ put('answer-name-twice.json', answer.replace('{"question"', '{"question":"?","qu
   kind: 'answer',
   verdict: 'unreadable'
 })
+
+putSigned({ answer, dossier, put: (file, text, expected) => put(file, text, expected) })
+writeFileSync(new URL('keys.json', folder), `${JSON.stringify(vectorKeys, undefined, 2)}\n`)
 
 writeFileSync(new URL('index.json', folder), `${JSON.stringify(vectors, undefined, 2)}\n`)
 process.exit(0)

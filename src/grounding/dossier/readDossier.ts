@@ -1,3 +1,4 @@
+import { unsigned } from '../signature/signature.js'
 import { DOSSIER_FORMAT } from './chain.js'
 
 /** A field as it was delivered; anything in it may have been changed. */
@@ -13,7 +14,7 @@ export interface ReadField {
 
 /** A dossier as it was delivered, read again. */
 export interface ReadDossier {
-  /** All but `felder` and `kette`. */
+  /** All but `felder`, `kette` and `signature`. */
   readonly head: Readonly<Record<string, unknown>>
   readonly fields: readonly ReadField[]
   readonly ends: Readonly<Record<string, unknown>>
@@ -33,7 +34,7 @@ export function isDossier(value: unknown): boolean {
  */
 export function readDossier(value: unknown): ReadDossier {
   if (!isRecord(value)) throw new TypeError('The dossier is not an object')
-  const { felder, kette, ...head } = value
+  const { felder, kette, ...head } = unsigned(value)
   if (!Array.isArray(felder)) throw new TypeError('felder is not a list')
   if (!isRecord(kette)) throw new TypeError('kette is not an object')
   if (head['format'] !== DOSSIER_FORMAT) throw new TypeError(`its format is not ${DOSSIER_FORMAT}`)

@@ -3,6 +3,7 @@ import type { Language } from '../../grammar/language.js'
 import { EDITION } from '../check/broughtAnew.js'
 import type { Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
+import { unsigned } from '../signature/signature.js'
 
 /** A statement as it was delivered. */
 export type ReadEntry = Stated | Open
@@ -17,7 +18,7 @@ export interface ReadAnswer extends Pick<Answer, 'passages' | 'unanswered' | 'ot
   /** What it says of provisions that state nothing. */
   readonly vacant: readonly Vacant[]
   readonly receipt: string
-  /** All but the receipt, as they were delivered. */
+  /** All but the receipt and its signature, as they were delivered. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
@@ -42,7 +43,7 @@ interface Delivered {
 export function readAnswer(value: unknown): ReadAnswer {
   const answer = record(value, 'The answer')
   mustBeAnswer(answer)
-  const { receipt, ...fields } = answer
+  const { receipt, ...fields } = unsigned(answer)
   const {
     answered_by: answeredBy,
     assurance,

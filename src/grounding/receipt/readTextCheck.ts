@@ -10,12 +10,13 @@ import {
   type Nearest,
   type TextCheck
 } from '../check/textCheck.js'
+import { unsigned } from '../signature/signature.js'
 
 /** A check as it was delivered, read again. */
 export interface ReadTextCheck extends TextCheck {
   readonly receipt: string
   readonly edition: number
-  /** All but the receipt, as they were delivered. */
+  /** All but the receipt and its signature, as they were delivered. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
@@ -49,7 +50,7 @@ export function readTextCheck(value: unknown): ReadTextCheck {
   if (typeof check['sound'] !== 'boolean') throw new TypeError('sound is not true or false')
   record(check['summary'], 'summary')
   list(check, 'attributions')
-  const { receipt, ...fields } = check
+  const { receipt, ...fields } = unsigned(check)
   return {
     receipt: receipt as string,
     edition: editionOf(check['edition']),

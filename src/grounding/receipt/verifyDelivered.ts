@@ -3,14 +3,16 @@ import { iJsonFaults } from '../../iJsonFaults.js'
 import { isDossier } from '../dossier/readDossier.js'
 import { verifyDossier, type VerifiedDossier } from '../dossier/verifyDossier.js'
 import { isTextCheck } from './readTextCheck.js'
+import { readSigned, type Signed } from '../signature/signature.js'
 import { verifyAnswer, type Verified } from './verifyAnswer.js'
 import { verifyTextCheck, type VerifiedTextCheck } from './verifyTextCheck.js'
 
-/** What was delivered, as its content says, and what was found of it. */
-export type VerifiedDelivery =
+/** What was delivered, as its content says, what was found of it, and its signature, which nobody has checked yet. */
+export type VerifiedDelivery = (
   | ({ readonly kind: 'answer' } & Verified)
   | ({ readonly kind: 'dossier' } & VerifiedDossier)
   | ({ readonly kind: 'check' } & VerifiedTextCheck)
+) & { readonly signed: Signed }
 
 /**
  * Checks an answer, a dossier or a check of a text, without the service: in a browser as in the program.
@@ -20,11 +22,21 @@ export type VerifiedDelivery =
  */
 export function verifyDelivered(file: string, bytes: Uint8Array, end?: string): VerifiedDelivery {
   const value = parse(file, decode(file, bytes))
+  const signed = readSigned(value)
   if (isTextCheck(value))
-    return orUnreadable(file, 'check of /v1/verify', () => ({ kind: 'check', ...verifyTextCheck(value) }))
+    return orUnreadable(file, 'check of /v1/verify', () => ({
+      ...{ kind: 'check', signed },
+      ...verifyTextCheck(value)
+    }))
   return isDossier(value)
-    ? orUnreadable(file, 'dossier of /v1/dossier', () => ({ kind: 'dossier', ...verifyDossier(value, end) }))
-    : orUnreadable(file, 'answer of /v1/ask', () => ({ kind: 'answer', ...verifyAnswer(value) }))
+    ? orUnreadable(file, 'dossier of /v1/dossier', () => ({
+        ...{ kind: 'dossier', signed },
+        ...verifyDossier(value, end)
+      }))
+    : orUnreadable(file, 'answer of /v1/ask', () => ({
+        ...{ kind: 'answer', signed },
+        ...verifyAnswer(value)
+      }))
 }
 
 function decode(file: string, bytes: Uint8Array): string {

@@ -2,9 +2,11 @@ import type { Handler } from '../context.js'
 import { presentAnswer } from '../presenters/answer.js'
 import { questionAsked } from '../questionAsked.js'
 import type { Serving } from '../serving.js'
+import { signed } from '../signed.js'
 import { tellSearched } from '../tellSearched.js'
 
-export function ask({ services }: Serving): Handler {
+export function ask(serving: Serving): Handler {
+  const { services } = serving
   return async ctx => {
     // Delivers no answer, so none is made and none is counted.
     if (ctx.method === 'HEAD') {
@@ -15,6 +17,6 @@ export function ask({ services }: Serving): Handler {
     const asked = questionAsked(ctx, ctx.state.gone)
     tellSearched(ctx, services)
     const answer = await services.answers.answer(asked)
-    ctx.body = presentAnswer(answer)
+    ctx.body = signed(serving, presentAnswer(answer))
   }
 }

@@ -4,13 +4,15 @@ import type { DossierRequest } from '../../services/dossiers/dossier.js'
 import type { Handler } from '../context.js'
 import { presentDossier } from '../presenters/dossier.js'
 import type { Serving } from '../serving.js'
+import { signed } from '../signed.js'
 
-export function assembleDossier({ services }: Serving): Handler {
+export function assembleDossier(serving: Serving): Handler {
+  const { services } = serving
   return async ctx => {
     const { access, gone } = ctx.state
     const request = ctx.request.body as DossierRequest
     const dossier = await orFaults(() => services.dossiers.assemble({ request, access, signal: gone }))
-    ctx.body = presentDossier(dossier, access.profile.name)
+    ctx.body = signed(serving, presentDossier(dossier, access.profile.name))
   }
 }
 

@@ -5,9 +5,11 @@ import { TextRefused } from '../../services/textChecks/textRefused.js'
 import type { Handler } from '../context.js'
 import { presentTextCheck } from '../presenters/textCheck.js'
 import type { Serving } from '../serving.js'
+import { signed } from '../signed.js'
 import { tellSearched } from '../tellSearched.js'
 
-export function checkText({ services }: Serving): Handler {
+export function checkText(serving: Serving): Handler {
+  const { services } = serving
   return async ctx => {
     const { access, key, gone } = ctx.state
     tellSearched(ctx, services)
@@ -22,7 +24,7 @@ export function checkText({ services }: Serving): Handler {
         requestId: randomUUID(),
         signal: gone
       })
-      ctx.body = presentTextCheck(check)
+      ctx.body = signed(serving, presentTextCheck(check))
     } catch (error) {
       if (!(error instanceof TextRefused)) throw error
       const ctx = { limit: error.most }

@@ -29,6 +29,6 @@ export const answerPage: Page['handler'] = serving => async (ctx, view) => {
   return {
     ...page,
     main: html`${asked}
-      <div id="answer">${answerView(answer, sources, shownBy(view, serving.ids.base))}</div>`
+      <div id="answer">${answerView(answer, sources, shownBy(view, serving))}</div>`
   }
 }

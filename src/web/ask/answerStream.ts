@@ -31,12 +31,13 @@ export const answerStream: Page['handler'] = serving => async (ctx, view) => {
   return undefined
 }
 
-async function* told({ services, ids }: Serving, request: Ask, view: View): AsyncGenerator<Told> {
+async function* told(serving: Serving, request: Ask, view: View): AsyncGenerator<Told> {
+  const { services } = serving
   for await (const event of services.answers.stream(request)) {
     if (event.type === 'token') yield event
     else {
       const sources = await sourcesOf(services, event.answer, request.access)
-      yield { type: 'done', html: answerView(event.answer, sources, shownBy(view, ids.base)).text }
+      yield { type: 'done', html: answerView(event.answer, sources, shownBy(view, serving)).text }
     }
   }
 }

@@ -2,6 +2,7 @@ import { inLanguages } from '../../grammar/languageTags.js'
 import { languageOf } from '../../grammar/language.js'
 import type { Answer } from '../../grounding/receipt/answer.js'
 import { presentAnswer } from '../../http/presenters/answer.js'
+import { signed } from '../../http/signed.js'
 import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
@@ -37,7 +38,7 @@ export function answerView(
     <section aria-labelledby="keep" class="keep">
       <h2 id="keep">${say('keep')}</h2>
       <p>${say('receiptText')}</p>
-      ${receipt(answer, view, say)}
+      ${receipt(answer, shown)}
       <p>
         <a href="${view.at('/verify')}">${say('verify')}</a>
         <button
@@ -102,10 +103,17 @@ function attributions({ attributions: all }: Answer, say: Say): Html | undefined
   </section>`
 }
 
-function receipt(answer: Answer, view: View, say: Say): Html {
-  const delivered = presentAnswer(answer)
+function receipt(answer: Answer, { view, say, signer }: Shown): Html {
+  const delivered = signed({ signer }, presentAnswer(answer))
+  const { signature } = delivered
   return html`${receiptForm(delivered, view, say)}
     <p>
       <small>${say('receipt')}: <code>${delivered.receipt}</code></small>
-    </p>`
+    </p>
+    ${
+      signature !== undefined &&
+      html`<p>
+        <small>${say('signed', { key: signature.kid, at: signature.signed_at })}</small>
+      </p>`
+    }`
 }

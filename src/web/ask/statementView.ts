@@ -1,6 +1,7 @@
 import { languageOf } from '../../grammar/language.js'
 import type { Verification } from '../../grounding/gate/checkClaim.js'
 import type { CarriedPassage } from '../../grounding/receipt/answer.js'
+import type { Signer } from '../../grounding/signature/signer.js'
 import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
@@ -10,6 +11,8 @@ import { quoteInPassage } from './quoteInPassage.js'
 
 export interface Shown {
   readonly view: View
+  /** Signs the receipt, where the service has a key to sign with. */
+  readonly signer?: Signer | undefined
   readonly say: Say
   /** Of our IRIs. */
   readonly base: string

@@ -1,8 +1,11 @@
 import type { DossierFinding } from '../../grounding/dossier/verifyDossier.js'
 import type { VerifiedStatement } from '../../grounding/receipt/verifyAnswer.js'
+import { checkSignature, type CheckedSignature } from '../../grounding/signature/checkSignature.js'
+import type { VerifyingKey } from '../../grounding/signature/jwkSet.js'
 import { verifyDelivered, type VerifiedDelivery } from '../../grounding/receipt/verifyDelivered.js'
 import { germanOf, type Sentence } from '../told/readSentences.js'
 import { fillIn } from './parts/fillIn.js'
+import { canVerify, verifyInBrowser } from './parts/verifyInBrowser.js'
 
 /** Verifies what somebody drops, chooses or pastes, here: nothing is sent. */
 
@@ -13,6 +16,9 @@ const say = (key: string, values: Record<string, string | number | undefined> = 
   fillIn(words[key] ?? key, values)
 
 const german = germanOf(JSON.parse(form.dataset['sentences']!) as Sentence[])
+/** Of this service. */
+const keys = JSON.parse(form.dataset['keys']!) as VerifyingKey[]
+const checksSignatures = canVerify()
 
 form.hidden = false
 const field = <Kind extends Element>(selector: string) => form.querySelector<Kind>(selector)!
@@ -23,7 +29,7 @@ const end = field<HTMLInputElement>('input[name=end]')
 form.addEventListener('submit', event => {
   event.preventDefault()
   const [file] = chosen.files ?? []
-  if (pasted.value.trim() !== '') show(say('pasted'), new TextEncoder().encode(pasted.value))
+  if (pasted.value.trim() !== '') void show(say('pasted'), new TextEncoder().encode(pasted.value))
   else if (file !== undefined) void take(file)
 })
 chosen.addEventListener('change', () => {
@@ -44,15 +50,18 @@ form.addEventListener('drop', event => {
 
 async function take(file: File): Promise<void> {
   pasted.value = ''
-  show(file.name, new Uint8Array(await file.arrayBuffer()))
+  await show(file.name, new Uint8Array(await file.arrayBuffer()))
 }
 
-function show(name: string, bytes: Uint8Array): void {
+async function show(name: string, bytes: Uint8Array): Promise<void> {
   try {
     const outside = end.value.trim()
     const found = verifyDelivered(name, bytes, outside === '' ? undefined : outside)
-    result.replaceChildren(...described(found))
-    result.className = found.holds ? 'holds' : 'fails'
+    const usable = (await checksSignatures) ? keys : undefined
+    const signature = await checkSignature(found.signed, usable, verifyInBrowser)
+    const holds = found.holds && signature.state !== 'wrong'
+    result.replaceChildren(...described(found, signature, holds))
+    result.className = holds ? 'holds' : 'fails'
   } catch (error) {
     result.replaceChildren(
       element('h2', say('unreadable')),
@@ -64,17 +73,21 @@ function show(name: string, bytes: Uint8Array): void {
   result.focus()
 }
 
-function described(found: VerifiedDelivery): Node[] {
-  const { kind, holds } = found
+function described(found: VerifiedDelivery, signature: CheckedSignature, holds: boolean): Node[] {
+  const { kind } = found
   const title = element('h2', say(`${kind}${holds ? 'Holds' : 'Fails'}`))
+  const signed = element('p', signatureInWords(signature))
   if (kind === 'dossier') {
     const counted = element('p', say('fields', { fields: found.fields }))
     const list = found.findings.map(each => element('li', inWords(each)))
-    return [title, counted, ...listed('ul', list), element('p', say('end')), element('code', found.end)]
+    return [
+      ...[title, signed, counted, ...listed('ul', list)],
+      ...[element('p', say('end')), element('code', found.end)]
+    ]
   }
   const problems = found.problems.map(problem => foreign('li', problem))
-  const about = [element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
-  if (!holds) about.push(element('p', say('problems')), ...listed('ul', problems))
+  const about = [signed, element('p', say(`${kind}${holds ? '' : 'Fails'}Means`))]
+  if (problems.length > 0) about.push(element('p', say('problems')), ...listed('ul', problems))
   return kind === 'check'
     ? [title, ...about, element('p', say('beyond', { count: found.beyond }))]
     : [
@@ -85,6 +98,12 @@ function described(found: VerifiedDelivery): Node[] {
           found.statements.map(each => statement(each, holds))
         )
       ]
+}
+
+function signatureInWords(signature: CheckedSignature): string {
+  const { state, about } = signature
+  const known = state === 'none' && keys.length > 0 ? 'Gone' : state[0]!.toUpperCase() + state.slice(1)
+  return say(`signature${known}`, { kid: about?.kid, issuer: about?.issuer, at: about?.signed_at })
 }
 
 /** In a receipt that does not hold no statement is marked as proven, though it follow from the quote beside it. */

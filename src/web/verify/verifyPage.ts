@@ -11,7 +11,7 @@ const PROBLEMS = dataTable(new URL('./problems.tsv', import.meta.url), ['en', 'd
 const COMMAND = 'npx beleg verify beleg.json'
 
 /** Takes a receipt and verifies it in the browser, with the code of `beleg verify`; nothing is sent. */
-export const verifyPage: Page['handler'] = () => (_ctx, view) => {
+export const verifyPage: Page['handler'] = serving => (_ctx, view) => {
   const say = words(view.language)
   return {
     title: say('title'),
@@ -23,6 +23,7 @@ export const verifyPage: Page['handler'] = () => (_ctx, view) => {
         id="verify"
         hidden
         data-words="${wordsOfResults(view.language)}"
+        data-keys="${JSON.stringify(serving.signer?.published.keys ?? [])}"
         data-sentences="${JSON.stringify(view.language === 'de' ? PROBLEMS : [])}"
       >
         <label for="file">${say('drop')}</label>

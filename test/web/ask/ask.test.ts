@@ -140,7 +140,7 @@ describe('asking on a page', () => {
       expect(file.headers.get('content-disposition')).match(
         /^attachment; filename="beleg-[0-9a-f]{12}\.json"$/
       )
-      expect(verifyContent('receipt', Buffer.from(file.text)).holds).equal(true)
+      expect((await verifyContent('receipt', Buffer.from(file.text))).holds).equal(true)
     })
 
     it('gives nothing but receipts back as files, and only to its own pages', async () => {
