@@ -2140,6 +2140,12 @@ export interface components {
       bis?: string
     }
     Answer: {
+      /**
+       * @description Which edition of the rules `answer` was put together by, and by which statements come with what they take up
+       *     and what is excepted from them; absent in answers of the first. `beleg verify` judges an answer by the rules of
+       *     its edition.
+       */
+      edition?: number
       question: string
       /** @description The question as it was read, where it goes on from the one before (`after`). Absent where it stands by itself. */
       read_as?: string
@@ -2153,7 +2159,10 @@ export interface components {
       assurance: components['schemas']['Assurance']
       unanswered?: components['schemas']['Unanswered']
       other_language?: components['schemas']['OtherLanguage']
-      /** @description Claims carry their reference in square brackets. */
+      /**
+       * @description Claims carry their reference in square brackets. What another provision proves than the proven claim before
+       *     it begins a paragraph, behind an empty line.
+       */
       answer: string
       /** @description References of verified sources only. */
       citations: string[]
@@ -2260,6 +2269,13 @@ export interface components {
        */
       judged?: components['schemas']['JudgedPart'][]
       explanation?: components['schemas']['Explanation']
+      /**
+       * @description Nobody has said it: it is a sentence of the passage that comes with another entry. `antecedent`: what the entry
+       *     behind it takes up (`ein Antrag …` before `Der Antrag …`); `exception`: what is excepted from an entry before it
+       *     (`Absatz 1 gilt nicht für …`). Absent where an answerer has said it.
+       * @enum {string}
+       */
+      brought?: 'antecedent' | 'exception'
     }
     /**
      * @description Of an `offen` entry: it is what a language model says of quotes that it has picked, in words of its own. Nothing
@@ -2448,8 +2464,8 @@ export interface components {
       /** @constant */
       format: 'beleg-check-1'
       /**
-       * @description Which edition of the rules the text was cut by, and which says when a statement is `belegt` and what differs;
-       *     absent in checks of the first. `beleg verify` judges a check by the rules of its edition.
+       * @description Which edition of the rules the text was cut by, and which says when a statement is `belegt`, what differs and
+       *     what a statement comes with; absent in checks of the first. `beleg verify` judges a check by the rules of its edition.
        */
       edition?: number
       /** @description What was checked, in NFC; offsets are UTF-16 units into it. */
@@ -2702,6 +2718,25 @@ export interface components {
       proof?: components['schemas']['CheckProof']
       elsewhere?: components['schemas']['CheckProof']
       nearest?: components['schemas']['NearestSentence']
+      /**
+       * @description What a reader must know besides, as it stands there: of a `belegt` statement what it takes up and what is
+       *     excepted from it, with `needs_context` what it rests on. Absent where there is nothing, and before edition 5.
+       */
+      context?: components['schemas']['ContextSentence'][]
+    }
+    /** @description A sentence beside a statement: the `antecedent` that it takes up, or an `exception` from it. */
+    ContextSentence: {
+      /** @enum {string} */
+      kind: 'antecedent' | 'exception'
+      source: string
+      quote: string
+      /** @description Where it starts in the passage (UTF-16 units). */
+      start: number
+      end: number
+      /** Format: uri */
+      passage: string
+      /** @description SHA-256 (hex) of the passage's text in UTF-8. */
+      content_hash: string
     }
     CheckProof: {
       /** @description The statement as it was read, without what only says where it stands. */

@@ -8,6 +8,11 @@ const ISO_DATE = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y
 const MONTH_FIRST = /([A-Z][a-z]{2,8}) (\d{1,2}), (\d{4})(?!\d)/y
 const GROUPED = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?![\d.:]\d|\d)(?:[.,]\d+)?/y
 const NUMBER = /\d+(?:[.,:]\d+)*(?:\p{Ll}{1,2}(?![\p{L}\p{M}]))?/uy
+/** What a number counts, behind it: `35 million` is 35 000 000. */
+const SCALE: Readonly<Record<Language, RegExp>> = {
+  de: /[\s\u00a0]+(Million(?:en)?|Milliarden?|Billion(?:en)?|Mio\.?|Mrd\.?)(?![\p{L}\p{M}-])/uy,
+  en: /[\s\u00a0]+(million|billion)(?![\p{L}\p{M}-])/uy
+}
 const WORD = /[\p{L}\p{M}]+(?:[-‐‑'’/&_*:]?[\p{L}\p{M}\d]+)*-?/uy
 /** Signs that count. What is neither word nor number nor known punctuation counts too, be it seen or not. */
 const SIGN =
@@ -93,13 +98,24 @@ class Reader {
       if (iso !== undefined && this.#date(iso, [iso[3]!, iso[2]!, iso[1]!])) return true
       const grouped = this.#take(GROUPED)
       if (grouped !== undefined && !this.#refers()) {
-        return this.#push('number', grouped[0].length, [
-          valueOf(grouped[0].replace(/[^\d.,]/g, ''), language)
-        ])
+        return this.#counted(grouped[0].length, valueOf(grouped[0].replace(/[^\d.,]/g, ''), language))
       }
     }
     const found = this.#take(NUMBER)
-    return found !== undefined && this.#push('number', found[0].length, [valueOf(found[0], language)])
+    return found !== undefined && this.#counted(found[0].length, valueOf(found[0], language))
+  }
+
+  /** A number with the millions that it counts, as one. */
+  #counted(length: number, value: string): true {
+    const { language, text } = this
+    if (language === undefined || this.#refers()) return this.#push('number', length, [value])
+    const scale = SCALE[language]
+    scale.lastIndex = this.#at + length
+    const found = scale.exec(text)
+    const scaled = found === null ? undefined : timesTen(value, powerOf(found[1]!, language))
+    return scaled === undefined
+      ? this.#push('number', length, [value])
+      : this.#push('number', length + found![0].length, [scaled])
   }
 
   /** `Nr. 5 100 Euro` has two numbers. */
@@ -142,7 +158,7 @@ class Reader {
     if (found === undefined) return false
     const key = keyOf(found[0])
     const value = this.language === undefined ? undefined : numberNamed(key, this.language)
-    if (value !== undefined) return this.#push('number', found[0].length, [String(value)])
+    if (value !== undefined) return this.#counted(found[0].length, String(value))
     return this.#push('word', found[0].length, [key])
   }
 
@@ -163,6 +179,19 @@ export function keyOf(written: string): string {
     .replaceAll('‑', '-')
     .replaceAll('‐', '-')
   return SHARP.test(small) ? small : small.replaceAll('ß', 'ss')
+}
+
+/** Of `Millionen` 6. */
+function powerOf(scale: string, language: Language): number {
+  if (language === 'de') return scale.startsWith('B') ? 12 : /^(?:Mrd|Milliard)/.test(scale) ? 9 : 6
+  return scale === 'billion' ? 9 : 6
+}
+
+/** A number in figures, a power of ten larger; undefined where that is none in whole figures. */
+function timesTen(value: string, power: number): string | undefined {
+  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(value) ?? []
+  if (whole === undefined || fraction.length > power) return undefined
+  return `${whole}${fraction.padEnd(power, '0')}`.replace(/^0+(?=\d)/, '')
 }
 
 /** `10.000` and `10000` are the same number in German; in English `10,000` and `10000`. `5,00` says more than `5`. */

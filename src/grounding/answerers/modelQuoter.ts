@@ -2,7 +2,6 @@ import type { LanguageModel } from '../../model/languageModel.js'
 import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from '../../model/modelFailed.js'
 import { heardJson } from './heardJson.js'
 import { promptGuard } from './promptGuard.js'
-import { exceptionBehind } from './quotedFrom.js'
 import {
   pickedWithWords,
   quotingPrompt,
@@ -98,7 +97,7 @@ export function modelQuoter(model: LanguageModel, { report, timeoutMs, guarded }
 
 function pickedOf(
   { number, words }: ReadPick,
-  { numbered, provisions }: QuotingPrompt,
+  { numbered }: QuotingPrompt,
   visible: (words: string) => string
 ): Picked {
   const { sentence, item }: Numbered = numbered.get(number)!
@@ -107,7 +106,7 @@ function pickedOf(
   const free = words === undefined ? '' : visible(words)
   return {
     passage: rated.passage,
-    sentences: [said ?? rated.text, ...exceptionBehind(rated, provisions).map(({ text }) => text)],
+    sentences: [said ?? rated.text],
     ...(said !== undefined && { place: item!.start }),
     ...(free !== '' && { words: free })
   }

@@ -1,7 +1,6 @@
 import type { LanguageModel } from '../../model/languageModel.js'
 import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from '../../model/modelFailed.js'
 import { heardJson } from './heardJson.js'
-import { exceptionBehind } from './quotedFrom.js'
 import type { Reader } from './reader.js'
 import { pickedSentences, readingPrompt, readPicked } from './readingPrompt.js'
 
@@ -30,7 +29,7 @@ export function modelReader(model: LanguageModel, { report, timeoutMs }: ReaderO
   return {
     async read(asked, signal) {
       if (canRead === false) return undefined
-      const { messages, sentences, provisions } = readingPrompt(asked)
+      const { messages, sentences } = readingPrompt(asked)
       if (sentences.length === 0) return undefined
       let said: string
       try {
@@ -46,8 +45,7 @@ export function modelReader(model: LanguageModel, { report, timeoutMs }: ReaderO
       canRead = true
       return picked.map(at => {
         const one = sentences[at]!
-        const texts = [one, ...exceptionBehind(one, provisions)].map(({ text }) => text)
-        return { passage: one.passage, sentences: texts }
+        return { passage: one.passage, sentences: [one.text] }
       })
     }
   }

@@ -4,12 +4,11 @@ import type { Asked, Evidence } from './answerer.js'
 import { asksForeignLaw, type Extract } from './extractAnswer.js'
 import { partsOf } from './fittingEvidence.js'
 import { quotable } from './quotable.js'
-import { bestOf, exceptionBehind, fitsAmong, rate } from './quotedFrom.js'
+import { bestOf, fitsAmong, rate } from './quotedFrom.js'
 
 /**
  * Where nothing is surely answered: of the provisions that most probably answer the question the sentence of each that
- * comes nearest, of the first the next one, too, where it comes as near; with their exceptions. None where no provision is
- * likely enough to be worth a look.
+ * comes nearest, of the first the next one, too, where it comes as near. None where no provision is likely enough to be worth a look.
  */
 export function nearestSentences(asked: Asked): Extract[] {
   const { question, evidence } = asked
@@ -28,7 +27,6 @@ export function nearestSentences(asked: Asked): Extract[] {
     const best = bestOf(rated).slice(0, place === 0 ? 2 : 1)
     return best
       .filter(({ score }) => score >= thresholds.nextSentence * best[0]!.score)
-      .flatMap(best => [best, ...exceptionBehind(best, [rated])])
       .map(({ text }) => ({ text, passage }))
   })
 }

@@ -5,7 +5,7 @@ import { thresholds } from '../thresholds.js'
 import { partsOf, titleOf } from './fittingEvidence.js'
 import { questionFit } from './questionFit.js'
 import { quotable, type Quotable } from './quotable.js'
-import { isException, limitsAbsatz, namesOwnPart, rulesElsewhere } from './saysLaw.js'
+import { namesOwnPart, rulesElsewhere } from './saysLaw.js'
 
 export type Fit = ReturnType<typeof questionFit>
 
@@ -74,7 +74,7 @@ function longWindedness(words: number): number {
 
 /**
  * What is quoted: of the first provision the sentence that answers best, then of all, in their order, what meets words of
- * the question that are still open, or answers as well; each with the exception behind it.
+ * the question that are still open, or answers as well.
  * @param provisions their sentences, in their order; the first is answered from
  */
 export function chooseFrom(provisions: readonly (readonly Rated[])[], asking: Fit): Rated[] {
@@ -86,20 +86,10 @@ export function chooseFrom(provisions: readonly (readonly Rated[])[], asking: Fi
   const room = thresholds.maxAnswerSentences - 1
   for (const one of [...best.slice(0, room), ...beside, ...best.slice(room)]) {
     if (chosen.includes(one) || (chosen.length > 0 && !adds(one, chosen, asking))) continue
-    chosen.push(one, ...exceptionBehind(one, provisions))
+    chosen.push(one)
     if (chosen.length >= thresholds.maxAnswerSentences) break
   }
-  return [...new Set(chosen)].slice(0, thresholds.maxAnswerSentences)
-}
-
-/** The exception from one: the sentence behind it, in its Absatz; else what a later Absatz says of where its own does not hold. */
-export function exceptionBehind(one: Rated, provisions: readonly (readonly Rated[])[]): Rated[] {
-  const rated = provisions.find(each => each.includes(one)) ?? []
-  const at = rated.indexOf(one)
-  const next = rated[at + 1]
-  if (next !== undefined && next.unit === one.unit && isException(next.text)) return [next]
-  const later = rated.slice(at + 1).filter(({ unit }) => unit > one.unit)
-  return later.filter(({ text }) => limitsAbsatz(text, one.absatz)).slice(0, 1)
+  return chosen
 }
 
 /** The best first. */

@@ -41,8 +41,6 @@ export interface QuotingPrompt {
   readonly messages: readonly Message[]
   /** By number: `P2.S3`, `P2.S3.1`. */
   readonly numbered: ReadonlyMap<string, Numbered>
-  /** The sentences of the provisions that are shown, whole, to look up what stands behind one. */
-  readonly provisions: readonly (readonly Rated[])[]
 }
 
 /**
@@ -77,7 +75,7 @@ export function quotingPrompt(asked: Asked): QuotingPrompt {
     }
     blocks.push(block.join('\n'))
   }
-  return { messages: messagesOf(blocks, asked.question.text), numbered, provisions }
+  return { messages: messagesOf(blocks, asked.question.text), numbered }
 }
 
 /** What is asked to see whether a model answers by the schema, before anybody asks something. */

@@ -21,8 +21,6 @@ export interface ReadingPrompt {
   readonly messages: readonly Message[]
   /** The sentence that has number 1 stands first. */
   readonly sentences: readonly Rated[]
-  /** Those of the provisions that are shown, whole, to look up what stands behind one. */
-  readonly provisions: readonly (readonly Rated[])[]
 }
 
 /**
@@ -49,7 +47,7 @@ export function readingPrompt(asked: Asked): ReadingPrompt {
       { role: 'system', content: rules(mark) },
       { role: 'user', content }
     ],
-    ...{ sentences, provisions }
+    sentences
   }
 }
 

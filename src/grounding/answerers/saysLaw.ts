@@ -38,24 +38,3 @@ const OWN_PART =
 export function namesOwnPart(sentence: string): boolean {
   return OWN_PART.test(sentence)
 }
-
-/** With what a sentence begins that takes something out of the rule before it, or lets another apply. */
-const EXCEPTION =
-  /^(?:Dies gilt (?:nicht|nur)|Das gilt nicht|(?:Die )?S(?:atz|ätze) \d[^.]{0,40}(?:gilt|gelten) nicht|Abweichend (?:von|hiervon|davon)|Hiervon|Ausgenommen|Ausnahmen|Es sei denn|Eine Ausnahme|Im Übrigen gilt dies nicht|This (?:shall|does) not)/
-
-/** Whether a sentence is an exception from what stands before it. */
-export function isException(sentence: string): boolean {
-  return EXCEPTION.test(sentence)
-}
-
-/** A sentence that takes something out of whole Absätze: `Absatz 1 gilt nicht für …`, `Die Absätze 1 bis 3 sind nicht anzuwenden …`. */
-const FROM_ABSATZ =
-  /^(?:Die )?Abs(?:atz|ätze) (\d+[a-z]?)(?: (?:Satz|Nummer) \d+)?(?:(?:,? (und|bis)|,) (?:Absatz )?(\d+[a-z]?))?[^.;]{0,40}? (?:gilt|gelten|ist|sind|findet|finden) (?:[^.;]{0,30} )?(?:nicht|nur|keine)(?!\p{L})/u
-
-/** Whether a sentence says of an Absatz, by its number, where it does not hold. */
-export function limitsAbsatz(sentence: string, absatz: string | undefined): boolean {
-  const [, first, link, last = first] = FROM_ABSATZ.exec(sentence) ?? []
-  if (first === undefined || absatz === undefined) return false
-  if (link === 'bis') return Number(first) <= parseInt(absatz, 10) && parseInt(absatz, 10) <= Number(last)
-  return absatz === first || absatz === last
-}

@@ -9,7 +9,15 @@ import { standsInPart } from './citedPart.js'
 import { mayProve } from './binds.js'
 import { allSay, type CitedTogether, type Says } from './citedTogether.js'
 import { nearestOfCited, nearestSentence } from './nearestSentence.js'
-import type { CheckedCitation, CheckProof, CheckVia, Nearest, OpenReason } from './textCheck.js'
+import { contextBeside, sentenceOf } from './contextBeside.js'
+import type {
+  CheckedCitation,
+  CheckProof,
+  CheckVia,
+  ContextSentence,
+  Nearest,
+  OpenReason
+} from './textCheck.js'
 
 /** What a statement is checked against. */
 export interface StatementSources {
@@ -36,19 +44,26 @@ export interface StatementSources {
 }
 
 export type StatementVerdict =
-  | { readonly verdict: 'belegt'; readonly via: CheckVia; readonly proof: CheckProof }
+  | {
+      readonly verdict: 'belegt'
+      readonly via: CheckVia
+      readonly proof: CheckProof
+      readonly context?: readonly ContextSentence[]
+    }
   | {
       readonly verdict: 'offen'
       readonly reason: OpenReason
       readonly elsewhere?: CheckProof
       readonly nearest?: Nearest
+      readonly context?: readonly ContextSentence[]
     }
   | { readonly verdict: 'not_checked'; readonly reason: 'other_language' }
 
 /** What a passage says of a statement: a proof, or one that needs the sentence before it. */
 interface Said {
   readonly proof?: CheckProof
-  readonly needsContext?: true
+  /** The sentence before it, where it needs that. */
+  readonly rests?: ContextSentence
 }
 
 /**
@@ -65,12 +80,12 @@ export async function checkStatement(
   const { cited, around, fails, missing, search, before } = sources
   const proves = ({ ref }: Passage) => sources.statesLaw !== true || speakerOf(ref) === undefined
   const cites = statement.citations.some(mayProve)
-  let needsContext = false
+  let rests: ContextSentence | undefined
   let elsewhere: CheckProof | undefined
   const ask = async (passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> => {
     for (const passage of passages.filter(proves)) {
       const said = await saidBy(text, statement, passage, before, all, pause)
-      needsContext ||= said.needsContext === true
+      rests ??= said.rests
       if (said.proof !== undefined) return said.proof
     }
     return undefined
@@ -82,7 +97,7 @@ export async function checkStatement(
   const all = allSay(cited, says)
   const proofOf = (wanted: Says) =>
     cited.flatMap(({ passage }, at) => (says[at] === wanted ? (proofs.get(passage!) ?? []) : []))[0]
-  if (all === 'all' && !missing) return { verdict: 'belegt', via: 'citation', proof: proofOf('here')! }
+  if (all === 'all' && !missing) return proven('citation', proofOf('here')!, own)
   if (all === 'elsewhere') elsewhere = proofOf('elsewhere')
   else if (all !== 'none') elsewhere = proofOf('here')
   const plain = bareWords(text, statement)
@@ -92,7 +107,7 @@ export async function checkStatement(
   let found: readonly Passage[] = []
   if (elsewhere === undefined && nearest === undefined) {
     const proof = await ask(others, cites)
-    if (proof !== undefined && !cites) return { verdict: 'belegt', via: 'paragraph', proof }
+    if (proof !== undefined && !cites) return proven('paragraph', proof, others)
     elsewhere = proof
   }
   if (elsewhere === undefined && nearest === undefined) {
@@ -101,7 +116,7 @@ export async function checkStatement(
       found.filter(one => !others.includes(one)),
       cites
     )
-    if (proof !== undefined && !cites) return { verdict: 'belegt', via: 'search', proof }
+    if (proof !== undefined && !cites) return proven('search', proof, found)
     elsewhere = proof
   }
   const candidates = cites ? own : [...others, ...found]
@@ -122,7 +137,7 @@ export async function checkStatement(
           : 'said_elsewhere'
       : fails
         ? 'citation_fails'
-        : needsContext
+        : rests !== undefined
           ? 'needs_context'
           : nearest === undefined && !cites
             ? 'no_evidence'
@@ -131,8 +146,16 @@ export async function checkStatement(
     verdict: 'offen',
     reason,
     ...(elsewhere && { elsewhere }),
-    ...(nearest && { nearest })
+    ...(nearest && { nearest }),
+    ...(reason === 'needs_context' && { context: [rests!] })
   }
+}
+
+/** What is proven, with what a reader must know besides. */
+function proven(via: CheckVia, proof: CheckProof, passages: readonly Passage[]): StatementVerdict {
+  const passage = passages.find(({ iri }) => iri === proof.passage)!
+  const context = contextBeside(passage, proof)
+  return { verdict: 'belegt', via, proof, ...(context.length > 0 && { context }) }
 }
 
 const FAILS: ReadonlySet<string> = new Set(['no_such_part', 'act_not_held', 'repealed', 'ambiguous'])
@@ -166,20 +189,22 @@ export async function saidBy(
   all: boolean,
   pause: () => Promise<void>
 ): Promise<Said> {
-  let needsContext: Said = {}
+  let rests: Said = {}
   const told = before && ({ ...before, verdict: 'belegt', via: 'citation' } satisfies Supported)
   for (const reading of claimReadings(text, statement, passage, all)) {
     await pause()
     const found = checkWording(reading, [passage.ref], [passage], told)
     if (found.verdict === 'offen') continue
     if (found.claim !== reading) {
-      needsContext = { needsContext: true }
+      const { start } = found
+      const end = start + found.claim.length - reading.length - 1
+      rests = { rests: sentenceOf(passage, { start, end }, 'antecedent') }
       continue
     }
     const { claim, source, quote, start, end, contentHash, rewrites } = found
     return { proof: { claim, source, quote, start, end, passage: found.passage, contentHash, rewrites } }
   }
-  return needsContext
+  return rests
 }
 
 /** Nothing that it could be checked against is in its language: the gate compares words. */

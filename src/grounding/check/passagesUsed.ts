@@ -14,6 +14,7 @@ export function passagesUsed(
     if (each.verdict !== 'offen') continue
     add(each.elsewhere?.passage)
     add(each.nearest?.passage)
+    for (const { passage } of each.context ?? []) add(passage)
   }
   return used
 }

@@ -1,4 +1,4 @@
-import type { Supported } from '../gate/checkClaim.js'
+import type { Brought, Supported } from '../gate/checkClaim.js'
 import type { Attribution, CarriedPassage } from '../receipt/answer.js'
 import type { CitedPart, Section } from '../../law/citations/citation.js'
 import type { Difference } from './factsThatDiffer.js'
@@ -93,7 +93,7 @@ export type OpenReason = (typeof OPEN_REASONS)[number]
 export type CheckVia = 'citation' | 'paragraph' | 'search'
 
 /** What proves a statement: `claim` is the statement as it was read, without its references. */
-export type CheckProof = Omit<Supported, 'via' | 'judge' | 'judged' | 'verdict'>
+export type CheckProof = Omit<Supported, 'via' | 'judge' | 'judged' | 'verdict' | 'brought'>
 
 /** The sentence that comes nearest to an open statement: a hint for a reader, no verdict. */
 export interface Nearest {
@@ -110,6 +110,15 @@ export interface Nearest {
   readonly differs: readonly Difference[]
 }
 
+/** A sentence that a reader must know besides: what a statement takes up, or what is excepted from it. */
+export interface ContextSentence extends Span {
+  readonly kind: Brought
+  readonly source: string
+  readonly passage: string
+  readonly contentHash: string
+  readonly quote: string
+}
+
 interface Stated extends Span {
   readonly text: string
   /** Places of its citations in the list of all. */
@@ -122,6 +131,8 @@ export type CheckedStatement =
       readonly reason?: undefined
       readonly via: CheckVia
       readonly proof: CheckProof
+      /** Absent where nothing more must be known, and in checks of before. */
+      readonly context?: readonly ContextSentence[]
     })
   | (Stated & {
       readonly verdict: 'offen'
@@ -129,6 +140,8 @@ export type CheckedStatement =
       /** What says it instead. */
       readonly elsewhere?: CheckProof
       readonly nearest?: Nearest
+      /** With `needs_context`: what it rests on. */
+      readonly context?: readonly ContextSentence[]
     })
   | (Stated & { readonly verdict: 'not_checked'; readonly reason: Unchecked })
 

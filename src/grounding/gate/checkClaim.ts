@@ -1,4 +1,4 @@
-import { antecedentOf, endBefore } from './antecedent.js'
+import { antecedentOf, endBefore, namedEnd, type PointsBack } from './antecedent.js'
 import type { Passage } from '../passage.js'
 import { provenBy, type Proof } from './provenBy.js'
 import { searching, type Prover } from './prover.js'
@@ -32,7 +32,12 @@ export interface Supported {
   readonly judge?: string
   /** With `via: judge`: the claim cut into parts, each with the words of the quote that carry it. */
   readonly judged?: readonly JudgedPart[]
+  /** It is delivered because the statement behind it, or one before it, needs it: nobody has said it. */
+  readonly brought?: Brought
 }
+
+/** Why a statement is brought: what the next one takes up, or what is excepted from one before. */
+export type Brought = 'antecedent' | 'exception'
 
 export interface Open {
   readonly claim: string
@@ -58,16 +63,25 @@ export interface Explanation {
  * @param refs the references that the claim carries, as written
  * @param passages retrieved and admitted, best first
  * @param before the statement that the claim follows in the answer
- * @param prover looks for what leads from the source to the claim, or goes the way that is given
+ * @param by what leads from the source to the claim, or goes the way that is given; the rules of the time
  */
 export function checkClaim(
   claim: string,
   refs: readonly string[],
   passages: readonly Passage[],
   before?: Verification,
-  prover: Prover = searching()
+  by: Rules = {}
 ): Verification {
-  return check(claim, refs, passages, passage => asToldBy(claim, passage, before, prover))
+  const rules = { prover: searching(), ...by }
+  return check(claim, refs, passages, passage => asToldBy(claim, passage, before, rules))
+}
+
+/** By what a claim is judged. */
+export interface Rules {
+  /** Looks for what leads from the source to the claim, where it is not given. */
+  readonly prover?: Prover
+  /** Which sentences speak of the one before them; today's rule where it is not given. */
+  readonly pointing?: PointsBack
 }
 
 /** The same for what is delivered with its source beside it: whose words they are is not looked at. */
@@ -76,9 +90,10 @@ export function checkWording(
   refs: readonly string[],
   passages: readonly Passage[],
   before?: Verification,
-  prover: Prover = searching()
+  by: Rules = {}
 ): Verification {
-  return check(claim, refs, passages, passage => inContext(claim, passage, before, prover))
+  const rules = { prover: searching(), ...by }
+  return check(claim, refs, passages, passage => inContext(claim, passage, before, rules))
 }
 
 /** What a passage says of a claim: its support, and the claim as it is delivered. */
@@ -128,11 +143,11 @@ function asToldBy(
   claim: string,
   passage: Passage,
   before: Verification | undefined,
-  prover: Prover
+  by: Required<Pick<Rules, 'prover'>> & Rules
 ): Said | undefined {
-  if (speakerOf(passage.ref) === undefined) return inContext(claim, passage, before, prover)
+  if (speakerOf(passage.ref) === undefined) return inContext(claim, passage, before, by)
   const inner = reportedIn(claim, passage)
-  const found = inContext(inner ?? claim, passage, before, prover)
+  const found = inContext(inner ?? claim, passage, before, by)
   if (found === undefined) return undefined
   const quote = passage.text.slice(found.start, found.end)
   if (inner === undefined && !seemsLaw(found.claim, quote, passage)) return found
@@ -145,14 +160,14 @@ function inContext(
   claim: string,
   passage: Passage,
   before: Verification | undefined,
-  prover: Prover
+  { prover, pointing }: Required<Pick<Rules, 'prover'>> & Rules
 ): Said | undefined {
   const { text } = passage
   const lead = leadOf(claim, text)
   const rest = claim.slice(lead === undefined ? 0 : lead.end - lead.start + 1)
   const found = provenBy(rest, passage, prover)
   if (found === undefined) return undefined
-  const start = antecedentOf(text, found.start)
+  const start = antecedentOf(text, found.start, pointing)
   if (start === undefined) return undefined
   const previous = endBefore(text, found.start)
   if (lead !== undefined) {
@@ -161,8 +176,9 @@ function inContext(
   const told =
     before?.verdict === 'belegt' &&
     before.passage === passage.iri &&
-    before.end === previous &&
-    (before.start <= start || antecedentOf(text, before.start) !== before.start)
+    ((before.end === previous &&
+      (before.start <= start || antecedentOf(text, before.start, pointing) !== before.start)) ||
+      (before.start <= start && before.end >= (namedEnd(text, found.start) ?? Infinity)))
   if (start === found.start || previous === undefined || told) return { claim, ...found }
   return { ...found, claim: `${text.slice(start, previous)} ${claim}`, start }
 }

@@ -5,7 +5,10 @@ import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
 import type { Word } from '../../grammar/wording/word.js'
 import type { Passage } from '../passage.js'
+import { antecedentOf } from './antecedent.js'
 import { citedSelf } from './citedSelf.js'
+import { takenUp } from './context/takenUp.js'
+import { joinedClauses } from './joinedClauses.js'
 import { nearSentences } from './nearSentences.js'
 import type { Prover } from './prover.js'
 import type { Setting } from './rewrites/rewrite.js'
@@ -63,9 +66,38 @@ export function provenBy(claim: string, passage: Passage, prover: Prover): Proof
       ),
       text,
       prover
-    )
+    ) ??
+    (marker === undefined ? jointProof(rest, passage.text, text, prover) : undefined)
   )
 }
+
+/** Two sentences that say the two main clauses of a claim; none of them speaks of another one than the other. */
+function jointProof(claim: string, passage: string, text: ReadText, prover: Prover): Proof | undefined {
+  const { language } = text
+  const told = (half: string, before: readonly Rewriting[]) => {
+    const goal = wordsOf(half, language)
+    for (const sentence of nearSentences(half, text)) {
+      if (antecedentOf(passage, sentence.start) !== sentence.start) continue
+      const steps = prover.prove(wordsOf(sentence.text, language), goal, { language }, before)
+      if (steps !== undefined) return { sentence, steps: [...before, ...steps] }
+    }
+    return undefined
+  }
+  for (const [one, other] of joinedClauses(claim, language)) {
+    const first = told(one, [])
+    const second = first && told(other, first.steps)
+    if (second === undefined || !prover.isWhole(second.steps)) continue
+    const both = [first!.sentence, second.sentence]
+    const own = text.sentences.filter(({ unit, at }) => unit === both[1]!.unit && at < both[1]!.at)
+    if (takenUp(both[1]!, own, language!).some(each => each !== both[0])) continue
+    const [start, end] = [Math.min(...both.map(each => each.start)), Math.max(...both.map(each => each.end))]
+    if (both[0] !== both[1] && end - start <= MOST_APART) return { start, end, rewrites: second.steps }
+  }
+  return undefined
+}
+
+/** UTF-16 units from the first to the last of what two clauses say. */
+const MOST_APART = 1_500
 
 /** The sentence of the passage that the claim repeats to the letter. */
 function wholeSentence(claim: string, passage: string): Proof | undefined {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { endedEarlier } from '../../law/sentences/endedEarlier.js'
 import type { Passage } from '../passage.js'
+import { opensPointing } from './antecedent.js'
 import { checkAgain, type Stated } from './checkAgain.js'
 import { sentencesAndPlaceholders } from './sources.js'
 
@@ -23,7 +24,7 @@ export function saidAsCutEarlier(entry: Stated, passage: Passage): boolean {
   const { source, contentHash, rewrites = [] } = entry
   if (source !== passage.ref || contentHash !== passage.contentHash) return false
   if (entry.claim === quote) return rewrites.length === 0
-  const again = checkAgain(entry, { ...passage, text: quote }, undefined)
+  const again = checkAgain(entry, { ...passage, text: quote }, undefined, opensPointing)
   return (
     again.verdict === 'belegt' &&
     again.quote === quote &&

@@ -89,8 +89,19 @@ export type Findings = Pick<
   'grounded' | 'assurance' | 'answer' | 'citations' | 'verdict' | 'factscore'
 >
 
+/**
+ * The edition of the rules by which statements are joined to a text, and by which what they take up, and what is excepted
+ * from them, is brought. Raise it when one changes, and keep what verifies answers of those before.
+ */
+export const ANSWER_EDITION = 2
+
+/** The first edition that sets provisions apart and brings what a reader must know besides. */
+export const CONTEXT_TOLD = 2
+
 /** What is known of an answer besides its statements. */
 export interface Framing {
+  /** Of an answer that is read again; today's where it is not given. */
+  readonly edition?: number
   /** Absent in answers that do not say who made them. */
   readonly by?: AnsweredBy | undefined
   readonly language?: Language
@@ -116,6 +127,28 @@ export function renderStatement(entry: Rendered, language: Language): string {
   return `${said} [offen]`
 }
 
+/** Puts statements together as they come: those that another provision proves begin a paragraph. */
+export class Paragraphs {
+  /** Of what is proven in the paragraph. */
+  #source: string | undefined
+  #isEmpty = true
+
+  /** What stands before a statement in the text. */
+  before(entry: Rendered): '' | ' ' | '\n\n' {
+    const source = isSupported(entry) ? entry.source : undefined
+    const breaks = source !== undefined && this.#source !== undefined && source !== this.#source
+    const first = this.#isEmpty
+    this.#isEmpty = false
+    this.#source = source ?? this.#source
+    return first ? '' : breaks ? '\n\n' : ' '
+  }
+}
+
+function inParagraphs(entries: readonly Rendered[], language: Language): string {
+  const paragraphs = new Paragraphs()
+  return entries.map(entry => paragraphs.before(entry) + renderStatement(entry, language)).join('')
+}
+
 export function findingsOf(entries: readonly Rendered[], framing: Framing = {}): Findings {
   const { by = 'none', language = 'de', vacant = [], isPossible = false } = framing
   const supported = entries.filter(isSupported)
@@ -124,11 +157,11 @@ export function findingsOf(entries: readonly Rendered[], framing: Framing = {}):
   const held = by !== 'none' || vacant.some(({ state }) => state !== undefined)
   const withoutVerdict = held ? verdicts.noStatement : verdicts.noEvidence
   const grounded = supported.length > 0
-  const said = [
-    ...(isPossible ? [possible] : []),
-    ...entries.map(entry => renderStatement(entry, language)),
-    ...behind
-  ].join(' ')
+  const first = isPossible ? [possible] : []
+  const said =
+    framing.edition !== undefined && framing.edition < CONTEXT_TOLD
+      ? [...first, ...entries.map(entry => renderStatement(entry, language)), ...behind].join(' ')
+      : [[...first, inParagraphs(entries, language)].join(' '), ...behind].join(' ')
   const counted = isPossible ? verdicts.possible : verdicts.supported(supported.length, entries.length)
   return {
     grounded,

@@ -1,8 +1,15 @@
-import type { AnsweredBy, Answer, Assurance, CarriedPassage, Vacant } from './answer.js'
+import {
+  ANSWER_EDITION,
+  type AnsweredBy,
+  type Answer,
+  type Assurance,
+  type CarriedPassage,
+  type Vacant
+} from './answer.js'
 import type { Language } from '../../grammar/language.js'
 import { EDITION } from '../check/broughtAnew.js'
 import type { Stated } from '../gate/checkAgain.js'
-import type { Open } from '../gate/checkClaim.js'
+import type { Brought, Open } from '../gate/checkClaim.js'
 import { unsigned } from '../signature/signature.js'
 
 /** A statement as it was delivered. */
@@ -15,6 +22,8 @@ export interface ReadAnswer extends Pick<Answer, 'passages' | 'unanswered' | 'ot
   readonly answeredBy?: AnsweredBy
   /** Absent in earlier answers, which were all `likely` or `none`. */
   readonly assurance?: Assurance
+  /** Of the rules by which it was made; earlier answers, which do not say it, are of the first. */
+  readonly edition: number
   /** What it says of provisions that state nothing. */
   readonly vacant: readonly Vacant[]
   readonly receipt: string
@@ -54,6 +63,7 @@ export function readAnswer(value: unknown): ReadAnswer {
   const { unanswered, other_language: otherLanguage } = behind
   return {
     receipt: receipt as string,
+    edition: editionOf(fields['edition']),
     vacant: vacantIn(fields['candidates']),
     fields,
     ...(answeredBy !== undefined && { answeredBy }),
@@ -67,6 +77,12 @@ export function readAnswer(value: unknown): ReadAnswer {
       contentHash
     }))
   }
+}
+
+function editionOf(value: unknown): number {
+  if (value === undefined) return 1
+  if (value === ANSWER_EDITION) return value
+  throw new TypeError(`edition ${JSON.stringify(value)} is none that this program knows`)
 }
 
 /** Earlier answers have no candidates, or none with a state. */
@@ -90,6 +106,7 @@ function readEntry(delivered: Delivered['verification'][number]): ReadEntry {
 
 const TEXTS = ['question', 'answer', 'verdict', 'profile', 'receipt']
 const VIAS: readonly unknown[] = ['citation', 'passage', 'judge'] satisfies Stated['via'][]
+const BROUGHT: readonly unknown[] = ['antecedent', 'exception'] satisfies Brought[]
 const LISTS = ['citations', 'verification', 'attributions', 'passages']
 
 function mustBeAnswer(answer: Record<string, unknown>): void {
@@ -128,6 +145,9 @@ function mustBeStatement(entry: Record<string, unknown>): void {
   const { rewrites, judge, judged } = entry
   if (rewrites !== undefined) mustBeTexts(rewrites, 'rewrites', ['rewrite', 'said'])
   if (judged !== undefined) mustBeTexts(judged, 'judged', ['said', 'quote'])
+  const { brought } = entry
+  if (brought !== undefined && (!BROUGHT.includes(brought) || entry['verdict'] !== 'belegt'))
+    throw new TypeError('A statement is brought for no reason that there is')
   if (judge !== undefined && typeof judge !== 'string')
     throw new TypeError('The judge of a statement has no name')
   if ((judge === undefined) !== (judged === undefined))

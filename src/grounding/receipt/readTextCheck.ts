@@ -7,6 +7,7 @@ import {
   type CheckedStatement,
   type CheckProof,
   type CheckSource,
+  type ContextSentence,
   type Nearest,
   type TextCheck
 } from '../check/textCheck.js'
@@ -23,16 +24,18 @@ export interface ReadTextCheck extends TextCheck {
 export const CHECK_FORMAT = 'beleg-check-1' as const
 
 /**
-/**
  * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
- * third), and who may prove what (the fourth). Raise it when one changes, and keep what verifies checks of those before.
+ * third), who may prove what (the fourth), and what a statement comes with (the fifth). Raise it when one changes, and keep what verifies checks of those before.
  */
-export const CHECK_EDITION = 4
+export const CHECK_EDITION = 5
 
 /** The first edition that says who may prove what. */
 export const SPEAKERS_TOLD = 4
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** The first edition in which statements come with what they take up and what is excepted from them. */
+export const CHECK_CONTEXT_TOLD = 5
 
 /** Whether JSON, parsed, says that it is a check of a text. */
 export function isTextCheck(value: unknown): boolean {
@@ -75,7 +78,8 @@ export function readTextCheck(value: unknown): ReadTextCheck {
 /** The first edition did not say which it was. */
 function editionOf(value: unknown): number {
   if (value === undefined) return 1
-  if (value === 2 || value === 3 || value === CHECK_EDITION) return value
+  if (Number.isInteger(value) && (value as number) > 1 && (value as number) <= CHECK_EDITION)
+    return value as number
   throw new TypeError(`edition ${JSON.stringify(value)} is none that this program knows`)
 }
 
@@ -112,7 +116,11 @@ function readStatement(statement: Fields): CheckedStatement {
   const cited = statement['citations']
   if (!Array.isArray(cited) || !cited.every(Number.isInteger))
     throw new TypeError('A statement has no citations')
-  const { proof, elsewhere, nearest, ...rest } = statement
+  const { proof, elsewhere, nearest, context, ...others } = statement
+  const rest = {
+    ...others,
+    ...(context !== undefined && { context: list(statement, 'context').map(readContext) })
+  }
   if (statement['verdict'] === 'belegt') {
     oneOf(statement, 'via', ['citation', 'paragraph', 'search'], 'A statement')
     return { ...rest, proof: readProof(proof) } as unknown as CheckedStatement
@@ -131,6 +139,12 @@ function readProof(value: unknown): CheckProof {
   for (const step of list(proof, 'rewrites'))
     for (const name of ['rewrite', 'said']) text(step, name, 'A step')
   return { ...proof, contentHash } as unknown as CheckProof
+}
+
+function readContext(value: unknown): ContextSentence {
+  const { content_hash: contentHash, ...sentence } = place(value, 'A sentence beside')
+  oneOf(sentence, 'kind', ['antecedent', 'exception'], 'A sentence beside')
+  return { ...sentence, contentHash } as unknown as ContextSentence
 }
 
 function readNearest(value: unknown): Nearest {

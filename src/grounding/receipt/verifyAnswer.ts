@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
-import { findingsOf, isSupported, receiptOf } from './answer.js'
+import { CONTEXT_TOLD, findingsOf, isSupported, receiptOf } from './answer.js'
 import { broughtAnew, EDITION } from '../check/broughtAnew.js'
+import { opensPointing } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
+import { contextFault } from './contextFault.js'
 import { hardFacts } from '../gate/judge/hardFacts.js'
 import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
 import type { Passage } from '../passage.js'
@@ -46,12 +48,19 @@ export function verifyAnswer(answer: unknown): Verified {
   }
   const entries = read.verification
   const statements = entries.map((entry, index): VerifiedStatement => {
-    if (isSupported(entry)) return { entry, ...findAgain(entry, passages, entries[index - 1]) }
+    const around = { passages, before: entries[index - 1], edition: read.edition }
+    if (isSupported(entry)) return { entry, ...findAgain(entry, around) }
     const problem = explanationFault(entry, entries.slice(0, index), passages)
     return { entry, ...(problem !== undefined && { problem }) }
   })
   for (const [index, { problem }] of statements.entries()) {
     if (problem !== undefined) problems.push(`Statement ${index + 1}: ${problem}`)
+  }
+  if (read.edition >= CONTEXT_TOLD) {
+    for (const [index, entry] of entries.entries()) {
+      const problem = isSupported(entry) && contextFault(index, entries, passages)
+      if (problem) problems.push(`Statement ${index + 1}: ${problem}`)
+    }
   }
   const used = new Set(entries.filter(isSupported).map(entry => entry.passage))
   const carried = new Set(passages.map(passage => passage.iri))
@@ -60,6 +69,7 @@ export function verifyAnswer(answer: unknown): Verified {
   }
   // The frame may be in either language, all of it in the same.
   const framing = {
+    edition: read.edition,
     by: read.answeredBy,
     vacant: read.vacant,
     isPossible: read.assurance === 'possible',
@@ -78,11 +88,16 @@ export function verifyAnswer(answer: unknown): Verified {
   return { holds: problems.length === 0, problems, statements }
 }
 
+interface Around {
+  readonly passages: readonly Passage[]
+  readonly before: ReadEntry | undefined
+  readonly edition: number
+}
+
 /** What of a statement is found again: its chain, or why it is not supported as it says. */
 function findAgain(
-  entry: Stated,
-  passages: readonly Passage[],
-  before: ReadEntry | undefined
+  { brought: _, ...entry }: Stated,
+  { passages, before, edition }: Around
 ): Omit<VerifiedStatement, 'entry'> {
   const passage = passages.find(one => one.iri === entry.passage)
   if (passage === undefined) return { problem: 'its passage is not in the answer' }
@@ -93,7 +108,7 @@ function findAgain(
     return problem === undefined ? { rewrites: [] } : { problem }
   }
   if (saidAsCutEarlier(entry, passage)) return { rewrites: entry.rewrites ?? [] }
-  const again = checkAgain(entry, passage, before)
+  const again = checkAgain(entry, passage, before, edition < CONTEXT_TOLD ? opensPointing : undefined)
   if (again.verdict === 'offen') return { problem: 'the passage does not say it' }
   const { rewrites } = again
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })

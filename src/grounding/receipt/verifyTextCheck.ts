@@ -14,12 +14,14 @@ import { isAmong, statesLaw } from '../check/statesLaw.js'
 import { standsInPart } from '../check/citedPart.js'
 import { readStatements, type ReadStatement } from '../check/readStatements.js'
 import type { CheckedCitation, CheckedStatement, CheckProof } from '../check/textCheck.js'
+import { contextBeside, sentenceOf } from '../check/contextBeside.js'
+import { opensPointing } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { speakerOf } from '../gate/speaker.js'
 import type { Passage } from '../passage.js'
 import { receiptOf } from './answer.js'
-import { readTextCheck, SPEAKERS_TOLD, type ReadTextCheck } from './readTextCheck.js'
+import { CHECK_CONTEXT_TOLD, readTextCheck, SPEAKERS_TOLD, type ReadTextCheck } from './readTextCheck.js'
 
 export interface VerifiedTextCheck {
   readonly holds: boolean
@@ -72,6 +74,9 @@ export function verifyTextCheck(value: unknown): VerifiedTextCheck {
 const isEarlier = ({ edition }: ReadTextCheck) => edition < 2
 /** What `differs` names was told by shorter lists. */
 const toldOtherwise = ({ edition }: ReadTextCheck) => edition < 3
+
+/** Nothing came with its statements, and what points at others was told by their first words. */
+const toldAlone = ({ edition }: ReadTextCheck) => edition < CHECK_CONTEXT_TOLD
 
 /** The ways in which its text may have been read: one, of the edition that it says it is of. */
 function readingsOf(check: ReadTextCheck): ReadStatement[][] {
@@ -182,6 +187,8 @@ function faultOfStatement(
     if (verdict === 'belegt' && uncited && !isAmong(sources, proof!.source))
       return 'it rests on what was not asked'
   }
+  const context = contextFault(statement, around)
+  if (context !== undefined) return context
   if (verdict === 'belegt') return faultOfProof(statement, own, around)
   const { elsewhere, nearest } = statement
   if (elsewhere !== undefined) {
@@ -203,6 +210,28 @@ function faultOfStatement(
   })
     ? undefined
     : 'the nearest sentence differs in other words'
+}
+
+/** What comes beside a statement is what its proof makes needed; what an open one rests on stands there. */
+function contextFault(
+  { verdict, ...statement }: CheckedStatement,
+  { check, passages }: Around
+): string | undefined {
+  if (toldAlone(check)) return undefined
+  const context = 'context' in statement ? (statement.context ?? []) : []
+  if (verdict === 'belegt') {
+    const { proof } = statement as Extract<CheckedStatement, { verdict: 'belegt' }>
+    const passage = passages.get(proof.passage)
+    return passage === undefined || isDeepStrictEqual(context, contextBeside(passage, proof))
+      ? undefined
+      : 'what it comes with is not its context'
+  }
+  return context.every(one => {
+    const passage = passages.get(one.passage)
+    return passage !== undefined && isDeepStrictEqual(one, sentenceOf(passage, one, one.kind))
+  })
+    ? undefined
+    : 'what it rests on does not stand at its place'
 }
 
 function faultOfProof(
@@ -248,7 +277,7 @@ function unproven(
       : undefined
   const stated = { ...proof, verdict: 'belegt', via: 'citation' } as const
   if (isEarlier(check) && saidAsCutEarlier(stated, passage)) return undefined
-  const again = checkAgain(stated, passage, told)
+  const again = checkAgain(stated, passage, told, toldAlone(check) ? opensPointing : undefined)
   if (again.verdict === 'offen') return 'the passage does not say it'
   return isDeepStrictEqual(
     { ...again, via: undefined, verdict: undefined },

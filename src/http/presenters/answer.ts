@@ -1,5 +1,10 @@
 import type { components } from '../../contract/types.js'
-import { receiptOf, type Answer, type CarriedPassage } from '../../grounding/receipt/answer.js'
+import {
+  ANSWER_EDITION,
+  receiptOf,
+  type Answer,
+  type CarriedPassage
+} from '../../grounding/receipt/answer.js'
 import type { Verification } from '../../grounding/gate/checkClaim.js'
 
 /** The answer as it is delivered, with the receipt of just these fields. */
@@ -17,6 +22,7 @@ export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
     answeredBy
   } = answer
   const fields = {
+    edition: ANSWER_EDITION,
     question,
     ...presentFollowing(answer),
     grounded,

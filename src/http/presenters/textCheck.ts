@@ -4,6 +4,7 @@ import type {
   CheckedCitation,
   CheckedStatement,
   CheckProof,
+  ContextSentence,
   TextCheck
 } from '../../grounding/check/textCheck.js'
 import { receiptOf } from '../../grounding/receipt/answer.js'
@@ -58,15 +59,29 @@ function presentStatement(statement: CheckedStatement): Schemas['CheckedStatemen
   const { text, start, end, citations, verdict } = statement
   const base = { text, start, end, citations: [...citations], verdict }
   if (statement.verdict === 'belegt')
-    return { ...base, via: statement.via, proof: presentProof(statement.proof) }
+    return {
+      ...base,
+      via: statement.via,
+      proof: presentProof(statement.proof),
+      ...presentContext(statement.context)
+    }
   if (statement.verdict === 'not_checked') return { ...base, reason: statement.reason }
   const { reason, elsewhere, nearest } = statement
   return {
     ...base,
     reason,
     ...(elsewhere && { elsewhere: presentProof(elsewhere) }),
-    ...(nearest && { nearest: presentNearest(nearest) })
+    ...(nearest && { nearest: presentNearest(nearest) }),
+    ...presentContext(statement.context)
   }
+}
+
+function presentContext(context: readonly ContextSentence[] | undefined) {
+  return (
+    context && {
+      context: context.map(({ contentHash, ...rest }) => ({ ...rest, content_hash: contentHash }))
+    }
+  )
 }
 
 function presentProof({ contentHash, rewrites, ...rest }: CheckProof): Schemas['CheckProof'] {

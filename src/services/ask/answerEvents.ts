@@ -3,6 +3,7 @@ import {
   carried,
   findingsOf,
   isSupported,
+  Paragraphs,
   renderStatement,
   saidBehind,
   usedPassages,
@@ -15,7 +16,7 @@ import type { Answerer } from '../../grounding/answerers/answerer.js'
 import { answerByReading } from '../../grounding/answerers/answerByReading.js'
 import { nearestSentences } from '../../grounding/answerers/nearestSentences.js'
 import type { Reader } from '../../grounding/answerers/reader.js'
-import type { Verification } from '../../grounding/gate/checkClaim.js'
+import { checkClaim, type Verification } from '../../grounding/gate/checkClaim.js'
 import { ClaimSplitter } from '../../grounding/gate/claimSplitter.js'
 import type { Judge } from '../../grounding/gate/judge/judgeClaim.js'
 import { ModelCut, type ModelFailed } from '../../model/modelFailed.js'
@@ -24,7 +25,7 @@ import { languageOf, type Language } from '../../grammar/language.js'
 import type { Question as ReadQuestion } from '../../question/question.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { thresholds } from '../../grounding/thresholds.js'
-import type { Watch } from '../../watch.js'
+import { watchedComputing, type Watch } from '../../watch.js'
 import { scopeSet, type Access } from '../access.js'
 import { answerAspects, openIn } from './answerAspects.js'
 import { findEvidence } from './evidence.js'
@@ -32,6 +33,7 @@ import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
 import { judgeSaying, type LeftOut } from './judgeSaying.js'
 import type { AskParts } from './lookUp.js'
+import { InContext } from './inContext.js'
 import { nearestStatements } from './nearestStatements.js'
 import { sayings, type Saying } from './sayings.js'
 
@@ -112,7 +114,14 @@ export async function* answerEvents(
   }
   const quoted = byAspects?.extracts ?? picked?.likely
   const passages = asked.evidence.map(one => one.passage)
-  const entries: Verification[] = []
+  const context = new InContext(passages)
+  const { entries } = context
+  const paragraphs = new Paragraphs()
+  const token = (entry: Verification) => ({
+    type: 'token' as const,
+    text: paragraphs.before(entry) + renderStatement(entry, language),
+    ...(!isSupported(entry) && entry.explanation !== undefined && { explanation: true as const })
+  })
   const said = new Set<string>()
   let by: AnsweredBy = 'none'
   if (passages.length > 0) {
@@ -141,21 +150,22 @@ export async function* answerEvents(
         const entry = await judgeSaying({ ...statement, claim }, judging)
         if (entry === undefined || (!isSupported(entry) && unsupported === 'omit')) continue
         if (statement.explains !== undefined) by = 'model'
-        yield {
-          type: 'token',
-          text: (entries.length > 0 ? ' ' : '') + renderStatement(entry, language),
-          ...(statement.explains !== undefined && !isSupported(entry) && { explanation: true })
+        const check = (before: Verification | undefined) =>
+          watchedComputing(watch, 'gate.check', () => checkClaim(claim, statement.refs, passages, before))
+        const isJudged = isSupported(entry) && entry.via === 'judge'
+        for (const each of context.with(entry, isJudged ? undefined : check)) {
+          said.add(normalised(each.claim))
+          yield token(each)
         }
-        entries.push(entry)
       }
     }
+    yield* context.end().map(token)
     if (cut !== undefined) {
       // With no whole sentence it has failed.
       if (entries.length === 0) throw cut
       reportCut?.(cut)
       const entry = { claim: frames[language].cutOff, verdict: 'offen' as const }
-      yield { type: 'token', text: ` ${renderStatement(entry, language)}` }
-      entries.push(entry)
+      yield* context.with(entry).map(token)
     }
   }
   let isPossible = false
@@ -163,11 +173,10 @@ export async function* answerEvents(
     const nearest = vacant.length > 0 ? [] : (picked?.possible ?? nearestSentences(asked))
     // Of what may not answer nothing is explained.
     for (const { explained } of nearest) if (explained !== undefined) leftOut('unsure')
-    for await (const entry of nearestStatements(nearest, passages, { signal, watch })) {
-      if (!isPossible) yield { type: 'token', text: frames[language].possible }
+    for await (const entry of nearestStatements(nearest, context, passages, { signal, watch })) {
+      if (!isPossible) yield { type: 'token', text: `${frames[language].possible} ` }
       isPossible = true
-      yield { type: 'token', text: ` ${renderStatement(entry, language)}` }
-      entries.push(entry)
+      yield token(entry)
     }
     if (isPossible) by = 'extractive'
   }

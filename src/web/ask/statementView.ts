@@ -50,6 +50,7 @@ export function statementView(
     <p>
       <span class="badge proved">${say('belegt')}</span>
       ${link(local(passage.iri), passage.label)}
+      ${entry.brought !== undefined && html`<small>– ${say(entry.brought)}</small>`}
     </p>
     <details>
       <summary>${say('passage')}</summary>

@@ -2,6 +2,7 @@ import type {
   CheckedCitation,
   CheckedStatement,
   CheckProof,
+  ContextSentence,
   Nearest,
   TextCheck
 } from '../../grounding/check/textCheck.js'
@@ -64,6 +65,7 @@ function statement(each: CheckedStatement, number: number, telling: Telling): Ht
         ${each.elsewhere === undefined && each.nearest !== undefined && passage(each.nearest, 'nearest', telling)}
         ${each.nearest !== undefined && difference(each.nearest, say)}`
     }
+    ${each.verdict !== 'not_checked' && each.context?.map(beside => passage(beside, beside.kind, telling))}
   </article> `
 }
 
@@ -78,11 +80,11 @@ function difference({ differs }: Nearest, say: Say): Html {
 }
 
 function passage(
-  { passage, source, quote }: CheckProof | Nearest,
-  said: 'stands' | 'nearest' | 'elsewhere',
+  { passage, source, quote }: CheckProof | Nearest | ContextSentence,
+  said: 'stands' | 'nearest' | 'elsewhere' | ContextSentence['kind'],
   { path, say }: Telling
 ): Html {
-  const [before, behind] = say(said, { ref: '\n' }).split('\n')
+  const [before, behind] = say(said === 'exception' ? 'excepted' : said, { ref: '\n' }).split('\n')
   return html`<details ${said !== 'stands' && html`open`}>
     <summary>${before}${lawName(source)}${behind}</summary>
     <blockquote lang="de">

@@ -66,7 +66,7 @@ describe('an extractive answer', () => {
     )
   })
 
-  it('brings what a later Absatz says of where its own does not hold', () => {
+  it('leaves what is excepted to those who deliver it', () => {
     const of = passage(
       'ELI:A§9',
       '§ 9 A Ruhezeit',
@@ -76,10 +76,7 @@ describe('an extractive answer', () => {
       extractAnswer(asking('Wie lange ist die Ruhezeit nach der Arbeit?', evidence(of))).map(
         ({ text }) => text
       )
-    ).deep.equal([
-      'Nach der Arbeit ist eine Ruhezeit von elf Stunden einzuhalten.',
-      'Absatz 1 gilt nicht für Fahrer.'
-    ])
+    ).deep.equal(['Nach der Arbeit ist eine Ruhezeit von elf Stunden einzuhalten.'])
   })
 
   const deposit = passage(
@@ -129,11 +126,8 @@ describe('an extractive answer', () => {
     )
   })
 
-  it('is a rule, not where another stands, and has the exception behind it', () => {
-    expect(quoted('Wer hat die Mietkaution anzulegen?', deposit).slice(0, 2)).to.deep.equal([
-      'Die Mietkaution ist anzulegen.',
-      'Dies gilt nicht für Wohnheime.'
-    ])
+  it('is a rule, not where another stands', () => {
+    expect(quoted('Wer hat die Mietkaution anzulegen?', deposit)[0]).equal('Die Mietkaution ist anzulegen.')
     const far = passage(
       'ELI:X§3',
       '§ 3 X Urlaub',

@@ -55,12 +55,6 @@ describe('a model that reads', () => {
     expect(numbers).deep.equal(numbers.map((_, at) => at + 1))
   })
 
-  it('brings the exception behind a sentence', async () => {
-    const rule = passage('ELI:X§1', '§ 1 X', 'Der Antrag ist zu stellen. Dies gilt nicht für Kinder.', ['X'])
-    const read = await readerOf(modelThat('{"sentences":[1]}')).read(askedOf([rule]), signal)
-    expect(read?.[0]?.sentences).length(2)
-  })
-
   it('takes nothing but the numbers of sentences that were shown', () => {
     expect(readPicked('{"sentences":[]}', 3)).deep.equal([])
     expect(readPicked('{"sentences":[3],"why":"…"}', 3)).deep.equal([2])

@@ -233,7 +233,7 @@ describe('asking', () => {
   it('marks what has no support, and names the passage that really supports', async () => {
     const answer = await ask('Gewerbe und Kauf?', [1, 1], rambling)
     expect(answer.answer).to.equal(
-      'Wer ein stehendes Gewerbe anfängt, muss dies der Behörde innerhalb von 14 Tagen anzeigen. [ELI:GewO§14] ' +
+      'Wer ein stehendes Gewerbe anfängt, muss dies der Behörde innerhalb von 14 Tagen anzeigen. [ELI:GewO§14]\n\n' +
         'Der Verkäufer muss dem Käufer die Sache übergeben. [ELI:BGB§433] Das kostet z. B. 99 Euro. [offen]'
     )
     expect(answer.verification.map(entry => entry.verdict)).to.deep.equal(['belegt', 'belegt', 'offen'])

@@ -1,5 +1,6 @@
 import { conditionPlace } from './conditionPlace.js'
 import { dutyInPassive } from './dutyInPassive.js'
+import { dativeE } from './dativeE.js'
 import { dropAsides } from './dropAsides.js'
 import { dropWords } from './dropWords.js'
 import { englishConditionPlace, englishVerbFirst } from './englishConditions.js'
@@ -11,6 +12,7 @@ import { oneCondition } from './oneCondition.js'
 import { oneOf } from './oneOf.js'
 import { passive } from './passive.js'
 import { resolvePronoun } from './resolvePronoun.js'
+import { need } from './need.js'
 import { nominal } from './nominal.js'
 import { obliged } from './obliged.js'
 import { oblige } from './oblige.js'
@@ -19,12 +21,14 @@ import type { Rewrite } from './rewrite.js'
 import { so } from './so.js'
 import { synonyms } from './synonyms.js'
 import { verbFirst } from './verbFirst.js'
+import { verbLast } from './verbLast.js'
 import { whoever } from './whoever.js'
 
 /** The closed list: what is not here changes what a sentence says. */
 export const licensed: readonly Rewrite[] = [
   ownReference,
   synonyms,
+  dativeE,
   dropAsides,
   dropWords,
   verbFirst,
@@ -41,6 +45,8 @@ export const licensed: readonly Rewrite[] = [
   resolvePronoun,
   passive,
   nominal,
+  need,
+  verbLast,
   englishConditionPlace,
   englishVerbFirst,
   englishFront,

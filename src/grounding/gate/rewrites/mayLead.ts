@@ -5,7 +5,7 @@ import { countKeys } from '../../../grammar/wording/countKeys.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import { asides } from './asides.js'
 import type { Setting } from './rewrite.js'
-import { synonymWords } from './synonyms.js'
+import { exchangedWords, synonymWords } from './synonyms.js'
 
 const list = wordLists(dataTable(new URL('./mayLead.tsv', import.meta.url), ['list', 'words']))
 const brought = list('brought')
@@ -22,7 +22,7 @@ const MOST_BROUGHT = 8
 export function mayLead(
   source: readonly Word[],
   goal: readonly Word[],
-  { reference, before }: Setting
+  { reference, before, language }: Setting
 ): boolean {
   const counts = countKeys([...source, ...(reference ?? [])])
   const missing: Word[] = []
@@ -34,7 +34,11 @@ export function mayLead(
   }
   if (missing.length > MOST_BROUGHT) return false
   const gone = [...counts].filter(([, count]) => count > 0).map(([key]) => key)
-  if (gone.some(key => never.has(key)) && !onlyAside(source, goal)) return false
+  const lost = gone.filter(key => never.has(key))
+  if (lost.length > 0 && !onlyAside(source, goal)) {
+    const exchanged = exchangedWords(source, goal, language)
+    if (!lost.every(key => exchanged.has(key))) return false
+  }
   const lemmas = lemmasOf([...source, ...(before ?? [])])
   return missing.every(word => isBrought(word, lemmas, before))
 }
@@ -53,7 +57,7 @@ function isBrought(
   before: readonly Word[] | undefined
 ): boolean {
   if (brought.has(key) || synonymWords.has(key) || determinerReadings(key).length > 0) return true
-  if (lemmas.has(key.slice(0, 4))) return true
+  if (lemmas.has(key.slice(0, 4)) || lemmas.has(key.slice(0, 4).replace(/e$/, ''))) return true
   if (
     (!capital || initial) &&
     verbReadings(key).some(({ lemma }) => lemmas.has(lemma) || lemmas.has(lemma.slice(0, 4)))
@@ -68,6 +72,8 @@ function lemmasOf(words: readonly Word[]): ReadonlySet<string> {
   for (const { kind, key, capital, initial } of words) {
     if (kind !== 'word') continue
     found.add(key.slice(0, 4))
+    // `Tod` is brought where `Tode` stood.
+    if (key.length < 5) found.add(key.replace(/e$/, ''))
     if (!capital || initial) for (const { lemma } of verbReadings(key)) found.add(lemma)
   }
   return found

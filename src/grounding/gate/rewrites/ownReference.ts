@@ -1,11 +1,13 @@
+import { dataTable } from '../../../dataTable.js'
 import { isBoundary, mainClause } from '../../../grammar/german/phrases/clause.js'
 import { isNoun } from '../../../grammar/german/phrases/nounPhrase.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
-import { inside, isComma, placesOf, type Word } from '../../../grammar/wording/word.js'
+import { inside, isComma, placesOf, standsAt, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
 /**
- * Says where the sentence stands: `Nach § 14 GewO …`, `… nach § 14 GewO …`, `Nach § 14 GewO gilt: …`. The gate has made
+ * Says where the sentence stands: `Nach § 14 GewO …`, `… nach § 14 GewO …`, `Nach § 14 GewO gilt: …`, `§ 14 GewO bestimmt: …`, `In § 14 GewO heißt es: …`
+ * (`says.tsv`). The gate has made
  * sure that it is the passage's own reference and that this part of it says the sentence. Only as a part of the main
  * clause, never behind a noun, which it would then be said of.
  */
@@ -14,7 +16,9 @@ export const ownReference: Rewrite = {
   *results(sentence, goal, { reference }) {
     if (reference === undefined || placesOf(sentence, reference).length > 0) return
     const phrase = inside(reference, isNoun)
-    yield [...reference, ...readPhrase('gilt:', 'de'), ...sentence]
+    for (const says of SAYS) {
+      if (standsAt(goal, 0, [...reference, ...says])) yield [...reference, ...says, ...sentence]
+    }
     const clause = mainClause(sentence)
     if (clause === undefined) return
     const { verb, end } = clause
@@ -26,6 +30,11 @@ export const ownReference: Rewrite = {
     }
   }
 }
+
+/** What says of a provision that it says what follows, as it stands behind its name, and before a colon. */
+const SAYS = dataTable(new URL('./says.tsv', import.meta.url), ['says']).map(({ says }) =>
+  readPhrase(`${says}:`, 'de')
+)
 
 /** `das Tier nach § 5` would say which animal. */
 const isNominal = (word: Word) => isNoun(word) || word.kind === 'number' || word.kind === 'sign'

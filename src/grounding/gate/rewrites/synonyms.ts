@@ -35,6 +35,19 @@ export const synonymWords: ReadonlySet<string> = new Set(
   pairs.flatMap(({ from }) => from.map(({ key }) => key))
 )
 
+/** The words of phrases of a sentence that the goal has in other words. */
+export function exchangedWords(
+  sentence: readonly Word[],
+  goal: readonly Word[],
+  language: Language | undefined
+): ReadonlySet<string> {
+  const [own, wanted] = [keysOf(sentence), keysOf(goal)]
+  const found = pairs.filter(
+    ({ language: of, from, to }) => of === language && mayHold(own, from) && mayHold(wanted, to)
+  )
+  return new Set(found.flatMap(({ from }) => from.map(({ key }) => key)))
+}
+
 /**
  * Puts one function word for another that law uses for the same (`sofern`, `wenn`; `gemäß`, `nach`). They stand in
  * `synonyms.tsv`, phrases with what they govern; content words have none: hardly two say the same to a lawyer.
@@ -42,10 +55,7 @@ export const synonymWords: ReadonlySet<string> = new Set(
 export const synonyms: Rewrite = {
   name: 'synonym',
   *results(sentence, goal, { language }) {
-    const [own, wanted] = [sentence, goal].map(words => new Set(words.map(({ key }) => key))) as [
-      Set<string>,
-      Set<string>
-    ]
+    const [own, wanted] = [keysOf(sentence), keysOf(goal)]
     for (const pair of pairs) {
       if (!mayHold(wanted, pair.to) || !mayHold(own, pair.from)) continue
       if (pair.language !== language || !occurs(goal, pair.to)) continue
@@ -67,6 +77,8 @@ function saysTheSame(words: readonly Word[], at: number, { notBehind, notWith }:
   if (opens && notBehind.includes(before)) return false
   return !words.slice(own.start, own.end).some(({ key }) => notWith.includes(key))
 }
+
+const keysOf = (words: readonly Word[]): ReadonlySet<string> => new Set(words.map(({ key }) => key))
 
 const mayHold = (keys: ReadonlySet<string>, phrase: readonly Word[]) =>
   phrase.every(word => isAnyNumber(word) || keys.has(word.key))
