@@ -95,10 +95,8 @@ interface Around {
 }
 
 /** What of a statement is found again: its chain, or why it is not supported as it says. */
-function findAgain(
-  { brought: _, ...entry }: Stated,
-  { passages, before, edition }: Around
-): Omit<VerifiedStatement, 'entry'> {
+function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<VerifiedStatement, 'entry'> {
+  const entry = asSaid(stated)
   const passage = passages.find(one => one.iri === entry.passage)
   if (passage === undefined) return { problem: 'its passage is not in the answer' }
   if (passage.text.slice(entry.start, entry.end) !== entry.quote)
@@ -114,6 +112,13 @@ function findAgain(
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
     ? { rewrites }
     : { problem: 'its support is not as stated' }
+}
+
+/** A statement without why it is brought, which its proof does not tell. */
+function asSaid(stated: Stated): Stated {
+  const entry: { -readonly [Name in keyof Stated]: Stated[Name] } = { ...stated }
+  delete entry.brought
+  return entry
 }
 
 /** What is wrong with what is called an explanation of other statements. */

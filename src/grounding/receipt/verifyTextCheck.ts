@@ -14,13 +14,14 @@ import { isAmong, statesLaw } from '../check/statesLaw.js'
 import { standsInPart } from '../check/citedPart.js'
 import { readStatements, type ReadStatement } from '../check/readStatements.js'
 import type { CheckedCitation, CheckedStatement, CheckProof } from '../check/textCheck.js'
-import { contextBeside, sentenceOf } from '../check/contextBeside.js'
 import { opensPointing } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { speakerOf } from '../gate/speaker.js'
 import type { Passage } from '../passage.js'
 import { receiptOf } from './answer.js'
+import { besideFault } from './besideFault.js'
+import { namesSection } from './namesSection.js'
 import { CHECK_CONTEXT_TOLD, readTextCheck, SPEAKERS_TOLD, type ReadTextCheck } from './readTextCheck.js'
 
 export interface VerifiedTextCheck {
@@ -75,9 +76,6 @@ const isEarlier = ({ edition }: ReadTextCheck) => edition < 2
 /** What `differs` names was told by shorter lists. */
 const toldOtherwise = ({ edition }: ReadTextCheck) => edition < 3
 
-/** Nothing came with its statements, and what points at others was told by their first words. */
-const toldAlone = ({ edition }: ReadTextCheck) => edition < CHECK_CONTEXT_TOLD
-
 /** The ways in which its text may have been read: one, of the edition that it says it is of. */
 function readingsOf(check: ReadTextCheck): ReadStatement[][] {
   const { text, citations, statements } = check
@@ -121,7 +119,7 @@ function faultOfCitation(
   const { text } = check
   const { start, end, verdict, parts, passage: iri, missing, unchecked = [] } = citation
   if (text.slice(start, end) !== citation.text) return 'it does not stand at its place'
-  if (citation.section !== undefined && !names(citation.text, citation.section.number))
+  if (citation.section !== undefined && !namesSection(citation.text, citation.section.number))
     return 'it names another section'
   if (!binds(citation) && /§|(?<!\p{L})Art(?:\.|ikel)/u.test(citation.text)) return 'it names a section'
   const passage = iri === undefined ? undefined : passages.get(iri)
@@ -135,16 +133,6 @@ function faultOfCitation(
     ? undefined
     : 'the passage has other parts than it says'
 }
-
-/** Whether a section's number is written, or lies between the ends of a range that is. */
-function names(text: string, number: string): boolean {
-  if (squeezed(text).includes(squeezed(number))) return true
-  const ranges = text.matchAll(/([0-9]+)[^0-9]{0,20}?(?:bis|to|[–—-])[^0-9]{0,20}([0-9]+)/g)
-  return [...ranges].some(([, from, to]) => Number(from) < Number(number) && Number(number) < Number(to))
-}
-
-/** `Art. 229 § 6` was `229_6` in the first edition. */
-const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '').replace('_', '§')
 
 interface Around {
   readonly check: ReadTextCheck
@@ -187,8 +175,8 @@ function faultOfStatement(
     if (verdict === 'belegt' && uncited && !isAmong(sources, proof!.source))
       return 'it rests on what was not asked'
   }
-  const context = contextFault(statement, around)
-  if (context !== undefined) return context
+  const beside = edition < CHECK_CONTEXT_TOLD ? undefined : besideFault(statement, around.passages)
+  if (beside !== undefined) return beside
   if (verdict === 'belegt') return faultOfProof(statement, own, around)
   const { elsewhere, nearest } = statement
   if (elsewhere !== undefined) {
@@ -210,28 +198,6 @@ function faultOfStatement(
   })
     ? undefined
     : 'the nearest sentence differs in other words'
-}
-
-/** What comes beside a statement is what its proof makes needed; what an open one rests on stands there. */
-function contextFault(
-  { verdict, ...statement }: CheckedStatement,
-  { check, passages }: Around
-): string | undefined {
-  if (toldAlone(check)) return undefined
-  const context = 'context' in statement ? (statement.context ?? []) : []
-  if (verdict === 'belegt') {
-    const { proof } = statement as Extract<CheckedStatement, { verdict: 'belegt' }>
-    const passage = passages.get(proof.passage)
-    return passage === undefined || isDeepStrictEqual(context, contextBeside(passage, proof))
-      ? undefined
-      : 'what it comes with is not its context'
-  }
-  return context.every(one => {
-    const passage = passages.get(one.passage)
-    return passage !== undefined && isDeepStrictEqual(one, sentenceOf(passage, one, one.kind))
-  })
-    ? undefined
-    : 'what it rests on does not stand at its place'
 }
 
 function faultOfProof(
@@ -277,7 +243,12 @@ function unproven(
       : undefined
   const stated = { ...proof, verdict: 'belegt', via: 'citation' } as const
   if (isEarlier(check) && saidAsCutEarlier(stated, passage)) return undefined
-  const again = checkAgain(stated, passage, told, toldAlone(check) ? opensPointing : undefined)
+  const again = checkAgain(
+    stated,
+    passage,
+    told,
+    check.edition < CHECK_CONTEXT_TOLD ? opensPointing : undefined
+  )
   if (again.verdict === 'offen') return 'the passage does not say it'
   return isDeepStrictEqual(
     { ...again, via: undefined, verdict: undefined },
