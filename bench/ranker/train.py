@@ -4,7 +4,7 @@ writes src/retrieval/ranker/ranker.json and the predictions that its test compar
     python train.py WORDS.tsv [MEANING.tsv]
 
 WORDS.tsv was written without an embedder, MEANING.tsv with one, for the same questions; without it the model that knows
-the embedder stays as it is.
+the embedder stays as it is. A dash for one of them leaves its model as it is.
 """
 
 import json
@@ -186,7 +186,7 @@ def sample_of(table, facts, model, raw):
 def main(words, meaning=None):
     learned, predicted = held(MODEL), held(PREDICTED)
     for name, path in (("words", words), ("meaning", meaning)):
-        if path is None:
+        if path in (None, "-"):
             continue
         questions, table, facts = read(path)
         if name == "words":
@@ -247,4 +247,5 @@ def write(path, value):
     (ROOT / path).write_text(json.dumps(value, separators=(",", ":")) + "\n")
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

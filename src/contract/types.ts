@@ -2202,7 +2202,7 @@ export interface components {
      * @enum {string}
      */
     OtherLanguage: 'de' | 'en'
-    /** @description How likely the provision that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). From a limit on from which some 80 of 100 are right `assurance` is `likely`; below it `possible` or `none`, where `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: of services and documents, and where nothing was found. */
+    /** @description How likely the first text that is answered from is one that answers what was asked, from 0 to 1. `factscore` says that what is stated stands in the sources; this says whether it answers the question. It is calibrated: of the questions that nobody here had seen, of 100 with 0.7 some 70 had the right provision first (docs/retrieval.md). From a limit on from which some 80 of 100 are right `assurance` is `likely`; below it `possible` or `none`, where `candidates` may say where to look. 1 where the question names what it is answered from. null where it is not known: where nothing was found. Of a service or a document it was measured on such, and it is answered from as `likely` only where it meets most of the question's words, too. */
     AnswerFit: number | null
     /** @description The matters of subject indexes that led to the passages, or to the candidates. */
     AnswerSubjects: components['schemas']['NamedSubject'][]

@@ -13,10 +13,16 @@ export const thresholds = {
   /** Sentences that are made of sources for one claim, over all passages: some hundredths of a second. */
   maxWork: 250,
   /**
-   * How likely a provision must be to answer the question (`fit`) so that it is answered from; of answers from there on
+   * How likely one must be to answer the question (`fit`) so that it is answered from; of answers from there on
    * 80 in 100 are right: docs/retrieval.md.
    */
   minFit: 0.7,
+  /**
+   * The same for a service or a document, of whose weight of the question so much must be met besides: of questions that
+   * lead to what is about their matter and does not say what is asked for, each twelfth would be answered otherwise.
+   */
+  minFitOfOthers: 0.6,
+  minCoverageOfOthers: 0.75,
   /**
    * How likely it must be that one of the first provisions is right so that the nearest sentence of each is given as a
    * possible answer, and how likely each one beside the first; how many there are at most.
@@ -36,27 +42,10 @@ export const thresholds = {
   /** How likely one must be to be shown where nothing is answered, and how many are. */
   minCandidateFit: 0.05,
   maxCandidates: 5,
-  /** Share of the question's weight that any other passage must meet to be evidence. */
+  /** Share of the question's weight that a passage must meet of which nothing else is known. */
   minCoverage: 0.5,
-  /**
-   * The share from which a service or a passage of a tenant's document is answered from, and is shown as a possible answer;
-   * for the latter, what the measure for provisions must say of a service besides. What a service is called tells little
-   * of what it answers: nothing makes one likely but its name or a link.
-   */
-  least: {
-    service: { likely: Infinity, possible: 0.5, likeness: 0.03 },
-    document: { likely: 0.75, possible: 0.4, likeness: 0 }
-  },
-  /** The same for questions that take something for granted or ask for advice. */
+  /** Such a share for questions that take something for granted or ask for advice. */
   minPresumed: 0.75,
-  /**
-   * Cosines from which a passage that was found by its meaning is evidence (multilingual-e5-small; another embedder
-   * needs others): with some of the question's words, and with none. `npm run eval:evidence` set them.
-   */
-  minSimilarity: 0.86,
-  minSimilarityAlone: 0.89,
-  /** Share of the question's weight that a passage found by its meaning must meet below the second. */
-  minCoverageOfSimilar: 0.2,
   /** Share of the question's weight that a linked passage itself must meet, what links to it vouching for the rest. */
   minLinked: 0.25,
   /** Share of the question's weight that a sentence must meet to be quoted. */

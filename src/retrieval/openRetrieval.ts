@@ -33,6 +33,7 @@ import type {
   SearchOptions
 } from './retrieval.js'
 import type { RetrievalOptions } from './retrievalOptions.js'
+import { besideLaw } from './ranker/besideLaw.js'
 import { candidatesOf, type Candidate } from './ranker/candidates.js'
 import { citedByAct, priorOf } from './ranker/prior.js'
 import { definitionsHolding } from './index/definitionsHolding.js'
@@ -228,13 +229,13 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
 
     async rank(question: SearchedFor, search: SearchOptions): Promise<Hit[]> {
       const found = await gather(question, search)
-      return rankCandidates(found)
-        .filter(({ isLabelled }, at) => at < search.limit || isLabelled)
-        .map(({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts }) => ({
+      return besideLaw(rankCandidates(found), search.limit).map(
+        ({ entry: { iri, ref, kind }, graph, subjects, score, fit, facts }) => ({
           ...{ iri, ref, kind, score, fit, subjects, graph },
           ...{ coverage: facts.coverage, labelled: facts.askedLabel },
           ...(facts.similarity > 0 && { similarity: facts.similarity })
-        }))
+        })
+      )
     },
 
     candidates: (question, search) => gather(question, search),

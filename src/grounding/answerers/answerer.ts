@@ -8,20 +8,16 @@ export interface Evidence {
   readonly passage: Passage
   /** Share (0 to 1) of the question's weight that the passage meets. */
   readonly coverage: number
-  /** How likely it answers the question, from 0 to 1, where that is known: of provisions that were found. */
+  /** How likely it answers the question, from 0 to 1, where that is known: of what was found. */
   readonly fit?: number
-  /** What it is where it is no provision: how likely such are right was not measured with those. */
-  readonly kind?: 'service' | 'document'
-  /** What the measure for provisions says of it, where it is a service. */
-  readonly likeness?: number
+  /** False of a service or a document: how likely it is right says little of whether what is asked for stands there. */
+  readonly isLaw?: boolean
   /** It is one of the few that are titled as what the question is about. */
   readonly titled?: true
   /** It is of an act that the question names. */
   readonly ofNamedAct?: true
   /** The matters of subject indexes that led to it. */
   readonly subjects?: readonly Subject[]
-  /** Cosine between question and passage, where an embedder found it. */
-  readonly similarity?: number
   /** The question names it by its reference. */
   readonly named: boolean
   /** Reached from a passage that was found, which cites it or rests on it. */

@@ -5,22 +5,18 @@ import type { Passage } from '../passage.js'
 import { questionFit, type Parts } from './questionFit.js'
 import { thresholds } from '../thresholds.js'
 
-type Measured = Partial<Pick<Evidence, 'fit' | 'kind' | 'similarity' | 'named' | 'linked' | 'titled'>> &
+type Measured = Partial<Pick<Evidence, 'fit' | 'isLaw' | 'named' | 'linked' | 'titled'>> &
   Pick<Evidence, 'coverage'>
 
 /** Whether a passage may be answered from, as far as search can tell. */
 export function isEvidence(measured: Measured): boolean {
-  const { fit, kind, coverage, similarity, named = false, linked = false, titled = false } = measured
+  const { fit, isLaw = true, coverage, named = false, linked = false, titled = false } = measured
   if (named || linked || titled) return true
-  if (fit !== undefined) return fit >= thresholds.minFit
-  if (coverage >= (kind === undefined ? thresholds.minCoverage : thresholds.least[kind].likely)) return true
-  if (isCertain({ similarity })) return true
-  return (similarity ?? 0) >= thresholds.minSimilarity && coverage >= thresholds.minCoverageOfSimilar
-}
-
-/** Whether a passage means what the question says so nearly that no word of it need be there. */
-export function isCertain({ similarity = 0 }: { readonly similarity?: number | undefined }): boolean {
-  return similarity >= thresholds.minSimilarityAlone
+  if (fit !== undefined)
+    return isLaw
+      ? fit >= thresholds.minFit
+      : fit >= thresholds.minFitOfOthers && coverage >= thresholds.minCoverageOfOthers
+  return coverage >= thresholds.minCoverage
 }
 
 export interface Link {

@@ -43,16 +43,7 @@ function likeliest(evidence: readonly Evidence[]): Evidence[] {
   const [first, ...others] = measured.sort(byFit)
   const beside = others.filter(({ fit }) => fit! >= thresholds.minPossibleBeside)
   const shown = first === undefined ? [] : [first, ...beside].slice(0, thresholds.maxPossible)
-  const provisions = anyIsRight(shown) >= thresholds.minPossible ? shown : []
-  const also = (of: 'service' | 'document') => evidence.filter(one => one.kind === of && mayBeBeside(one))
-  // What the asker's own documents say comes before what may be the law on it, and leaves room for that.
-  const documents = also('document').slice(0, provisions.length > 0 ? 1 : thresholds.maxPossible)
-  return [...documents, ...provisions.slice(0, 1), ...also('service').slice(0, 1), ...provisions.slice(1)]
-}
-
-function mayBeBeside({ kind, coverage, likeness = 0 }: Evidence): boolean {
-  const least = thresholds.least[kind!]
-  return coverage >= least.possible && likeness >= least.likeness
+  return anyIsRight(shown) >= thresholds.minPossible ? shown : []
 }
 
 /** How likely it is that one of them is right. */

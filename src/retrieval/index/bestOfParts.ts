@@ -3,6 +3,7 @@ import { admitted } from './admitted.js'
 import { best } from './best.js'
 import { actRanges } from './actRanges.js'
 import type { IndexView } from './indexView.js'
+import { kindsOf } from './kindsOf.js'
 import type { Segment } from './segment.js'
 import { rarerLanguage, textLanguages } from './textLanguages.js'
 
@@ -21,11 +22,13 @@ export interface Scored {
 
 const NAMED = 40
 const RARER = 20
+const OF_KIND = 12
 const NONE = new Uint32Array(0)
 
 /**
- * What is asked for by its act, and what is written in the language of which less is held: words of a question find what
- * shares them, and that is nothing where law and question speak two languages.
+ * What is asked for by its act; what is written in the language of which less is held: words of a question find what
+ * shares them, and that is nothing where law and question speak two languages; services, and a tenant's documents, of which
+ * there are few beside all law.
  * @param acts IRIs of those that the question names
  */
 export function partsOf(indexes: readonly IndexView[], acts: ReadonlySet<string>): Part[] {
@@ -47,7 +50,11 @@ export function partsOf(indexes: readonly IndexView[], acts: ReadonlySet<string>
             documents: (index: IndexView, segment: Segment) =>
               textLanguages(index, segment).documents[rarer] ?? NONE
           }
-        ])
+        ]),
+    ...(['service', 'document'] as const).map(kind => ({
+      most: OF_KIND,
+      documents: (_: IndexView, segment: Segment) => kindsOf(segment).get(kind) ?? NONE
+    }))
   ]
 }
 

@@ -65,11 +65,11 @@ export class LargeIndex {
     if (file === undefined || !this.isKept) return undefined
     const block =
       (await this.options.early?.takeKept()) ?? (await this.inThread(thread => thread.call('open', file)))
-    if (block === undefined) {
+    const packed = block && readable(block)
+    if (packed === undefined) {
       this.options.told?.('the text index on disk is damaged, or of another form: it is built anew')
       return undefined
     }
-    const packed = unpack(block, FILE_ROOM) as PackedIndex
     const fits = packed.maker === indexMaker() && packed.graph === graph.value && packed.version <= version
     if (!fits || packed.history !== (await history(packed.version))) return undefined
     return this.opened(packed)
@@ -176,5 +176,14 @@ export class LargeIndex {
       signal.removeEventListener('abort', stop)
       await thread.stop()
     }
+  }
+}
+
+/** What was packed; undefined for what a later build has packed in a form that this one does not know. */
+function readable(block: SharedArrayBuffer): PackedIndex | undefined {
+  try {
+    return unpack(block, FILE_ROOM) as PackedIndex
+  } catch {
+    return undefined
   }
 }

@@ -5,12 +5,13 @@ import { LEAST_LIKE } from '../knownQuestions/likeKnown.js'
 import { LEAST_ALIKE } from '../wordVectors/alike.js'
 import type { Candidate } from './candidates.js'
 import type { Fact } from './facts.js'
+import { amongItsKind, type AmongItsKind } from './otherKinds.js'
 import { standings, STOOD, type Standing } from './standings.js'
 
 export interface RankedCandidate extends Candidate {
   /** Comparable within one ranking only. */
   readonly score: number
-  /** How likely it answers the question, from 0 to 1, as measured on provisions; 0 behind the first six. */
+  /** How likely it answers the question, from 0 to 1; of a provision 0 behind the first six. */
   readonly fit: number
 }
 
@@ -26,10 +27,11 @@ interface Models {
   readonly fit: Model<Fact | keyof Standing>
 }
 
-/** Learned by `bench/ranker`: for words and subjects, and for what an embedder found, too. */
+/** Learned by `bench/ranker`: for words and subjects, and for what an embedder found, too; for services and documents. */
 const models = JSON.parse(readFileSync(new URL('./ranker.json', import.meta.url), 'utf8')) as {
   readonly words: Models
   readonly meaning: Models
+  readonly others: Model<Fact | keyof AmongItsKind>
 }
 
 /**
@@ -45,9 +47,23 @@ export function rankCandidates(candidates: readonly Candidate[]): RankedCandidat
       knownWords + knownMeaning > LEAST_LIKE
   )
   const byWords = rankedBy(models.words, led)
-  if (!led.some(({ facts }) => facts.similarity > 0)) return byWords
+  if (!led.some(({ facts }) => facts.similarity > 0)) return withOthers(byWords)
   const byMeaning = rankedBy(models.meaning, led)
-  return sureness(byMeaning) > sureness(byWords) ? byMeaning : byWords
+  return withOthers(sureness(byMeaning) > sureness(byWords) ? byMeaning : byWords)
+}
+
+/** Of a service or a document another model says how likely it is right: it was learned from such. */
+function withOthers(ranked: RankedCandidate[]): RankedCandidate[] {
+  const likeliestLaw = ranked.reduce(
+    (most, { entry, fit }) => (entry.kind === 'provision' ? Math.max(most, fit) : most),
+    0
+  )
+  const among = amongItsKind(ranked, likeliestLaw)
+  return ranked.map(each => {
+    const standing = among.get(each)
+    if (standing === undefined) return each
+    return { ...each, fit: logistic(valueOf(models.others, { ...each.facts, ...standing })) }
+  })
 }
 
 const sureness = ([first]: readonly RankedCandidate[]) => first?.fit ?? 0

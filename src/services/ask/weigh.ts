@@ -40,13 +40,10 @@ export function weigh(question: Question, lookedUp: LookedUp): Weighed[] {
   const measure = (provision: CitableText): Weighed['measured'] => {
     const { iri } = provision
     const hit = found.get(iri)
-    const { coverage = 0, subjects = [], similarity } = hit ?? {}
+    const { coverage = 0, subjects = [] } = hit ?? {}
     return {
       ...{ coverage, subjects, named: namedIris.has(iri) },
-      // How likely others are right was not measured with provisions.
-      ...(hit?.kind === 'provision' && { fit: hit.fit }),
-      ...(hit !== undefined && hit.kind !== 'provision' && { kind: hit.kind, likeness: hit.fit }),
-      ...(similarity !== undefined && { similarity }),
+      ...(hit !== undefined && { fit: hit.fit, isLaw: hit.kind === 'provision' }),
       ...(titled.has(iri) && { titled: true as const }),
       ...(isOfNamedAct(provision) && { ofNamedAct: true as const })
     }

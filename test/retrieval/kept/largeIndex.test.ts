@@ -8,7 +8,7 @@ import { Unavailable } from '../../../src/errors.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import { EarlyReading } from '../../../src/retrieval/kept/earlyReading.js'
-import { FILE_ROOM, readIndexFile } from '../../../src/retrieval/kept/indexFile.js'
+import { FILE_ROOM, readIndexFile, writeIndexFile } from '../../../src/retrieval/kept/indexFile.js'
 import { unpack } from '../../../src/retrieval/kept/packedBytes.js'
 import { indexContent, type PackedIndex } from '../../../src/retrieval/kept/packedIndex.js'
 import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
@@ -229,6 +229,18 @@ describe('the index of a large graph', () => {
     expect(told.length).to.equal(1)
     expect(readings).to.equal(2)
     expect(readFileSync(file).length).to.equal(whole.length)
+  })
+
+  it('is built anew where that on disk holds what only a later build knows', async () => {
+    await put(store, some)
+    await open()
+    const block = readIndexFile(file)!
+    const bytes = Buffer.from(block)
+    bytes.write('Int9Array', bytes.indexOf('Int8Array'))
+    writeIndexFile(file, block)
+    expect(await found(await open())).to.deep.equal(await expected())
+    expect(told.length).to.equal(1)
+    expect(readings).to.equal(2)
   })
 
   it('is built anew where that on disk is of a later version, or of another graph', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { sumOfTrees } from '../../../src/retrieval/ranker/boostedTrees.js'
 import type { Candidate } from '../../../src/retrieval/ranker/candidates.js'
 import { FACTS, type Fact } from '../../../src/retrieval/ranker/facts.js'
+import { amongItsKind, FACTS_OF_OTHERS } from '../../../src/retrieval/ranker/otherKinds.js'
 import { rankCandidates } from '../../../src/retrieval/ranker/rankCandidates.js'
 import { standings } from '../../../src/retrieval/ranker/standings.js'
 
@@ -13,18 +14,23 @@ interface Predicted {
 
 const predicted = JSON.parse(readFileSync(new URL('./predicted.json', import.meta.url), 'utf8')) as Readonly<
   Record<'words' | 'meaning', Readonly<Record<'order' | 'fit', Predicted>>>
->
+> & { readonly others: { readonly fit: Predicted } }
 const models = JSON.parse(
   readFileSync(new URL('../../../src/retrieval/ranker/ranker.json', import.meta.url), 'utf8')
-) as Readonly<
-  Record<
-    'words' | 'meaning',
-    Readonly<Record<'order' | 'fit', { readonly facts: readonly string[]; readonly trees: never[] }>>
-  >
->
+) as Readonly<Record<'words' | 'meaning', Readonly<Record<'order' | 'fit', Learned>>>> & {
+  readonly others: Learned
+}
+interface Learned {
+  readonly facts: readonly string[]
+  readonly trees: never[]
+}
 
-const candidate = (iri: string, facts: Partial<Record<Fact, number>>): Candidate => ({
-  entry: { iri, ref: iri, kind: 'provision', scope: '', act: '', position: 0, repealed: false },
+const candidate = (
+  iri: string,
+  facts: Partial<Record<Fact, number>>,
+  kind: Candidate['entry']['kind'] = 'provision'
+): Candidate => ({
+  entry: { iri, ref: iri, kind, scope: '', act: '', position: 0, repealed: false },
   graph: '',
   isLabelled: false,
   subjects: [],
@@ -44,10 +50,31 @@ describe('the learned ranker', () => {
     }
   }
 
+  it('says of services and documents what the library said', () => {
+    const { facts, rows } = predicted.others.fit
+    expect(facts).deep.equal(models.others.facts)
+    expect(rows.length).greaterThan(20)
+    for (const { values, sum } of rows) expect(sumOfTrees(models.others.trees, values)).closeTo(sum, 1e-4)
+  })
+
+  it('says how likely a service or a document is by what was learned of such', () => {
+    const near = { coverage: 1, askedScore: 12, askedOfBest: 1, alike: 0.8, alikeOfBest: 1, alikeLabel: 0.7 }
+    const document = candidate('http://a.test/document', near, 'document')
+    const far = candidate('http://a.test/far', { coverage: 0.1, alike: 0.3 }, 'document')
+    const fitOf = (iri: string, some: readonly Candidate[]) =>
+      rankCandidates(some).find(({ entry }) => entry.iri === iri)!.fit
+    const alone = fitOf('http://a.test/document', [document, far])
+    expect(alone).greaterThan(fitOf('http://a.test/far', [document, far]))
+  })
+
   it('knows each fact that its models ask for', () => {
     const known: readonly string[] = [...FACTS, ...Object.keys(standings([1])[0]!)]
     for (const { order, fit } of [models.words, models.meaning])
       expect([...order.facts, ...fit.facts].filter(fact => !known.includes(fact))).deep.equal([])
+    const document = candidate('http://a.test/document', {}, 'document')
+    const standing = amongItsKind([document], 0).get(document)!
+    const ofOthers: readonly string[] = [...FACTS_OF_OTHERS, ...Object.keys(standing)]
+    expect([...models.others.facts].sort()).deep.equal([...ofOthers].sort())
   })
 
   it('puts repealed candidates behind all others, and leaves out what nothing but the way of asking led to', () => {
