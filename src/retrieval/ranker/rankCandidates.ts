@@ -36,8 +36,7 @@ const models = JSON.parse(readFileSync(new URL('./ranker.json', import.meta.url)
 
 /**
  * The candidates that something but the way of asking led to, the best first, those that are repealed behind all others;
- * equal ones by IRI. Where an embedder found some, as the model ranks them that is surer of its first: the one that knows
- * the embedder was learned without known questions, the other knows these.
+ * equal ones by IRI. Where an embedder found some, as the model ranks them that knows it.
  */
 export function rankCandidates(candidates: readonly Candidate[]): RankedCandidate[] {
   const led = candidates.filter(
@@ -46,10 +45,8 @@ export function rankCandidates(candidates: readonly Candidate[]): RankedCandidat
       alike >= LEAST_ALIKE ||
       knownWords + knownMeaning > LEAST_LIKE
   )
-  const byWords = rankedBy(models.words, led)
-  if (!led.some(({ facts }) => facts.similarity > 0)) return withOthers(byWords)
-  const byMeaning = rankedBy(models.meaning, led)
-  return withOthers(sureness(byMeaning) > sureness(byWords) ? byMeaning : byWords)
+  const found = led.some(({ facts }) => facts.similarity > 0)
+  return withOthers(rankedBy(found ? models.meaning : models.words, led))
 }
 
 /** Of a service or a document another model says how likely it is right: it was learned from such. */
@@ -65,8 +62,6 @@ function withOthers(ranked: RankedCandidate[]): RankedCandidate[] {
     return { ...each, fit: logistic(valueOf(models.others, { ...each.facts, ...standing })) }
   })
 }
-
-const sureness = ([first]: readonly RankedCandidate[]) => first?.fit ?? 0
 
 function rankedBy({ order, fit }: Models, candidates: readonly Candidate[]): RankedCandidate[] {
   const ranked = candidates

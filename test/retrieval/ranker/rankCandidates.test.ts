@@ -100,31 +100,19 @@ describe('the learned ranker', () => {
     ])
   })
 
-  it('believes the model that is surer of its first, where an embedder found something', () => {
-    const asked = {
-      coverage: 1,
-      wordsOfBest: 1,
-      knownWords: 1,
-      knownMet: 1,
-      knownMeaning: 1,
-      knownVotes: 5,
-      knownOfBest: 1
-    }
-    const known = candidate('http://a.test/known', {
-      ...asked,
-      alike: 0.8,
-      alikeOfBest: 1,
-      subjectShare: 1,
-      subjectTaken: 1
-    })
+  it('knows what an embedder found', () => {
+    const asked = { coverage: 0.4, askedOfBest: 1, alike: 0.5, alikeOfBest: 1 }
     const near = (similarity: number) =>
-      candidate('http://a.test/near', { similarity, similarityOfBest: similarity, coverage: 0.1 })
-    const [alone] = rankCandidates([known, near(0)])
-    const [beside] = rankCandidates([known, near(0.7)])
-    expect(alone?.entry.iri).equal('http://a.test/known')
-    expect(alone?.fit).greaterThan(0.5)
-    expect(beside?.entry.iri).equal('http://a.test/known')
-    expect(beside?.fit).at.least(alone!.fit)
+      rankCandidates([
+        candidate('http://a.test/known', asked),
+        candidate('http://a.test/near', {
+          similarity,
+          similarityOfBest: similarity > 0 ? 1 : 0,
+          coverage: 0.3
+        })
+      ]).find(({ entry }) => entry.iri === 'http://a.test/near')!
+    expect(near(0.92).fit).not.equal(near(0).fit)
+    expect(near(0.92).fit).greaterThan(near(0.7).fit)
   })
 
   it('orders equal candidates by IRI', () => {
