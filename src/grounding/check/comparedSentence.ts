@@ -1,5 +1,8 @@
 import { numberOfWord } from '../../grammar/german/numberWords.js'
-import { freeWords, months, numerals, prepositions } from '../gate/judge/words.js'
+import { prepositions } from '../../grammar/german/phrases/functionWords.js'
+import { numberNamed } from '../../grammar/wording/numberNamed.js'
+import { months } from '../../grammar/wording/spellings.js'
+import { isFree } from '../gate/judge/words.js'
 import {
   comparatives,
   conditions,
@@ -95,7 +98,7 @@ function wordOf(piece: string, word: string, number: number | undefined): Compar
     units.get(word) === undefined &&
     (ALWAYS_CONTENT.has(word) ||
       ![
-        freeWords,
+        { has: isFree },
         prepositions,
         modals,
         negations,
@@ -168,8 +171,8 @@ function numberOf(word: string, pieces: readonly string[], at: number): number |
   if (/^\p{N}/u.test(word)) return written(word)
   const scale = SCALE.get(word)
   if (scale !== undefined) return scale
-  const known = numerals.get(word)
-  if (known !== undefined) return Number(known)
+  const known = numberNamed(word, 'en')
+  if (known !== undefined) return known
   if (/^(?:ein|eine|einen|einem|eines|einer|one)$/.test(word)) {
     const next = fold(pieces[at + 1] ?? '')
     return units.has(next) || /^stimme/.test(next) ? 1 : undefined
@@ -198,5 +201,5 @@ function written(word: string): number {
   )
 }
 
-const MONTHS: ReadonlySet<string> = new Set(months.map(fold))
+const MONTHS: ReadonlySet<string> = new Set(months.de)
 export const isMonth = (word: string) => MONTHS.has(word)

@@ -30,11 +30,14 @@ for (const { form, lemma, kind, places } of dataTable(new URL('./determiners.tsv
     placesOf(places).map(place => ({ ...place, lemma, kind: kind as DeterminerReading['kind'] }))
   )
 }
-for (const { form, preposition, places } of dataTable(new URL('./contractions.tsv', import.meta.url), [
+const contracted = dataTable(new URL('./contractions.tsv', import.meta.url), [
   'form',
   'preposition',
   'places'
-])) {
+])
+/** `zum`, `im`: prepositions with an article within, by their keys. */
+export const contractions: readonly string[] = contracted.map(({ form }) => keyOf(form))
+for (const { form, preposition, places } of contracted) {
   add(
     form,
     placesOf(places).map(place => ({ ...place, lemma: 'der', kind: 'definite' as const, preposition }))

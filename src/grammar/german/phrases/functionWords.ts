@@ -1,24 +1,38 @@
 import { dataTable, wordLists, wordsOf } from '../../../dataTable.js'
-import { determinerReadings } from '../closed/determinerReadings.js'
+import { closedClass, wordsAs } from '../../closedClasses.js'
+import { contractions } from '../closed/determinerReadings.js'
+import { prepositions as allPrepositions } from '../closed/prepositions.js'
 
-/** The small words of `functionWords.tsv`, which says what each list is for; small letters, ss for ß. */
+/** The small words of `functionWords.tsv`, which says what each list is for, and those of tables that it names. */
 const rows = dataTable(new URL('./functionWords.tsv', import.meta.url), ['list', 'words'])
 const list = wordLists(rows)
+const without = (words: Iterable<string>, others: ReadonlySet<string>) =>
+  [...words].filter(word => !others.has(word))
 
-export const prepositions = list('preposition')
 /** Of these with an article within: no other one follows. */
-export const contracted: ReadonlySet<string> = new Set(
-  [...prepositions].filter(key =>
-    determinerReadings(key).some(({ preposition }) => preposition !== undefined)
-  )
-)
-export const pronouns = list('pronoun')
-export const scopes = list('scope')
+export const contracted: ReadonlySet<string> = new Set(contractions)
+/** Single words that stand before what they govern. */
+export const prepositions: ReadonlySet<string> = new Set([
+  ...without(
+    [...allPrepositions].flatMap(([key, { stands }]) => (stands.has('before') ? [key] : [])),
+    list('no preposition')
+  ),
+  ...contracted
+])
+export const pronouns: ReadonlySet<string> = new Set([
+  ...list('pronoun'),
+  ...closedClass('personal', 'de').keys()
+])
+export const scopes: ReadonlySet<string> = new Set([
+  ...list('scope'),
+  ...closedClass('limit', 'de').keys(),
+  ...wordsAs(closedClass('negation', 'de'), 'nicht', 'kein', 'nie', 'weder', 'noch')
+])
 export const quantifiers = list('quantifier')
 export const indefinites = list('indefinite')
 export const joins = list('join')
 export const auxiliaries = list('auxiliary')
-export const times = list('time')
+export const times: ReadonlySet<string> = new Set([...list('time'), ...closedClass('time', 'de').keys()])
 /** A preposition and a noun, with a blank between them. */
 export const circumstances: ReadonlySet<string> = new Set(
   rows.flatMap(({ list: name, words }) => {
@@ -26,4 +40,7 @@ export const circumstances: ReadonlySet<string> = new Set(
     return kind === 'circumstance' ? wordsOf(words).map(word => `${preposition} ${word}`) : []
   })
 )
-export const numbered = list('numbered')
+export const numbered: ReadonlySet<string> = new Set([
+  ...list('numbered'),
+  ...closedClass('part', 'de').keys()
+])

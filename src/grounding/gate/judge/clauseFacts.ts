@@ -1,15 +1,16 @@
+import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
+import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { isVerb, type Clause } from './clauses.js'
 import { oblige } from './oblige.js'
 import type { Token } from './tokens.js'
 import {
-  auxiliaries,
-  bodies,
-  determiners,
-  feminine,
+  auxiliaryOf,
+  casesIn,
+  casesShown,
   harmless,
+  isPronoun,
   openers,
-  prepositions,
-  pronouns,
+  prepositionAs,
   referenceWords,
   relatives,
   subjects,
@@ -64,6 +65,8 @@ const PAST = /^(?:war|waren|wurden?|hatten?|was|were|had)$/
 interface Lead {
   readonly governor: string
   readonly cases: string | undefined
+  /** The determiner that shows them. */
+  readonly shownBy?: string
   readonly attributes: readonly string[]
 }
 
@@ -87,7 +90,7 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
     const noun = nouns.at(-1)
     const join = JOIN.get(token.word)
     const preposition = prepositionOf(token, next)
-    const shown = determiners.get(token.word)
+    const shown = casesShown(token.word)
     if (token.kind === 'number') {
       bound.push(`${token.key}|${countedBy(words, at)}`)
       lead = { ...lead, attributes: [...lead.attributes, token.key] }
@@ -100,24 +103,31 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
     if (token.kind === 'duty') verbs.push(token)
     if (join !== undefined) {
       joins.push(`${join}:${nameOf(words, at + 1) ?? ''}`)
-      if (noun !== undefined && previous === noun.token) lead = { ...noun, attributes: [] }
+      if (noun !== undefined && previous === noun.token)
+        lead = { governor: noun.governor, cases: noun.cases, attributes: [] }
     } else if (preposition !== undefined) {
-      if (previous !== undefined && determiners.has(previous.word) && lead !== NO_LEAD) outer = lead
-      lead = { ...NO_LEAD, governor: preposition, cases: shown }
+      if (previous !== undefined && casesShown(previous.word) !== undefined && lead !== NO_LEAD) outer = lead
+      lead = { ...NO_LEAD, governor: preposition, cases: shown, shownBy: token.word }
     } else if (shown !== undefined && next !== undefined) {
       const behind = follows(previous, noun) && shown.includes('g') && lead === NO_LEAD
-      lead = { ...lead, cases: shown, ...(behind && { governor: `gen:${noun!.token.key}`, cases: 'g' }) }
-      if (EACH.test(token.word)) lead = { ...lead, attributes: [...lead.attributes, 'jeder'] }
+      lead = {
+        ...lead,
+        cases: shown,
+        shownBy: token.word,
+        ...(behind && { governor: `gen:${noun!.token.key}`, cases: 'g' })
+      }
+      const each = /^(?:jede|jene|alle)(?=[rsmn]?$)/.exec(token.word)?.[0]
+      if (each !== undefined) lead = { ...lead, attributes: [...lead.attributes, each] }
     } else if (openers.has(token.word) || (relatives.has(token.word) && token.kind === 'content')) {
       // The kind of the clause says it.
       continue
     } else if (token.kind === 'content' && token.capital) {
-      const { governor, cases = 'nda' } = lead
+      const { governor } = lead
       const told = times.has(token.word) && governor === '' && lead.attributes.length > 0 ? 'time' : governor
       nouns.push({
         token,
         governor: told,
-        cases: ofGender(cases, token),
+        cases: casesOf(lead, token),
         attributes: [...lead.attributes].sort()
       })
       const inner = outer !== undefined && next !== undefined && isAttribute(words, at + 1)
@@ -132,10 +142,10 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
     }
   }
   if (verbs.length === 0 && !words.some(({ kind: is }) => is === 'modal')) {
-    verbs.push(...words.filter(({ word, kind: is }) => is === 'free' && auxiliaries.get(word) === 'haben'))
+    verbs.push(...words.filter(({ word, kind: is }) => is === 'free' && auxiliaryOf(word) === 'haben'))
   }
   const has = (name: string) =>
-    words.some(({ word, kind: is }) => is === 'free' && auxiliaries.get(word) === name)
+    words.some(({ word, kind: is }) => is === 'free' && auxiliaryOf(word) === name)
   return {
     kind: of === undefined ? kind : `${kind}:${of}`,
     nouns: subjectTold(nouns, words),
@@ -145,7 +155,7 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
     phrases,
     modals: words.filter(each => each.kind === 'modal').map(({ key }) => key),
     joins,
-    pronouns: words.filter(({ word }, at) => pronouns.has(word) && !owns(words, at)).map(({ word }) => word),
+    pronouns: words.filter(({ word }, at) => isPronoun(word) && !owns(words, at)).map(({ word }) => word),
     passive: undergone || has('werden'),
     tense: `${has('haben') && verbs.some(({ kind: is }) => is === 'content')} ${words.some(({ word }) => PAST.test(word))}`,
     ...orderOf(words)
@@ -159,7 +169,7 @@ function orderOf(words: readonly Token[]): Pick<ClauseFacts, 'order' | 'slots'> 
   for (const token of words) {
     if (openers.has(token.word)) continue
     const counts =
-      token.kind === 'free' ? SMALL.has(token.word) || pronouns.has(token.word) : !harmless.has(token.word)
+      token.kind === 'free' ? SMALL.has(token.word) || isPronoun(token.word) : !harmless.has(token.word)
     if (counts) {
       if (verbal && token.kind === 'content') slots.set(order.length, token.word)
       order.push(JOIN.get(token.word) ?? token.key)
@@ -181,14 +191,12 @@ function small(token: Token, at: number, all: readonly Token[]): Token {
   return { ...token, capital: false, key: token.word.replace(/(?:e[nmrs]|e)$/, '') }
 }
 
-const EACH = /^(?:jede[rsmn]?|jene[rsmn]?|dieselbe[n]?|derselbe[n]?)$/
-
 /** Directly behind a noun that can have a genitive: `14 Tage` has none. */
 const follows = (previous: Token | undefined, noun: Noun | undefined) =>
   noun !== undefined && previous === noun.token && !times.has(noun.token.word)
 
 const shownBy = (previous: Token | undefined) =>
-  previous === undefined ? undefined : determiners.get(previous.word)
+  previous === undefined ? undefined : casesShown(previous.word)
 
 /** `einem anderen`, `der Geringere`: who it is shows in the case. Adverbs are compared to the letter. */
 const headOf = ({ word }: Token, cases: string | undefined) =>
@@ -201,19 +209,22 @@ const owns = (words: readonly Token[], at: number) =>
 function prepositionOf(token: Token, next: Token | undefined): string | undefined {
   if (next === undefined || next.kind === 'modal' || JOIN.has(next.word)) return undefined
   if (token.word === 'zu' && !next.capital && next.kind !== 'number') return undefined
-  return prepositions.get(token.word)
+  if (token.capital && nounReadings(token.written).length > 0) return undefined
+  return prepositionAs(token.word)
 }
 
-/** `der Behörde` is no nominative, `der Arbeitgeber` no dative, `den Antrag` neither. */
-function ofGender(cases: string, { word }: Token): string {
-  if (cases === 'ad') return /(?:en|[lr]n)$/.test(word) ? cases : 'a'
-  if (cases !== 'ngd') return cases
-  if (feminine.has(word) || bodies.has(word) || FEMININE.test(word)) return 'd'
-  return word.endsWith('e') || [...feminine].some(end => word.endsWith(end)) ? 'nd' : 'n'
+/** The cases in which a noun can stand behind its determiner; a genitive alone only where no other can be. */
+function casesOf({ cases = 'nda', shownBy }: Lead, { written }: Token): string {
+  const nouns = nounReadings(written)
+  const both = determinerReadings(shownBy ?? '').flatMap(shown =>
+    nouns
+      .filter(({ gender, number }) => gender === shown.gender && number === shown.number)
+      .map(noun => ({ cases: [...noun.cases].filter(letter => shown.cases.includes(letter)).join('') }))
+  )
+  const open = shownBy === undefined && nouns.length > 0 ? nouns : both
+  const able = [...cases].filter(letter => open.length === 0 || casesIn(open).includes(letter)).join('')
+  return able.replace('g', '') || able || cases
 }
-
-const FEMININE =
-  /(?:ung|heit|keit|schaft|tät|ion|innen|behörde|stelle|kasse|partei|person|kammer|bank|ungen|pflicht|frist)$/
 
 /** Who does it: the only noun that can be, or else none that could be beside one that must be. */
 function subjectTold(nouns: readonly Noun[], words: readonly Token[]): readonly Noun[] {
@@ -223,7 +234,7 @@ function subjectTold(nouns: readonly Noun[], words: readonly Token[]): readonly 
   if (able.length === 1 && !words.some(({ word }) => subjects.has(word))) {
     return nouns.map(noun => (noun === able[0] ? { ...noun, cases: 'n' } : noun))
   }
-  const equated = words.some(({ word, kind }) => kind === 'free' && auxiliaries.get(word) === 'sein')
+  const equated = words.some(({ word, kind }) => kind === 'free' && auxiliaryOf(word) === 'sein')
   if (sure.length === 0 || equated) return nouns
   return nouns.map(noun =>
     free.includes(noun) && noun.cases !== 'n' ? { ...noun, cases: noun.cases.replace('n', '') } : noun
@@ -236,7 +247,10 @@ function isAttribute(words: readonly Token[], at: number): boolean {
   for (const word of words.slice(at + 1)) {
     if (word.kind === 'content' && word.capital) return true
     const inner =
-      word.kind === 'content' && !word.capital && /e[nmrs]?$/.test(word.word) && !prepositions.has(word.word)
+      word.kind === 'content' &&
+      !word.capital &&
+      /e[nmrs]?$/.test(word.word) &&
+      prepositionAs(word.word) === undefined
     if (!inner && !JOIN.has(word.word) && word.kind !== 'number') return false
   }
   return false
@@ -252,7 +266,7 @@ function nameOf(words: readonly Token[], from: number, step = 1): string | undef
     const word = words[at]!
     if (word.kind === 'number') return word.key
     if (word.kind === 'modal') return 'verb'
-    if (word.kind !== 'content' || prepositions.has(word.word)) continue
+    if (word.kind !== 'content' || prepositionAs(word.word) !== undefined) continue
     return isVerb(word) && !isAttribute(words, at) ? 'verb' : word.key
   }
   return undefined

@@ -1,5 +1,8 @@
+import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
+import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
+import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { splitSentences } from '../../../law/sentences/splitSentences.js'
-import { auxiliaries, dutyWords, modals, noVerbs, openers, prepositions, relatives } from './words.js'
+import { auxiliaryOf, dutyWords, noVerbs, openers, prepositionAs, relatives } from './words.js'
 import { tokenize, type Token } from './tokens.js'
 
 /** A clause: what stands under one opener, or a main clause. Its words may be parted by other clauses. */
@@ -27,7 +30,10 @@ export const MARKERS = /(?<=\n)[ \t]*(?:\d{1,3}[a-z]?\.|[a-z]{1,2}\))(?=\s)/gu
  * @param foreign English: a clause ends where its comma stands
  */
 export function readClauses(text: string, foreign: boolean): Clause[] {
-  const tokens = tokenize(text.replace(MARKERS, marker => ' '.repeat(marker.length)))
+  const tokens = tokenize(
+    text.replace(MARKERS, marker => ' '.repeat(marker.length)),
+    foreign ? 'en' : 'de'
+  )
   const clauses: Open[] = []
   const stack: Open[] = []
   /** A condition with its verb first, which nothing in it ends. */
@@ -143,7 +149,7 @@ function opens(words: readonly Token[], hard: boolean, later: readonly Segment[]
     )
       break
   }
-  const behind = text[1] !== undefined && relatives.has(text[1]) && prepositions.has(text[0]!)
+  const behind = text[1] !== undefined && relatives.has(text[1]) && prepositionAs(text[0]!) !== undefined
   const relative = relatives.has(text[0]!) ? 0 : behind ? 1 : undefined
   if (!hard && relative !== undefined) {
     if (/^(?:who|which|whose|whom|that)$/.test(text[relative]!)) return 'who'
@@ -158,12 +164,11 @@ function verbFirst(words: readonly Token[], hard: boolean, later: readonly Segme
   const [first, next] = words
   if (!hard || first === undefined || next === undefined || later.length === 0 || later[0]!.hard) return false
   if (/^(?:should|were|had)$/.test(first.word)) return true
-  const verb = isFinite(first) || (first.kind === 'content' && VERBAL.test(first.word))
-  if (!verb || !(next.kind !== 'content' || next.capital || prepositions.has(next.word))) return false
+  const verb = isFinite(first) || (first.kind === 'content' && verbReadings(first.word).length > 0)
+  if (!verb || !(next.kind !== 'content' || next.capital || prepositionAs(next.word) !== undefined))
+    return false
   return later.some(({ words: [start] }) => start !== undefined && goesOn(start))
 }
-
-const VERBAL = /(?:t|en|ern|eln)$/
 
 /** What a main clause begins with that stands behind its condition. */
 const goesOn = (start: Token) => isFinite(start) || /^(?:so|dann|then)$/.test(start.word) || isVerb(start)
@@ -180,8 +185,8 @@ function resumesMain(words: readonly Token[], stack: readonly Open[]): boolean {
 /** A modal verb, or a form of `haben`, `sein`, `werden` that can be finite. */
 export function isFinite(token: Token): boolean {
   return (
-    modals.has(token.word) ||
-    (auxiliaries.has(token.word) && !/^(?:sein|worden|been|being|be)$/.test(token.word))
+    token.kind === 'modal' ||
+    (auxiliaryOf(token.word) !== undefined && !/^(?:worden|been|being|be)$/.test(token.word))
   )
 }
 
@@ -194,13 +199,11 @@ function ends(token: Token | undefined): boolean {
   )
 }
 
-/** A verb as far as form tells. */
-export function isVerb(token: Token): boolean {
+/** Whether it may be a form of a verb; what nobody knows may be one by its ending. */
+export function isVerb({ kind, capital, word }: Token): boolean {
+  if (kind !== 'content' || capital || noVerbs.has(word) || prepositionAs(word) !== undefined) return false
+  if (determinerReadings(word).length > 0) return false
   return (
-    token.kind === 'content' &&
-    !token.capital &&
-    /(?:t|en|ern|eln|ßen|tun|sein)$/.test(token.word) &&
-    !noVerbs.has(token.word) &&
-    !/(?:lichen|ischen|baren|samen)$/.test(token.word)
+    verbReadings(word).length > 0 || (/(?:t|en|ern|eln)$/.test(word) && adjectiveReadings(word).length === 0)
   )
 }

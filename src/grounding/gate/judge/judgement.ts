@@ -1,3 +1,4 @@
+import { languageOf } from '../../../grammar/language.js'
 import type { Span } from '../../../law/span.js'
 import { tokenize } from './tokens.js'
 import { harmless } from './words.js'
@@ -61,7 +62,7 @@ export function quotesStand(parts: readonly JudgedPart[], text: string): boolean
       quoted.fill(true, places[at], places[at + wanted.length - 1]! + 1)
     }
   }
-  return tokenize(text).every(token => {
+  return tokenize(text, languageOf(text) ?? 'de').every(token => {
     if (token.kind === 'mark' || token.kind === 'free' || harmless.has(token.word)) return true
     return covered(quoted, token)
   })

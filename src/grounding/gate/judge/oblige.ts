@@ -1,3 +1,4 @@
+import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import type { Token } from './tokens.js'
 
 export interface Obliged {
@@ -24,7 +25,7 @@ export function oblige(tokens: readonly Token[]): Obliged {
     ({ word, kind, capital }, index) =>
       index > at &&
       ((word === 'zu' && !tokens[index + 1]?.capital && /n$/.test(tokens[index + 1]?.word ?? '')) ||
-        (kind === 'content' && !capital && INNER_ZU.test(word)))
+        (kind === 'content' && !capital && verbReadings(word).some(({ form }) => form === 'zu')))
   )
   if (duty === undefined && (!infinitive || number === '-')) return { words: tokens, undergone: false }
   const modal: Token = { ...auxiliary, kind: 'modal', key: `${duty?.key ?? 'muss'}:${number}` }
@@ -33,6 +34,3 @@ export function oblige(tokens: readonly Token[]): Obliged {
     undergone: !have && duty === undefined
   }
 }
-
-const INNER_ZU =
-  /^(?:ab|an|auf|aus|bei|bekannt|durch|ein|entgegen|fest|fort|frei|her|heran|hin|hinzu|mit|nach|nieder|statt|teil|über|um|unter|vor|weg|weiter|wieder|zu|zurück|zusammen)zu\p{Ll}{2,}n$/u

@@ -1,3 +1,5 @@
+import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
+import { keyOf } from '../../../grammar/wording/readWords.js'
 import type { ClauseFacts, Noun } from './clauseFacts.js'
 import type { Token } from './tokens.js'
 import { bodies, lightVerbs, negativeVerbs, things } from './words.js'
@@ -73,12 +75,12 @@ function sameNoun(one: Noun, other: Noun): boolean {
 }
 
 function sameVerb(one: Token, other: Token): boolean {
-  return one.word === other.word || verbStem(one.word) === verbStem(other.word)
+  return one.word === other.word || lemmasOf(one.word).some(lemma => lemmasOf(other.word).includes(lemma))
 }
 
-const PREFIX =
-  /^(ab|an|auf|aus|bei|durch|ein|fest|fort|her|hin|mit|nach|nieder|statt|teil|über|um|unter|vor|weg|weiter|wieder|zu|zurück|zusammen)?(?:ge|zu)(?=\p{L}{3})/u
-const verbStem = (word: string) => word.replace(PREFIX, '$1').replace(/(?:en|et|te|st|t|n|s|ed|ing)$/, '')
+/** The infinitives of which a word may be a form, its prefix with it. */
+const lemmasOf = (word: string) =>
+  verbReadings(word).flatMap(({ lemma, part }) => (part === 'whole' ? [lemma] : []))
 
 /** What stands for what was left: pairs of nouns, or why it cannot. */
 function exchangeOf(nouns: Paired<Noun>, verbs: Paired<Token>): readonly Pair[] | string {
@@ -95,8 +97,8 @@ function exchangeOf(nouns: Paired<Noun>, verbs: Paired<Token>): readonly Pair[] 
   return isThing(saidNoun) && isThing(meantNoun) ? [[saidNoun, meantNoun]] : 'nouns'
 }
 
-const denies = (verb: string) =>
-  negativeVerbs.has(verb) || negativeVerbs.has(verb.replace(/(?<=\p{L}{2})zu(?=\p{L}{3})/u, ''))
+export const denies = (verb: string) =>
+  negativeVerbs.has(verb) || lemmasOf(verb).some(lemma => negativeVerbs.has(lemma))
 
 /** Takes a noun out whose verb says the same on the other side, and the light verb beside it. */
 function derive(nouns: Noun[], verbs: Token[], beside: Token[]): boolean {
@@ -104,7 +106,7 @@ function derive(nouns: Noun[], verbs: Token[], beside: Token[]): boolean {
     if (governor !== '' || attributes.length > 0) return false
     return verbs.some(verb => derived(token.key, verb.word))
   })
-  const light = beside.findIndex(({ word }) => lightVerbs.has(word))
+  const light = beside.findIndex(({ word }) => lemmasOf(word).some(lemma => lightVerbs.has(lemma)))
   if (at < 0 || light < 0) return false
   const noun = nouns.splice(at, 1)[0]!
   verbs.splice(
@@ -116,8 +118,8 @@ function derive(nouns: Noun[], verbs: Token[], beside: Token[]): boolean {
 }
 
 function derived(noun: string, verb: string): boolean {
-  const stem = verbStem(verb)
-  return stem.length > 3 && noun.replace(/(?:ung|e|nis|ion)$/, '') === stem
+  const stem = noun.replace(/(?:ung|e|nis|ion)$/, '')
+  return stem.length > 3 && lemmasOf(verb).some(lemma => keyOf(lemma).replace(/e?n$/, '') === stem)
 }
 
 const isThing = ({ token: { key: word }, governor }: Noun) =>

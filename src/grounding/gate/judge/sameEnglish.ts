@@ -1,5 +1,5 @@
 import type { ClauseFacts } from './clauseFacts.js'
-import { negativeVerbs } from './words.js'
+import { denies } from './sameClause.js'
 
 /**
  * The same for English, whose words show neither what they are nor who does what: all words in the same order, save for
@@ -15,5 +15,5 @@ export function differenceInEnglish(claim: ClauseFacts, source: ClauseFacts): st
   const at = places[0]!
   const [verb, other] = [claim.slots.get(at), source.slots.get(at)]
   if (verb === undefined || other === undefined) return 'words'
-  return negativeVerbs.has(verb) === negativeVerbs.has(other) ? undefined : 'words'
+  return denies(verb) === denies(other) ? undefined : 'words'
 }

@@ -1,8 +1,8 @@
+import { languageOf } from '../../../grammar/language.js'
 import { factsOf, type ClauseFacts } from './clauseFacts.js'
 import { MARKERS, readClauses } from './clauses.js'
 import { differenceOf } from './sameClause.js'
 import { differenceInEnglish } from './sameEnglish.js'
-import { english, freeWords } from './words.js'
 
 /** What a text says, clause by clause. */
 export interface Facts {
@@ -16,7 +16,7 @@ export interface Facts {
 
 export function readFacts(text: string): Facts {
   const plain = text.normalize('NFC')
-  const foreign = isEnglish(plain)
+  const foreign = languageOf(plain) === 'en'
   const clauses = readClauses(plain, foreign).map(factsOf)
   return { clauses, keys: clauses.flatMap(({ order }) => order), foreign, markers: markersOf(plain) }
 }
@@ -55,10 +55,4 @@ const markersOf = (text: string) => (text.match(MARKERS) ?? []).map(marker => ma
 function shared(one: ClauseFacts, other: ClauseFacts): number {
   const words = new Set(other.order)
   return one.order.filter(word => words.has(word)).length
-}
-
-function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const count = words.filter(word => english.has(word)).length
-  return count > words.filter(word => freeWords.has(word) && !english.has(word)).length
 }

@@ -22,6 +22,7 @@ import type { Rewrite } from './rewrite.js'
 export const conditionPlace: Rewrite = {
   name: 'move-condition',
   language: 'de',
+  brings: [],
   *results(sentence, goal) {
     yield* toFront(sentence)
     yield* fromWithin(sentence)

@@ -12,6 +12,7 @@ import type { Rewrite } from './rewrite.js'
 export const dativeE: Rewrite = {
   name: 'dative-e',
   language: 'de',
+  brings: [],
   *results(sentence, goal) {
     const wanted = new Set(goal.map(({ key }) => key))
     for (const [at, word] of sentence.entries()) {

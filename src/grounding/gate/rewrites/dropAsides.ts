@@ -8,6 +8,7 @@ import { placesOf } from '../../../grammar/wording/word.js'
  */
 export const dropAsides: Rewrite = {
   name: 'drop-aside',
+  brings: [],
   *results(sentence, goal) {
     const dropped = asides(sentence).filter(
       span => isDroppable(sentence, span) && placesOf(goal, sentence.slice(span.start, span.end)).length === 0

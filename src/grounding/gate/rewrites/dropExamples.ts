@@ -9,6 +9,7 @@ import type { Rewrite } from './rewrite.js'
  */
 export const dropExamples: Rewrite = {
   name: 'drop-example',
+  brings: [],
   *results(sentence, goal) {
     const segments = segmentsOf(sentence)
     const at = segments.findIndex(

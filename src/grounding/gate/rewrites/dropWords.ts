@@ -1,6 +1,8 @@
 import { isSubordinate, segmentAt } from '../../../grammar/german/phrases/clause.js'
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { dataTable, wordLists } from '../../../dataTable.js'
+import { closedClass, denials, wordsAs } from '../../../grammar/closedClasses.js'
+import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { countKeys } from '../../../grammar/wording/countKeys.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import { opensWithVerb } from './conditions.js'
@@ -9,10 +11,14 @@ import type { Rewrite } from './rewrite.js'
 const list = wordLists(dataTable(new URL('./dropWords.tsv', import.meta.url), ['list', 'words']))
 const idle = list('idle')
 const attributes = list('attribute')
-const keeping = list('kept beside')
-const definite = list('definite')
-const denying = list('denies')
-const conditional = list('conditional')
+const keeping: ReadonlySet<string> = new Set([
+  ...list('kept beside'),
+  ...wordsAs(closedClass('negation'), 'nicht', 'kein')
+])
+/** In English no comma sets a condition apart. */
+const conditional: ReadonlySet<string> = new Set(
+  (['conjunction', 'relative'] as const).flatMap(name => [...closedClass(name, 'en').keys()])
+)
 
 /**
  * Leaves out words that say only that something is said besides others (`ferner`, `auch`), or that an authority is the
@@ -21,6 +27,7 @@ const conditional = list('conditional')
  */
 export const dropWords: Rewrite = {
   name: 'drop-word',
+  brings: [],
   *results(sentence, goal) {
     const wanted = countKeys(goal)
     const dropped = new Set<number>()
@@ -52,14 +59,17 @@ function isBound(words: readonly Word[], at: number): boolean {
   if (own === undefined || isSubordinate(words, own)) return true
   if (own.start === 0 && opensWithVerb(words)) return true
   const [before, inside] = [words.slice(own.start, at), words.slice(own.start, own.end)]
-  return before.some(({ key }) => conditional.has(key)) || inside.some(({ key }) => denying.has(key))
+  return before.some(({ key }) => conditional.has(key)) || inside.some(({ key }) => denials.has(key))
 }
 
 function isAttribute(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at]!, words[at + 1]]
-  if (!attributes.has(word.key) || !definite.has(before?.key ?? '') || after === undefined) return false
+  if (!attributes.has(word.key) || !isDefinite(before?.key ?? '') || after === undefined) return false
   // Of several only some are competent.
   if (word.key === 'competent') return !after.key.endsWith('s')
   const readings = nounReadings(after.written)
   return readings.length > 0 && readings.every(({ number }) => number === 'singular')
 }
+
+const isDefinite = (key: string) =>
+  key === 'the' || determinerReadings(key).some(({ kind }) => kind === 'definite')

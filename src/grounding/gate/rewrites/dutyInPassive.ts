@@ -21,6 +21,7 @@ const OPEN =
 export const dutyInPassive: Rewrite = {
   name: 'oblige',
   language: 'de',
+  brings: ['müssen', 'werden'],
   *results(sentence) {
     const clause = mainClause(sentence)
     if (clause === undefined) return

@@ -37,6 +37,7 @@ const [comma] = readPhrase(',', 'en') as [Word]
 export const englishConditionPlace: Rewrite = {
   name: 'move-condition',
   language: 'en',
+  brings: [],
   *results(sentence) {
     const [first] = sentence
     if (first !== undefined && CONDITION.test(first.key)) {
@@ -112,6 +113,7 @@ const mayBeVerb = ({ kind, key }: Word) =>
 export const englishVerbFirst: Rewrite = {
   name: 'verb-first-condition',
   language: 'en',
+  brings: ['if', 'where', 'should', 'were', 'be', 'have'],
   *results(sentence, goal) {
     const end = sentence.findIndex(isComma)
     if (end < 3) return

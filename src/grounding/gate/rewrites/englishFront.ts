@@ -17,6 +17,7 @@ const MOST = 14
 export const englishFront: Rewrite = {
   name: 'front',
   language: 'en',
+  brings: [],
   *results(sentence, goal) {
     const marks = sentence.flatMap(({ kind }, at) => (kind === 'mark' ? [at] : []))
     const verb = sentence.findIndex(({ key }) => modals.has(key))

@@ -15,6 +15,7 @@ const BINDS =
 export const englishOneOf: Rewrite = {
   name: 'one-of',
   language: 'en',
+  brings: [],
   *results(sentence, goal) {
     if (goal.length >= sentence.length) return
     const verb = sentence.findIndex(({ key }) => modals.has(key))

@@ -22,6 +22,7 @@ import type { Rewrite } from './rewrite.js'
 export const front: Rewrite = {
   name: 'front',
   language: 'de',
+  brings: [],
   *results(sentence, goal) {
     const clause = mainClause(sentence)
     if (clause === undefined) return

@@ -24,8 +24,8 @@ import { verbFirst } from './verbFirst.js'
 import { verbLast } from './verbLast.js'
 import { whoever } from './whoever.js'
 
-/** The closed list: what is not here changes what a sentence says. */
-export const licensed: readonly Rewrite[] = [
+/** The closed list, by the names of what the files here export: what is not here changes what a sentence says. */
+export const rewrites = {
   ownReference,
   synonyms,
   dativeE,
@@ -51,4 +51,6 @@ export const licensed: readonly Rewrite[] = [
   englishVerbFirst,
   englishFront,
   englishOneOf
-]
+} satisfies Readonly<Record<string, Rewrite>>
+
+export const licensed: readonly Rewrite[] = Object.values(rewrites)

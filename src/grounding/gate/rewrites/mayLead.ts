@@ -1,15 +1,19 @@
-import { dataTable, wordLists } from '../../../dataTable.js'
+import { closedClass, denials } from '../../../grammar/closedClasses.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
+import type { VerbReading } from '../../../grammar/german/verbs/readVerb.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { countKeys } from '../../../grammar/wording/countKeys.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import { asides } from './asides.js'
+import { licensed } from './licensed.js'
 import type { Setting } from './rewrite.js'
-import { exchangedWords, synonymWords } from './synonyms.js'
+import { exchangedWords } from './synonyms.js'
 
-const list = wordLists(dataTable(new URL('./mayLead.tsv', import.meta.url), ['list', 'words']))
-const brought = list('brought')
-const never = list('never dropped')
+const brought = new Set([',', ...licensed.flatMap(({ brings }) => [...brings])])
+/** What denies, limits or excepts: no rewrite leaves it out, but with a bracket that it stands in, or for another such word. */
+const never: ReadonlySet<string> = new Set(
+  ['negation', 'limit', 'exception'].flatMap(name => [...closedClass(name).keys()])
+)
 
 /** Rewrites exchange few words of a sentence. */
 const MOST_BROUGHT = 8
@@ -37,7 +41,8 @@ export function mayLead(
   const lost = gone.filter(key => never.has(key))
   if (lost.length > 0 && !onlyAside(source, goal)) {
     const exchanged = exchangedWords(source, goal, language)
-    if (!lost.every(key => exchanged.has(key))) return false
+    const deniesAnew = missing.some(({ key }) => denials.has(key))
+    if (!lost.every(key => exchanged.has(key) || (deniesAnew && denials.has(key)))) return false
   }
   const lemmas = lemmasOf([...source, ...(before ?? [])])
   return missing.every(word => isBrought(word, lemmas, before))
@@ -56,17 +61,16 @@ function isBrought(
   lemmas: ReadonlySet<string>,
   before: readonly Word[] | undefined
 ): boolean {
-  if (brought.has(key) || synonymWords.has(key) || determinerReadings(key).length > 0) return true
-  if (lemmas.has(key.slice(0, 4)) || lemmas.has(key.slice(0, 4).replace(/e$/, ''))) return true
-  if (
-    (!capital || initial) &&
-    verbReadings(key).some(({ lemma }) => lemmas.has(lemma) || lemmas.has(lemma.slice(0, 4)))
-  )
-    return true
+  if (brought.has(key) || determinerReadings(key).length > 0) return true
+  const beginning = key.slice(0, 4)
+  if (lemmas.has(key) || lemmas.has(beginning) || lemmas.has(beginning.replace(/e$/, ''))) return true
+  const isLike = ({ lemma }: VerbReading) =>
+    brought.has(lemma) || lemmas.has(lemma) || lemmas.has(lemma.slice(0, 4))
+  if ((!capital || initial) && verbReadings(key).some(isLike)) return true
   return before?.some(word => word.key === key) === true
 }
 
-/** The beginnings of the words, and the verbs that they can be forms of. */
+/** The beginnings of the words, the verbs that they can be forms of, and the prefixes of these. */
 function lemmasOf(words: readonly Word[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { kind, key, capital, initial } of words) {
@@ -74,7 +78,11 @@ function lemmasOf(words: readonly Word[]): ReadonlySet<string> {
     found.add(key.slice(0, 4))
     // `Tod` is brought where `Tode` stood.
     if (key.length < 5) found.add(key.replace(/e$/, ''))
-    if (!capital || initial) for (const { lemma } of verbReadings(key)) found.add(lemma)
+    if (capital && !initial) continue
+    for (const { lemma, prefix } of verbReadings(key)) {
+      found.add(lemma)
+      if (prefix !== undefined) found.add(prefix)
+    }
   }
   return found
 }

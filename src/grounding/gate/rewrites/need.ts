@@ -21,6 +21,7 @@ const DEFINITE: Readonly<Record<string, string>> = { eine: 'die', einen: 'den', 
 export const need: Rewrite = {
   name: 'need',
   language: 'de',
+  brings: ['benötigen', 'brauchen'],
   *results(sentence, goal) {
     const clause = mainClause(sentence)
     if (clause === undefined || sentence.some(({ key }) => DENIES.test(key))) return

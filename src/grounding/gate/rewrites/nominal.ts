@@ -8,6 +8,7 @@ import {
 import { joins, prepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
+import { keyOf } from '../../../grammar/wording/readWords.js'
 import { standsAt, type Word } from '../../../grammar/wording/word.js'
 import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
@@ -44,6 +45,15 @@ const light = dataTable(new URL('./lightVerbs.tsv', import.meta.url), ['noun', '
   })
 )
 
+/** Verbs that add nothing to their noun, by their infinitives. */
+export const lightVerbs: ReadonlySet<string> = new Set(light.map(each => each.with))
+
+/** Both sides of both tables. */
+const nominalWords: ReadonlySet<string> = new Set([
+  ...formulas.flatMap(({ to }) => [to.finite, ...to.tail].map(({ key }) => key)),
+  ...light.flatMap(({ noun, with: lightVerb, verb }) => [keyOf(noun), lightVerb, verb])
+])
+
 /**
  * Says a deed with the verb for the noun, and back: `findet entsprechende Anwendung` is `gilt entsprechend`, `Anzeige zu
  * erstatten` is `anzuzeigen`. The pairs are listed, checked one by one: both govern the same, so all else stays.
@@ -51,6 +61,7 @@ const light = dataTable(new URL('./lightVerbs.tsv', import.meta.url), ['noun', '
 export const nominal: Rewrite = {
   name: 'nominal-form',
   language: 'de',
+  brings: nominalWords,
   *results(sentence) {
     const clause = mainClause(sentence)
     if (clause === undefined) return

@@ -1,3 +1,4 @@
+import { denials } from '../../../grammar/closedClasses.js'
 import { onlyLemma } from '../../../grammar/german/verbs/onlyLemma.js'
 import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
@@ -9,8 +10,8 @@ import type { Rewrite } from './rewrite.js'
 
 const HAVE: Readonly<Record<string, string>> = { muss: 'hat', müssen: 'haben' }
 /** With these in the clause the two say different things: `hat nicht zu zahlen` may forbid, or free. */
-export const DENIES =
-  /^(?:nicht|nie|niemals|niemand(?:em|en)?|keinesfalls|keineswegs|nur|kein(?:e[rsmn]?)?|nichts|weder|lediglich|erst)$/
+const LIMITS = /^(?:nur|lediglich|erst)$/
+export const denies = ({ key }: Word) => denials.has(key) || LIMITS.test(key)
 /** Who has one of these has what he may do, or what he is to do: `das Recht zu kündigen`. */
 const TAKES_INFINITIVE =
   /(?:recht|anspruch|befugnis|möglichkeit|gelegenheit|erlaubnis|genehmigung|vollmacht|ermächtigung|freiheit|wahl|absicht|anlass|grund|aufgabe|pflicht|verpflichtung|auftrag|zeit|fähigkeit)$/
@@ -23,9 +24,10 @@ const TAKES_INFINITIVE =
 export const oblige: Rewrite = {
   name: 'oblige',
   language: 'de',
+  brings: ['müssen', 'haben', 'zu'],
   *results(sentence) {
     const clause = mainClause(sentence)
-    if (clause === undefined || sentence.slice(0, clause.end).some(({ key }) => DENIES.test(key))) return
+    if (clause === undefined || sentence.slice(0, clause.end).some(denies)) return
     const { verb, end } = clause
     if (sharesVerb(sentence, verb, end)) return
     const [finite, last, zu] = [sentence[verb]!, sentence[end - 1]!, sentence[end - 2]!]

@@ -3,7 +3,7 @@ import { onlyLemma } from '../../../grammar/german/verbs/onlyLemma.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { isComma } from '../../../grammar/wording/word.js'
 import { mustFor } from './must.js'
-import { DENIES, isInfinitive } from './oblige.js'
+import { denies, isInfinitive } from './oblige.js'
 import type { Rewrite } from './rewrite.js'
 
 /**
@@ -14,9 +14,10 @@ import type { Rewrite } from './rewrite.js'
 export const obliged: Rewrite = {
   name: 'oblige',
   language: 'de',
+  brings: ['müssen'],
   *results(sentence) {
     const clause = mainClause(sentence)
-    if (clause === undefined || sentence.some(({ key }) => DENIES.test(key))) return
+    if (clause === undefined || sentence.some(denies)) return
     const { verb, end } = clause
     const must = mustFor(sentence[verb]!, 'sein')
     const deed = segmentsOf(sentence).at(-1)!

@@ -17,6 +17,7 @@ const isParticiple = ({ key }: Word) => verbReadings(key).some(({ form }) => for
 export const oneCondition: Rewrite = {
   name: 'one-of',
   language: 'de',
+  brings: [],
   *results(sentence, goal) {
     if (goal.length >= sentence.length || sentence.some(({ key }) => LIMITS.test(key))) return
     for (const { start, end } of segmentsOf(sentence)) {

@@ -36,6 +36,7 @@ const SUFFICES = /^(?:wenn|sofern|falls|wer)$/
 export const oneOf: Rewrite = {
   name: 'one-of',
   language: 'de',
+  brings: [],
   *results(sentence, goal) {
     if (goal.length >= sentence.length) return
     for (const [at, { key }] of sentence.entries()) {

@@ -5,6 +5,11 @@ import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { inside, isComma, placesOf, standsAt, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
+/** What says of a provision that it says what follows, as it stands behind its name, and before a colon. */
+const SAYS = dataTable(new URL('./says.tsv', import.meta.url), ['says']).map(({ says }) =>
+  readPhrase(`${says}:`, 'de')
+)
+
 /**
  * Says where the sentence stands: `Nach § 14 GewO …`, `… nach § 14 GewO …`, `Nach § 14 GewO gilt: …`, `§ 14 GewO bestimmt: …`, `In § 14 GewO heißt es: …`
  * (`says.tsv`). The gate has made
@@ -13,6 +18,7 @@ import type { Rewrite } from './rewrite.js'
  */
 export const ownReference: Rewrite = {
   name: 'own-reference',
+  brings: SAYS.flatMap(words => words.map(({ key }) => key)),
   *results(sentence, goal, { reference }) {
     if (reference === undefined || placesOf(sentence, reference).length > 0) return
     const phrase = inside(reference, isNoun)
@@ -30,11 +36,6 @@ export const ownReference: Rewrite = {
     }
   }
 }
-
-/** What says of a provision that it says what follows, as it stands behind its name, and before a colon. */
-const SAYS = dataTable(new URL('./says.tsv', import.meta.url), ['says']).map(({ says }) =>
-  readPhrase(`${says}:`, 'de')
-)
 
 /** `das Tier nach § 5` would say which animal. */
 const isNominal = (word: Word) => isNoun(word) || word.kind === 'number' || word.kind === 'sign'

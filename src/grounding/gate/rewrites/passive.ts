@@ -21,6 +21,7 @@ import { takesDative } from './takesDative.js'
 export const passive: Rewrite = {
   name: 'passive',
   language: 'de',
+  brings: ['werden', 'von', 'vom', 'durch'],
   *results(sentence, goal) {
     if (
       [sentence, goal].some(words =>

@@ -20,6 +20,7 @@ const ARTICLES = { m: 'Der', f: 'Die', n: 'Das' } as const
 export const resolvePronoun: Rewrite = {
   name: 'resolve-pronoun',
   language: 'de',
+  brings: [],
   *results(sentence, goal, { before }) {
     const [pronoun, verb] = sentence
     if (pronoun === undefined || verb === undefined || before === undefined || !isFiniteForm(verb)) return

@@ -19,6 +19,11 @@ export interface Rewrite {
   /** As a receipt names it. */
   readonly name: string
   readonly language?: Language
+  /**
+   * The words that it may put in though nothing in the sentence or the one before it is like them, by their keys; verbs by
+   * their infinitives. Commas, articles, other forms of a word that is there and prefixes that leave it need no telling.
+   */
+  readonly brings: Iterable<string>
   /** What follows from the sentence in one step, on the way to the goal. */
   results(sentence: readonly Word[], goal: readonly Word[], setting: Setting): Iterable<readonly Word[]>
 }

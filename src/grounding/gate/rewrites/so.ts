@@ -9,6 +9,7 @@ import type { Rewrite } from './rewrite.js'
 export const so: Rewrite = {
   name: 'so',
   language: 'de',
+  brings: ['so'],
   *results(sentence) {
     const found = leading(sentence, ({ key }) => CONDITION.test(key) || opensWithVerb(sentence))
     if (found === undefined) return

@@ -31,7 +31,7 @@ const pairs: readonly Pair[] = dataTable(new URL('./synonyms.tsv', import.meta.u
 })
 
 /** All words of the table. */
-export const synonymWords: ReadonlySet<string> = new Set(
+const synonymWords: ReadonlySet<string> = new Set(
   pairs.flatMap(({ from }) => from.map(({ key }) => key))
 )
 
@@ -54,6 +54,7 @@ export function exchangedWords(
  */
 export const synonyms: Rewrite = {
   name: 'synonym',
+  brings: synonymWords,
   *results(sentence, goal, { language }) {
     const [own, wanted] = [keysOf(sentence), keysOf(goal)]
     for (const pair of pairs) {

@@ -13,6 +13,7 @@ import type { Rewrite } from './rewrite.js'
 export const verbFirst: Rewrite = {
   name: 'verb-first-condition',
   language: 'de',
+  brings: ['wenn'],
   *results(sentence) {
     yield* withWenn(sentence)
     yield* withoutWenn(sentence)

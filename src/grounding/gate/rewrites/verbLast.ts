@@ -19,6 +19,7 @@ const SINGULAR: Readonly<Record<string, string>> = { sind: 'ist', werden: 'wird'
 export const verbLast: Rewrite = {
   name: 'verb-last',
   language: 'de',
+  brings: ['sein', 'werden'],
   *results(sentence, goal) {
     const clause = mainClause(sentence)
     if (clause === undefined || sentence.some(({ key }) => scopes.has(key))) return

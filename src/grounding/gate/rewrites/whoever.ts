@@ -14,6 +14,7 @@ import type { Rewrite } from './rewrite.js'
 export const whoever: Rewrite = {
   name: 'front',
   language: 'de',
+  brings: [],
   *results(sentence, goal) {
     yield* toBack(sentence, goal)
     yield* toFront(sentence)
