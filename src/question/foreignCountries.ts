@@ -1,9 +1,11 @@
 import { dataTable, wordsOf } from '../dataTable.js'
+import { countries } from '../grammar/countries.js'
 
-const rows = dataTable(new URL('./countries.tsv', import.meta.url), ['kind', 'words'])
+const rows = dataTable(new URL('./ownCountry.tsv', import.meta.url), ['kind', 'words'])
 const of = (kind: string) => rows.filter(row => row.kind === kind).flatMap(({ words }) => wordsOf(words))
-const names = of('name')
-const beginnings = of('beginning')
+const others = countries.filter(({ code }) => code !== 'DE')
+const names = others.flatMap(each => each.names.map(name => name.toLowerCase().replaceAll(' ', '-')))
+const beginnings = others.flatMap(({ adjectives }) => adjectives)
 const own = of('own')
 /** `Ich lebe in …`, `We work in …`: the asker, a verb of being somewhere, and the place, in one clause. */
 const RESIDING = new RegExp(

@@ -1,12 +1,10 @@
-import { dataTable } from '../../dataTable.js'
+import { countries as known } from '../../grammar/countries.js'
 import { Phrases } from '../phrases.js'
 import type { ImprintText } from './imprintText.js'
 
 /** Codes of two letters by what countries are called. */
 export const countries = new Phrases<string>()
-for (const { code, written } of dataTable(new URL('./countries.tsv', import.meta.url), ['code', 'written'])) {
-  for (const phrase of written.split('|')) countries.add(phrase, code)
-}
+for (const { code, names } of known) for (const name of names) countries.add(name, code)
 
 /** The country that is named behind a place, with nothing but signs between; where its name ends. */
 export function countryBehind(source: ImprintText, end: number): { code: string; end: number } | undefined {

@@ -1,4 +1,4 @@
-import { dataTable } from '../../dataTable.js'
+import { dataTable, wordsOf } from '../../dataTable.js'
 import type { Language } from '../language.js'
 
 interface Spelling {
@@ -57,8 +57,17 @@ const known = (language: Language): Spellings =>
 /** The spellings of a language that stand for others: `abbreviations.tsv`, `references.tsv`. */
 export const spellings: Readonly<Record<Language, Spellings>> = { de: known('de'), en: known('en') }
 
+const MONTHS = dataTable(new URL('./months.tsv', import.meta.url), ['month', 'de', 'en', 'others'])
+
 /** The months by the names that a language gives them, from January. */
-export const months: Readonly<Record<Language, readonly string[]>> = (() => {
-  const rows = dataTable(new URL('./months.tsv', import.meta.url), ['month', 'de', 'en'])
-  return { de: rows.map(row => row.de), en: rows.map(row => row.en) }
-})()
+export const months: Readonly<Record<Language, readonly string[]>> = {
+  de: MONTHS.map(({ de }) => de),
+  en: MONTHS.map(({ en }) => en)
+}
+
+/** The number of a month (`01`) by each of its names, small letters; in French too. */
+export const monthNumbers: ReadonlyMap<string, string> = new Map(
+  MONTHS.flatMap(({ month, de, en, others }) =>
+    [de, en, ...wordsOf(others)].map(name => [name, month.padStart(2, '0')] as const)
+  )
+)

@@ -1,11 +1,8 @@
-import { dataTable } from '../../dataTable.js'
-
-const columns = ['nuts', 'iso3166-2', 'german', 'english'] as const
-const rows = dataTable(new URL('./laender.tsv', import.meta.url), columns)
+import { laender } from '../../law/citations/laender.js'
 
 const codes = new Map<string, string>(
-  rows.flatMap(({ nuts, ...spellings }) =>
-    Object.values(spellings).map((name): [string, string] => [fold(name), nuts])
+  laender.flatMap(({ nuts, german, english, 'iso3166-2': iso }) =>
+    [iso, german, english].map((name): [string, string] => [fold(name), nuts])
   )
 )
 
@@ -15,7 +12,7 @@ export function nutsOfLand(name: string): string | undefined {
 }
 
 const names = new Map<string, { readonly german: string; readonly english: string }>(
-  rows.map(({ nuts, german, english }) => [nuts, { german, english }])
+  laender.map(({ nuts, german, english }) => [nuts, { german, english }])
 )
 
 /** The names of a Land by its NUTS 1 code; undefined for other regions. */

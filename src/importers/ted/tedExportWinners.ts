@@ -1,11 +1,15 @@
-import { dataTable } from '../../dataTable.js'
+import { countries as known } from '../../grammar/countries.js'
 import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
 import type { Winner, Words } from './notice.js'
 import { allOf } from './tree.js'
 import { legalPersons } from './winners.js'
 
-const rows = dataTable(new URL('./countries.tsv', import.meta.url), ['iso3166-1-2', 'iso3166-1-3'])
-const countries = new Map(rows.map(row => [row['iso3166-1-2'], row['iso3166-1-3']]))
+/** Codes of three letters by those of two; EL and UK are the EU's own. */
+const countries = new Map([
+  ...known.map(({ code, code3 }) => [code, code3] as const),
+  ['EL', 'GRC'] as const,
+  ['UK', 'GBR'] as const
+])
 
 /** The winners that a form of TED_EXPORT names and wants published, with the lots that it has as elements of its object. */
 export function tedExportWinners(

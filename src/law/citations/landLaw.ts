@@ -1,14 +1,15 @@
-import { dataTable } from '../../dataTable.js'
+import { laender } from './laender.js'
 
-const rows = dataTable(new URL('./laender.tsv', import.meta.url), ['names', 'adjective', 'abbreviations'])
 const alternatives = (cells: readonly string[]) =>
   cells
     .flatMap(cell => cell.split('|'))
     .filter(each => each !== '')
+    // `Sachsen-Anhalt` before `Sachsen`.
+    .sort((one, other) => other.length - one.length)
     .join('|')
-const NAMES = alternatives(rows.map(({ names }) => names))
-const ABBREVIATIONS = alternatives(rows.map(({ abbreviations }) => abbreviations))
-const ADJECTIVES = alternatives(rows.map(({ adjective }) => adjective))
+const NAMES = alternatives(laender.map(({ german }) => `${german}s?`))
+const ABBREVIATIONS = alternatives(laender.map(({ abbreviations }) => abbreviations))
+const ADJECTIVES = alternatives(laender.map(({ adjective }) => adjective))
 
 /** "VwVfG NRW", "Bestattungsgesetz des Landes Berlin": another law than the federal one of that name. */
 const BEHIND = new RegExp(

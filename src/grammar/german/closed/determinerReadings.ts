@@ -49,6 +49,11 @@ export function determinerReadings(word: string): readonly DeterminerReading[] {
   return readings.get(keyOf(word)) ?? []
 }
 
+/** All forms of some determiners, by their keys. */
+export function formsOf(...lemmas: readonly string[]): string[] {
+  return [...readings].flatMap(([key, own]) => (own.some(({ lemma }) => lemmas.includes(lemma)) ? [key] : []))
+}
+
 function add(form: string, found: readonly DeterminerReading[]): void {
   readings.set(keyOf(form), [...(readings.get(keyOf(form)) ?? []), ...found])
 }

@@ -1,6 +1,6 @@
 import { dataTable, wordLists, wordsOf } from '../../../dataTable.js'
 import { closedClass, wordsAs } from '../../closedClasses.js'
-import { contractions } from '../closed/determinerReadings.js'
+import { contractions, formsOf } from '../closed/determinerReadings.js'
 import { prepositions as allPrepositions } from '../closed/prepositions.js'
 
 /** The small words of `functionWords.tsv`, which says what each list is for, and those of tables that it names. */
@@ -28,8 +28,10 @@ export const scopes: ReadonlySet<string> = new Set([
   ...closedClass('limit', 'de').keys(),
   ...wordsAs(closedClass('negation', 'de'), 'nicht', 'kein', 'nie', 'weder', 'noch')
 ])
-export const quantifiers = list('quantifier')
-export const indefinites = list('indefinite')
+export const quantifiers: ReadonlySet<string> = new Set(
+  formsOf('jeder', 'aller', 'sämtliche', 'beide', 'einige', 'mehrere', 'mancher', 'wenige', 'viele')
+)
+export const indefinites: ReadonlySet<string> = new Set(formsOf('ein', 'irgendein'))
 export const joins = list('join')
 export const auxiliaries = list('auxiliary')
 export const times: ReadonlySet<string> = new Set([...list('time'), ...closedClass('time', 'de').keys()])

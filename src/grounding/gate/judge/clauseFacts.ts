@@ -1,11 +1,10 @@
-import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { isVerb, type Clause } from './clauses.js'
+import { casesBehind } from './casesBehind.js'
 import { oblige } from './oblige.js'
 import type { Token } from './tokens.js'
 import {
   auxiliaryOf,
-  casesIn,
   casesShown,
   harmless,
   isPronoun,
@@ -37,6 +36,8 @@ export interface ClauseFacts {
   readonly others: readonly string[]
   /** Numbers with what they count, negations and limits with what they stand before, in order. */
   readonly bound: readonly string[]
+  /** The numbers of what it refers to, in order: `17|§`. */
+  readonly cited: readonly string[]
   readonly modals: readonly string[]
   /** Prepositions with what follows them. */
   readonly phrases: readonly string[]
@@ -52,13 +53,7 @@ export interface ClauseFacts {
   readonly slots: ReadonlyMap<number, string>
 }
 
-const JOIN = new Map([
-  ['und', 'und'],
-  ['sowie', 'und'],
-  ['and', 'und'],
-  ['oder', 'oder'],
-  ['or', 'oder']
-])
+const JOIN = new Map(Object.entries({ und: 'und', sowie: 'und', and: 'und', oder: 'oder', or: 'oder' }))
 
 const PAST = /^(?:war|waren|wurden?|hatten?|was|were|had)$/
 
@@ -127,7 +122,7 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
       nouns.push({
         token,
         governor: told,
-        cases: casesOf(lead, token),
+        cases: casesBehind(lead, token.written),
         attributes: [...lead.attributes].sort()
       })
       const inner = outer !== undefined && next !== undefined && isAttribute(words, at + 1)
@@ -152,6 +147,7 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
     verbs,
     others: [...others.map(({ key }) => key), ...attributes],
     bound,
+    cited: bound.filter(one => referenceWords.has(one.replace(/^.*[|>]/, ''))),
     phrases,
     modals: words.filter(each => each.kind === 'modal').map(({ key }) => key),
     joins,
@@ -208,22 +204,10 @@ const owns = (words: readonly Token[], at: number) =>
 /** A preposition that governs something: not the prefix that a verb has left behind, nor `zu` of an infinitive. */
 function prepositionOf(token: Token, next: Token | undefined): string | undefined {
   if (next === undefined || next.kind === 'modal' || JOIN.has(next.word)) return undefined
-  if (token.word === 'zu' && !next.capital && next.kind !== 'number') return undefined
+  const isInfinitive = !next.capital && next.kind !== 'number' && casesShown(next.word) === undefined
+  if (token.word === 'zu' && isInfinitive) return undefined
   if (token.capital && nounReadings(token.written).length > 0) return undefined
   return prepositionAs(token.word)
-}
-
-/** The cases in which a noun can stand behind its determiner; a genitive alone only where no other can be. */
-function casesOf({ cases = 'nda', shownBy }: Lead, { written }: Token): string {
-  const nouns = nounReadings(written)
-  const both = determinerReadings(shownBy ?? '').flatMap(shown =>
-    nouns
-      .filter(({ gender, number }) => gender === shown.gender && number === shown.number)
-      .map(noun => ({ cases: [...noun.cases].filter(letter => shown.cases.includes(letter)).join('') }))
-  )
-  const open = shownBy === undefined && nouns.length > 0 ? nouns : both
-  const able = [...cases].filter(letter => open.length === 0 || casesIn(open).includes(letter)).join('')
-  return able.replace('g', '') || able || cases
 }
 
 /** Who does it: the only noun that can be, or else none that could be beside one that must be. */

@@ -7,12 +7,18 @@ import { bodies, lightVerbs, negativeVerbs, things } from './words.js'
 /**
  * Why one clause does not hold the facts of another; undefined where both hold the same. Words may stand elsewhere, one
  * verb may be another, and one noun that names neither person nor body nor time; nothing is left out and nothing added.
+ * @param isElsewhere whether the other text says one of two such words in another clause: then they may have changed places
  */
-export function differenceOf(claim: ClauseFacts, source: ClauseFacts): string | undefined {
+export function differenceOf(
+  claim: ClauseFacts,
+  source: ClauseFacts,
+  isElsewhere: (said: Token, meant: Token) => boolean
+): string | undefined {
   const voiced = claim.passive !== source.passive
   for (const fact of ['bound', 'joins', 'pronouns'] as const) {
     if (!sameBag(claim[fact], source[fact])) return fact
   }
+  if (claim.cited.join() !== source.cited.join()) return 'references'
   // Who was one may be many who do it.
   const modals = ({ modals: all }: ClauseFacts) => (voiced ? all.map(one => one.replace(/:.*/, '')) : all)
   if (!sameBag(modals(claim), modals(source))) return 'modals'
@@ -25,6 +31,7 @@ export function differenceOf(claim: ClauseFacts, source: ClauseFacts): string | 
   const verbs = pairsOf(claim.verbs, source.verbs, sameVerb)
   const exchanged = exchangeOf(nouns, verbs)
   if (typeof exchanged === 'string') return exchanged
+  if (exchanged.some(([said, meant]) => isElsewhere(said.token, meant.token))) return 'nouns'
   const pairs = [...nouns.pairs, ...exchanged]
   const strange = pairs.find(pair => !sameTies(pair, exchanged))
   if (strange !== undefined) return `ties of ${strange[0].token.word}`

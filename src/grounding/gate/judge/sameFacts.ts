@@ -3,6 +3,7 @@ import { factsOf, type ClauseFacts } from './clauseFacts.js'
 import { MARKERS, readClauses } from './clauses.js'
 import { differenceOf } from './sameClause.js'
 import { differenceInEnglish } from './sameEnglish.js'
+import type { Token } from './tokens.js'
 
 /** What a text says, clause by clause. */
 export interface Facts {
@@ -34,12 +35,16 @@ export function factsDiffer(claim: Facts, source: Facts): string | undefined {
       .sort()
       .join()
   if (kinds(claim) !== kinds(source)) return `clauses: ${kinds(claim)} for ${kinds(source)}`
+  const [said, meant] = [claim, source].map(({ keys }) => new Set(keys)) as [Set<string>, Set<string>]
+  const isElsewhere = (one: Token, other: Token) => meant.has(one.key) || said.has(other.key)
   const left = [...source.clauses]
   const places: number[] = []
   for (const clause of claim.clauses) {
     const same = left.filter(({ kind }) => kind === clause.kind)
     const nearest = same.sort((one, other) => shared(clause, other) - shared(clause, one))[0]!
-    const why = claim.foreign ? differenceInEnglish(clause, nearest) : differenceOf(clause, nearest)
+    const why = claim.foreign
+      ? differenceInEnglish(clause, nearest)
+      : differenceOf(clause, nearest, isElsewhere)
     if (why !== undefined) return why
     left.splice(left.indexOf(nearest), 1)
     places.push(source.clauses.indexOf(nearest))

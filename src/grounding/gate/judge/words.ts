@@ -8,6 +8,7 @@ import {
   times as germanTimes
 } from '../../../grammar/german/phrases/functionWords.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
+import { idle } from '../rewrites/dropWords.js'
 import { lightVerbs as lightVerbsOfRewrite } from '../rewrites/nominal.js'
 
 /** The words of `words.tsv`, which says what each list is for, and those of `grammar` beside which they stand. */
@@ -27,7 +28,7 @@ export const limits: ReadonlyMap<string, string> = new Map([
 ])
 /** What obliges or allows together with `ist`: `verpflichtet`. */
 export const dutyWords = comparedAs('duty')
-export const harmless = list('harmless')
+export const harmless: ReadonlySet<string> = new Set([...list('harmless'), ...idle])
 /** What opens a clause, and of which kind that clause is. */
 export const openers: ReadonlyMap<string, string> = new Map([
   ...classes('conjunction'),

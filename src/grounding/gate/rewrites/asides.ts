@@ -1,14 +1,24 @@
 import { dataTable, wordLists } from '../../../dataTable.js'
+import { closedClass } from '../../../grammar/closedClasses.js'
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { isSubordinate, isVerbal, segmentAt } from '../../../grammar/german/phrases/clause.js'
 import { times } from '../../../grammar/german/phrases/functionWords.js'
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import type { Span } from '../../../law/span.js'
+import { months } from '../../../grammar/wording/spellings.js'
 import type { Word } from '../../../grammar/wording/word.js'
 
 const list = wordLists(dataTable(new URL('./asides.tsv', import.meta.url), ['list', 'words']))
-const [referring, opening] = [list('reference'), list('opens reference')]
+const parts = [...closedClass('part').keys()]
+const opening: ReadonlySet<string> = new Set([...list('opens reference'), ...parts])
+const referring: ReadonlySet<string> = new Set([
+  ...list('reference'),
+  ...list('opens reference'),
+  ...parts,
+  ...months.de,
+  ...months.en
+])
 
 const MOST_NAME = 3
 /** The last part of an act's name, inflected. */

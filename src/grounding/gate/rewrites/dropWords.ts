@@ -9,7 +9,8 @@ import { opensWithVerb } from './conditions.js'
 import type { Rewrite } from './rewrite.js'
 
 const list = wordLists(dataTable(new URL('./dropWords.tsv', import.meta.url), ['list', 'words']))
-const idle = list('idle')
+/** What says only that something is said besides others. */
+export const idle = list('idle')
 const attributes = list('attribute')
 const keeping: ReadonlySet<string> = new Set([
   ...list('kept beside'),
