@@ -31,9 +31,7 @@ const pairs: readonly Pair[] = dataTable(new URL('./synonyms.tsv', import.meta.u
 })
 
 /** All words of the table. */
-const synonymWords: ReadonlySet<string> = new Set(
-  pairs.flatMap(({ from }) => from.map(({ key }) => key))
-)
+const synonymWords: ReadonlySet<string> = new Set(pairs.flatMap(({ from }) => from.map(({ key }) => key)))
 
 /** The words of phrases of a sentence that the goal has in other words. */
 export function exchangedWords(
