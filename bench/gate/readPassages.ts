@@ -29,7 +29,7 @@ export async function readEuPassages(folder: string): Promise<Passage[]> {
   return passages
 }
 
-async function readProvisions(importer: Importer, path: string): Promise<Passage[]> {
+export async function readProvisions(importer: Importer, path: string): Promise<Passage[]> {
   const ids = identifiers('http://localhost:8080')
   const passages: Passage[] = []
   const file = { name: basename(path), path, bytes: () => createReadStream(path) }

@@ -139,6 +139,8 @@ export function readQuotes(
   return [...read.values()].slice(0, limits.picked)
 }
 
+const NEXT_MARK = /\s(?:\(?\d{1,3}[a-z]?[.)]|\(?[a-z]{1,3}\)|[–-])\s*$/u
+
 interface Line {
   readonly line: string
   /** Absent for what closes a list. */
@@ -150,7 +152,9 @@ function linesOf(number: string, sentence: PickableSentence, text: string): Line
   const { start, end } = sentence
   const items = sentence.items.slice(0, limits.items)
   const [first] = items
-  const cut = (from: number, to: number) => oneLine(text.slice(from, to)).trim().slice(0, limits.line)
+  // The mark of the item behind it belongs to that.
+  const cut = (from: number, to: number) =>
+    oneLine(text.slice(from, to)).replace(NEXT_MARK, '').trim().slice(0, limits.line)
   const whole: Line = {
     number,
     line: `${number}: ${cut(start, first?.start ?? end)}`,

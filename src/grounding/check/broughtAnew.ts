@@ -3,7 +3,7 @@ import { citedSelf } from '../gate/citedSelf.js'
 import type { Passage } from '../passage.js'
 import { isMonth, readCompared, type ComparedWord } from './comparedSentence.js'
 import { limits } from './differenceWords.js'
-import { denying, explaining, obliging, permitting, sameAs } from './explainingWords.js'
+import { always, denying, explaining, obliging, permitting, sameAs } from './explainingWords.js'
 import { factsThatDiffer, holds, obliges, stemsOf, wordsOf, type Difference } from './factsThatDiffer.js'
 import { countedIn } from './numbersThatDiffer.js'
 import { partiesOf } from './partiesDiffer.js'
@@ -37,11 +37,16 @@ export function broughtAnew(words: string, quotes: readonly string[], passage: P
   const [mine, theirs] = [languageOf(words), languageOf(quote)]
   if (mine !== undefined && theirs !== undefined && mine !== theirs) return 'language'
   if (refersElsewhere(words, quote, passage)) return 'section'
-  const [said, held] = [readCompared(words), readCompared(quote)]
-  const added = addedTo(wordsOf(said), wordsOf(held))
+  const added = addedTo(wordsOf(readCompared(alike(words))), wordsOf(readCompared(alike(quote))))
   if (added !== undefined) return added
   return factsThatDiffer(words, quote).find(fact => fact !== 'wording') as Brought | undefined
 }
+
+/** What is written in two ways and counted or bounds. */
+const alike = (text: string) =>
+  text
+    .replace(/v(?:om|\.) ?H(?:undert|\.)/g, 'Prozent')
+    .replace(/(?<!\p{L})bis zu(?= (?:\p{N}|ein|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf))/gu, 'höchstens')
 
 function refersElsewhere(words: string, quote: string, passage: Passage): boolean {
   const self = citedSelf(words, passage)
@@ -85,7 +90,7 @@ function partyAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]
   return undefined
 }
 
-/** Permissions, duties, denials and limits, no more of each than there are. */
+/** Permissions, duties, denials and limits, no more of each than there are; and of whom and when it is always so. */
 function bearingAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
   const count = (words: readonly ComparedWord[], list: ReadonlySet<string>) =>
     words.filter(({ word }) => list.has(word)).length
@@ -94,19 +99,39 @@ function bearingAdded(said: readonly ComparedWord[], held: readonly ComparedWord
   if (denied > there || (denied === 0 && there > 0)) return 'negation'
   if (count(said, permitting) > count(held, permitting)) return 'modal'
   if (duties(said) > duties(held)) return 'modal'
-  const bound = (words: readonly ComparedWord[]) =>
-    new Set(words.flatMap(({ word }) => limits.get(word) ?? []))
-  const bounds = bound(held)
-  return [...bound(said)].some(limit => !bounds.has(limit)) ? 'limit' : undefined
+  // What may be done is no more than that.
+  const bears = denied + count(said, permitting) + duties(said) > 0
+  if (!bears && count(held, permitting) > 0) return 'modal'
+  const lacks = (meanings: ReadonlyMap<string, string>) => {
+    const meant = new Set(held.flatMap(({ word }) => meanings.get(word) ?? []))
+    return said.some(({ word }) => meanings.has(word) && !meant.has(meanings.get(word)!))
+  }
+  if (lacks(limits)) return 'limit'
+  return lacks(always) ? 'scope' : undefined
 }
 
-/** Words of which the quote has none that says the same. */
+/** `formlos`, `gebührenfrei`, `unbegrenzt`. */
+const DENIES = /(?:los|frei|leer|willig)(?:e[nrsm]?)?$|^un/u
+/** `mitgeteilt`, `mitzuteilen`: what stands within a verb of two parts. */
+const WITHIN =
+  /^(ab|an|auf|aus|bei|durch|ein|fest|fort|her|hin|los|mit|nach|nieder|um|unter|über|vor|weg|wieder|zu|zurück|zusammen)(?:ge|zu)(?=\p{L}{3})/u
+
+/** Words of which the quote has none that says the same: names of things, and more than one of what is done or how. */
 function wordAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
-  const stems = stemsOf(held)
+  const stems = new Set([...stemsOf(held)].flatMap(stem => [stem, stem.replace(WITHIN, '$1')]))
   const same = new Set(held.flatMap(({ word }) => sameAs.get(word) ?? []))
-  const isFree = ({ word }: ComparedWord) =>
-    [explaining, permitting, obliging, denying].some(words => words.has(word))
-  const isNew = (one: ComparedWord) =>
-    one.content && !isFree(one) && !holds(stems, one) && !same.has(sameAs.get(one.word) ?? '')
-  return said.some(isNew) ? 'term' : undefined
+  const bears = ({ word }: ComparedWord) => [permitting, obliging, denying].some(words => words.has(word))
+  const isFree = (one: ComparedWord) => explaining.has(one.word) || bears(one)
+  const own = said.filter(one => one.content && !isFree(one))
+  const fresh = own.filter(
+    one =>
+      !holds(stems, one) &&
+      !holds(stems, { ...one, stem: one.stem.replace(WITHIN, '$1') }) &&
+      !same.has(sameAs.get(one.word) ?? '')
+  )
+  if (fresh.some(({ word }) => DENIES.test(word))) return 'negation'
+  // Words that only lead to the quote bring nothing.
+  const leads = own.length === 0 && !said.some(bears)
+  const isTold = own.length > fresh.length && fresh.length <= 1 && !fresh.some(({ capital }) => capital)
+  return leads || isTold ? undefined : 'term'
 }
