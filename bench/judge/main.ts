@@ -1,74 +1,104 @@
-import { readPassages } from '../gate/readPassages.js'
-import { Random } from '../gate/random.js'
 import { dataTable } from '../../src/dataTable.js'
 import type { Passage } from '../../src/grounding/passage.js'
-import { judgeClaim, type Judge } from '../../src/grounding/gate/judge/judgeClaim.js'
 import { passageSentences } from '../../src/grounding/gate/sources.js'
+import { allKinds } from '../gate/allKinds.js'
+import { casesOf } from '../gate/evaluate.js'
+import { readGiven } from '../gate/given.js'
+import { Random } from '../gate/random.js'
+import { readPassages } from '../gate/readPassages.js'
+import { readSources } from '../gate/sources.js'
 import { falsehoods, inOtherWords } from './falsehoods.js'
+import { tryJudges, type Tally, type Tried } from './judges.js'
 
 /**
- * `npm run eval:judge -- [FOLDER] [--claims=N] [--seed=N] [--show]`: what a judge that says yes to whatever it is asked,
- * and quotes all of the source for it, gets through: claims written by hand, and false ones made by machine of the
- * provisions of a folder of GII files.
+ * `npm run eval:judge -- [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--claims=N] [--seed=N] [--kinds] [--show]`: what the
+ * gate proves, and what an ideal, an obliging and a random judge raise of what it leaves open: claims written by hand
+ * (`bench/judge`, `bench/gate`) and made by machine of the provisions of a folder of GII files, N of each kind.
+ * `--kinds` prints each kind, `--show` what the obliging judge raises and is false.
  */
 const options = process.argv.slice(2)
-const number = (name: string, otherwise: number) =>
-  Number(options.find(option => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
-const folder = options.find(option => !option.startsWith('--')) ?? '/work/shared/data/gii'
-const claims = number('claims', 40)
-const show = options.includes('--show')
-
-const obliging: Judge = {
-  name: 'obliging',
-  judge: async (claim, source) => [{ said: claim, quote: source }]
-}
-const signal = new AbortController().signal
-const raised = async (claim: string, passage: Passage) =>
-  (await judgeClaim(obliging, { claim, refs: [passage.ref] }, [passage], signal)).verdict === 'belegt'
+const text = (name: string, otherwise: string) =>
+  options.find(option => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise
+const folder = options.find(option => !option.startsWith('--')) ?? '../shared/data/gii'
+const perKind = Number(text('claims', '40'))
+const seed = Number(text('seed', '20261123'))
 
 const passages = await readPassages(folder)
-await byHand()
-await byMachine(new Random(number('seed', 20261123)))
+const around = (passage: Passage) => [passage]
+const tallies = await tryJudges(allOf(await byHand()), new Random(seed), one => {
+  if (options.includes('--show') && !one.truth) console.log(`raised, false, ${one.set}: ${one.claim}`)
+})
+if (options.includes('--kinds')) print(tallies)
+print(summed(tallies))
 
-async function byHand(): Promise<void> {
-  const file = new URL('paraphrases.tsv', import.meta.url)
-  const counts = new Map<string, [through: number, all: number]>()
-  for (const { truth, ref, claim } of dataTable(file, ['truth', 'kind', 'ref', 'claim'])) {
-    const passage = passages.find(one => one.ref === ref)
-    if (passage === undefined) continue
-    const count = counts.get(truth) ?? [0, 0]
-    counts.set(truth, count)
-    const through = await raised(claim, passage)
-    count[0] += Number(through)
-    count[1]++
-    if (show && through !== (truth === 'true'))
-      console.log(`${through ? 'raised' : 'open'}, ${truth}: ${claim}`)
+/** Of bench/gate, with the acts that they are about. */
+async function byHand(): Promise<Tried[]> {
+  const data = {
+    gii: folder,
+    eu: text('eu', '../shared/data/eu'),
+    federal: text('federal', '../shared/data/gii-federal.tar.xz')
   }
-  for (const [truth, [through, all]] of counts) console.log(`by hand, ${truth}: ${through} of ${all} raised`)
+  const given = await readGiven(new URL('../gate/', import.meta.url).pathname, data)
+  return given.flatMap(({ cases }) => cases.map(one => ({ ...one, set: 'by hand, for the gate' })))
 }
 
-async function byMachine(random: Random): Promise<void> {
+function* allOf(given: readonly Tried[]): Generator<Tried> {
+  const columns = ['truth', 'kind', 'ref', 'claim'] as const
+  for (const { truth, ref, claim } of dataTable(new URL('paraphrases.tsv', import.meta.url), columns)) {
+    const passage = passages.find(one => one.ref === ref)
+    if (passage === undefined) continue
+    yield { set: 'by hand, for the judge', truth: truth === 'true', claim, ref, retrieved: around(passage) }
+  }
+  yield* given
+  yield* inJudgesKinds(new Random(seed))
+  const sources = readSources(passages, seed)
+  for (const kind of allKinds) {
+    for (const { kind: name, ...one } of casesOf(kind, sources, seed, perKind))
+      yield { ...one, set: `by machine, for the gate: ${name} (${kind.language})` }
+  }
+}
+
+function* inJudgesKinds(random: Random): Generator<Tried> {
   const sentences = passages.flatMap(passage =>
     passageSentences(passage.text)
       .map(({ start, end }) => ({ passage, text: passage.text.slice(start, end) }))
       .filter(({ text }) => text.length > 40 && text.length < 500)
   )
-  let [through, all] = [0, 0]
   for (const [kind, make] of Object.entries(falsehoods)) {
-    let [raisedOfKind, made] = [0, 0]
-    for (let tries = 0; made < claims && tries < 60_000; tries++) {
+    for (let [made, tries] = [0, 0]; made < perKind && tries < 60_000; tries++) {
       const { passage, text } = random.pick(sentences)
-      const false_ = make(text, random)
-      if (false_ === undefined || false_ === text) continue
-      const claim = random.next() < 0.5 ? inOtherWords(false_, random) : false_
+      const said = make(text, random)
+      if (said === undefined || said === text) continue
       made++
-      if (!(await raised(claim, passage))) continue
-      raisedOfKind++
-      if (show) console.log(`\n${kind}\n  ${text}\n  ${claim}`)
+      const claim = random.next() < 0.5 ? inOtherWords(said, random) : said
+      yield {
+        set: `by machine, for the judge: ${kind}`,
+        truth: false,
+        claim,
+        ref: passage.ref,
+        retrieved: around(passage)
+      }
     }
-    console.log(`by machine, false, ${kind}: ${raisedOfKind} of ${made} raised`)
-    through += raisedOfKind
-    all += made
   }
-  console.log(`by machine, false: ${through} of ${all} raised`)
+}
+
+/** Kinds of one set together. */
+function summed(all: readonly Tally[]): Tally[] {
+  const sums = new Map<string, Tally>()
+  for (const { set, truth, ...counts } of all) {
+    const name = set.replace(/: .*/, '')
+    const sum = sums.get(`${truth} ${name}`)
+    if (sum === undefined) sums.set(`${truth} ${name}`, { set: name, truth, ...counts })
+    else for (const each of Object.keys(counts) as (keyof typeof counts)[]) sum[each] += counts[each]
+  }
+  return [...sums.values()].sort((one, other) => Number(other.truth) - Number(one.truth))
+}
+
+function print(rows: readonly Tally[]): void {
+  console.log('\n| claims | of | `citation` | asked about | `judge`: ideal | obliging | random |')
+  console.log('|---|---|---|---|---|---|---|')
+  for (const { set, truth, claims, citation, asked, ideal, obliging, random } of rows)
+    console.log(
+      `| ${truth ? 'true' : 'false'}, ${set} | ${[claims, citation, asked, ideal, obliging, random].join(' | ')} |`
+    )
 }

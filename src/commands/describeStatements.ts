@@ -25,7 +25,8 @@ function describe({ entry, rewrites = [], problem }: VerifiedStatement): string 
   for (const { said, quote } of problem === undefined ? (entry.judged ?? []) : []) {
     lines.push(['part', `${said} – from: ${quote}`])
   }
-  return [problem === undefined ? 'belegt' : 'belegt, as the answer says', ...lines.map(line)].join('\n')
+  const proven = entry.via === 'judge' ? 'belegt, by a judge' : 'belegt'
+  return [problem === undefined ? proven : `${proven}, as the answer says`, ...lines.map(line)].join('\n')
 }
 
 const OPEN = 'offen: the answer does not prove it'

@@ -90,13 +90,15 @@ export type Findings = Pick<
 >
 
 /**
- * The edition of the rules by which statements are joined to a text, and by which what they take up, and what is excepted
+ * The edition of the rules by which statements are joined to a text and counted, and by which what they take up, and what is excepted
  * from them, is brought. Raise it when one changes, and keep what verifies answers of those before.
  */
 export const ANSWER_EDITION = 2
 
 /** The first edition that sets provisions apart and brings what a reader must know besides. */
 export const CONTEXT_TOLD = 2
+/** The first edition that says how many statements rest on a judge. */
+const JUDGED_TOLD = 2
 
 /** What is known of an answer besides its statements. */
 export interface Framing {
@@ -114,7 +116,7 @@ export interface Framing {
 }
 
 /** What of a statement stands in the text of the answer. */
-export type Rendered = Pick<Supported, 'claim' | 'verdict' | 'source'> | Open
+export type Rendered = Pick<Supported, 'claim' | 'verdict' | 'source' | 'via'> | Open
 
 export function isSupported<E extends Rendered>(entry: E): entry is Extract<E, { verdict: 'belegt' }> {
   return entry.verdict === 'belegt'
@@ -150,7 +152,7 @@ function inParagraphs(entries: readonly Rendered[], language: Language): string 
 }
 
 export function findingsOf(entries: readonly Rendered[], framing: Framing = {}): Findings {
-  const { by = 'none', language = 'de', vacant = [], isPossible = false } = framing
+  const { by = 'none', language = 'de', vacant = [], isPossible = false, edition = ANSWER_EDITION } = framing
   const supported = entries.filter(isSupported)
   const { verdicts, possible } = frames[language]
   const behind = saidBehind(framing)
@@ -159,10 +161,13 @@ export function findingsOf(entries: readonly Rendered[], framing: Framing = {}):
   const grounded = supported.length > 0
   const first = isPossible ? [possible] : []
   const said =
-    framing.edition !== undefined && framing.edition < CONTEXT_TOLD
+    edition < CONTEXT_TOLD
       ? [...first, ...entries.map(entry => renderStatement(entry, language)), ...behind].join(' ')
       : [[...first, inParagraphs(entries, language)].join(' '), ...behind].join(' ')
-  const counted = isPossible ? verdicts.possible : verdicts.supported(supported.length, entries.length)
+  const judged = edition < JUDGED_TOLD ? 0 : supported.filter(({ via }) => via === 'judge').length
+  const counted = isPossible
+    ? verdicts.possible
+    : verdicts.supported(supported.length, entries.length, judged)
   return {
     grounded,
     assurance: !grounded ? 'none' : isPossible ? 'possible' : 'likely',

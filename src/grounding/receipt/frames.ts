@@ -25,7 +25,8 @@ export interface Frame {
     readonly noEvidence: string
     readonly noStatement: string
     readonly possible: string
-    readonly supported: (some: number, all: number) => string
+    /** `judged` of them by a second model alone. */
+    readonly supported: (some: number, all: number, judged: number) => string
   }
 }
 
@@ -48,7 +49,10 @@ export const frames: Readonly<Record<Language, Frame>> = {
       noEvidence: 'Keine Belege im Wissensgraphen.',
       noStatement: 'Keine belegte Aussage.',
       possible: 'Mögliche Fundstellen; dass sie die Frage beantworten, ist nicht belegt.',
-      supported: (some, all) => `${some} von ${all} ${all === 1 ? 'Aussage' : 'Aussagen'} belegt.`
+      supported: (some, all, judged) =>
+        `${some} von ${all} ${all === 1 ? 'Aussage' : 'Aussagen'} belegt${
+          judged === 0 ? '' : `, ${judged} davon nach dem Urteil eines zweiten Modells`
+        }.`
     }
   },
   en: {
@@ -69,7 +73,10 @@ export const frames: Readonly<Record<Language, Frame>> = {
       noEvidence: 'No evidence in the knowledge graph.',
       noStatement: 'No supported statement.',
       possible: 'Possible passages; that they answer the question is not proven.',
-      supported: (some, all) => `${some} of ${all} ${all === 1 ? 'statement' : 'statements'} supported.`
+      supported: (some, all, judged) =>
+        `${some} of ${all} ${all === 1 ? 'statement' : 'statements'} supported${
+          judged === 0 ? '' : `, ${judged} of them by the judgement of a second model`
+        }.`
     }
   }
 }

@@ -48,7 +48,7 @@ export function statementView(
   return html`<li>
     ${said}
     <p>
-      <span class="badge proved">${say('belegt')}</span>
+      <span class="badge proved">${say(entry.via === 'judge' ? 'belegtJudged' : 'belegt')}</span>
       ${link(local(passage.iri), passage.label)}
       ${entry.brought !== undefined && html`<small>– ${say(entry.brought)}</small>`}
     </p>

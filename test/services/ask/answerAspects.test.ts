@@ -83,7 +83,12 @@ describe('a question that asks for two things', () => {
 
   for (const language of ['de', 'en'] as const) {
     it(`says at the end what is missing, and in which language the law is: ${language}`, () => {
-      const claim = { claim: 'Es gilt eine Frist.', verdict: 'belegt', source: 'ELI:BGB§622' } as const
+      const claim = {
+        claim: 'Es gilt eine Frist.',
+        verdict: 'belegt',
+        source: 'ELI:BGB§622',
+        via: 'citation'
+      } as const
       const said = findingsOf([claim], { language, unanswered: ['welche Form'], otherLanguage: 'en' })
       expect(said.answer).equal(
         `Es gilt eine Frist. [ELI:BGB§622] ${frames[language].otherLanguage} ${frames[language].unanswered(['welche Form'])}`

@@ -9,7 +9,10 @@ export interface JudgedPart {
   readonly quote: string
 }
 
-/** What a judge has said; undefined where it does not say, as it was told, that the passage says the claim. */
+/**
+ * What a judge has said; undefined where it does not say, as it was told, that it found no counterexample and that the
+ * passage says the claim.
+ */
 export function readJudgement(text: string): JudgedPart[] | undefined {
   let value: unknown
   try {
@@ -18,7 +21,8 @@ export function readJudgement(text: string): JudgedPart[] | undefined {
   } catch {
     return undefined
   }
-  if (!hasJust(value, ['verdict', 'parts']) || value['verdict'] !== 'supported') return undefined
+  if (!hasJust(value, ['counterexample', 'verdict', 'parts'])) return undefined
+  if (value['counterexample'] !== null || value['verdict'] !== 'supported') return undefined
   const parts = value['parts']
   if (!Array.isArray(parts)) return undefined
   const read: JudgedPart[] = []

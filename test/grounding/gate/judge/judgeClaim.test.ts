@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { presentAnswer } from '../../../../src/http/presenters/answer.js'
-import { findingsOf, carried, usedPassages } from '../../../../src/grounding/receipt/answer.js'
+import { findingsOf, carried, receiptOf, usedPassages } from '../../../../src/grounding/receipt/answer.js'
 import { hardFacts } from '../../../../src/grounding/gate/judge/hardFacts.js'
 import { judgeClaim, type Judge } from '../../../../src/grounding/gate/judge/judgeClaim.js'
 import { verifyAnswer } from '../../../../src/grounding/receipt/verifyAnswer.js'
@@ -143,6 +143,14 @@ describe('a judge', () => {
     const entry = await judged(CLAIM)
     if (entry.verdict === 'offen') throw new Error('not raised')
     expect(verifyAnswer(answerOf([entry]))).deep.include({ holds: true, problems: [] })
+    const told = answerOf([entry, { claim: 'Anderes.', verdict: 'offen' }])
+    expect(told.verdict).equal('1 von 2 Aussagen belegt, 1 davon nach dem Urteil eines zweiten Modells.')
+    expect(verifyAnswer(told).problems).deep.equal([])
+    // As answers of earlier versions say it.
+    const earlier: Partial<typeof told> = { ...told, verdict: '1 von 2 Aussagen belegt.' }
+    delete earlier.edition
+    delete earlier.receipt
+    expect(verifyAnswer({ ...earlier, receipt: receiptOf(earlier) }).problems).deep.equal([])
     const problems = (change: Partial<typeof entry>) =>
       verifyAnswer(answerOf([{ ...entry, ...change }])).problems
     expect(problems({ claim: entry.claim.replace('14', '41') })).deep.equal([

@@ -11,13 +11,16 @@ const CLAIM =
   'Wer ein stehendes Gewerbe beginnt, muss dies der zuständigen Behörde innerhalb von 14 Tagen melden.'
 const SENTENCE = trade.text.slice(4, 105)
 const parts = [{ said: CLAIM, quote: SENTENCE }]
-const yes = { verdict: 'supported', parts }
+const yes = { counterexample: null, verdict: 'supported', parts }
 
 describe('a model as judge', () => {
   const answers: [what: string, said: string, raised: boolean][] = [
     ['JSON as it was told', JSON.stringify(yes), true],
     ['JSON in a fence', '```json\n' + JSON.stringify(yes, null, 2) + '\n```', true],
     ['that it is open', JSON.stringify({ ...yes, verdict: 'open' }), false],
+    ['that there is a case against it', JSON.stringify({ ...yes, counterexample: 'A sells.' }), false],
+    ['nothing of a case against it', JSON.stringify({ verdict: 'supported', parts }), false],
+    ['a case that is none', JSON.stringify({ ...yes, counterexample: '' }), false],
     ['yes', 'yes', false],
     ['nothing', ' ', false],
     ['another verdict', JSON.stringify({ ...yes, verdict: 'Supported' }), false],
