@@ -27,7 +27,8 @@ export function openaiEmbedder(endpoint: Endpoint): Embedder {
           input: marksItself ? [...texts] : texts.map(text => `${kind}: ${text}`),
           encoding_format: 'float'
         },
-        signal ? { signal } : {}
+        // The client leaves its listener on the signal, which may be one for thousands of batches.
+        signal ? { signal: AbortSignal.any([signal]) } : {}
       )
       const vectors = data.toSorted((a, b) => a.index - b.index).map(entry => unit(entry.embedding))
       if (vectors.length !== texts.length) throw new WrongAnswer('It gave another number of vectors')

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Unavailable } from '../../src/errors.js'
@@ -49,6 +49,21 @@ describe('an embedder behind an OpenAI-compatible endpoint', () => {
       expect(Math.hypot(...vector)).to.be.closeTo(1, 1e-6)
       expect(vector[0]! / vector[1]!).to.be.closeTo('passage: '.length + index + 1, 1e-3)
     })
+  })
+
+  it('leaves nothing on a signal that is there for many batches, and ends with it', async () => {
+    const controller = new AbortController()
+    for (let batch = 0; batch < 3; batch++) await embedder().embed(['a', 'b'], 'passage', controller.signal)
+    expect(getEventListeners(controller.signal, 'abort')).to.deep.equal([])
+    const ended = new Error('It is over')
+    answer = () => {
+      controller.abort(ended)
+      return []
+    }
+    const failed = await embedder()
+      .embed(['a'], 'passage', controller.signal)
+      .catch((error: unknown) => error)
+    expect(failed).to.equal(ended)
   })
 
   it('leaves the marks to a server that is told the kind by the name', async () => {
