@@ -1,6 +1,7 @@
 import type { Question } from '../../question/question.js'
 import type { Passage } from '../passage.js'
 import type { Asked, Evidence } from './answerer.js'
+import { speakerOf } from '../gate/speaker.js'
 import { thresholds } from '../thresholds.js'
 import { partsOf, titleOf } from './fittingEvidence.js'
 import { questionFit } from './questionFit.js'
@@ -41,18 +42,19 @@ export interface Rated extends Quotable {
 
 /**
  * The sentences of a provision that can be quoted, in its order, rated by what they meet of the question, what they give
- * of what its form asks for, and where they stand: the rule stands in front, of the provision and of each Absatz.
+ * of what its form asks for, and where they stand: in law the rule stands in front, of the provision and of each Absatz.
  */
 export function rate(passage: Passage, { form }: Question, { asking, told }: Fits): Rated[] {
   const title = titleOf(passage)
   const asked = asking.shareWithin(passage.text, title)
   const beside = told?.shareWithin(passage.text, title)
+  const isLaw = speakerOf(passage.ref) === undefined
   return quotable(passage).map((sentence, order) => {
-    // A heading that names the matter vouches for what stands below it, for the first sentence most.
-    const vouched = order === 0 ? thresholds.titleOfFirst : thresholds.titleOfLater
+    // A heading that names the matter vouches for what stands below it, in law for the first sentence most.
+    const vouched = isLaw && order === 0 ? thresholds.titleOfFirst : thresholds.titleOfLater
     const share = asked(sentence.stems, vouched)
     const met = share + thresholds.told * (beside?.(sentence.stems, 0) ?? 0)
-    const place = 1 + sentence.unit * thresholds.perAbsatz + sentence.satz * thresholds.perSatz
+    const place = isLaw ? 1 + sentence.unit * thresholds.perAbsatz + sentence.satz * thresholds.perSatz : 1
     const alone =
       (rulesElsewhere(sentence.text) ? thresholds.elsewhere : 1) *
       (namesOwnPart(sentence.text) ? thresholds.ownPart : 1)
