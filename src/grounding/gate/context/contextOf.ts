@@ -5,7 +5,7 @@ import { exceptionsTo } from './exceptions.js'
 import { takenUp } from './takenUp.js'
 
 /** UTF-16 units of a sentence that is brought: a list of pages would bury what it belongs to. */
-const MOST = 2_500
+const MOST = 8_000
 
 /** What a reader must know besides sentences of a passage: what they take up, and what is excepted from them. */
 export interface Context {
