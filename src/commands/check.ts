@@ -2,6 +2,7 @@ import type { Config } from '../config.js'
 import type { components } from '../contract/types.js'
 import { InvalidInput } from '../errors.js'
 import { presentTextCheck } from '../http/presenters/textCheck.js'
+import type { CheckSource } from '../grounding/check/textCheck.js'
 import { signed } from '../http/signed.js'
 import { createLog } from '../log.js'
 import { TextRefused } from '../services/textChecks/textRefused.js'
@@ -20,6 +21,8 @@ export interface CheckOptions {
   readonly json: boolean
   /** Also a statement that is not proven fails, and a citation that cannot be checked. */
   readonly strict: boolean
+  /** Whose texts may prove a statement that does not cite them. */
+  readonly sources?: readonly CheckSource[]
   /** Whose scopes are seen. */
   readonly profile?: string
   /** A service that runs elsewhere; otherwise the data of this machine. */
@@ -76,7 +79,10 @@ export async function check(
   return worst
 }
 
-async function openLocally(config: Config, { profile = 'de-federal' }: CheckOptions): Promise<Checker> {
+async function openLocally(
+  config: Config,
+  { profile = 'de-federal', sources }: CheckOptions
+): Promise<Checker> {
   const service = await openService(config, createLog('silent'))
   const { profiles, textChecks } = service.serving.services
   const access = await profiles.access({ profile }).catch(async (error: unknown) => {
@@ -86,7 +92,7 @@ async function openLocally(config: Config, { profile = 'de-federal' }: CheckOpti
   return {
     async check(text) {
       try {
-        const found = await textChecks.check({ text, access, requestId: 'beleg check' })
+        const found = await textChecks.check({ text, access, sources, requestId: 'beleg check' })
         return signed(service.serving, presentTextCheck(found))
       } catch (error) {
         throw error instanceof TextRefused ? new InvalidInput(error.message) : error
@@ -96,11 +102,14 @@ async function openLocally(config: Config, { profile = 'de-federal' }: CheckOpti
   }
 }
 
-async function openRemotely(config: Config, { url, keyFile, profile }: CheckOptions): Promise<Checker> {
+async function openRemotely(
+  config: Config,
+  { url, keyFile, profile, sources }: CheckOptions
+): Promise<Checker> {
   const key = keyFile === undefined ? config.secrets.apiKey : await keyIn(keyFile)
   if (key === undefined) throw new InvalidInput('A key is needed: --key-file FILE, or BELEG_API_KEY')
   return {
-    check: text => checkRemotely({ url: url!, key, profile }, text),
+    check: text => checkRemotely({ url: url!, key, profile, sources }, text),
     close: () => Promise.resolve()
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { components } from '../contract/types.js'
 import { InvalidInput, Unavailable } from '../errors.js'
+import type { CheckSource } from '../grounding/check/textCheck.js'
 import { joined } from '../outgoing/boundedBytes.js'
 import { HttpClient } from '../outgoing/httpClient.js'
 import { mustBeFile } from '../readableFile.js'
@@ -20,6 +21,7 @@ export interface Remote {
   readonly url: string
   readonly key: string
   readonly profile?: string | undefined
+  readonly sources?: readonly CheckSource[] | undefined
 }
 
 /**
@@ -27,7 +29,10 @@ export interface Remote {
  * @throws InvalidInput when it refuses the text or the key
  * @throws Unavailable when it cannot answer now
  */
-export async function checkRemotely({ url, key, profile }: Remote, text: string): Promise<TextCheck> {
+export async function checkRemotely(
+  { url, key, profile, sources }: Remote,
+  text: string
+): Promise<TextCheck> {
   const { origin, pathname } = addressOf(url)
   const client = new HttpClient(origin, LIMITS)
   const query = profile === undefined ? '' : `?${String(new URLSearchParams({ profile }))}`
@@ -35,7 +40,7 @@ export async function checkRemotely({ url, key, profile }: Remote, text: string)
     path: `${pathname.replace(/\/$/, '')}/v1/verify${query}`,
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': key },
-    body: JSON.stringify({ text })
+    body: JSON.stringify({ text, sources })
   })
   const answer = parsed(await joined(body), origin)
   if (status === 200) return answer as TextCheck

@@ -119,11 +119,17 @@ const UNCLEAR: Readonly<Record<NonNullable<Citation['reason']>, string>> = {
 }
 
 function describeStatement(statement: Statement, { strong, added, removed }: Marks): [string, ...string[]] {
-  const { text, verdict, via, proof, reason, elsewhere, nearest } = statement
+  const { text, verdict, via, proof, reason, elsewhere, nearest, contradicted_by: by } = statement
   if (verdict === 'belegt')
     return [
       `${added('belegt')}    ${short(text)}`,
       `${proof!.source} (${via})${proof!.rewrites.length > 0 ? `, by ${proof!.rewrites.map(({ rewrite }) => rewrite).join(', ')}` : ''}`
+    ]
+  if (by !== undefined)
+    return [
+      `${strong('WRONG')}     ${short(text)}`,
+      `${by.source} says otherwise: ${short(by.quote)}`,
+      `differs in: ${by.differs.map(name => DIFFERENCES[name]).join(', ')}`
     ]
   const why = REASONS[reason!]
   return [
@@ -154,9 +160,13 @@ function summaryOf({ summary, sound, citations: cited, statements: said }: Check
   const isWrong =
     Object.entries(citations).some(
       ([verdict, count]) => count > 0 && !/^(?:resolved|not_checkable)$/.test(verdict)
-    ) || said.some(({ reason }) => reason === 'said_elsewhere' || reason === 'partly_said')
+    ) ||
+    said.some(
+      ({ verdict, reason }) =>
+        verdict === 'contradicted' || reason === 'said_elsewhere' || reason === 'partly_said'
+    )
   return [
-    `${citations.resolved} of ${all} citations resolve; ${statements.belegt} statements belegt, ${statements.offen} offen, ${statements.not_checked} not checked.`,
+    `${citations.resolved} of ${all} citations resolve; ${statements.belegt} statements belegt, ${statements.contradicted ?? 0} contradicted, ${statements.offen} offen, ${statements.not_checked} not checked.`,
     sound
       ? 'Nothing is wrong with what it cites.'
       : isUnfinished && !isWrong

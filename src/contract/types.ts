@@ -455,7 +455,8 @@ export interface paths {
     /**
      * Checks what somebody else wrote
      * @description Each citation in the text gets one of a closed list of verdicts, each statement is `belegt` or `offen` by the same
-     *     gate that answers pass, and what was not checked is listed with the reason. The text is plain or Markdown, and is
+     *     gate that answers pass, or `contradicted` by a sentence of what it cites that says one fact otherwise, and what was
+     *     not checked is listed with the reason. The text is plain or Markdown, and is
      *     taken in Unicode's NFC: offsets are into `text` as it is given back. A text that holds more than 100,000
      *     characters, 2,000 citations or 3,000 statements is 422, never cut. The answer carries all that `beleg verify`
      *     needs to check it again offline. docs/checking.md says what each verdict means. Our addition; each call is a row
@@ -2476,8 +2477,9 @@ export interface components {
       /** @description Whose texts could prove a statement that does not cite them; absent before the fourth edition. */
       sources?: components['schemas']['CheckSource'][]
       /**
-       * @description Every citation that can be checked is `resolved`, no statement is said by something else than what it cites or
-       *     by only some of it, and nothing was left out for want of time. Statements may be `offen` all the same.
+       * @description Every citation that can be checked is `resolved`, no statement is `contradicted`, or said by something else than
+       *     what it cites or by only some of it, and nothing was left out for want of time. Statements may be `offen` all the
+       *     same.
        */
       sound: boolean
       summary: components['schemas']['TextCheckSummary']
@@ -2546,6 +2548,8 @@ export interface components {
       }
       statements: {
         belegt: number
+        /** @description Absent before the sixth edition. */
+        contradicted?: number
         offen: number
         not_checked: number
       }
@@ -2675,8 +2679,8 @@ export interface components {
       number: string
     }
     /**
-     * @description A `belegt` statement has `via` and `proof`, an `offen` one `reason` and perhaps `elsewhere` or `nearest`, a
-     *     `not_checked` one `reason`.
+     * @description A `belegt` statement has `via` and `proof`, a `contradicted` one `contradicted_by`, an `offen` one `reason` and
+     *     perhaps `elsewhere` or `nearest`, a `not_checked` one `reason`.
      */
     CheckedStatement: {
       /** @description As it is written. */
@@ -2685,8 +2689,13 @@ export interface components {
       end: number
       /** @description Places in the list of citations, from 0, of those that stand in it. */
       citations: number[]
-      /** @enum {string} */
-      verdict: 'belegt' | 'offen' | 'not_checked'
+      /**
+       * @description `contradicted`, from the sixth edition on: the statement is a sentence of the one provision that it cites but for
+       *     one fact, which is certain. What differs less surely stays `offen`, with a hint in `nearest`: `offen` does not
+       *     mean wrong, and a wrong statement may be `offen`.
+       * @enum {string}
+       */
+      verdict: 'belegt' | 'contradicted' | 'offen' | 'not_checked'
       /**
        * @description What proves it: what it cites (`citation`), what is cited around it (`paragraph`), what was found (`search`).
        * @enum {string}
@@ -2718,6 +2727,8 @@ export interface components {
       proof?: components['schemas']['CheckProof']
       elsewhere?: components['schemas']['CheckProof']
       nearest?: components['schemas']['NearestSentence']
+      /** @description The sentence that says it otherwise; `differs` names the one fact. */
+      contradicted_by?: components['schemas']['NearestSentence']
       /**
        * @description What a reader must know besides, as it stands there: of a `belegt` statement what it takes up and what is
        *     excepted from it, with `needs_context` what it rests on. Absent where there is nothing, and before edition 5.

@@ -16,6 +16,7 @@ describe('the page /check over fakes', () => {
   let operations: Operations
   let folder: string
   let asked: string[]
+  let sources: unknown[]
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'beleg-check-'))
     operations = await openOperations(join(folder, 'operations.sqlite'))
@@ -26,6 +27,7 @@ describe('the page /check over fakes', () => {
         textChecks: {
           check: request => {
             asked.push(request.text)
+            sources.push(request.sources)
             return metered(parts, { ...request, kind: 'verify' }, () =>
               plain.services.textChecks.check(request)
             )
@@ -36,18 +38,25 @@ describe('the page /check over fakes', () => {
     })
     client = await startClient(serving)
   })
-  beforeEach(() => (asked = []))
+  beforeEach(() => {
+    asked = []
+    sources = []
+  })
   after(async () => {
     await client.close()
     await operations.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function send(text: string, headers: Record<string, string> = { 'x-api-key': CONTRACT_KEY }) {
+  async function send(
+    text: string,
+    headers: Record<string, string> = { 'x-api-key': CONTRACT_KEY },
+    ticked: Record<string, string> = {}
+  ) {
     const response = await fetch(`${client.url}/check`, {
       method: 'POST',
       headers: { accept: 'text/html', ...headers },
-      body: new URLSearchParams({ text })
+      body: new URLSearchParams({ text, ...ticked })
     })
     return { status: response.status, page: await response.text() }
   }
@@ -63,6 +72,19 @@ describe('the page /check over fakes', () => {
     const get = await fetch(`${client.url}/check`, { headers: { accept: 'text/html' } })
     expect(get.status).equal(401)
     expect(await get.text()).contain('action="/key"')
+  })
+  it('asks whose texts may prove what cites nothing', async () => {
+    const get = await fetch(`${client.url}/check`, {
+      headers: { accept: 'text/html', 'x-api-key': CONTRACT_KEY }
+    })
+    expect((await get.text()).match(/name="\w+" checked/g)).deep.equal([
+      'name="law" checked',
+      'name="services" checked'
+    ])
+    await send('Ein Text.')
+    expect(sources.at(-1)).deep.equal(['law', 'services'])
+    await send('Ein Text.', undefined, { law: 'on', documents: 'on' })
+    expect(sources.at(-1)).deep.equal(['law', 'documents'])
   })
   it('counts each check as the API does, and nothing that was refused', async () => {
     const before = await checks()

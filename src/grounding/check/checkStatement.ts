@@ -8,6 +8,7 @@ import { bareWords, claimReadings, type StatementText } from './claimReadings.js
 import { standsInPart } from './citedPart.js'
 import { mayProve } from './binds.js'
 import { allSay, type CitedTogether, type Says } from './citedTogether.js'
+import { contradictionOf } from './contradiction.js'
 import { nearestOfCited, nearestSentence } from './nearestSentence.js'
 import { contextBeside, sentenceOf } from './contextBeside.js'
 import type {
@@ -50,6 +51,7 @@ export type StatementVerdict =
       readonly proof: CheckProof
       readonly context?: readonly ContextSentence[]
     }
+  | { readonly verdict: 'contradicted'; readonly contradictedBy: Nearest }
   | {
       readonly verdict: 'offen'
       readonly reason: OpenReason
@@ -142,6 +144,8 @@ export async function checkStatement(
           : nearest === undefined && !cites
             ? 'no_evidence'
             : 'not_said'
+  const contradictedBy = reason === 'not_said' ? contradictionOf(text, statement, cited) : undefined
+  if (contradictedBy !== undefined) return { verdict: 'contradicted', contradictedBy }
   return {
     verdict: 'offen',
     reason,

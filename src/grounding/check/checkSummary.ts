@@ -10,12 +10,12 @@ import {
 /** What follows from the lists alone. */
 export interface CheckSummary {
   readonly citations: Readonly<Record<CitationVerdict, number>>
-  readonly statements: { readonly belegt: number; readonly offen: number; readonly notChecked: number }
+  readonly statements: Readonly<Record<'belegt' | 'contradicted' | 'offen' | 'notChecked', number>>
   /** Of the statements that are not checked, by reason. */
   readonly notChecked: Readonly<Partial<Record<Unchecked, number>>>
   /**
-   * No citation that can be checked fails, no statement is said by something else than what it cites or by only some of it,
-   * and nothing was left out for want of time.
+   * No citation that can be checked fails, no statement is contradicted, or said by something else than what it cites or by
+   * only some of it, and nothing was left out for want of time.
    */
   readonly sound: boolean
 }
@@ -34,6 +34,7 @@ export function checkSummary(
     ) as Record<CitationVerdict, number>,
     statements: {
       belegt: having('belegt').length,
+      contradicted: having('contradicted').length,
       offen: having('offen').length,
       notChecked: unchecked.length
     },
@@ -46,6 +47,9 @@ export function checkSummary(
     sound:
       citations.every(
         ({ verdict, reason }) => verdict === 'resolved' || (verdict === 'not_checkable' && reason !== 'time')
-      ) && statements.every(({ reason }) => reason === undefined || !UNSOUND.has(reason))
+      ) &&
+      statements.every(
+        ({ verdict, reason }) => verdict !== 'contradicted' && (reason === undefined || !UNSOUND.has(reason))
+      )
   }
 }

@@ -118,9 +118,9 @@ export function claimReadings(
     .slice(0, MOST_READINGS)
 }
 
-/** A statement without its citations, for comparing words. */
-export function bareWords(text: string, statement: StatementText): string {
-  return clean(withSigns(text, statement)).replace(new RegExp(SIGN, 'gu'), ' ')
+/** A statement for comparing words, with something in place of each of its citations. */
+export function bareWords(text: string, statement: StatementText, instead = ' '): string {
+  return clean(withSigns(text, statement)).replace(new RegExp(SIGN, 'gu'), instead)
 }
 
 /** What a statement says of the passage. */

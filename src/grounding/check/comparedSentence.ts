@@ -41,6 +41,8 @@ export interface Segment {
   /** It begins behind a comma or bracket, and not the sentence or an item. */
   readonly inner: boolean
   readonly item: boolean
+  /** Numbers and letters of the provisions and parts that it names: `573c`, `3`. */
+  readonly references: readonly string[]
 }
 
 const PIECE = /\p{N}+(?:[.,]\p{N}+)*(?: \p{N}{3}(?!\p{N}))*|[\p{L}\p{M}]+|[§%€]|[,;:()\n–]/gu
@@ -51,10 +53,14 @@ const ALWAYS_CONTENT = new Set(['berechtigt', 'befugt'])
 export function readCompared(text: string): readonly Segment[] {
   const segments: Segment[] = []
   let words: ComparedWord[] = []
+  let named: string[] = []
   let [inner, item, referring] = [false, false, false]
   const pieces = text.normalize('NFC').replace(MARKER, '\n').match(PIECE) ?? []
   const end = (sign: string) => {
-    if (words.length > 0) segments.push({ words, inner, item })
+    if (words.length > 0) {
+      segments.push({ words, inner, item, references: named })
+      named = []
+    }
     words = []
     inner = sign !== '\n' && sign !== ';' && sign !== ':'
     item = sign === '\n' || (item && sign !== ';')
@@ -69,10 +75,15 @@ export function readCompared(text: string): readonly Segment[] {
     }
     const small = fold(piece)
     if (references.has(small)) {
+      // `nach § 5` names where it stands, and no moment.
+      if (!referring && /^(?:nach|gemäss|laut|gem)$/.test(words.at(-1)?.word ?? '')) words.pop()
       referring = true
       continue
     }
-    if (referring && /^(?:\p{N}.*|[a-z]|und|bis|oder|and|or)$/u.test(small)) continue
+    if (referring && /^(?:\p{N}.*|[a-z]|und|bis|oder|and|or)$/u.test(small)) {
+      if (!/^\p{L}{2,}$/u.test(small)) named.push(small)
+      continue
+    }
     // `§ 5 BGB`: the act's name.
     const names = referring && /\p{Lu}.*\p{Lu}/u.test(piece)
     referring = false
@@ -109,6 +120,7 @@ function wordOf(piece: string, word: string, number: number | undefined): Compar
         scopes
       ].some(words => words.has(word))) &&
     !moments.has(word) &&
+    !isMonth(word) &&
     !frames.has(word) &&
     (word.length > 3 || /^\p{Lu}/u.test(piece))
   return {

@@ -20,6 +20,9 @@ const conjunctions = closedClass('conjunction')
 
 export const parties = comparedAs('party')
 export const roles = comparedAs('role')
+/** Of two who have to do with each other: the other one. */
+export const opposed = comparedAs('opposed')
+export const forms = comparedAs('form')
 export const modals: ReadonlyMap<string, string> = new Map([
   ...closedClass('modality'),
   ...comparedAs('modal')

@@ -1,17 +1,19 @@
+import { bearingOf, isBound, type Bearing } from './bearing.js'
 import { readCompared, stemOf, type ComparedWord, type Segment } from './comparedSentence.js'
-import {
-  limits as limitWords,
-  modals,
-  moments,
-  negations,
-  comparatives,
-  scopes,
-  conditions,
-  exceptions
-} from './differenceWords.js'
+import { moments, negations, scopes, conditions } from './differenceWords.js'
 import { leftOver, type LeftOver } from './leftOver.js'
 import { numbersThatDiffer } from './numbersThatDiffer.js'
 import { partiesDiffer } from './partiesDiffer.js'
+import {
+  holds,
+  isCondition,
+  isContent,
+  isException,
+  parted,
+  stemsOf,
+  withoutOtherItems,
+  wordsOf
+} from './spokenParts.js'
 
 /** What a statement may have otherwise than the sentence that comes nearest to it. */
 export const DIFFERENCES = [
@@ -44,7 +46,7 @@ const FEW = 2
  */
 export function factsThatDiffer(claim: string, quote: string): readonly Difference[] {
   const [said, read] = [readCompared(claim), readCompared(quote)]
-  const all = withoutOtherItems(read, said)
+  const all = withoutOtherItems(read, said, SAID)
   const [mine, whole] = [wordsOf(said), wordsOf(all)]
   const [inClaim, inQuote] = [stemsOf(mine), stemsOf(whole)]
   const [spoken, silent] = parted(all, inClaim, SAID)
@@ -107,102 +109,7 @@ function narrowed(
   return named(one) && named(other) ? 'term' : undefined
 }
 
-export const wordsOf = (segments: readonly Segment[]) => segments.flatMap(({ words }) => words)
-const isContent = ({ content }: ComparedWord) => content
 const isName = ({ capital }: ComparedWord) => capital
-export const stemsOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
-  new Set(words.filter(isContent).map(({ stem }) => stem))
-
-/** The same stem, or one that is a part of the other: `Miete`, `Monatsmiete`. */
-export function holds(stems: ReadonlySet<string>, { stem }: ComparedWord): boolean {
-  if (stems.has(stem)) return true
-  if (stem.length < 5) return false
-  for (const other of stems)
-    if (
-      other.length > 4 &&
-      (other.includes(stem) ||
-        stem.includes(other) ||
-        (stem.length > 6 && other.startsWith(stem.slice(0, 6))))
-    )
-      return true
-  return false
-}
-
-function coverage({ words }: Segment, stems: ReadonlySet<string>): number | undefined {
-  const own = words.filter(isContent)
-  return own.length === 0 ? undefined : own.filter(word => holds(stems, word)).length / own.length
-}
-
-/** Of the items of a list those that the statement speaks of; all where it speaks of none. */
-function withoutOtherItems(segments: readonly Segment[], claim: readonly Segment[]): readonly Segment[] {
-  if (!segments.some(({ item }) => item)) return segments
-  const stems = stemsOf(wordsOf(claim))
-  const best = Math.max(...segments.filter(({ item }) => item).map(each => coverage(each, stems) ?? 0))
-  if (best < SAID) return segments.filter(({ item }) => !item)
-  return segments.filter(each => !each.item || (coverage(each, stems) ?? 0) >= Math.max(SAID, best / 2))
-}
-
-/** What of them the other sentence says, and what it does not. */
-function parted(
-  segments: readonly Segment[],
-  stems: ReadonlySet<string>,
-  least: number
-): [Segment[], Segment[]] {
-  const told: Segment[] = []
-  const untold: Segment[] = []
-  const shares = segments.map(each => coverage(each, stems))
-  // The part that says most of it is spoken of, however much more it says.
-  const most = Math.min(least, Math.max(0.1, ...shares.map(share => share ?? 0)))
-  for (const [at, each] of segments.entries()) ((shares[at] ?? 1) >= most ? told : untold).push(each)
-  return [told, untold]
-}
-
-interface Bearing {
-  readonly denied: boolean
-  readonly modals: ReadonlySet<string>
-  readonly limits: ReadonlySet<string>
-}
-
-/** `darf … nicht überschreiten` is `höchstens`, and denies nothing. */
-const isBound = ({ word }: ComparedWord) =>
-  /^(?:überschreiten|übersteigen|unterschreiten|überschritten|exceed)$/.test(word)
-
-/**
- * Whether it denies, what it obliges or allows, and between which limits.
- * @param bounded but one of the two sentences says its limit by a verb
- */
-function bearingOf(words: readonly ComparedWord[], bounded: boolean): Bearing {
-  let denials = 0
-  const limits = new Set<string>()
-  const found = new Set<string>()
-  let spent = !bounded || !words.some(isBound)
-  for (const [at, { word }] of words.entries()) {
-    const negation = negations.get(word)
-    const more = words
-      .slice(at + 1, at + 3)
-      .map(next => comparatives.get(next.word))
-      .find(Boolean)
-    if (negation === 'nicht' && more !== undefined) limits.add(more)
-    else if (negation === 'nicht' && !spent) spent = true
-    else if (negation !== undefined) denials++
-    const limit = limitWords.get(word)
-    if (limit !== undefined) limits.add(limit)
-    const modal = modals.get(word)
-    if (modal !== undefined) found.add(modal)
-  }
-  if (found.size === 0 && obliges(words)) found.add('muss')
-  return { denied: denials % 2 === 1, modals: found, limits }
-}
-
-/** `hat anzulegen`, `ist zu gewähren`, `bedarf`. */
-export const obliges = (words: readonly ComparedWord[]) =>
-  words.some(({ word }) => /^(?:bedarf|bedürfen|benötigt|benötigen|braucht)$/.test(word)) ||
-  (words.some(({ word }) => /^(?:hat|haben|ist|sind)$/.test(word)) &&
-    words.some(
-      ({ word }, at) =>
-        /^\p{L}{2,}zu\p{L}+en$/u.test(word) ||
-        (word === 'zu' && /[a-zäöü]n$/.test(words[at + 1]?.word ?? '') && words[at + 1]?.capital === false)
-    ))
 
 const disjoint = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].every(each => !other.has(each))
@@ -249,12 +156,3 @@ function opposites(mine: readonly ComparedWord[], theirs: readonly ComparedWord[
 function asOf(words: readonly ComparedWord[], table: ReadonlyMap<string, string>): ReadonlySet<string> {
   return new Set(words.flatMap(({ word }) => table.get(word) ?? []))
 }
-
-const isCondition = ({ words, inner }: Segment) =>
-  words.slice(0, 3).some(({ word }) => conditions.has(word)) ||
-  (!inner &&
-    /^(?:ist|sind|hat|haben|wird|werden|will|soll|sollen|kann|steht|trifft|richtet|beabsichtigt|übersteigt|\p{L}+t)$/u.test(
-      words[0]!.word
-    ) &&
-    words[0]!.capital)
-const isException = ({ words }: Segment) => words.slice(0, 4).some(({ word }) => exceptions.has(word))

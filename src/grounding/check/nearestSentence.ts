@@ -67,7 +67,14 @@ function bestBeside(
     }
   }
   if (best === undefined) return undefined
-  const { passage, start, end } = best
+  return besideEachOther(claim, best)
+}
+
+/** A sentence as it is shown beside a claim. */
+export function besideEachOther(
+  claim: string,
+  { passage, start, end }: Span & { readonly passage: Passage }
+): Nearest {
   const quote = passage.text.slice(start, end)
   return {
     source: passage.ref,

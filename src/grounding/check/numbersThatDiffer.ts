@@ -1,6 +1,7 @@
 import { isMonth, type ComparedWord } from './comparedSentence.js'
 import { often, units } from './differenceWords.js'
 
+/** A number, and what it counts. */
 export interface Counted {
   readonly number: number
   readonly unit: string | undefined
@@ -52,7 +53,7 @@ export function numbersThatDiffer(
   return found
 }
 
-const oftenIn = (words: readonly ComparedWord[]): ReadonlySet<string> =>
+export const oftenIn = (words: readonly ComparedWord[]): ReadonlySet<string> =>
   new Set(words.flatMap(({ word }) => often.get(word) ?? []))
 
 export function countedIn(words: readonly ComparedWord[]): Counted[] {

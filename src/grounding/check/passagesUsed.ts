@@ -11,6 +11,7 @@ export function passagesUsed(
     if (parts.length > 0 && (verdict === 'resolved' || verdict === 'no_such_part')) add(passage)
   for (const each of statements) {
     if (each.verdict === 'belegt') add(each.proof.passage)
+    if (each.verdict === 'contradicted') add(each.contradictedBy.passage)
     if (each.verdict !== 'offen') continue
     add(each.elsewhere?.passage)
     add(each.nearest?.passage)

@@ -135,6 +135,12 @@ export type CheckedStatement =
       readonly context?: readonly ContextSentence[]
     })
   | (Stated & {
+      readonly verdict: 'contradicted'
+      readonly reason?: undefined
+      /** The sentence that says one fact otherwise, for certain. */
+      readonly contradictedBy: Nearest
+    })
+  | (Stated & {
       readonly verdict: 'offen'
       readonly reason: OpenReason
       /** What says it instead. */

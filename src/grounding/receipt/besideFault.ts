@@ -11,7 +11,7 @@ export function besideFault(
   statement: CheckedStatement,
   passages: ReadonlyMap<string, Passage>
 ): string | undefined {
-  if (statement.verdict === 'not_checked') return undefined
+  if (statement.verdict === 'not_checked' || statement.verdict === 'contradicted') return undefined
   const { context = [] } = statement
   if (statement.verdict === 'belegt') {
     const passage = passages.get(statement.proof.passage)

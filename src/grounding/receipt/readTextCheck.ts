@@ -25,12 +25,19 @@ export const CHECK_FORMAT = 'beleg-check-1' as const
 
 /**
  * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
- * third), who may prove what (the fourth), and what a statement comes with (the fifth). Raise it when one changes, and keep what verifies checks of those before.
+ * third), who may prove what (the fourth), what a statement comes with (the fifth), and what contradicts it (the sixth, with
+ * other hints). Raise it when one changes, and keep what verifies checks of those before.
  */
-export const CHECK_EDITION = 5
+export const CHECK_EDITION = 6
 
 /** The first edition that says who may prove what. */
 export const SPEAKERS_TOLD = 4
+
+/** The first edition that says what is contradicted, and that tells what differs as it is told today. */
+export const CONTRADICTED = 6
+
+/** A check of the first edition, whose rules were laxer. */
+export const isEarlier = ({ edition }: Pick<ReadTextCheck, 'edition'>) => edition < 2
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -112,11 +119,11 @@ function readCitation(citation: Fields): CheckedCitation {
 function readStatement(statement: Fields): CheckedStatement {
   span(statement, 'A statement')
   text(statement, 'text', 'A statement')
-  oneOf(statement, 'verdict', ['belegt', 'offen', 'not_checked'], 'A statement')
+  oneOf(statement, 'verdict', ['belegt', 'contradicted', 'offen', 'not_checked'], 'A statement')
   const cited = statement['citations']
   if (!Array.isArray(cited) || !cited.every(Number.isInteger))
     throw new TypeError('A statement has no citations')
-  const { proof, elsewhere, nearest, context, ...others } = statement
+  const { proof, elsewhere, nearest, context, contradicted_by: contradictedBy, ...others } = statement
   const rest = {
     ...others,
     ...(context !== undefined && { context: list(statement, 'context').map(readContext) })
@@ -125,6 +132,8 @@ function readStatement(statement: Fields): CheckedStatement {
     oneOf(statement, 'via', ['citation', 'paragraph', 'search'], 'A statement')
     return { ...rest, proof: readProof(proof) } as unknown as CheckedStatement
   }
+  if (statement['verdict'] === 'contradicted')
+    return { ...rest, contradictedBy: readNearest(contradictedBy) } as unknown as CheckedStatement
   oneOf(statement, 'reason', statement['verdict'] === 'offen' ? OPEN_REASONS : UNCHECKED, 'A statement')
   return {
     ...rest,

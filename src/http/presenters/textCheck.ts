@@ -5,6 +5,7 @@ import type {
   CheckedStatement,
   CheckProof,
   ContextSentence,
+  Nearest,
   TextCheck
 } from '../../grounding/check/textCheck.js'
 import { receiptOf } from '../../grounding/receipt/answer.js'
@@ -17,7 +18,7 @@ type Schemas = components['schemas']
 export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
   const { text, textHash, profile, sources, citations, statements, attributions, passages } = check
   const { sound, notChecked, ...counts } = checkSummary(citations, statements)
-  const { belegt, offen } = counts.statements
+  const { belegt, contradicted, offen } = counts.statements
   const fields = {
     format: CHECK_FORMAT as typeof CHECK_FORMAT,
     edition: CHECK_EDITION,
@@ -28,7 +29,7 @@ export function presentTextCheck(check: TextCheck): Schemas['TextCheck'] {
     sound,
     summary: {
       citations: counts.citations,
-      statements: { belegt, offen, not_checked: counts.statements.notChecked },
+      statements: { belegt, contradicted, offen, not_checked: counts.statements.notChecked },
       not_checked: notChecked
     },
     citations: citations.map(presentCitation),
@@ -65,6 +66,8 @@ function presentStatement(statement: CheckedStatement): Schemas['CheckedStatemen
       proof: presentProof(statement.proof),
       ...presentContext(statement.context)
     }
+  if (statement.verdict === 'contradicted')
+    return { ...base, contradicted_by: presentNearest(statement.contradictedBy) }
   if (statement.verdict === 'not_checked') return { ...base, reason: statement.reason }
   const { reason, elsewhere, nearest } = statement
   return {
@@ -98,6 +101,6 @@ function presentNearest({
   stands,
   differs,
   ...rest
-}: NonNullable<Extract<CheckedStatement, { verdict: 'offen' }>['nearest']>): Schemas['NearestSentence'] {
+}: Nearest): Schemas['NearestSentence'] {
   return { ...rest, content_hash: contentHash, said: [...said], stands: [...stands], differs: [...differs] }
 }

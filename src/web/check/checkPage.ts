@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { bodyCheck } from '../../contract/bodies.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { checkSummary } from '../../grounding/check/checkSummary.js'
-import type { TextCheck } from '../../grounding/check/textCheck.js'
+import { USUAL_SOURCES } from '../../grounding/check/statesLaw.js'
+import { CHECK_SOURCES, type CheckSource, type TextCheck } from '../../grounding/check/textCheck.js'
 import { TextRefused } from '../../services/textChecks/textRefused.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
@@ -25,7 +26,12 @@ export const checkPage: Page['handler'] = () => (ctx, view) => {
   const say = words(view.language)
   const head = { title: say('title'), section: 'check' }
   if (view.caller === undefined) return keyNeeded(view, head, say('what'))
-  return empty(ctx.query['example'] === undefined ? '' : say('exampleText'), undefined, say, view)
+  return empty(
+    { text: ctx.query['example'] === undefined ? '' : say('exampleText'), sources: USUAL_SOURCES },
+    undefined,
+    say,
+    view
+  )
 }
 
 /** The text with each citation and statement marked in place. It is checked and counted as `POST /v1/verify` does. */
@@ -35,13 +41,17 @@ export const checkResult: Page['handler'] =
     const say = words(view.language)
     const { access, key, gone } = ctx.state
     // Forms send their lines as CRLF (HTML, 4.10.22), and a page shows no NUL.
-    const { text: sent = '' } = await readForm(ctx)
+    const fields = await readForm(ctx)
+    const { text: sent = '' } = fields
     const text = sent.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
-    if (text.trim() === '') return { ...empty('', say('empty'), say, view), status: 422 }
+    const ticked = CHECK_SOURCES.filter(source => fields[source] !== undefined)
+    const sources = ticked.length === 0 ? USUAL_SOURCES : ticked
+    if (text.trim() === '') return { ...empty({ text: '', sources }, say('empty'), say, view), status: 422 }
     try {
       mustBeText({ text })
       const check = await services.textChecks.check({
         text,
+        sources,
         access,
         keyId: key?.id,
         requestId: randomUUID(),
@@ -50,25 +60,41 @@ export const checkResult: Page['handler'] =
       return result(check, iri => thingPath(iri, ids, view), say, view)
     } catch (error) {
       if (!(error instanceof TextRefused) && !(error instanceof ValidationFailed)) throw error
-      return { ...empty(text, say('tooLong'), say, view), status: 422 }
+      return { ...empty({ text, sources }, say('tooLong'), say, view), status: 422 }
     }
   }
 
-function empty(text: string, fault: string | undefined, say: Say, view: View): Content {
+/** What a form is filled in with. */
+interface Asked {
+  readonly text: string
+  readonly sources: readonly CheckSource[]
+}
+
+function empty(asked: Asked, fault: string | undefined, say: Say, view: View): Content {
   return {
     title: say('title'),
     section: 'check',
     main: html`<h1>${say('title')}</h1>
       <p>${say('what')}</p>
-      ${fault !== undefined && html`<p role="alert"><strong>${fault}</strong></p>`} ${form(text, say, view)}`
+      ${fault !== undefined && html`<p role="alert"><strong>${fault}</strong></p>`} ${form(asked, say, view)}`
   }
 }
 
-function form(text: string, say: Say, view: View): Html {
+function form({ text, sources: asked }: Asked, say: Say, view: View): Html {
   return html`<form class="check" method="post" action="${view.at('/check')}">
     <label for="text">${say('label')}</label>
     <textarea id="text" name="text" rows="12" required aria-describedby="text-note">${'\n'}${text}</textarea>
     <small id="text-note">${say('note')} ${say('counts')}</small>
+    <fieldset>
+      <legend>${say('mayProve')}</legend>
+      ${CHECK_SOURCES.map(
+        source =>
+          html`<label
+            ><input type="checkbox" name="${source}" ${asked.includes(source) && html`checked`} />
+            ${say(`of_${source}`)}</label
+          >`
+      )}
+    </fieldset>
     <p>
       <button>${say('check')}</button>
       <a href="${view.at('/check?example')}">${say('example')}</a>
@@ -83,10 +109,12 @@ function result(check: TextCheck, path: (iri: string) => string, say: Say, view:
   // What this graph does not hold proves nothing against the text.
   const wrong =
     failed > 0 ||
+    statements.contradicted > 0 ||
     check.statements.some(({ reason }) => reason === 'said_elsewhere' || reason === 'partly_said')
   const unfinished = [...check.citations, ...check.statements].some(({ reason }) => reason === 'time')
   const numbers: readonly (readonly [string, number])[] = [
     ['belegtOf', statements.belegt],
+    ['contradictedOf', statements.contradicted],
     ['offenOf', statements.offen],
     ['notCheckedOf', statements.notChecked],
     ['foundOf', looking('proved')],

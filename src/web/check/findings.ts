@@ -43,13 +43,15 @@ export function citationFindings({ citations }: Pick<TextCheck, 'citations'>, te
   }`
 }
 
-function statement(each: CheckedStatement, number: number, telling: Telling): Html {
+function statement(
+  each: Exclude<CheckedStatement, { verdict: 'not_checked' }>,
+  number: number,
+  telling: Telling
+): Html {
   const { say } = telling
   return html`<article class="finding" id="s${number}">
     <p>
-      <span class="badge ${lookOfStatement(each.verdict)}"
-        >${say(each.verdict === 'belegt' ? 'belegt' : 'offen')}</span
-      >
+      <span class="badge ${lookOfStatement(each.verdict)}">${say(each.verdict)}</span>
       <a href="#t${number}" title="${say('toText')}">${say('statement', { number })}</a>
     </p>
     <p class="said"><bdi>${each.text}</bdi></p>
@@ -59,13 +61,18 @@ function statement(each: CheckedStatement, number: number, telling: Telling): Ht
         ${passage(each.proof, 'stands', telling)}`
     }
     ${
+      each.verdict === 'contradicted' &&
+      html`<p>${say('contradictedWhy')}</p>
+        ${passage(each.contradictedBy, 'contradicts', telling)} ${difference(each.contradictedBy, say)}`
+    }
+    ${
       each.verdict === 'offen' &&
       html`<p>${say(each.reason)}</p>
         ${each.elsewhere !== undefined && passage(each.elsewhere, 'elsewhere', telling)}
         ${each.elsewhere === undefined && each.nearest !== undefined && passage(each.nearest, 'nearest', telling)}
         ${each.nearest !== undefined && difference(each.nearest, say)}`
     }
-    ${each.verdict !== 'not_checked' && each.context?.map(beside => passage(beside, beside.kind, telling))}
+    ${each.verdict !== 'contradicted' && each.context?.map(beside => passage(beside, beside.kind, telling))}
   </article> `
 }
 
@@ -81,7 +88,7 @@ function difference({ differs }: Nearest, say: Say): Html {
 
 function passage(
   { passage, source, quote }: CheckProof | Nearest | ContextSentence,
-  said: 'stands' | 'nearest' | 'elsewhere' | ContextSentence['kind'],
+  said: 'stands' | 'nearest' | 'elsewhere' | 'contradicts' | ContextSentence['kind'],
   { path, say }: Telling
 ): Html {
   const [before, behind] = say(said === 'exception' ? 'excepted' : said, { ref: '\n' }).split('\n')

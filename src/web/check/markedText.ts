@@ -3,7 +3,7 @@ import { html, type Html } from '../html.js'
 import type { Say } from '../words.js'
 import { piecesOf, type Piece } from './piecesOf.js'
 
-/** How a verdict looks: green for what holds, orange for what does not, grey for what could not be looked up. */
+/** How a verdict looks: green for what holds, orange for what does not, grey for what could not be looked up; red is for statements alone. */
 export type Look = 'proved' | 'open' | 'plain'
 
 const CITATION_LOOKS = {
@@ -16,8 +16,8 @@ const CITATION_LOOKS = {
 } as const satisfies Record<CheckedCitation['verdict'], Look>
 export const lookOfCitation = ({ verdict }: Pick<CheckedCitation, 'verdict'>): Look => CITATION_LOOKS[verdict]
 
-const LOOKS = { belegt: 'proved', offen: 'open', not_checked: 'plain' } as const
-export const lookOfStatement = (verdict: keyof typeof LOOKS): Look => LOOKS[verdict]
+const LOOKS = { belegt: 'proved', contradicted: 'wrong', offen: 'open', not_checked: 'plain' } as const
+export const lookOfStatement = (verdict: keyof typeof LOOKS): Look | 'wrong' => LOOKS[verdict]
 
 /**
  * The text that was checked, to the letter, with its statements and citations marked in place. The words of the verdicts

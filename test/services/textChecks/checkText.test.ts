@@ -407,12 +407,23 @@ describe('checking a text', () => {
       expect(citations[1]).include({ verdict: 'resolved', ref: 'ELI:TeileG§3' })
       expect(citations[2]).include({ verdict: 'not_checkable', reason: 'no_act' })
     })
-    it('what stands there where a number is another', async () => {
+    it('that what it cites contradicts it, where a number is another', async () => {
       const found = await statement(
         'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO).'
       )
-      if (found.verdict !== 'offen') throw new Error(found.verdict)
-      expect(found.nearest).deep.include({ source: 'ELI:GewO§15', said: ['fünf'], stands: ['drei'] })
+      if (found.verdict !== 'contradicted') throw new Error(found.verdict)
+      expect(found.contradictedBy).deep.include({
+        source: 'ELI:GewO§15',
+        said: ['fünf'],
+        stands: ['drei'],
+        differs: ['number']
+      })
+    })
+    it('what comes nearest where it names no provision, or several, that could contradict it', async () => {
+      for (const cited of ['', ' (§ 15 GewO, § 14 GewO)'])
+        expect(
+          await statement(`Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen${cited}.`)
+        ).include({ verdict: 'offen' })
     })
     it('never that `nicht nach §` or `nur nach §` is what stands there', async () => {
       for (const word of ['nicht', 'nur', 'auch', 'erst'])
@@ -471,7 +482,7 @@ describe('checking a text', () => {
   describe('can be verified without the service', () => {
     const TEXT =
       'Wer ein Gewerbe beginnt, muss es anzeigen (§ 14 Abs. 1 GewO). Nach § 14 Abs. 3 GewO nicht. ' +
-      'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO). Ein Bescheid ist zu begründen (§ 15 GewO). Ist das so? ' +
+      'Die Behörde bescheinigt die Anzeige innerhalb von fünf Tagen (§ 15 GewO). Ein Bescheid ist zu begründen (§ 15 GewO). Ist das so? Die Anzeige ist dem Amt zu melden (§ 14 Abs. 1 GewO). ' +
       'Das sagen §§ 13 bis 15 GewO, das Bundesfantasiegesetz und Absatz 2.'
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is changed has no type any more
     const changed = async (change: (delivered: any) => void) => {
@@ -540,17 +551,47 @@ describe('checking a text', () => {
               proof: it.statements[3].elsewhere
             })
         ],
-        ['what differs', it => (it.statements[2].nearest.said = [])],
-        ['the kind of what differs', it => (it.statements[2].nearest.differs = ['wording'])],
-        ['the nearest sentence', it => (it.statements[2].nearest.quote = 'Anders.')]
+        ['what differs', it => (it.statements[5].nearest.said = [])],
+        ['the kind of what differs', it => (it.statements[5].nearest.differs = ['number'])],
+        ['the nearest sentence', it => (it.statements[5].nearest.quote = 'Anders.')],
+        ['what contradicts', it => (it.statements[2].contradicted_by.differs = ['date'])],
+        [
+          'what is contradicted as open',
+          it => {
+            const { contradicted_by: nearest } = it.statements[2]
+            it.statements[2] = { ...plain(it.statements[2]), verdict: 'offen', reason: 'not_said', nearest }
+            it.summary.statements.contradicted -= 1
+            it.summary.statements.offen += 1
+          }
+        ],
+        [
+          'what is open as contradicted',
+          it => {
+            const { nearest } = it.statements[5]
+            it.statements[5] = {
+              ...plain(it.statements[5]),
+              verdict: 'contradicted',
+              contradicted_by: nearest
+            }
+            it.summary.statements.contradicted += 1
+            it.summary.statements.offen -= 1
+          }
+        ]
       ]
       for (const [name, change] of changes) expect((await changed(change)).holds, name).equal(false)
-      // The second edition told what differs by shorter lists.
+    })
+    it('by the rules of an earlier edition, which knew no contradiction and told what differs otherwise', async () => {
       const earlier = await changed(it => {
-        it.edition = 2
-        it.statements[2].nearest.differs = []
+        it.edition = 4
+        const { contradicted_by: nearest } = it.statements[2]
+        it.statements[2] = { ...plain(it.statements[2]), verdict: 'offen', reason: 'not_said', nearest }
+        it.statements[5].nearest.differs = []
+        delete it.summary.statements.contradicted
+        it.summary.statements.offen += 1
       })
       expect(earlier.problems).deep.equal([])
+      const later = await changed(it => (it.edition = 4))
+      expect(later.holds).equal(false)
     })
   })
 })

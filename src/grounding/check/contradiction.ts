@@ -1,0 +1,138 @@
+import { passageSentences, type SourceSentence } from '../gate/sources.js'
+import { CachedByText } from '../cachedByText.js'
+import type { CitedPart } from '../../law/citations/citation.js'
+import type { Passage } from '../passage.js'
+import { speakerOf } from '../gate/speaker.js'
+import { certainDifference, type CertainDifference } from './certainDifference.js'
+import { standsInPart } from './citedPart.js'
+import { readCompared, type Segment } from './comparedSentence.js'
+import { exceptions } from './differenceWords.js'
+import { leftOver } from './leftOver.js'
+import { besideEachOther } from './nearestSentence.js'
+import { bareWords, type StatementText } from './claimReadings.js'
+import { countedIn, type Counted } from './numbersThatDiffer.js'
+import { holds, isContent, stemsOf, wordsOf } from './spokenParts.js'
+import type { Nearest } from './textCheck.js'
+
+interface Read extends SourceSentence {
+  readonly segments: readonly Segment[]
+  readonly stems: ReadonlySet<string>
+}
+
+const compared = new CachedByText({ most: 1_000, characters: 2_000_000 }, (text): readonly Read[] =>
+  passageSentences(text).map(each => {
+    const segments = readCompared(text.slice(each.start, each.end))
+    return { ...each, segments, stems: stemsOf(wordsOf(segments)) }
+  })
+)
+
+/** Of a statement's words: so many has a sentence that is it but for one fact. */
+const HELD = 0.6
+/** And one that could be meant instead. */
+const MEANT = 0.7
+
+/** What a statement cites, as far as it matters for what contradicts it. */
+export interface CitedPassage {
+  readonly passage: Passage | undefined
+  readonly parts: readonly CitedPart[]
+  readonly candidate: boolean
+}
+
+/** What contradicts a statement, where it cites one provision, and that is there. */
+export function contradictionOf(
+  text: string,
+  statement: StatementText,
+  cited: readonly CitedPassage[]
+): Nearest | undefined {
+  const [only] = cited
+  if (only?.passage === undefined || cited.length > 1 || only.candidate) return undefined
+  const { start, end } = statement
+  const claim = bareWords(text, statement, ' § ')
+  return OF_CITATION.test(claim)
+    ? undefined
+    : contradiction(claim, text.slice(start, end), only.passage, only.parts)
+}
+
+/** `nicht nach § 5` says what is cited, and not what stands there. */
+const OF_CITATION = /(?<!\p{L})(?:nicht|nur|auch|erst|kein\p{L}*|weder|not|only)\s+(?:\p{Ll}+\s+){0,2}§/iu
+
+/**
+ * The sentence that says otherwise, for certain, what a statement says: the statement is that sentence but for one fact, and
+ * nothing else in the provision says that fact. Where that cannot be told there is none: a true statement must never have
+ * one.
+ * @param claim the statement with `§` for each of its citations
+ * @param raw as it is written
+ * @param parts of the provision, which the statement cites
+ */
+export function contradiction(
+  claim: string,
+  raw: string,
+  passage: Passage,
+  parts: readonly CitedPart[]
+): Nearest | undefined {
+  if (speakerOf(passage.ref) !== undefined) return undefined
+  const said = readCompared(claim)
+  const referred = new Set([
+    ...readCompared(raw).flatMap(({ references }) => references),
+    ...parts.map(({ number }) => number)
+  ])
+  const sentences = compared.of(passage.text)
+  for (const sentence of sentences) {
+    if (heldBy(said, sentence) < HELD) continue
+    if (!standsInPart(passage.text, parts, { ...sentence, rewrites: [] })) continue
+    const found = certainDifference(said, sentence.segments, referred)
+    if (found === undefined || couldBeTrue(said, sentence, found, sentences)) continue
+    const { start, end } = sentence
+    return { ...besideEachOther(claim, { passage, start, end }), differs: [found.differs] }
+  }
+  return undefined
+}
+
+/** Whether anything in the provision could make the statement true. */
+function couldBeTrue(
+  claim: readonly Segment[],
+  sentence: Read,
+  { differs, counted, date, party }: CertainDifference,
+  sentences: readonly Read[]
+): boolean {
+  if (counted !== undefined) {
+    const all = countedIn(wordsOf(sentences.flatMap(({ segments }) => segments)))
+    // `zwei bis vier Wochen`.
+    return all.some((each, at) => sameCount({ ...each, unit: each.unit ?? all[at + 1]?.unit }, counted))
+  }
+  if (date !== undefined)
+    return sentences.some(({ segments }) => {
+      const held = new Set(wordsOf(segments).map(({ word }) => word))
+      return date.every(word => held.has(word))
+    })
+  const others = sentences.filter(other => other !== sentence)
+  if (others.some(other => saysIt(claim, other, party))) return true
+  return differs === 'negation' && others.some(other => other.unit === sentence.unit && excepts(other))
+}
+
+/** How many days: `ein Jahr` is twelve months. */
+const DAYS: Readonly<Record<string, number>> = { stunde: 1 / 24, tag: 1, woche: 7, monat: 30, jahr: 360 }
+
+function sameCount(one: Counted, other: Counted): boolean {
+  if (one.number === other.number) return other.unit === undefined || one.unit === other.unit
+  const [mine, theirs] = [one, other].map(({ number, unit }) => number * (DAYS[unit ?? ''] ?? Number.NaN))
+  return mine === theirs
+}
+
+const EXCEPTS = /^(?:abweich\p{L}*|ausnahm\p{L}*|jedoch|ansonsten|derogation)$/u
+const excepts = ({ segments, text }: Read) =>
+  wordsOf(segments).some(({ word }) => exceptions.has(word) || EXCEPTS.test(word)) || / gilt nicht/.test(text)
+
+/** Whether another sentence could be the one that is meant: it has most words of the statement, in their order. */
+function saysIt(claim: readonly Segment[], other: Read, party: string | undefined): boolean {
+  const named = party !== undefined && wordsOf(other.segments).some(each => each.party === party)
+  if (heldBy(claim, other) < MEANT) return false
+  const mine = wordsOf(claim).filter(isContent)
+  const left = leftOver(mine, wordsOf(other.segments).filter(isContent)).mine.length
+  return (mine.length - left) / mine.length >= (named ? HELD : MEANT)
+}
+
+function heldBy(claim: readonly Segment[], { stems }: Read): number {
+  const mine = wordsOf(claim).filter(isContent)
+  return mine.filter(word => holds(stems, word)).length / Math.max(1, mine.length)
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fieldsOf } from '../../law/citations/citation.js'
+import { missingFromLists, missingPart } from '../../law/parts/missingPart.js'
+import { binds } from '../check/binds.js'
+import type { CheckedCitation } from '../check/textCheck.js'
+import type { Passage } from '../passage.js'
+import { namesSection } from './namesSection.js'
+import { isEarlier, type ReadTextCheck } from './readTextCheck.js'
+
+/** What of a citation can be told from the text and its passage: where it stands, and which parts the passage has. */
+export function faultOfCitation(
+  citation: CheckedCitation,
+  check: ReadTextCheck,
+  passages: ReadonlyMap<string, Passage>
+): string | undefined {
+  const { text } = check
+  const { start, end, verdict, parts, passage: iri, missing, unchecked = [] } = citation
+  if (text.slice(start, end) !== citation.text) return 'it does not stand at its place'
+  if (citation.section !== undefined && !namesSection(citation.text, citation.section.number))
+    return 'it names another section'
+  if (!binds(citation) && /§|(?<!\p{L})Art(?:\.|ikel)/u.test(citation.text)) return 'it names a section'
+  const passage = iri === undefined ? undefined : passages.get(iri)
+  if (passage === undefined) return undefined
+  if (citation.ref !== undefined && citation.ref !== passage.ref) return 'its ref is not that of its passage'
+  if (verdict !== 'resolved' && verdict !== 'no_such_part') return undefined
+  const path = parts.filter(({ kind, number }) => !unchecked.includes(`${kind} ${number}`))
+  const asked = { ...fieldsOf(path), path }
+  const looks = isEarlier(check) ? [missingPart, missingFromLists] : [missingPart]
+  return looks.some(look => isDeepStrictEqual(look(passage.text, asked), missing))
+    ? undefined
+    : 'the passage has other parts than it says'
+}

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util'
+import { binds, mayProve } from '../check/binds.js'
+import { allSay, citedTogether } from '../check/citedTogether.js'
+import { isMissing, saysIn } from '../check/checkStatement.js'
+import { bareWords, claimReadings, type StatementText } from '../check/claimReadings.js'
+import { standsInPart } from '../check/citedPart.js'
+import { contradictionOf } from '../check/contradiction.js'
+import { wordDifference } from '../check/nearestSentence.js'
+import type { ReadStatement } from '../check/readStatements.js'
+import { isAmong, statesLaw } from '../check/statesLaw.js'
+import type { CheckedCitation, CheckedStatement, CheckProof, Nearest } from '../check/textCheck.js'
+import { opensPointing } from '../gate/antecedent.js'
+import { checkAgain, type Stated } from '../gate/checkAgain.js'
+import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
+import { speakerOf } from '../gate/speaker.js'
+import type { Passage } from '../passage.js'
+import { besideFault } from './besideFault.js'
+import {
+  CHECK_CONTEXT_TOLD,
+  CONTRADICTED,
+  isEarlier,
+  SPEAKERS_TOLD,
+  type ReadTextCheck
+} from './readTextCheck.js'
+
+interface Around {
+  readonly check: ReadTextCheck
+  readonly passages: ReadonlyMap<string, Passage>
+  readonly before: CheckedStatement | undefined
+}
+
+export function faultOfStatement(
+  statement: CheckedStatement,
+  read: ReadStatement | undefined,
+  around: Around
+): string | undefined {
+  const { text, citations } = around.check
+  const { start, end, verdict } = statement
+  if (
+    read === undefined ||
+    read.start !== start ||
+    read.end !== end ||
+    text.slice(start, end) !== statement.text
+  )
+    return 'it is not the one that stands there'
+  if (!isDeepStrictEqual(read.citations, statement.citations)) return 'it has other citations'
+  if (verdict === 'not_checked') {
+    const { reason } = statement
+    const allowed =
+      read.unchecked === undefined
+        ? reason === 'time' || reason === 'other_language'
+        : reason === read.unchecked
+    return allowed ? undefined : 'there is something in it to check'
+  }
+  if (read.unchecked !== undefined) return 'there is nothing in it to check'
+  const own: StatementText = { ...read, citations: read.citations.map(at => citations[at]!).filter(binds) }
+  const all = read.citations.map(at => citations[at]!)
+  const { edition, sources } = around.check
+  if (edition >= SPEAKERS_TOLD) {
+    const proof =
+      verdict === 'belegt' ? statement.proof : verdict === 'offen' ? statement.elsewhere : undefined
+    const uncited = verdict !== 'belegt' || statement.via !== 'citation'
+    if (proof !== undefined && speakerOf(proof.source) !== undefined && statesLaw(text, read, all))
+      return 'it names law, and no law says it'
+    if (verdict === 'belegt' && uncited && !isAmong(sources, proof!.source))
+      return 'it rests on what was not asked'
+  }
+  const beside = edition < CHECK_CONTEXT_TOLD ? undefined : besideFault(statement, around.passages)
+  if (beside !== undefined) return beside
+  if (verdict === 'belegt') return faultOfProof(statement, own, around)
+  if (verdict === 'contradicted') return faultOfContradiction(statement.contradictedBy, own, around)
+  const { elsewhere, nearest } = statement
+  if (elsewhere !== undefined) {
+    const fault = unproven(elsewhere, own, around, true)
+    if (fault !== undefined) return fault
+  }
+  const fault = nearest && faultOfNearest(nearest, own, around)
+  if (fault !== undefined || statement.reason !== 'not_said') return fault
+  return contradictedAgain(own, around) === undefined ? undefined : 'the passage contradicts it'
+}
+
+/** What contradicts a statement, by the rules of today, of which the check says that it is. */
+function contradictedAgain(own: StatementText, { check, passages }: Around): Nearest | undefined {
+  if (check.edition < CONTRADICTED) return undefined
+  const cited = (own.citations as CheckedCitation[]).map(({ passage, parts, verdict, otherVersion }) => ({
+    passage: otherVersion ? undefined : passages.get(passage ?? ''),
+    parts,
+    candidate: verdict === 'not_checkable'
+  }))
+  return contradictionOf(check.text, own, cited)
+}
+
+function faultOfContradiction(stated: Nearest, own: StatementText, around: Around): string | undefined {
+  if (around.check.edition < CONTRADICTED) return 'there is nothing that contradicts it'
+  const again = contradictedAgain(own, around)
+  return isDeepStrictEqual(again, stated) ? undefined : 'there is nothing that contradicts it'
+}
+
+function faultOfNearest(
+  nearest: Nearest,
+  own: StatementText,
+  { check, passages }: Around
+): string | undefined {
+  const passage = passages.get(nearest.passage)
+  if (passage === undefined || passage.text.slice(nearest.start, nearest.end) !== nearest.quote)
+    return 'the nearest sentence does not stand at its place'
+  if (nearest.source !== passage.ref || nearest.contentHash !== passage.contentHash)
+    return 'the nearest sentence is of another passage'
+  const { said, stands, differs } = nearest
+  const again = wordDifference(bareWords(check.text, own), nearest.quote)
+  // What differs was told by other rules before.
+  const told = check.edition < CONTRADICTED ? differs : again.differs
+  return isDeepStrictEqual({ ...again, differs: told }, { said, stands, differs })
+    ? undefined
+    : 'the nearest sentence differs in other words'
+}
+
+function faultOfProof(
+  { via, proof }: Extract<CheckedStatement, { verdict: 'belegt' }>,
+  own: StatementText,
+  around: Around
+): string | undefined {
+  const fault = unproven(proof, own, around, false)
+  if (fault !== undefined) return fault
+  const passage = around.passages.get(proof.passage)!
+  const cited = own.citations as CheckedCitation[]
+  // What another provision says of it is not in the check.
+  const says = cited.map(({ passage: iri, parts, otherVersion }) => {
+    const asked = iri === proof.passage && !otherVersion
+    return saysIn({ passage: asked ? passage : undefined, parts, candidate: false }, proof)
+  })
+  const stands = isEarlier(around.check)
+    ? cited.some(one => one.passage === proof.passage && standsInPart(passage.text, one.parts, proof))
+    : allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
+  if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
+  return own.citations.some(mayProve) ? 'it cites something, which does not say it' : undefined
+}
+
+/** Why a proof is none: of its reading, its quote or its steps. */
+function unproven(
+  proof: CheckProof,
+  own: StatementText,
+  { check, passages, before }: Around,
+  all: boolean
+): string | undefined {
+  const passage = passages.get(proof.passage)
+  if (passage === undefined) return 'its passage is not in the check'
+  if (passage.text.slice(proof.start, proof.end) !== proof.quote)
+    return 'the quote does not stand at its place'
+  const readings = [
+    ...claimReadings(check.text, own, passage),
+    ...(all ? claimReadings(check.text, own, passage, true) : [])
+  ]
+  if (!readings.includes(proof.claim)) return 'its claim is no reading of it'
+  const told =
+    before?.verdict === 'belegt'
+      ? ({ ...before.proof, verdict: 'belegt', via: 'citation' } satisfies Stated)
+      : undefined
+  const stated = { ...proof, verdict: 'belegt', via: 'citation' } as const
+  if (isEarlier(check) && saidAsCutEarlier(stated, passage)) return undefined
+  const again = checkAgain(
+    stated,
+    passage,
+    told,
+    check.edition < CHECK_CONTEXT_TOLD ? opensPointing : undefined
+  )
+  if (again.verdict === 'offen') return 'the passage does not say it'
+  return isDeepStrictEqual(
+    { ...again, via: undefined, verdict: undefined },
+    { ...proof, via: undefined, verdict: undefined }
+  )
+    ? undefined
+    : 'its support is not as stated'
+}
