@@ -59,7 +59,7 @@ describe('an answer by quotes', () => {
       ['offen', TRUE_WORDS],
       ['belegt', `${law[0]} Das Gleiche gilt, wenn der Betrieb verlegt wird`]
     ])
-    expect(answer.verification[1]!.explanation).deep.equal({ of: [0], edition: 1 })
+    expect(answer.verification[1]!.explanation).deep.equal({ of: [0], edition: 2 })
     expect(answer.answer).contain(`Erläuterung des Modells: ${TRUE_WORDS} [offen]`)
     expect(answer.verdict).equal('2 von 3 Aussagen belegt.')
     expect(problems(answer)).deep.equal([])
