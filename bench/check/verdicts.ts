@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { loadConfig } from '../../src/config.js'
+import { openService } from '../../src/commands/openService.js'
+import type { CheckedStatement, TextCheck } from '../../src/grounding/check/textCheck.js'
+import { createLog } from '../../src/log.js'
+
+/**
+ * Which verdict statements get that somebody judged by hand, by the data of `BELEG_DATA`:
+ * `npm run eval:verdicts -- [FILE…] [--show VERDICT] [--profile NAME]`. A line of a file (`.jsonl`, or that with `.gz`) is a
+ * statement by itself, checked with its citation behind it, or a sentence of a letter, checked with all the others of it.
+ */
+interface Row {
+  readonly statement?: string
+  readonly cite?: string
+  readonly kind: string
+  readonly letter?: number
+  readonly sentence: string
+  /** Of a sentence of a letter; the others are all true or all false, as their file. */
+  readonly judged?: string
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { show: { type: 'string' }, profile: { type: 'string', default: 'de-federal' } }
+})
+const own = ['true.jsonl', 'false.jsonl', 'letters.jsonl']
+const files = positionals.length > 0 ? positionals : own.map(name => `bench/check/verdicts/${name}`)
+const VERDICTS = ['belegt', 'contradicted', 'offen', 'not_checked'] as const
+const service = await openService(loadConfig(), createLog('silent'))
+const { profiles, textChecks } = service.serving.services
+const access = await profiles.access({ profile: values.profile })
+const check = (text: string) => textChecks.check({ text, access, requestId: '' })
+for (const file of files) {
+  const counts = new Map<string, Map<string, number>>()
+  const hints = { all: 0, wordsAlone: 0 }
+  for (const { text, rows } of textsOf(file)) {
+    const found = await check(text)
+    for (const row of rows) {
+      const statement = statementOf(found, text, row)
+      const verdict = statement?.verdict ?? 'not found'
+      const label = row.letter === undefined ? row.kind : row.judged!
+      for (const name of [label, 'all']) {
+        const own = counts.get(name) ?? new Map<string, number>()
+        counts.set(name, own.set(verdict, (own.get(verdict) ?? 0) + 1))
+      }
+      const near = statement?.verdict === 'offen' ? statement.nearest : undefined
+      if (near !== undefined) hints.all++
+      if (near?.differs.includes('wording')) hints.wordsAlone++
+      if (values.show === verdict) {
+        const by = statement?.verdict === 'contradicted' ? statement.contradictedBy : near
+        process.stdout.write(
+          `${label}: ${row.statement ?? row.sentence} (${row.cite ?? ''})\n  ${by?.differs.join(' ') ?? ''}: ${by?.quote.slice(0, 200) ?? ''}\n`
+        )
+      }
+    }
+  }
+  process.stdout.write(
+    `${basename(file)}\n  ${['', ...VERDICTS, 'not found'].map(cell => cell.padEnd(13)).join('')}\n`
+  )
+  for (const [name, own] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
+    process.stdout.write(
+      `  ${[name, ...[...VERDICTS, 'not found'].map(verdict => String(own.get(verdict) ?? 0))].map(cell => cell.padEnd(13)).join('')}\n`
+    )
+  process.stdout.write(
+    `  of ${hints.all} offen with a nearest sentence ${hints.wordsAlone} only worded otherwise\n`
+  )
+}
+await service.close()
+
+function textsOf(file: string): { readonly text: string; readonly rows: readonly Row[] }[] {
+  const bytes = readFileSync(file)
+  const lines = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').trim().split('\n')
+  const rows = lines.map(line => JSON.parse(line) as Row)
+  if (rows[0]?.letter === undefined)
+    return rows.map(row => ({ text: `${row.statement!.replace(/\.$/, '')} (${row.cite}).`, rows: [row] }))
+  return [...new Set(rows.map(({ letter }) => letter))].map(letter => {
+    const own = rows.filter(row => row.letter === letter)
+    const text = own.map(({ sentence }) => `${sentence}${/[.!?]$/.test(sentence) ? ' ' : '\n\n'}`).join('')
+    return { text: text.trim(), rows: own }
+  })
+}
+
+/** The statement that has most of a sentence; of one by itself the worst of those that it was cut into. */
+function statementOf({ statements }: TextCheck, text: string, row: Row): CheckedStatement | undefined {
+  const start = row.letter === undefined ? 0 : text.indexOf(row.sentence)
+  const end = row.letter === undefined ? text.length : start + row.sentence.length
+  const within = (each: CheckedStatement) => Math.min(each.end, end) - Math.max(each.start, start)
+  return [...statements].filter(each => within(each) > 0).sort((one, other) => within(other) - within(one))[0]
+}
