@@ -5,6 +5,7 @@ import { bundleProgram } from './build/bundleProgram.js'
 import { copyData } from './build/copyData.js'
 import { copyPackages } from './build/copyPackages.js'
 import { nameIndexMaker } from './build/nameIndexMaker.js'
+import { prepareKnown } from './build/prepareKnown.js'
 import { prepareSubjects } from './build/prepareSubjects.js'
 import { publishBuild } from './build/publishBuild.js'
 
@@ -18,6 +19,7 @@ try {
   await Promise.all([bundleProgram(made), buildAssets(`${made}/src/web/assets`)])
   nameIndexMaker(made)
   await prepareSubjects(made)
+  await prepareKnown(made)
   publishBuild(made)
 } finally {
   rmSync(made, { recursive: true, force: true })

@@ -3,8 +3,9 @@ import { stopWords } from '../../analysis/stopWords.js'
 import { tokensOf } from '../../analysis/tokens.js'
 import { Slices } from '../index/slices.js'
 import { emptyRows, setRow, type VectorRows } from '../wordVectors/vectorRows.js'
-import { questionVector, type WordVectors } from '../wordVectors/wordVectors.js'
-import type { KnownQuestion } from './knownQuestions.js'
+import { areBundledVectors, questionVector, type WordVectors } from '../wordVectors/wordVectors.js'
+import { areBundledQuestions, type KnownQuestion } from './knownQuestions.js'
+import { readPreparedKnown, type PreparedKnown } from './preparedKnown.js'
 
 /** The words of known questions; questions are numbered as they stand in the list. */
 export interface KnownIndex {
@@ -20,6 +21,7 @@ export interface KnownIndex {
 
 const indexes = new WeakMap<readonly KnownQuestion[], Promise<KnownIndex>>()
 const vectorsOf = new WeakMap<WordVectors, WeakMap<readonly KnownQuestion[], Promise<VectorRows>>>()
+let prepared: Promise<PreparedKnown | undefined> | undefined
 
 /** Made once for the same list, in slices between which other work goes on. */
 export function knownIndex(questions: readonly KnownQuestion[]): Promise<KnownIndex> {
@@ -41,16 +43,19 @@ export function knownVectors(questions: readonly KnownQuestion[], vectors: WordV
 export const rarenessAmong = (all: number, holding: number) =>
   Math.log(1 + (all - holding + 0.5) / (holding + 0.5))
 
+/** What the build prepared of them. */
+async function preparedOf(questions: readonly KnownQuestion[]): Promise<PreparedKnown | undefined> {
+  return areBundledQuestions(questions) ? (prepared ??= readPreparedKnown()) : undefined
+}
+
 async function makeIndex(questions: readonly KnownQuestion[]): Promise<KnownIndex> {
+  const stems = (await preparedOf(questions))?.stems ?? (await stemsOf(questions))
   const slices = new Slices()
-  const stems: string[][] = []
   const placesOf = new Map<string, number[]>()
   const ofProvision = new Map<string, number[]>()
-  for (const [place, { text, provisions }] of questions.entries()) {
+  for (const [place, { provisions }] of questions.entries()) {
     if (slices.usedUp) await slices.next()
-    const own = new Set(tokensOf(text).flatMap(word => (stopWords.has(word) ? [] : [stem(word)])))
-    stems.push([...own])
-    for (const stem of own) append(placesOf, stem, place)
+    for (const stem of stems[place]!) append(placesOf, stem, place)
     for (const path of provisions) append(ofProvision, path, place)
   }
   const lengths = new Float32Array(questions.length)
@@ -69,7 +74,19 @@ async function makeIndex(questions: readonly KnownQuestion[]): Promise<KnownInde
   return { stems, postings, lengths, sums, ofProvision }
 }
 
+async function stemsOf(questions: readonly KnownQuestion[]): Promise<string[][]> {
+  const slices = new Slices()
+  const stems: string[][] = []
+  for (const { text } of questions) {
+    if (slices.usedUp) await slices.next()
+    stems.push([...new Set(tokensOf(text).flatMap(word => (stopWords.has(word) ? [] : [stem(word)])))])
+  }
+  return stems
+}
+
 async function makeVectors(questions: readonly KnownQuestion[], vectors: WordVectors): Promise<VectorRows> {
+  const held = areBundledVectors(vectors) ? await preparedOf(questions) : undefined
+  if (held !== undefined) return held.vectors
   const { stems } = await knownIndex(questions)
   const slices = new Slices()
   const rows = emptyRows(questions.length, vectors.width)

@@ -18,6 +18,9 @@ export function bundledKnownQuestions(): readonly KnownQuestion[] {
   ))
 }
 
+/** Whether these are the questions that the service brings. */
+export const areBundledQuestions = (questions: readonly KnownQuestion[]) => questions === bundled
+
 /** Reads a line a question: who wrote it, the provisions between blanks, the text. Lines that begin with `#` are notes. */
 export function readKnownQuestions(tsv: string): KnownQuestion[] {
   return tsv

@@ -17,6 +17,9 @@ export function bundledWordVectors(): WordVectors {
   return (bundled ??= readWordVectors(readFileSync(new URL('./wordVectors.bin', import.meta.url))))
 }
 
+/** Whether these are the vectors that the service brings. */
+export const areBundledVectors = (vectors: WordVectors) => vectors === bundled
+
 /**
  * Reads vectors as `bench/wordVectors/learn.py` writes them: two whole numbers of 32 bits (how many, how wide), a factor a
  * stem (32-bit floats), a row of whole numbers of 8 bits a stem, and the stems, a line each. All little-endian.
