@@ -8,6 +8,7 @@ import { iJsonFaults } from '../../src/iJsonFaults.js'
 import { bodyExamples } from '../../src/contract/examples.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, fakes, readableLog, type Fakes } from './fakes.js'
+import { processorTime } from '../processorTime.js'
 
 describe('POST /v1/dossier over fakes', () => {
   let state: Fakes
@@ -138,10 +139,10 @@ describe('POST /v1/dossier over fakes', () => {
     expect(await places({ felder: [], rechtsgrundlagen: Array.from({ length: 101 }, () => 1) })).deep.equal([
       ['too_long', 'rechtsgrundlagen']
     ])
-    const started = performance.now()
+    const spent = processorTime()
     const many = await post(`{"felder":[${Array.from({ length: 100_000 }, () => '{}').join()}]}`)
     expect(many.status).equal(422)
-    expect(performance.now() - started).lessThan(5_000)
+    expect(spent()).lessThan(5_000)
     expect(many.body.detail).length(501)
     expect((await post(`{"felder":[],"x":"${'x'.repeat(1_048_576)}"}`)).status).equal(413)
     const bomb = gzipSync(`{"felder":[],"x":"${'x'.repeat(20_000_000)}"}`)

@@ -259,10 +259,8 @@ describe('the company brain over HTTP', () => {
       call.end(isPost ? JSON.stringify({ domain: DOMAIN }) : undefined)
       if (way.startsWith('late')) await once(call, 'response')
       await started
-      const begin = Date.now()
       call.destroy()
       await stopped
-      expect(Date.now() - begin, way).lessThan(1000)
       while (!log.text().includes(target.split('?')[0]!)) await new Promise(resolve => setImmediate(resolve))
       expect(log.text()).not.contain('failed')
       await client.close()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { readRobots } from '../../../src/brain/crawl/robots.js'
+import { processorTime } from '../../processorTime.js'
 
 const file = new URL('https://firma.example/robots.txt')
 const rules = (text: string) => readRobots(file, Buffer.from(text))
@@ -61,10 +62,10 @@ describe('robots.txt', () => {
 
   it('costs no time that hurts, however wild its rules', () => {
     const wild = `User-agent: *\n${`Disallow: /${'*a'.repeat(9)}$\n`.repeat(20_000)}`
-    const began = performance.now()
+    const spent = processorTime()
     const read = rules(wild)
     for (let at = 0; at < 10; at++) read.allows(new URL(`/${'a'.repeat(480)}b`, file))
-    expect(performance.now() - began).lessThan(2_000)
+    expect(spent()).lessThan(2_000)
   })
 
   it('can be anything', () => {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { readSitemap } from '../../../src/brain/crawl/sitemap.js'
+import { processorTime } from '../../processorTime.js'
 
 const read = (text: string | Buffer) => readSitemap(Buffer.from(text as string), 'application/xml', 2_000_000)
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -54,9 +55,9 @@ describe('a sitemap', () => {
     ['a long address', `<urlset><url><loc>${'x'.repeat(2_000_000)}`]
   ] as const) {
     it(`is read in a short time: ${name}`, () => {
-      const began = performance.now()
+      const spent = processorTime()
       expect(read(text)?.pages.length ?? 0).lessThan(2_001)
-      expect(performance.now() - began).lessThan(2_000)
+      expect(spent()).lessThan(2_000)
     })
   }
   it('can be anything', () => {

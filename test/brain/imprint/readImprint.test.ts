@@ -5,6 +5,7 @@ import type { Evidence } from '../../../src/brain/evidence.js'
 import type { Imprint } from '../../../src/brain/imprint/imprint.js'
 import { readImprint } from '../../../src/brain/imprint/readImprint.js'
 import { imprintPage } from './imprintPage.js'
+import { processorTime } from '../../processorTime.js'
 
 const read = (text: string) => readImprint(imprintPage(text))
 const faultsOf = (text: string) => read(text).faults.map(({ code, field }) => `${code} ${field}`)
@@ -205,14 +206,15 @@ describe('readImprint', () => {
     for (const part of parts) {
       const took = (size: number) => {
         const text = part.repeat(Math.ceil(size / part.length))
-        const start = performance.now()
+        const spent = processorTime()
         read(text)
-        return performance.now() - start
+        return spent()
       }
       // Whatever is not linear takes minutes for these.
       expect(took(part === 'A-' ? 2_000_000 : 400_000), JSON.stringify(part)).lessThan(10_000)
     }
-  }).timeout(240_000)
+    // Whoever waits for the processor is not late.
+  }).timeout(0)
 
   const words = readFileSync(new URL('../../../src/brain/imprint/labels.tsv', import.meta.url), 'utf8').split(
     /[|\t\n]/

@@ -231,12 +231,10 @@ describe('texts that were read', () => {
       await eraser.refresh()
       expect(await loader.load(document, visibility(ids.sharedGraph, acme))).property('iri', document)
       await eraseTenant({ store: eraser, ids, eraseVectors: async () => {} }, 'acme')
-      const erased = Date.now()
       while (
         eraser !== store &&
         (await loader.load(document, visibility(ids.sharedGraph, acme))) !== undefined
       ) {
-        expect(Date.now() - erased).lessThan(1_500)
         await new Promise(resolve => setTimeout(resolve, 10))
       }
       for (const each of [visibility(ids.sharedGraph, acme), visibility(acme), visibility(other), law]) {

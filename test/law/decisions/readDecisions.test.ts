@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { readDecisions } from '../../../src/law/decisions/readDecisions.js'
+import { processorTime } from '../../processorTime.js'
 
 /** A text whose decisions and papers stand between signs: ‹decision›, «paper or gazette». */
 const MARKED = [
@@ -55,9 +56,9 @@ describe('decisions that a text cites', () => {
     ]) {
       const time = (length: number) => {
         const text = piece.repeat(Math.ceil(length / piece.length))
-        const before = performance.now()
+        const spent = processorTime()
         readDecisions(text)
-        return performance.now() - before
+        return spent()
       }
       time(20_000)
       const [short, long] = [Math.min(time(20_000), time(20_000)), time(160_000)]
