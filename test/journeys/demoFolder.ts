@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { openService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
 import { importDemo } from '../../src/services/loads/importDemo.js'
+import { graphWithSubjects } from './graphWithSubjects.js'
 
 /** By what the graph of a demo depends on: a folder in which one has been imported, closed since. */
 const imported = new Map<string, Promise<string>>()
@@ -21,10 +22,8 @@ export async function fillWithDemo(folder: string, settings: Record<string, stri
 async function importedWith(settings: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'beleg-demo-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const service = await openService(
-    readConfig({ ...settings, BELEG_DATA: folder }),
-    pino({ level: 'silent' })
-  )
+  const config = readConfig({ ...settings, BELEG_DATA: folder })
+  const service = await openService(config, pino({ level: 'silent' }), graphWithSubjects(config))
   await importDemo(service)
   await service.close()
   return folder

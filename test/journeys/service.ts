@@ -12,6 +12,7 @@ import type { Serving } from '../../src/http/serving.js'
 import { importDemo } from '../../src/services/loads/importDemo.js'
 import { startClient, type Client } from '../http/client.js'
 import { fillWithDemo } from './demoFolder.js'
+import { graphWithSubjects } from './graphWithSubjects.js'
 import { inputOf } from '../importers/inputOf.js'
 import { introduce } from '../store/fuseki/introduce.js'
 
@@ -55,11 +56,13 @@ export async function startService(
     BELEG_QUOTA_PUBLIC_OBSERVATORY: '1000000',
     ...settings
   })
-  // What many tests begin with is made once; other graphs and folders begin as a first start does.
-  if (['BELEG_DATA', 'BELEG_GRAPH_STORE', ...Object.keys(GRAPH)].every(name => !(name in settings)))
-    await fillWithDemo(folder, GRAPH)
+  // What many tests begin with is made once for each base; other stores begin as a first start does.
+  if (['BELEG_DATA', 'BELEG_GRAPH_STORE'].every(name => !(name in settings))) {
+    const graph = Object.entries(GRAPH).map(([name, usual]) => [name, settings[name] ?? usual] as const)
+    await fillWithDemo(folder, Object.fromEntries(graph))
+  }
   if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
-  const service = await openService(config, log)
+  const service = await openService(config, log, graphWithSubjects(config))
   await importDemo(service)
   const client = await startClient(service.serving)
   const { ids, store } = service
