@@ -56,11 +56,9 @@ export async function startService(
     BELEG_QUOTA_PUBLIC_OBSERVATORY: '1000000',
     ...settings
   })
-  // What many tests begin with is made once for each base; other stores begin as a first start does.
-  if (['BELEG_DATA', 'BELEG_GRAPH_STORE'].every(name => !(name in settings))) {
-    const graph = Object.entries(GRAPH).map(([name, usual]) => [name, settings[name] ?? usual] as const)
-    await fillWithDemo(folder, Object.fromEntries(graph))
-  }
+  // What many tests begin with is made once; for others, opening a store twice would cost what importing once does.
+  if (['BELEG_DATA', 'BELEG_GRAPH_STORE', ...Object.keys(GRAPH)].every(name => !(name in settings)))
+    await fillWithDemo(folder, GRAPH)
   if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
   const service = await openService(config, log, graphWithSubjects(config))
   await importDemo(service)
