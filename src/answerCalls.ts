@@ -29,6 +29,7 @@ export function tellMain(name: string, given: unknown): void {
 /** The thread's side of `WorkerThread`: answers its calls, several at once where an answer waits. */
 export function answerCalls<Known extends Calls>(answers: Answers<Known>, told: Told = {}): void {
   const running = new Map<number, AbortController>()
+  let ending = false
 
   async function answer(id: number, name: string, given: unknown): Promise<void> {
     const aborting = new AbortController()
@@ -41,12 +42,25 @@ export function answerCalls<Known extends Calls>(answers: Answers<Known>, told: 
       post({ kind: 'failed', id, fault: faultOf(error) })
     } finally {
       running.delete(id)
+      endWhenIdle()
     }
+  }
+
+  function endWhenIdle(): void {
+    // Of a thread this ends the thread alone.
+    if (ending && running.size === 0) process.exit()
+  }
+
+  function end(): void {
+    ending = true
+    for (const aborting of running.values()) aborting.abort()
+    endWhenIdle()
   }
 
   parentPort!.on('message', (message: ToThread) => {
     if (message.kind === 'tell') told[message.name]!(message.given as never)
     else if (message.kind === 'abort') running.get(message.id)?.abort()
+    else if (message.kind === 'end') end()
     else void answer(message.id, message.name, message.given)
   })
 }

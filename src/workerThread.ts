@@ -11,6 +11,7 @@ export type Calls = Record<string, (given: never) => unknown>
 export type ToThread =
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly given: unknown }
   | { readonly kind: 'abort'; readonly id: number }
+  | { readonly kind: 'end' }
   | { readonly kind: 'tell'; readonly name: string; readonly given: unknown }
 
 /** What of an error passes from thread to thread. */
@@ -34,6 +35,11 @@ export interface ThreadOptions {
   readonly options: WorkerOptions
   /** Whether an idle thread lets the process end. */
   readonly letsEnd?: boolean
+  /**
+   * Whether the thread is told to end when it is stopped, and does so between its calls. Where one calls SQLite it must:
+   * libsql aborts the whole process when its thread is ended inside of it.
+   */
+  readonly endsItself?: boolean
   /** What the thread tells without being called. */
   readonly told?: (name: string, given: unknown) => void
   /**
@@ -105,10 +111,11 @@ export class WorkerThread<Known extends Calls> {
     this.post({ kind: 'tell', name, given })
   }
 
-  /** Ends the thread at once, whatever it is doing. */
+  /** Ends the thread: at once, whatever it is doing, or between its calls, which are aborted, where it ends itself. */
   async stop(): Promise<void> {
+    if (this.options.endsItself) this.post({ kind: 'end' })
     this.end(undefined)
-    await this.worker.terminate()
+    await (this.options.endsItself ? this.exit() : this.worker.terminate())
   }
 
   /** Waits until the thread has ended by itself, and keeps the process so long. */

@@ -1,6 +1,8 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { expect } from 'chai'
 import { WorkerThread, type ThreadOptions } from '../src/workerThread.js'
 import type { CalleeCalls } from './programs/callee.js'
+import type { SqliteCalleeCalls } from './programs/sqliteCallee.js'
 
 describe('a thread that is called', () => {
   let thread: WorkerThread<CalleeCalls>
@@ -78,6 +80,46 @@ describe('a thread that is called', () => {
       expect(losses).equal(1)
     })
   }
+
+  it('is stopped between its calls, which are aborted, where it ends itself', async () => {
+    await thread.stop()
+    const counted = new SharedArrayBuffer(4)
+    open({ endsItself: true, options: { stderr: true, workerData: counted } })
+    const begun = new Promise(resolve => {
+      const counting = thread.call('count', 1_000_000, { part: resolve })
+      counting.catch(() => undefined)
+    })
+    await begun
+    await Promise.all([thread.stop(), thread.stop()])
+    expect(new Int32Array(counted)[0]).within(1, 999_999)
+    expect(await messageOf(thread.call('double', 1))).equal('lost: stopped')
+    expect(losses).equal(1)
+  })
+
+  // SQLite's binding aborts the whole process when its thread is ended inside of it.
+  it('leaves the process alone when it is stopped while it asks SQLite', async () => {
+    for (let round = 0; round < 12; round++) {
+      const asking = new WorkerThread<SqliteCalleeCalls>({
+        script: new URL('./programs/sqliteCallee.js', import.meta.url),
+        options: { stderr: true },
+        endsItself: true,
+        lost: () => new Error('lost')
+      })
+      await new Promise(resolve => {
+        const asked = asking.call('ask', undefined, { part: resolve })
+        asked.catch(() => undefined)
+      })
+      await after(5 * round)
+      await asking.stop()
+    }
+  })
+
+  it('is stopped before it was called, where it ends itself', async () => {
+    await thread.stop()
+    open({ endsItself: true })
+    await thread.stop()
+    expect(thread.hasEnded).equal(true)
+  })
 
   it('waits for nothing that could not be sent', async () => {
     const uncloned = (() => 1) as unknown as number

@@ -10,9 +10,10 @@ const PACKED = [
 /**
  * Reads an operations database to its end, while others write: pages, indexes, and what can be compared of its rows.
  * @returns what is wrong, in words without the file's name
+ * @throws the signal's reason
  */
-export function checkOperations(file: string): Promise<string | undefined> {
-  return lookThrough(file, async handle => rowFault(handle) ?? (await contentFault(handle)))
+export function checkOperations(file: string, signal?: AbortSignal): Promise<string | undefined> {
+  return lookThrough(file, async handle => rowFault(handle) ?? (await contentFault(handle, signal)))
 }
 
 function rowFault(handle: SqliteHandle): string | undefined {
@@ -23,11 +24,12 @@ function rowFault(handle: SqliteHandle): string | undefined {
   return vectors > 0 ? `${vectors} vectors are not what was written` : undefined
 }
 
-async function contentFault(handle: SqliteHandle): Promise<string | undefined> {
+async function contentFault(handle: SqliteHandle, signal?: AbortSignal): Promise<string | undefined> {
   for (const [table, name] of PACKED) {
     const names = handle.prepare(`SELECT ${name} FROM ${table}`).pluck().all()
     const content = handle.prepare(`SELECT content FROM ${table} WHERE ${name} = ?`).pluck()
     for (const each of names) {
+      signal?.throwIfAborted()
       const [packed] = content.all(each)
       if (packed === undefined) continue
       const fault = await packedFault(packed)

@@ -1,10 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { workerData } from 'node:worker_threads'
 import { answerCalls, tellMain } from '../../src/answerCalls.js'
 
 export type CalleeCalls = {
   readonly double: (number: number) => number
   readonly fail: (code: string) => void
-  /** Gives each number below as a part, until it is no longer needed. */
+  /** Gives each number below as a part, until it is no longer needed; then notes how many, where it was given room. */
   readonly count: (to: number) => number
   readonly never: (nothing: undefined) => void
   readonly end: (exitCode: number) => void
@@ -24,6 +25,7 @@ answerCalls<CalleeCalls>(
         part(number)
         await after(1)
       }
+      if (workerData instanceof SharedArrayBuffer) new Int32Array(workerData)[0] = number
       return number
     },
     never: () => new Promise(() => {}),

@@ -17,11 +17,11 @@ export interface Damage {
   readonly problem: string
 }
 
-/** Reads all files to their end. @throws Error when one cannot be read for another reason than damage */
-export async function checkFiles({ graph, operations }: DataFiles): Promise<Damage[]> {
-  const problem = await checkOperations(operations)
+/** Reads all files to their end. @throws Error when one cannot be read for another reason than damage; the signal's reason */
+export async function checkFiles({ graph, operations }: DataFiles, signal?: AbortSignal): Promise<Damage[]> {
+  const problem = await checkOperations(operations, signal)
   return [
-    ...(graph === undefined ? [] : await checkGraphFiles(graph)),
+    ...(graph === undefined ? [] : await checkGraphFiles(graph, signal)),
     ...(problem === undefined ? [] : [{ part: 'operations_store' as const, file: operations, problem }])
   ]
 }

@@ -9,4 +9,4 @@ export type CheckFilesCalls = {
 // Of this thread alone, on Linux: nobody's answer waits for it.
 if (process.platform === 'linux') setPriority(0, 19)
 
-answerCalls<CheckFilesCalls>({ check: files => checkFiles(files) })
+answerCalls<CheckFilesCalls>({ check: (files, { signal }) => checkFiles(files, signal) })

@@ -54,6 +54,7 @@ export function openDataCheck({
       script: new URL('./checkFilesWorker.js', import.meta.url),
       options: { stderr: true },
       letsEnd: true,
+      endsItself: true,
       lost: cause => cause ?? new Error('it was stopped')
     })
     try {

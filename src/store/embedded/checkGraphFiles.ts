@@ -18,15 +18,16 @@ const AT_ONCE = 500
  * Reads the log and the snapshots of an embedded store to their end, while others write: a start needs only some of
  * them, so that damage in the rest would be seen when it is too late. Images are compared whenever one is opened.
  * @param folder as `EmbeddedOptions` has it; one without a log is well
+ * @throws the signal's reason
  */
-export async function checkGraphFiles(folder: string): Promise<GraphDamage[]> {
+export async function checkGraphFiles(folder: string, signal?: AbortSignal): Promise<GraphDamage[]> {
   const file = join(folder, 'graph.sqlite')
   const problem = await lookThrough(
     file,
-    async handle => chainFault(handle) ?? (await contentFault(handle, 'changes', 0))
+    async handle => chainFault(handle) ?? (await contentFault(handle, 'changes', signal))
   )
   const log: GraphDamage[] = problem === undefined ? [] : [{ part: 'graph_log', file, problem }]
-  return [...log, ...(await snapshotDamage(new Snapshots(join(folder, 'snapshots'))))]
+  return [...log, ...(await snapshotDamage(new Snapshots(join(folder, 'snapshots')), signal))]
 }
 
 /** Commits are numbered through, and so are the versions of each graph as far back as its differences go. */
@@ -55,7 +56,7 @@ interface Place {
 async function contentFault(
   handle: SqliteHandle,
   table: 'changes' | 'further',
-  start: number
+  signal: AbortSignal | undefined
 ): Promise<string | undefined> {
   const [piece, key] = table === 'changes' ? ['0', 'seq, graph'] : ['piece', 'seq, graph, piece']
   const names = handle.prepare(
@@ -65,10 +66,11 @@ async function contentFault(
   const row = handle.prepare(
     `SELECT added, removed FROM ${table} WHERE seq = ? AND graph = ? AND ${piece} = ?`
   )
-  let last: Place = { seq: start, graph: '', piece: 0 }
+  let last: Place = { seq: 0, graph: '', piece: 0 }
   for (;;) {
     const places = names.all(last.seq, last.graph, last.piece, last.seq) as Place[]
     for (const place of places) {
+      signal?.throwIfAborted()
       const [found] = row.all(place.seq, place.graph, place.piece) as { added: unknown; removed: unknown }[]
       for (const packed of found ? [found.added, found.removed] : []) {
         const fault = await packedFault(packed)
@@ -76,17 +78,18 @@ async function contentFault(
       }
     }
     const end = places.at(-1)
-    if (end === undefined) return table === 'changes' ? contentFault(handle, 'further', 0) : undefined
+    if (end === undefined) return table === 'changes' ? contentFault(handle, 'further', signal) : undefined
     last = end
   }
 }
 
-async function snapshotDamage(snapshots: Snapshots): Promise<GraphDamage[]> {
+async function snapshotDamage(snapshots: Snapshots, signal: AbortSignal | undefined): Promise<GraphDamage[]> {
   const damage: GraphDamage[] = []
   for (const { seq, file } of await snapshots.list()) {
     try {
-      await readSnapshot(file, seq, () => {})
+      await readSnapshot(file, seq, () => signal?.throwIfAborted())
     } catch (error) {
+      signal?.throwIfAborted()
       // One that was taken away meanwhile is no loss.
       if ((await snapshots.list()).some(each => each.seq === seq))
         damage.push({ part: 'snapshot', file, problem: (error as Error).message })

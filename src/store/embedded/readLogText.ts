@@ -77,6 +77,7 @@ function threadOf(workerData: LogTextThreadData): WorkerThread<LogTextCalls> {
   return new WorkerThread<LogTextCalls>({
     script: new URL('./logTextWorker.js', import.meta.url),
     options: { workerData, stderr: true },
+    endsItself: true,
     lost: cause => cause ?? new Error('it was stopped')
   })
 }
