@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../graph/textHash.js'
 import { CONTEXT_TOLD, findingsOf, isSupported, receiptOf } from './answer.js'
 import { broughtAnew, EDITION } from '../check/broughtAnew.js'
-import { opensPointing } from '../gate/antecedent.js'
+import { opensPointing, type PointsBack } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
@@ -101,12 +101,13 @@ function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<
   if (passage === undefined) return { problem: 'its passage is not in the answer' }
   if (passage.text.slice(entry.start, entry.end) !== entry.quote)
     return { problem: 'the quote does not stand at its place' }
+  const pointing = edition < CONTEXT_TOLD ? opensPointing : undefined
   if (entry.via === 'judge') {
-    const problem = judgedFault(entry, passage)
+    const problem = judgedFault(entry, passage, pointing)
     return problem === undefined ? { rewrites: [] } : { problem }
   }
   if (saidAsCutEarlier(entry, passage)) return { rewrites: entry.rewrites ?? [] }
-  const again = checkAgain(entry, passage, before, edition < CONTEXT_TOLD ? opensPointing : undefined)
+  const again = checkAgain(entry, passage, before, pointing)
   if (again.verdict === 'offen') return { problem: 'the passage does not say it' }
   const { rewrites } = again
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
@@ -141,8 +142,8 @@ function explanationFault(
 }
 
 /** What a judge has raised: its hard facts and its quotes can be checked again, its judgement cannot. */
-function judgedFault(entry: Stated, passage: Passage): string | undefined {
-  const span = hardFacts(entry.claim, passage).find(
+function judgedFault(entry: Stated, passage: Passage, pointing: PointsBack | undefined): string | undefined {
+  const span = hardFacts(entry.claim, passage, pointing).find(
     ({ start, end }) => start === entry.start && end === entry.end
   )
   if (span === undefined) return 'the passage does not hold its facts'

@@ -1,7 +1,7 @@
 import type { Span } from '../../../law/span.js'
 import { thresholds } from '../../thresholds.js'
 import type { Passage } from '../../passage.js'
-import { antecedentOf } from '../antecedent.js'
+import { antecedentOf, type PointsBack } from '../antecedent.js'
 import { passageSentences, type SourceSentence } from '../sources.js'
 import { factsDiffer, readFacts } from './sameFacts.js'
 
@@ -9,8 +9,9 @@ import { factsDiffer, readFacts } from './sameFacts.js'
  * The places of a passage that hold the facts of a claim, the nearest first: a sentence or two neighbours of one Absatz
  * that say the same numbers, negations, modal verbs, limits, conditions, parties, references, `und` and `oder`, of the
  * same things and in the same roles, whatever else the words are. Only there may a judge be asked, and believed.
+ * @param pointing which sentences spoke of the one before them by the rules of its time; today's where it is not given
  */
-export function hardFacts(claim: string, passage: Passage): Span[] {
+export function hardFacts(claim: string, passage: Passage, pointing?: PointsBack): Span[] {
   if (claim.length > thresholds.maxJudged) return []
   const facts = readFacts(claim)
   if (facts.keys.length < thresholds.minKeys || facts.keys.length > thresholds.maxJudgedKeys) return []
@@ -21,7 +22,7 @@ export function hardFacts(claim: string, passage: Passage): Span[] {
     // A claim is about as long as what it says: nothing is left out.
     if (span.end - span.start > 3 * claim.length + 40) continue
     if (!resembles(starts, passage.text.slice(span.start, span.end))) continue
-    if (antecedentOf(passage.text, span.start) !== span.start) continue
+    if (antecedentOf(passage.text, span.start, pointing) !== span.start) continue
     const source = readFacts(passage.text.slice(span.start, span.end).replace(MARKER, ''))
     const held = new Set(source.keys)
     const share = facts.keys.filter(key => held.has(key)).length / Math.max(words.size, 1)

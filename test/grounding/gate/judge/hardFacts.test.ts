@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { opensPointing } from '../../../../src/grounding/gate/antecedent.js'
 import { hardFacts } from '../../../../src/grounding/gate/judge/hardFacts.js'
 import { passage } from '../../passages.js'
 
@@ -103,5 +104,16 @@ describe('the facts that a judge cannot overrule', () => {
   it('are not looked for in what no one could check at a glance', () => {
     const long = `Der Verwalter kann dem Gläubiger die Urkunde nach Ablauf von drei Monaten entziehen. ${'Der Verwalter haftet. '.repeat(200)}`
     expect(hardFacts(long, office)).deep.equal([])
+  })
+
+  it('hold by the rules of the time in which a sentence was known to lean on another', () => {
+    const leaning = passage(
+      'ELI:MusterG§10',
+      '§ 10 MusterG Zeit',
+      'Der Antrag ist binnen eines Monats zu stellen. Der Verwalter kann dem Gläubiger die Urkunde nach Ablauf dieses Zeitraums entziehen.'
+    )
+    const claim = 'Nach Ablauf dieses Zeitraums kann der Verwalter dem Gläubiger die Urkunde entziehen.'
+    expect(hardFacts(claim, leaning)).deep.equal([])
+    expect(hardFacts(claim, leaning, opensPointing).length).equal(1)
   })
 })
