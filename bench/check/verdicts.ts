@@ -35,7 +35,7 @@ const access = await profiles.access({ profile: values.profile })
 const check = (text: string) => textChecks.check({ text, access, requestId: '' })
 for (const file of files) {
   const counts = new Map<string, Map<string, number>>()
-  const hints = { all: 0, wordsAlone: 0 }
+  const hints = { all: 0, wordsAlone: 0, right: 0, told: 0 }
   for (const { text, rows } of textsOf(file)) {
     const found = await check(text)
     for (const row of rows) {
@@ -49,6 +49,14 @@ for (const file of files) {
       const near = statement?.verdict === 'offen' ? statement.nearest : undefined
       if (near !== undefined) hints.all++
       if (near?.differs.includes('wording')) hints.wordsAlone++
+      if (row.letter === undefined && statement !== undefined) {
+        hints.told++
+        if (speaksOf(shownBy(statement), row.sentence)) hints.right++
+        else if (values.show === 'nearest')
+          process.stdout.write(
+            `${row.statement} (${row.cite})\n  ${shownBy(statement)}\n  not: ${row.sentence}\n`
+          )
+      }
       if (values.show === verdict) {
         const by = statement?.verdict === 'contradicted' ? statement.contradictedBy : near
         process.stdout.write(
@@ -63,6 +71,10 @@ for (const file of files) {
   for (const [name, own] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
     process.stdout.write(
       `  ${[name, ...[...VERDICTS, 'not found'].map(verdict => String(own.get(verdict) ?? 0))].map(cell => cell.padEnd(13)).join('')}\n`
+    )
+  if (hints.told > 0)
+    process.stdout.write(
+      `  ${hints.right} of ${hints.told} are shown beside the sentence that they are near\n`
     )
   process.stdout.write(
     `  of ${hints.all} offen with a nearest sentence ${hints.wordsAlone} only worded otherwise\n`
@@ -89,4 +101,17 @@ function statementOf({ statements }: TextCheck, text: string, row: Row): Checked
   const end = row.letter === undefined ? text.length : start + row.sentence.length
   const within = (each: CheckedStatement) => Math.min(each.end, end) - Math.max(each.start, start)
   return [...statements].filter(each => within(each) > 0).sort((one, other) => within(other) - within(one))[0]
+}
+
+/** The sentence that is shown beside a statement: what proves it, contradicts it or comes nearest. */
+function shownBy(statement: CheckedStatement): string {
+  if (statement.verdict === 'belegt') return statement.proof.quote
+  if (statement.verdict === 'contradicted') return statement.contradictedBy.quote
+  return statement.verdict === 'offen' ? (statement.nearest?.quote ?? '') : ''
+}
+
+/** Whether one holds most of the other's beginning or the other way round: items may be shown without their list. */
+function speaksOf(shown: string, meant: string): boolean {
+  const [one, other] = [shown, meant].map(text => text.replace(/\s+/g, ' ').trim())
+  return one! !== '' && (one!.includes(other!.slice(0, 60)) || other!.includes(one!.slice(0, 60)))
 }

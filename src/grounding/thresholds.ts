@@ -18,8 +18,8 @@ export const thresholds = {
    */
   minFit: 0.7,
   /**
-   * The same for a service or a document, of whose weight of the question so much must be met besides: of questions that
-   * lead to what is about their matter and does not say what is asked for, each twelfth would be answered otherwise.
+   * The same for a service; and what share of the question's weight it, or a document, must meet besides: of questions
+   * that lead to what is about their matter and does not say what is asked for, each twelfth would be answered otherwise.
    */
   minFitOfOthers: 0.6,
   minCoverageOfOthers: 0.75,

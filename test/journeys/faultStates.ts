@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openFarm, readSite, type Farm } from '../../bench/brain/farm/farmServer.js'
 import { operationOf } from '../../src/contract/document.js'
 import { exampleRequest } from '../../src/contract/examples.js'
+import type { Signer } from '../../src/grounding/signature/signer.js'
 import type { Serving } from '../../src/http/serving.js'
 import { openSqliteHandle } from '../../src/sqlite.js'
 import { startClient, type Client } from '../http/client.js'
@@ -166,6 +167,7 @@ function broken(serving: Serving): Serving {
     ...serving,
     services: new Proxy(serving.services, { get: () => area }),
     calls: { ...serving.calls, count: fail },
+    signer: new Proxy({} as Signer, { get: fail }),
     settings: { ...serving.settings, corsOrigins: Object.assign([], { includes: failForPages }) }
   }
 }

@@ -10,8 +10,7 @@ export interface Evidence {
   readonly coverage: number
   /** How likely it answers the question, from 0 to 1, where that is known: of what was found. */
   readonly fit?: number
-  /** False of a service or a document: how likely it is right says little of whether what is asked for stands there. */
-  readonly isLaw?: boolean
+  readonly kind?: 'provision' | 'service' | 'document'
   /** It is one of the few that are titled as what the question is about. */
   readonly titled?: true
   /** It is of an act that the question names. */

@@ -5,18 +5,18 @@ import type { Passage } from '../passage.js'
 import { questionFit, type Parts } from './questionFit.js'
 import { thresholds } from '../thresholds.js'
 
-type Measured = Partial<Pick<Evidence, 'fit' | 'isLaw' | 'named' | 'linked' | 'titled'>> &
+type Measured = Partial<Pick<Evidence, 'fit' | 'kind' | 'named' | 'linked' | 'titled'>> &
   Pick<Evidence, 'coverage'>
 
 /** Whether a passage may be answered from, as far as search can tell. */
-export function isEvidence(measured: Measured): boolean {
-  const { fit, isLaw = true, coverage, named = false, linked = false, titled = false } = measured
-  if (named || linked || titled) return true
-  if (fit !== undefined)
-    return isLaw
-      ? fit >= thresholds.minFit
-      : fit >= thresholds.minFitOfOthers && coverage >= thresholds.minCoverageOfOthers
-  return coverage >= thresholds.minCoverage
+export function isEvidence({ fit, kind = 'provision', coverage, ...measured }: Measured): boolean {
+  if (measured.named || measured.linked || measured.titled) return true
+  if (fit === undefined) return coverage >= thresholds.minCoverage
+  if (kind === 'provision') return fit >= thresholds.minFit
+  // What was learned knows no names that a tenant's documents are full of; the words say enough there.
+  return (
+    coverage >= thresholds.minCoverageOfOthers && (kind === 'document' || fit >= thresholds.minFitOfOthers)
+  )
 }
 
 export interface Link {

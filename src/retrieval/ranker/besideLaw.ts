@@ -2,6 +2,8 @@ import type { RankedCandidate } from './rankCandidates.js'
 
 /** Services and documents that are looked at beside provisions. */
 const OTHERS = 3
+/** Of a question's weight: what meets so much of it is looked at, whatever is told of how likely it is. */
+const MET = 0.75
 
 /**
  * The first provisions, and among them those services and documents that are likeliest right: how these were found says
@@ -13,11 +15,14 @@ export function besideLaw(ranked: readonly RankedCandidate[], limit: number): Ra
   const firstOf = (some: readonly RankedCandidate[], most: number) =>
     some.filter(({ isLabelled }, at) => at < most || isLabelled)
   const law = firstOf(ranked.filter(isLaw), limit)
-  const byFit = ranked.filter(each => !isLaw(each)).sort((one, other) => other.fit - one.fit)
+  const byFit = ranked.filter(each => !isLaw(each)).sort((one, other) => worthOf(other) - worthOf(one))
   const others = firstOf(byFit, Math.min(limit, OTHERS))
   const merged = law.flatMap(provision => {
-    const likelier = others.findIndex(({ fit }) => fit <= provision.fit)
+    const likelier = others.findIndex(each => worthOf(each) <= provision.fit)
     return [...others.splice(0, likelier < 0 ? others.length : likelier), provision]
   })
   return [...merged, ...others]
 }
+
+const worthOf = ({ fit, facts: { coverage } }: RankedCandidate) =>
+  coverage < MET ? fit : Math.max(fit, coverage)

@@ -51,7 +51,11 @@ export async function alikeTo(
   return {
     nearest: found.slice(0, search.limit).map(({ iri }) => iri),
     ofParts: bestOfParts(scored, parts, search),
-    ofDocument: ({ segment, document }) => productWith(ofSegment.get(segment)!, document, asked),
+    ofDocument({ segment, document }) {
+      // A text that was indexed anew meanwhile stands in a segment that was not looked at.
+      const rows = ofSegment.get(segment)
+      return rows === undefined ? 0 : productWith(rows, document, asked)
+    },
     ofLabel({ index, segment, document }) {
       const label = vectorOfStems(vectors, index.lexicon, labelOf(segment, document))
       return label.reduce((sum, value, at) => sum + value * asked[at]!, 0)

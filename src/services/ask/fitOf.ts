@@ -1,4 +1,5 @@
 import type { Evidence } from '../../grounding/answerers/answerer.js'
+import { isEvidence } from '../../grounding/answerers/fittingEvidence.js'
 import type { Passage } from '../../grounding/passage.js'
 import type { Answer, AnswerCandidate, NamedSubject } from '../../grounding/receipt/answer.js'
 import { thresholds } from '../../grounding/thresholds.js'
@@ -12,16 +13,20 @@ export function fitOf(
   const on = new Set(used.length > 0 ? used : candidates.map(({ passage }) => passage))
   const shown = evidence.filter(({ passage }) => on.has(passage))
   return {
-    fit: used.length > 0 && shown[0]!.named ? 1 : fitOfFirst(used.length > 0 ? shown : likeliest(evidence)),
+    fit:
+      used.length > 0 && shown[0]!.named
+        ? 1
+        : fitOfFirst(used.length > 0 ? shown : likeliest(evidence), used.length > 0),
     subjects: subjectsOf(shown),
     candidates: candidates.map(asCandidate)
   }
 }
 
-function fitOfFirst([first]: readonly Evidence[]): number | null {
+function fitOfFirst([first]: readonly Evidence[], isAnswered: boolean): number | null {
   if (first?.fit === undefined) return null
-  // That its title is what is asked for was not measured with the others.
-  return first.titled && first.fit < thresholds.minFit ? null : rounded(first.fit)
+  // That its title is what is asked for, or that a document has the question's words, was not measured with the others.
+  const byOther = first.titled || (isAnswered && first.kind === 'document' && isEvidence(first))
+  return byOther && first.fit < thresholds.minFit ? null : rounded(first.fit)
 }
 
 function worthALook(evidence: readonly Evidence[]): Evidence[] {

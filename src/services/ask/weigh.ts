@@ -43,7 +43,7 @@ export function weigh(question: Question, lookedUp: LookedUp): Weighed[] {
     const { coverage = 0, subjects = [] } = hit ?? {}
     return {
       ...{ coverage, subjects, named: namedIris.has(iri) },
-      ...(hit !== undefined && { fit: hit.fit, isLaw: hit.kind === 'provision' }),
+      ...(hit !== undefined && { fit: hit.fit, kind: hit.kind }),
       ...(titled.has(iri) && { titled: true as const }),
       ...(isOfNamedAct(provision) && { ofNamedAct: true as const })
     }

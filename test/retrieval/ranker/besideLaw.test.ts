@@ -3,7 +3,7 @@ import { besideLaw } from '../../../src/retrieval/ranker/besideLaw.js'
 import type { RankedCandidate } from '../../../src/retrieval/ranker/rankCandidates.js'
 
 const ranked = (iri: string, kind: string, fit: number, isLabelled = false) =>
-  ({ entry: { iri, kind }, fit, isLabelled }) as unknown as RankedCandidate
+  ({ entry: { iri, kind }, fit, isLabelled, facts: { coverage: 0 } }) as unknown as RankedCandidate
 const irisOf = (some: readonly RankedCandidate[]) => some.map(({ entry }) => entry.iri)
 
 describe('what is looked at beside law', () => {
