@@ -48,7 +48,8 @@ describe('a build', () => {
       return readFileSync(join(folder, 'made/src/retrieval/kept/indexMaker.txt'), 'utf8')
     }
     mkdirSync(join(folder, 'made/src/retrieval/kept'), { recursive: true })
-    for (const room of ['analysis', 'graph/textIndex', 'retrieval/index', 'retrieval/kept'])
+    const inside = ['index', 'kept', 'wordVectors'].map(room => `retrieval/${room}`)
+    for (const room of ['analysis', 'graph/textIndex', ...inside])
       mkdirSync(join(folder, 'src', room), { recursive: true })
     const stem = join(folder, 'src/analysis/stem.ts')
     writeFileSync(stem, 'one')

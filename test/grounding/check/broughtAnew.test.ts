@@ -15,7 +15,7 @@ describe('what words on a quote bring anew', () => {
       ['Dann kann die Frist um bis zu zwei Monate länger werden.', MAY],
       ['Auf Antrag darf die Behörde die Frist um höchstens zwei Monate verlängern.', MAY],
       ['Nein, lebende Tiere sind als Gewinn verboten.', NOT],
-      ['Nach § 5 MusterG dürfen Tiere nicht als Gewinn ausgesetzt werden.', NOT]
+      ['Nach § 5 MusterG dürfen lebende Tiere nicht als Gewinn ausgesetzt werden.', NOT]
     ] as const)
       expect(brought(words, quote) ?? 'nothing', words).equal('nothing')
   })
@@ -36,6 +36,7 @@ describe('what words on a quote bring anew', () => {
       ['Die Behörde kann die Frist um mindestens zwei Monate verlängern.', MAY, 'limit'],
       ['Auf Antrag darf die Behörde die Frist verlängern.', MAY, 'limit'],
       ['Die Behörde kann jede Frist verlängern.', MAY, 'scope'],
+      ['Nach § 5 MusterG dürfen Tiere nicht als Gewinn ausgesetzt werden.', NOT, 'scope'],
       ['Die Polizei kann die Frist auf Antrag verlängern.', MAY, 'term'],
       ['Das kann auch § 9 MusterG verlängern.', MAY, 'section'],
       ['Das kann nach dem BGB verlängert werden.', MAY, 'section'],
