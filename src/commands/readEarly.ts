@@ -1,7 +1,7 @@
 import type { Config } from '../config.js'
 import { identifiers } from '../graph/identifiers.js'
 import { EarlyReading } from '../retrieval/kept/earlyReading.js'
-import { knownVectors } from '../retrieval/knownQuestions/knownIndex.js'
+import { knownIndex, knownVectors } from '../retrieval/knownQuestions/knownIndex.js'
 import { bundledKnownQuestions } from '../retrieval/knownQuestions/knownQuestions.js'
 import { bundledWordVectors } from '../retrieval/wordVectors/wordVectors.js'
 import { textIndexFile } from './textIndexFile.js'
@@ -19,6 +19,9 @@ export function readEarly(config: Config): EarlyReading {
     return readGraphAhead(config.dataFolder, sharedGraph.value)
   })
   // A large graph is soon asked, and this needs nothing of it.
-  if (early.isKept) void knownVectors(bundledKnownQuestions(), bundledWordVectors())
+  if (early.isKept) {
+    void knownIndex(bundledKnownQuestions())
+    void knownVectors(bundledKnownQuestions(), bundledWordVectors())
+  }
   return early
 }

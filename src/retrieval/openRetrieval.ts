@@ -44,7 +44,6 @@ import type { Gather } from './search/searchConcepts.js'
 import { rankCandidates } from './ranker/rankCandidates.js'
 import { subjectIndex } from './subjects/subjectIndex.js'
 import { bundledKnownQuestions } from './knownQuestions/knownQuestions.js'
-import { knownVectors } from './knownQuestions/knownIndex.js'
 import { likeKnown } from './knownQuestions/likeKnown.js'
 import { alikeTo } from './wordVectors/alike.js'
 import { vectorsOfIndex } from './wordVectors/documentVectors.js'
@@ -101,7 +100,6 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const cited = ofVersion(async () => citedByAct(await readCitedCounts(unhurried, shared.graph)))
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
   const textVectors = async () => {
-    await knownVectors(knownQuestions(''), wordVectors(''))
     await searchable()
     return vectorsOfIndex(wordVectors(''), shared.view)
   }
