@@ -35,6 +35,17 @@ export async function heardJson(
   return said
 }
 
+/** The list that a member of what was said holds; undefined for all that is not such JSON. */
+export function readList(said: string, member: string): readonly unknown[] | undefined {
+  let value: unknown
+  try {
+    value = (JSON.parse(said) as Record<string, unknown> | null)?.[member]
+  } catch {
+    return undefined
+  }
+  return Array.isArray(value) ? value : undefined
+}
+
 function late(ms: number): ModelFailed {
   const cause = new WrongAnswer(`It has not read what it was shown within ${ms / 1000} s`)
   return new ModelFailed('The model does not answer', { cause })

@@ -6,16 +6,26 @@ import { passageSentences } from '../gate/sources.js'
 /** What the lines of a block begin with, before its text. */
 export const blockLabels = ['reference: ', 'title: '] as const
 
-/** Characters of one passage, of all, of a label and of the question: a small model's window, with room to answer. */
-const limits = { passage: 3000, passages: 12_000, label: 300, question: 2000 } as const
+/** Characters of one passage, of all and of a label: a small model's window, with room to answer. */
+const limits = { passage: 3000, passages: 12_000, label: 300 } as const
+/** Characters of the question, in each prompt. */
+const MOST_ASKED = 2_000
 
 /**
  * What the model is told: our rules, and the passages and the question as data. Nothing else: no IRIs, graphs, scopes
  * or keys. Data stands between lines with a mark that is made from the data, so that no text can hold it.
  */
 export function modelPrompt(question: string, evidence: readonly Evidence[]): Message[] {
-  const blocks = bounded(evidence)
-  const asked = plain(question).slice(0, limits.question)
+  return markedPrompt(bounded(evidence), question, rules)
+}
+
+/** Rules, and passages and a question as data between lines with their mark. */
+export function markedPrompt(
+  blocks: readonly string[],
+  question: string,
+  rulesWith: (mark: string) => string
+): Message[] {
+  const asked = plain(question).slice(0, MOST_ASKED)
   const mark = markOf([...blocks, asked])
   const data = [
     ...blocks.map((block, index) => `${mark} passage ${index + 1}\n${block}`),
@@ -23,7 +33,7 @@ export function modelPrompt(question: string, evidence: readonly Evidence[]): Me
     `${mark} end`
   ]
   return [
-    { role: 'system', content: rules(mark) },
+    { role: 'system', content: rulesWith(mark) },
     { role: 'user', content: data.join('\n') }
   ]
 }
@@ -51,7 +61,7 @@ export function markOf(data: readonly string[]): string {
   return `=== ${hash}`
 }
 
-/** The mark that a prompt of `modelPrompt` uses. */
+/** The mark that a prompt uses. */
 export function markIn(prompt: readonly Message[]): string {
   return /^=== [0-9a-f]{24}/.exec(prompt[1]!.content)![0]
 }

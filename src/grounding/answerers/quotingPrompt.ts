@@ -1,12 +1,13 @@
 import type { AnswerSchema, Message } from '../../model/languageModel.js'
 import type { Asked } from './answerer.js'
-import { markOf, oneLine, plain } from './modelPrompt.js'
+import { readList } from './heardJson.js'
+import { markedPrompt, oneLine } from './modelPrompt.js'
 import { pickable, type PickableItem, type PickableSentence } from './pickable.js'
 import { bestOf, fitsAmong, rate, type Rated } from './quotedFrom.js'
 
-/** Characters of the first provision, of another, of all, of a line, of a title, of the question and of words; items and picks. */
+/** Characters of the first provision, of another, of all, of a line, of a title and of words; items and picks. */
 const limits = {
-  ...{ first: 8_000, passage: 2_500, passages: 20_000, line: 1_200, label: 200, question: 2_000 },
+  ...{ first: 8_000, passage: 2_500, passages: 20_000, line: 1_200, label: 200 },
   ...{ words: 400, items: 40, picked: 8 }
 } as const
 
@@ -75,32 +76,19 @@ export function quotingPrompt(asked: Asked): QuotingPrompt {
     }
     blocks.push(block.join('\n'))
   }
-  return { messages: messagesOf(blocks, asked.question.text), numbered }
+  return { messages: markedPrompt(blocks, asked.question.text, rules), numbered }
 }
 
 /** What is asked to see whether a model answers by the schema, before anybody asks something. */
 export const trial: Pick<QuotingPrompt, 'messages'> & { readonly numbered: ReadonlyMap<string, unknown> } = {
-  messages: messagesOf(
+  messages: markedPrompt(
     [
       'P1 title: § 1 Muster\nP1.S1: Der Antrag ist schriftlich zu stellen.\nP1.S2: Die Behörde bestätigt den Eingang.'
     ],
-    'Wie ist der Antrag zu stellen?'
+    'Wie ist der Antrag zu stellen?',
+    rules
   ),
   numbered: new Map(['P1.S1', 'P1.S2'].map(number => [number, true]))
-}
-
-function messagesOf(blocks: readonly string[], question: string): Message[] {
-  const asking = plain(question).slice(0, limits.question)
-  const mark = markOf([...blocks, asking])
-  const content = [
-    ...blocks.map((block, at) => `${mark} passage ${at + 1}\n${block}`),
-    `${mark} question\n${asking}`,
-    `${mark} end`
-  ].join('\n')
-  return [
-    { role: 'system', content: rules(mark) },
-    { role: 'user', content }
-  ]
 }
 
 /** What was picked, by number, each once, in the order of the model; words only where there are some. */
@@ -117,14 +105,8 @@ export function readQuotes(
   said: string,
   numbered: ReadonlyMap<string, unknown>
 ): readonly ReadPick[] | undefined {
-  let value: unknown
-  try {
-    value = (JSON.parse(said) as { picks?: unknown } | null)?.picks
-  } catch {
-    return undefined
-  }
-  if (!Array.isArray(value)) return undefined
-  const picks = value as unknown[]
+  const picks = readList(said, 'picks')
+  if (picks === undefined) return undefined
   const read = new Map<string, ReadPick>()
   for (const each of picks) {
     const { pick, words } = (each ?? {}) as { pick?: unknown; words?: unknown }

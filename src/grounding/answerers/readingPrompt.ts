@@ -1,10 +1,11 @@
 import type { AnswerSchema, Message } from '../../model/languageModel.js'
 import type { Asked } from './answerer.js'
-import { markOf, oneLine, plain } from './modelPrompt.js'
+import { readList } from './heardJson.js'
+import { markedPrompt, oneLine } from './modelPrompt.js'
 import { bestOf, fitsAmong, rate, type Rated } from './quotedFrom.js'
 
-/** Characters of a provision, of one of its sentences, of a title and of the question; sentences that may be picked. */
-const limits = { passage: 800, sentence: 400, label: 200, question: 2000, picked: 6 } as const
+/** Characters of a provision, of one of its sentences and of a title; sentences that may be picked. */
+const limits = { passage: 800, sentence: 400, label: 200, picked: 6 } as const
 
 /** What a model may say: numbers. Bounds are checked where it is read, since not every server takes them. */
 export const pickedSentences: AnswerSchema = {
@@ -38,17 +39,8 @@ export function readingPrompt(asked: Asked): ReadingPrompt {
       ? ''
       : [`title: ${oneLine(shown[0]!.passage.label).slice(0, limits.label)}`, ...lines].join('\n')
   })
-  const asking = plain(asked.question.text).slice(0, limits.question)
-  const mark = markOf([...blocks, asking])
-  const data = blocks.filter(block => block !== '').map((block, at) => `${mark} passage ${at + 1}\n${block}`)
-  const content = [...data, `${mark} question\n${asking}`, `${mark} end`].join('\n')
-  return {
-    messages: [
-      { role: 'system', content: rules(mark) },
-      { role: 'user', content }
-    ],
-    sentences
-  }
+  const held = blocks.filter(block => block !== '')
+  return { messages: markedPrompt(held, asked.question.text, rules), sentences }
 }
 
 /**
@@ -56,17 +48,10 @@ export function readingPrompt(asked: Asked): ReadingPrompt {
  * none answers. Undefined for all that is not the JSON that was asked for, or names a sentence that there is not.
  */
 export function readPicked(said: string, sentences: number): readonly number[] | undefined {
-  let picked: unknown
-  try {
-    picked = (JSON.parse(said) as { sentences?: unknown } | null)?.sentences
-  } catch {
-    return undefined
-  }
-  if (!Array.isArray(picked)) return undefined
-  const numbers = picked as unknown[]
+  const numbers = readList(said, 'sentences')
   const isNumber = (one: unknown): one is number =>
     Number.isInteger(one) && (one as number) >= 1 && (one as number) <= sentences
-  if (!numbers.every(isNumber)) return undefined
+  if (!numbers?.every(isNumber)) return undefined
   return [...new Set(numbers)].slice(0, limits.picked).map(number => number - 1)
 }
 
