@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { parse } from 'yaml'
+import { joinContract } from './joinContract.js'
 
 /** What the program reads that is no code, at the place where its sources have it. */
 export function copyData(made) {
@@ -9,8 +9,9 @@ export function copyData(made) {
     recursive: true,
     filter: path => !/\.[a-z]+$/.test(path) || /\.(?:tsv|json|bin|py|txt)$/.test(path)
   })
-  const contract = parse(readFileSync('src/contract/openapi.yaml', 'utf8'))
-  writeFileSync(`${made}/src/contract/openapi.json`, JSON.stringify(contract))
+  // Beside the sources, too, which tests and benches read.
+  for (const src of ['src', `${made}/src`])
+    writeFileSync(`${src}/contract/openapi.json`, JSON.stringify(joinContract()))
   const { name, version, type } = JSON.parse(readFileSync('package.json', 'utf8'))
   writeFileSync(`${made}/package.json`, `${JSON.stringify({ name, version, type })}\n`)
 }

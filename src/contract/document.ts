@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 export interface Schema {
   readonly $ref?: string
@@ -64,14 +64,9 @@ export interface ContractDocument {
   readonly [field: string]: unknown
 }
 
-/** Beside this file: the contract as it is written, and in what is built as JSON too, which is read much faster. */
-const written = new URL('openapi.yaml', import.meta.url)
-const built = new URL('openapi.json', import.meta.url)
-
-export const contractDocument = (
-  existsSync(built)
-    ? JSON.parse(readFileSync(built, 'utf8'))
-    : (await import('yaml')).parse(readFileSync(written, 'utf8'))
+/** The contract in one piece, as the build joins it from `openapi/`. */
+export const contractDocument = JSON.parse(
+  readFileSync(new URL('openapi.json', import.meta.url), 'utf8')
 ) as ContractDocument
 
 /** All operations of the contract, with parameters and responses in place of references to them. */
