@@ -49,6 +49,7 @@ const everywhere = [
   'mutex.ts',
   'readableFile.ts',
   'startThread.ts',
+  'textHash.ts',
   'urlOf.ts',
   'watch.ts',
   'settings',

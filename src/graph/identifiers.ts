@@ -6,7 +6,7 @@ import { isCelexNumber } from '../law/acts/celexNumber.js'
 import { refOfAddress } from '../law/addresses/refOfAddress.js'
 import type { Section } from '../law/citations/citation.js'
 import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../law/sections.js'
-import { textHash } from './textHash.js'
+import { textHash } from '../textHash.js'
 
 const SLUG = /^[a-z0-9]{1,60}(?:_[a-z0-9]{1,60}){0,20}$/
 /** What the act's part of a ref may hold; everything else makes the ref none of ours. */

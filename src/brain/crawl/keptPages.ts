@@ -1,4 +1,4 @@
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { CrawledPage, PageKind } from './crawled.js'
 import type { ReadPage } from './readPage.js'
 import { RepeatedLines } from './repeatedLines.js'

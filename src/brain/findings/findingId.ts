@@ -1,4 +1,4 @@
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { FindingKind } from './finding.js'
 
 /**

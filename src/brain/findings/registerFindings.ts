@@ -1,5 +1,5 @@
 import { dataTable } from '../../dataTable.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { CrawledPage } from '../crawl/crawled.js'
 import type { Imprint } from '../imprint/imprint.js'
 import type { RegisterEntry, RegisterMatch } from '../register/registerMatch.js'

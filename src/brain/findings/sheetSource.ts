@@ -1,5 +1,5 @@
 import { readScope } from '../../graph/identifiers.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { FindingSource } from './finding.js'
 import { sheetOf, type SheetLanguage, type SheetLine, type SheetStatement } from './sheet.js'
 

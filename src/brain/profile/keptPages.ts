@@ -1,4 +1,4 @@
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { CrawledPage, PageKind } from '../crawl/crawled.js'
 import type { KeptPage } from './profile.js'
 import { withoutPersons } from './withoutPersons.js'

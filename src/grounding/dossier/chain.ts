@@ -1,4 +1,4 @@
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { canonicalJson } from '../receipt/canonicalJson.js'
 
 export const DOSSIER_FORMAT = 'beleg-dossier-1'

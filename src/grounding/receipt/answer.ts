@@ -1,5 +1,5 @@
 import type { Language } from '../../grammar/language.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { Placeholder } from '../../law/placeholders/placeholderOf.js'
 import type { AnswererKind } from '../answerers/answerer.js'
 import type { Open, Supported, Verification } from '../gate/checkClaim.js'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { CONTEXT_TOLD, findingsOf, isSupported, receiptOf } from './answer.js'
 import { broughtAnew, EDITION } from '../check/broughtAnew.js'
 import { opensPointing, type PointsBack } from '../gate/antecedent.js'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { checkSummary } from '../check/checkSummary.js'
 import { passagesUsed } from '../check/passagesUsed.js'
 import { readStatements, type ReadStatement } from '../check/readStatements.js'

@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { readHead } from '../fileHead.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { InputFile } from '../importer.js'
 import { readText } from '../rdf/readText.js'
 import type { Name } from './concept.js'

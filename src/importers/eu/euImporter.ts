@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { xsd } from '../../vocab/terms.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'

@@ -1,4 +1,4 @@
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 
 /** One value of a JSON file, with the hash of its own bytes there. */
 export interface JsonItem {

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { xsd } from '../../vocab/terms.js'
 import { sourceOf } from '../concepts/conceptUnit.js'
 import type {

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { Name } from '../concepts/concept.js'
 import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'

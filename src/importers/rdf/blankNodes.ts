@@ -1,7 +1,7 @@
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { labelsOf, partsOf, written } from './blankParts.js'
 import { canonicalNumbers, TooMuchAlike } from './canonicalNumbers.js'
 

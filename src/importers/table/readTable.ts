@@ -1,6 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse'
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { InputFile } from '../importer.js'
 import { readText } from '../rdf/readText.js'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser } from 'saxes'
 import { InvalidInput } from '../../errors.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { InputFile } from '../importer.js'
 import type { XmlElement } from './element.js'
 import { KeptText } from './keptText.js'

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { readCitedCounts } from '../../graph/citations/citedCounts.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { Embedder } from '../../model/embedder.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { IndexedConcept } from '../concept.js'

@@ -1,4 +1,4 @@
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 
 /** Of a longer question its end is carried, which asks; in UTF-16 units. */
 const MOST = 2_000

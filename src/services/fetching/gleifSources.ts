@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { InvalidInput } from '../../errors.js'
 import { isLei } from '../../graph/companies/isLei.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { gleifImporter } from '../../importers/gleif/gleifImporter.js'
 import { fieldOf, lineAt } from '../../importers/json/fields.js'
 import { readJson } from '../../importers/json/readJson.js'

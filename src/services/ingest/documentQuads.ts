@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { Slices } from '../../retrieval/index/slices.js'
 import { dcterms, kg, prov, rdf, rdfs } from '../../vocab/terms.js'
 import { TENANT_SCOPE } from '../accessOf.js'

@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { statementHash } from '../../graph/statementHash.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import type { ImportUnit } from '../../importers/importer.js'
 import type { Finding } from '../../shacl/checker.js'
 import { kg } from '../../vocab/terms.js'

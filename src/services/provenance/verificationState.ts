@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types'
 import type { NodeRecord } from '../../graph/provenance/readRecord.js'
 import { statementHash } from '../../graph/statementHash.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { kg, prov, rdf } from '../../vocab/terms.js'
 import type { VerificationState } from './provenanceRecord.js'
 

@@ -1,5 +1,5 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
-import { textHash } from '../../graph/textHash.js'
+import { textHash } from '../../textHash.js'
 import { checkStatement, isFailing, isMissing } from '../../grounding/check/checkStatement.js'
 import { passagesUsed } from '../../grounding/check/passagesUsed.js'
 import { citedTogether } from '../../grounding/check/citedTogether.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { gated, type FindingDraft } from '../../../src/brain/findings/gated.js'
 import { sheetOf } from '../../../src/brain/findings/sheet.js'
-import { textHash } from '../../../src/graph/textHash.js'
+import { textHash } from '../../../src/textHash.js'
 
 const NAMES = [
   'Nordlicht a. Rh. GmbH',

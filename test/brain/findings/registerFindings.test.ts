@@ -3,7 +3,7 @@ import type { Said } from '../../../src/brain/evidence.js'
 import { registerFindings } from '../../../src/brain/findings/registerFindings.js'
 import type { Imprint, ImprintFault } from '../../../src/brain/imprint/imprint.js'
 import type { RegisterEntry, RegisterMatch } from '../../../src/brain/register/registerMatch.js'
-import { textHash } from '../../../src/graph/textHash.js'
+import { textHash } from '../../../src/textHash.js'
 
 const url = 'https://nordlicht.example/impressum'
 const text =

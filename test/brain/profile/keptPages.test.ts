@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { textHash } from '../../../src/graph/textHash.js'
+import { textHash } from '../../../src/textHash.js'
 import { HOME, kept, OFFER } from './pages.js'
 
 describe('what is kept of pages', () => {

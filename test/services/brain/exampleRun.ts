@@ -2,7 +2,7 @@ import type { CrawledPage } from '../../../src/brain/crawl/crawled.js'
 import type { Finding } from '../../../src/brain/findings/finding.js'
 import { keptPages } from '../../../src/brain/profile/keptPages.js'
 import type { BrainRun } from '../../../src/services/brain/brainRun.js'
-import { textHash } from '../../../src/graph/textHash.js'
+import { textHash } from '../../../src/textHash.js'
 
 const BASE = 'http://localhost:8080'
 const SITE = 'https://muster-software.example'
