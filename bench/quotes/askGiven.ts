@@ -3,7 +3,7 @@ import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import type { CitableText } from '../../src/graph/texts/citableText.js'
 import type { Passage } from '../../src/grounding/passage.js'
 import { actTable } from '../../src/law/acts/actTable.js'
-import { noExpansions } from '../../src/retrieval/expansions.js'
+import { noExpansions } from '../../src/question/counterparts.js'
 import type { AskParts } from '../../src/services/ask/lookUp.js'
 import type { Question } from '../../src/services/ask/answerEvents.js'
 

@@ -3,7 +3,7 @@ import type { SplitCompound } from '../analysis/compounds.js'
 import type { Language } from '../grammar/language.js'
 import type { NamedConcept } from '../graph/expansions/namedConcept.js'
 import { ConceptWords, ListWords } from './conceptWords.js'
-import type { Counterpart } from './expansions.js'
+import type { Counterpart } from '../question/counterparts.js'
 import { Slices } from './index/slices.js'
 import { labelWords } from './labelWords.js'
 

@@ -1,5 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { ExpandingConcept } from '../graph/expansions/readExpandingConcepts.js'
+import { longestLabel, type Counterpart, type Expansions } from '../question/counterparts.js'
 import { Slices } from './index/slices.js'
 import { stem } from '../analysis/stem.js'
 import { stopWords } from '../analysis/stopWords.js'
@@ -7,22 +8,8 @@ import { tokensOf } from '../analysis/tokens.js'
 import type { Language } from '../grammar/language.js'
 import type { Translate } from './dictionary.js'
 
-/** A folded word of the law that may stand for what a question says, and the IRI of the concept that it is a label of. */
-export interface Counterpart {
-  readonly word: string
-  readonly concept: string
-}
-
-/** The counterparts of words next to each other, given by their stems; each word once, in a fixed order. */
-export type Expansions = (stems: readonly string[]) => readonly Counterpart[]
-
 /** The expansions that somebody may use who is admitted to these scopes. */
 export type ExpansionsFor = (scopes: readonly NamedNode[]) => Expansions
-
-/** In tokens; a longer label is none that a question would use. */
-export const longestLabel = 8
-
-export const noExpansions: Expansions = () => []
 
 /** Of a question in one language each word leads also to what it means in the other; in neither for sure, in both. */
 export function translating(

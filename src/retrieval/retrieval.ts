@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Subject } from '../graph/subjects/subjectsOf.js'
 import type { Question } from '../question/question.js'
-import type { Expansions } from './expansions.js'
+import type { Expansions } from '../question/counterparts.js'
 import type { Entry } from './index/segment.js'
 import type { Candidate } from './ranker/candidates.js'
 import type { FoundConcepts, FoundOptions } from './search/searchConcepts.js'

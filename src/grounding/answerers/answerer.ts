@@ -1,6 +1,6 @@
 import type { Question } from '../../question/question.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
-import type { Expansions } from '../../retrieval/expansions.js'
+import type { Expansions } from '../../question/counterparts.js'
 import type { Passage } from '../passage.js'
 
 /** A passage and how well it fits the question. */

@@ -1,5 +1,5 @@
 import type { Question } from '../../question/question.js'
-import type { Expansions } from '../../retrieval/expansions.js'
+import type { Expansions } from '../../question/counterparts.js'
 import type { Evidence } from './answerer.js'
 import type { Passage } from '../passage.js'
 import { questionFit, type Parts } from './questionFit.js'

@@ -1,7 +1,7 @@
 import { knownIn } from '../../analysis/knownIn.js'
 import { splitNothing } from '../../analysis/compounds.js'
-import type { Expansions } from '../../retrieval/expansions.js'
-import { unitsOf, type Unit } from '../../retrieval/units.js'
+import type { Expansions } from '../../question/counterparts.js'
+import { unitsOf, type Unit } from '../../question/units.js'
 import { bagOf } from './bags.js'
 import { thresholds } from '../thresholds.js'
 

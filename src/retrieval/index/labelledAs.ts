@@ -1,5 +1,5 @@
 import type { SearchOptions } from '../retrieval.js'
-import { standingFor, type Unit } from '../units.js'
+import { standingFor, type Unit } from '../../question/units.js'
 import { admitted } from './admitted.js'
 import { documentsHolding, labelOf } from './labels.js'
 import type { IndexView } from './indexView.js'

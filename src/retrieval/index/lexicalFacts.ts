@@ -1,4 +1,4 @@
-import { standingFor, type Unit } from '../units.js'
+import { standingFor, type Unit } from '../../question/units.js'
 import type { IndexView } from './indexView.js'
 import { labelOf } from './labels.js'
 import { coverage, type Placed } from './rankUnits.js'

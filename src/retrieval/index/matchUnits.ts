@@ -1,6 +1,6 @@
 import { compareText } from '../../compareText.js'
 import type { SearchOptions } from '../retrieval.js'
-import { standingFor, type Unit } from '../units.js'
+import { standingFor, type Unit } from '../../question/units.js'
 import { admitted } from './admitted.js'
 import { best } from './best.js'
 import type { IndexView } from './indexView.js'

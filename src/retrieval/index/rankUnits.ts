@@ -1,4 +1,4 @@
-import type { Unit } from '../units.js'
+import type { Unit } from '../../question/units.js'
 import type { SearchOptions } from '../retrieval.js'
 import { admitted } from './admitted.js'
 import { best } from './best.js'

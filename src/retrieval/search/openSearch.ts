@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { SplitCompound } from '../../analysis/compounds.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
-import type { Expansions } from '../expansions.js'
+import type { Expansions } from '../../question/counterparts.js'
 import type { IndexView } from '../index/indexView.js'
 import type { citedByAct } from '../ranker/prior.js'
 import { priorOf } from '../ranker/prior.js'

@@ -8,7 +8,7 @@ import { rareness } from '../index/rareness.js'
 import type { Entry } from '../index/segment.js'
 import type { Candidate } from '../ranker/candidates.js'
 import type { SearchedFor, SearchOptions } from '../retrieval.js'
-import { standingFor, type Unit } from '../units.js'
+import { standingFor, type Unit } from '../../question/units.js'
 import { orderFound } from './orderFound.js'
 
 /** What a search finds. */

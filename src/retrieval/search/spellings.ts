@@ -3,12 +3,12 @@ import type { SplitCompound } from '../../analysis/compounds.js'
 import { editDistance } from '../../analysis/editDistance.js'
 import { stem } from '../../analysis/stem.js'
 import { wordFamily } from '../../analysis/wordFamily.js'
-import type { Expansions } from '../expansions.js'
+import type { Expansions } from '../../question/counterparts.js'
 import { admitted } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import { vocabularyOf } from '../index/vocabulary.js'
 import type { SearchOptions } from '../retrieval.js'
-import { umlauted } from '../units.js'
+import { umlauted } from '../../question/units.js'
 
 /** Shorter words have too many neighbours; from so many letters on a word may have two faults. */
 const [SHORTEST, LONG] = [4, 7]

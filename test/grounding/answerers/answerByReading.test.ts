@@ -8,7 +8,7 @@ import { quotable } from '../../../src/grounding/answerers/quotable.js'
 import type { Picked } from '../../../src/grounding/answerers/reader.js'
 import { thresholds } from '../../../src/grounding/thresholds.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
-import { noExpansions } from '../../../src/retrieval/expansions.js'
+import { noExpansions } from '../../../src/question/counterparts.js'
 import { reference, sale, trade } from '../passages.js'
 
 type Fits = readonly [trade: number, sale: number, reference: number]

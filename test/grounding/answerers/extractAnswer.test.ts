@@ -4,7 +4,7 @@ import { extractAnswer } from '../../../src/grounding/answerers/extractAnswer.js
 import { checkClaim } from '../../../src/grounding/gate/checkClaim.js'
 import type { Asked, Evidence } from '../../../src/grounding/answerers/answerer.js'
 import type { Passage } from '../../../src/grounding/passage.js'
-import { noExpansions } from '../../../src/retrieval/expansions.js'
+import { noExpansions } from '../../../src/question/counterparts.js'
 import { passage, trade } from '../passages.js'
 
 const evidence = (of: Passage) => [{ passage: of, coverage: 1, named: false }]

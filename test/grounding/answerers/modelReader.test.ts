@@ -6,7 +6,7 @@ import { readPicked } from '../../../src/grounding/answerers/readingPrompt.js'
 import type { CompletionOptions, LanguageModel, Message } from '../../../src/model/languageModel.js'
 import { ModelFailed, SchemaRefused } from '../../../src/model/modelFailed.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
-import { noExpansions } from '../../../src/retrieval/expansions.js'
+import { noExpansions } from '../../../src/question/counterparts.js'
 import { passage, sale, trade } from '../passages.js'
 
 const askedOf = (passages = [trade, sale]): Asked => ({

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Evidence } from '../../../src/grounding/answerers/answerer.js'
 import { nearestSentences } from '../../../src/grounding/answerers/nearestSentences.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
-import { noExpansions } from '../../../src/retrieval/expansions.js'
+import { noExpansions } from '../../../src/question/counterparts.js'
 import { passage, sale, trade } from '../passages.js'
 
 const found = (passage: Evidence['passage'], measured: Partial<Evidence>): Evidence => ({

@@ -3,7 +3,7 @@ import { passage } from '../../grounding/passages.js'
 import { frames } from '../../../src/grounding/receipt/frames.js'
 import { findingsOf } from '../../../src/grounding/receipt/answer.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
-import { noExpansions } from '../../../src/retrieval/expansions.js'
+import { noExpansions } from '../../../src/question/counterparts.js'
 import { answerAspects, openIn } from '../../../src/services/ask/answerAspects.js'
 import type { FoundEvidence } from '../../../src/services/ask/evidence.js'
 

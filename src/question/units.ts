@@ -1,5 +1,5 @@
 import type { SplitCompound } from '../analysis/compounds.js'
-import { longestLabel, type Counterpart, type Expansions } from './expansions.js'
+import { longestLabel, type Counterpart, type Expansions } from './counterparts.js'
 import { stem } from '../analysis/stem.js'
 import { stemsOfToken } from '../analysis/stemsOfToken.js'
 import { stopWords } from '../analysis/stopWords.js'

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { splitNothing } from '../../src/analysis/compounds.js'
 import { tokensOf } from '../../src/analysis/tokens.js'
-import { expansionsOf, type Expansions } from '../../src/retrieval/expansions.js'
-import { unitsOf } from '../../src/retrieval/units.js'
-import { concept } from './layTerms.js'
+import { expansionsOf } from '../../src/retrieval/expansions.js'
+import type { Expansions } from '../../src/question/counterparts.js'
+import { unitsOf } from '../../src/question/units.js'
+import { concept } from '../retrieval/layTerms.js'
 
 const everything = () => true
 
