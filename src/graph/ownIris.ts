@@ -56,11 +56,6 @@ export function isNumbered(provision: string): boolean {
   return /^(?:art_)?[0-9]/.test(localName(provision))
 }
 
-/** Whether it is a recital of an act of the Union, which gives reasons and rules on nothing. */
-export function isRecital(provision: string): boolean {
-  return localName(provision).startsWith('rct_')
-}
-
 /** The last part of one of our IRIs: what `service`, `tenant` or `promotion` was given. */
 export function localName(iri: string): string {
   return iri.slice(iri.lastIndexOf('/') + 1)

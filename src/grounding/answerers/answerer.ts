@@ -1,6 +1,6 @@
 import type { Question } from '../../question/question.js'
-import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import type { Expansions } from '../../question/counterparts.js'
+import type { NamedSubject } from '../namedSubject.js'
 import type { Passage } from '../passage.js'
 
 /** A passage and how well it fits the question. */
@@ -16,7 +16,7 @@ export interface Evidence {
   /** It is of an act that the question names. */
   readonly ofNamedAct?: true
   /** The matters of subject indexes that led to it. */
-  readonly subjects?: readonly Subject[]
+  readonly subjects?: readonly NamedSubject[]
   /** The question names it by its reference. */
   readonly named: boolean
   /** Reached from a passage that was found, which cites it or rests on it. */

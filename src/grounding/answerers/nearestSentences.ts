@@ -1,4 +1,4 @@
-import { isRecital } from '../../graph/ownIris.js'
+import { isRecital } from '../../law/addresses/isRecital.js'
 import { thresholds } from '../thresholds.js'
 import type { Asked, Evidence } from './answerer.js'
 import { asksForeignLaw, type Extract } from './extractAnswer.js'

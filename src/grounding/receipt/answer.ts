@@ -3,6 +3,7 @@ import { textHash } from '../../textHash.js'
 import type { Placeholder } from '../../law/placeholders/placeholderOf.js'
 import type { AnswererKind } from '../answerers/answerer.js'
 import type { Open, Supported, Verification } from '../gate/checkClaim.js'
+import type { NamedSubject } from '../namedSubject.js'
 import type { Passage } from '../passage.js'
 import { canonicalJson } from './canonicalJson.js'
 import { frames } from './frames.js'
@@ -39,13 +40,6 @@ export interface AnswerCandidate {
   readonly state?: Placeholder
   /** The part of it that is named and has that state: `Absatz 3`; absent for the whole. */
   readonly part?: string
-}
-
-/** A matter of a subject index. */
-export interface NamedSubject {
-  readonly iri: string
-  /** By language; `''` for none. */
-  readonly names: Readonly<Record<string, string>>
 }
 
 /** What a question is answered; the receipt is made of the document that is delivered of it. */

@@ -1,7 +1,8 @@
 import type { Evidence } from '../../grounding/answerers/answerer.js'
 import { isEvidence } from '../../grounding/answerers/fittingEvidence.js'
 import type { Passage } from '../../grounding/passage.js'
-import type { Answer, AnswerCandidate, NamedSubject } from '../../grounding/receipt/answer.js'
+import type { NamedSubject } from '../../grounding/namedSubject.js'
+import type { Answer, AnswerCandidate } from '../../grounding/receipt/answer.js'
 import { thresholds } from '../../grounding/thresholds.js'
 
 /** How sure search is of what is answered, or what it would look at where nothing is. */

@@ -1,5 +1,5 @@
 import type { LicenceClass } from '../../graph/identifiers.js'
-import type { NamedSubject } from '../../grounding/receipt/answer.js'
+import type { NamedSubject } from '../../grounding/namedSubject.js'
 
 /** `bestaetigt`: held; `unbestaetigt`: stated, but not all of it held; `keiner`: none is stated. */
 export type Verdict = 'bestaetigt' | 'unbestaetigt' | 'keiner'

@@ -5,7 +5,7 @@ import {
   readSubjectsOfProvisions,
   type GovernedSubject
 } from '../../graph/subjects/readSubjectsOfProvisions.js'
-import type { NamedSubject } from '../../grounding/receipt/answer.js'
+import type { NamedSubject } from '../../grounding/namedSubject.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 

@@ -1,4 +1,4 @@
-import { isRecital } from '../../graph/ownIris.js'
+import { isRecital } from '../../law/addresses/isRecital.js'
 import { readScope } from '../../graph/identifiers.js'
 import type { ConceptKind } from '../../retrieval/retrieval.js'
 

@@ -1,4 +1,5 @@
-import { isRecital, localName } from '../../graph/ownIris.js'
+import { localName } from '../../graph/ownIris.js'
+import { isRecital } from '../../law/addresses/isRecital.js'
 import type { OutlineEntry } from '../../graph/acts/openActOutlines.js'
 
 /** A heading of an act with what stands below it. */
