@@ -104,7 +104,7 @@ const DEFAULT_MCP_PORT = 8081
 const HERE = ['127.0.0.1', '::1', '[::1]', '0.0.0.0', '::', 'localhost']
 
 /** Where this machine, or another, finds what listens on a host and port. */
-export function addressOf(host: string, port: number): string {
+export function hostAndPort(host: string, port: number): string {
   const name = HERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}${port === 80 ? '' : `:${port}`}`
 }
@@ -125,7 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     port,
     dataFolder: resolve(values.BELEG_DATA ?? 'data'),
-    baseIri: values.BELEG_BASE_IRI ?? addressOf(host, port || DEFAULT_PORT),
+    baseIri: values.BELEG_BASE_IRI ?? hostAndPort(host, port || DEFAULT_PORT),
     baseIriGiven: values.BELEG_BASE_IRI !== undefined,
     operator: values.BELEG_OPERATOR ?? 'Beleg',
     ...(values.BELEG_SIGNING_KEY !== undefined && { signingKey: resolve(values.BELEG_SIGNING_KEY) }),
@@ -175,7 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...optional('contact', values.BELEG_CRAWL_CONTACT),
       hosts: values.BELEG_CRAWL_HOSTS ?? new Map()
     },
-    mcp: mcpSettings(values, addressOf(host, port || DEFAULT_PORT)),
+    mcp: mcpSettings(values, hostAndPort(host, port || DEFAULT_PORT)),
     logLevel: values.BELEG_LOG_LEVEL ?? 'info',
     ...(values.BELEG_METRICS_PORT !== undefined && {
       metrics: { host: values.BELEG_METRICS_HOST ?? '127.0.0.1', port: values.BELEG_METRICS_PORT }
@@ -200,7 +200,7 @@ function mcpSettings(values: Settings, here: string): McpSettings {
   // The IRIs of a service on this machine begin with its name, however it is addressed.
   const named =
     protocol === 'http:' && HERE.includes(hostname)
-      ? `${addressOf(hostname, Number(port || 80))}${pathname}`.replace(/\/+$/, '')
+      ? `${hostAndPort(hostname, Number(port || 80))}${pathname}`.replace(/\/+$/, '')
       : apiUrl
   return {
     apiUrl,

@@ -8,8 +8,8 @@ import { readCheckedFile } from '../src/commands/checkedFile.js'
 import { keyIn } from '../src/commands/checkRemotely.js'
 import { deriveAndLoad } from '../src/commands/deriveCorrespondences.js'
 import { exportGraph } from '../src/commands/export.js'
-import { keyOf } from '../src/commands/query/keyOf.js'
-import { readSources } from '../src/commands/query/readSources.js'
+import { querySourceKey } from '../src/commands/query/querySourceKey.js'
+import { readSourceFiles } from '../src/commands/query/readSourceFiles.js'
 import { verify } from '../src/commands/verify.js'
 import { InvalidInput } from '../src/errors.js'
 import { mustTakeFile } from '../src/readableFile.js'
@@ -46,8 +46,8 @@ describe('what is no file', () => {
     'beleg check': readCheckedFile,
     'beleg check --key-file': keyIn,
     'beleg verify': path => verify(path, { json: false }),
-    'beleg query --source': path => readSources([{ kind: 'file', path }] as never, never),
-    'beleg query --key-file': path => keyOf({ keyFile: path }, undefined, []),
+    'beleg query --source': path => readSourceFiles([{ kind: 'file', path }] as never, never),
+    'beleg query --key-file': path => querySourceKey({ keyFile: path }, undefined, []),
     '--shapes': path => readGivenShapes([path]),
     '--sha256': readChecksums
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeBody } from '../../src/brain/crawl/charset.js'
 import type { CrawledPage } from '../../src/brain/crawl/crawled.js'
-import { joined } from '../../src/brain/crawl/page/lines.js'
+import { joinedLines } from '../../src/brain/crawl/page/lines.js'
 import { readHtml } from '../../src/brain/crawl/page/readHtml.js'
 import { readImprint } from '../../src/brain/imprint/readImprint.js'
 import { fieldsOf, judge, type Besides, type Expected } from './judge.js'
@@ -46,7 +46,7 @@ async function pageOf(file: string): Promise<CrawledPage> {
   const body = readFileSync(join(folder, file))
   const text = file.endsWith('.txt')
     ? body.toString('utf8').normalize('NFC')
-    : joined((await readHtml(decodeBody(body), AbortSignal.timeout(10_000))).lines)
+    : joinedLines((await readHtml(decodeBody(body), AbortSignal.timeout(10_000))).lines)
   return {
     url: `https://company.example/${file}`,
     kind: 'imprint',

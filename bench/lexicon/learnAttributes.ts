@@ -1,5 +1,5 @@
 import { mainClause } from '../../src/grammar/german/phrases/clause.js'
-import { prepositions } from '../../src/grammar/german/phrases/functionWords.js'
+import { germanPrepositions } from '../../src/grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../src/grammar/german/phrases/nounPhrase.js'
 import { passageSentences, readText, wordsOf } from '../../src/grounding/gate/sources.js'
 import { readPassages } from '../gate/readPassages.js'
@@ -27,7 +27,7 @@ for (const { text } of await readPassages(folder)) {
     const next = words[phrase.end]
     if (phrase.end >= clause.verb || next === undefined) continue
     // What is no preposition may lead to one: a participle, a name, another noun.
-    const key = prepositions.has(next.key) ? next.key : '?'
+    const key = germanPrepositions.has(next.key) ? next.key : '?'
     const counts = attributes.get(noun) ?? new Map<string, number>()
     counts.set(key, (counts.get(key) ?? 0) + 1)
     attributes.set(noun, counts)

@@ -6,7 +6,7 @@ import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
 import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
-import { readGraph } from '../../src/retrieval/readConcepts.js'
+import { readGraphConcepts } from '../../src/retrieval/readConcepts.js'
 import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
@@ -48,7 +48,7 @@ const retrieval = await openRetrieval({ store, ids, ...(embedding && { vectors: 
 await retrieval.ready
 const scope = scopeOf('open', 'law')
 const known = { table: await openActs({ store, ids })(), scopes: new Set([scope.value]) }
-const concepts = await readGraph(store, graph)
+const concepts = await readGraphConcepts(store, graph)
 const refs = new Map(concepts.map(({ iri, ref }) => [iri, ref]))
 const documents = concepts.map(({ iri, label, text }) => ({ ref: iri, text: `${label}\n${text}` }))
 const [plain, stemmed] = [plainBm25(documents, tokensOf), plainBm25(documents, contentStems)]

@@ -5,11 +5,14 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { collectInputs } from '../../src/importers/input/collectInputs.js'
 import { naceImporter } from '../../src/importers/nace/naceImporter.js'
 import { importFiles } from '../../src/services/loads/importFiles.js'
-import { readClassification, type Classification } from '../../src/services/sectors/readClassification.js'
+import {
+  readSectorClassification,
+  type SectorClassification
+} from '../../src/services/sectors/readSectorClassification.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 
 /** The classification as a graph gives it that these files were imported into. */
-export async function classificationOf(paths: readonly string[]): Promise<Classification> {
+export async function classificationOf(paths: readonly string[]): Promise<SectorClassification> {
   const ids = identifiers('http://localhost:8080')
   const folder = await mkdtemp(join(tmpdir(), 'beleg-sectors-'))
   const store = await openEmbedded({ folder })
@@ -24,7 +27,7 @@ export async function classificationOf(paths: readonly string[]): Promise<Classi
       inputs,
       given: {}
     })
-    return await readClassification(store, ids)
+    return await readSectorClassification(store, ids)
   } finally {
     await store.close()
     await rm(folder, { recursive: true, force: true })

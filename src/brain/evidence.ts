@@ -1,5 +1,5 @@
 /** Where something stands in a text that was read. */
-export interface Evidence {
+export interface TextEvidence {
   /** Address of the page. */
   readonly url: string
   /** As it stands there. */
@@ -12,5 +12,5 @@ export interface Evidence {
 /** A value with the passage that says it. */
 export interface Said<Value> {
   readonly value: Value
-  readonly evidence: Evidence
+  readonly evidence: TextEvidence
 }

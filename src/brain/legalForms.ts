@@ -1,7 +1,7 @@
 import { dataTable } from '../dataTable.js'
-import { foldPhrase, Phrases, type Word } from './phrases.js'
+import { foldPhrase, Phrases, type PhraseWord } from './phrases.js'
 
-export interface LegalForm {
+export interface CompanyForm {
   /** `GmbH & Co. KG` */
   readonly form: string
   /** Two letters; `EU` for the forms of European law. */
@@ -21,7 +21,7 @@ const rows = dataTable(new URL('./legalForms.tsv', import.meta.url), COLUMNS).ma
   form: {
     form: row.form,
     country: row.country,
-    person: row.person as LegalForm['person'],
+    person: row.person as CompanyForm['person'],
     leads: row.place === 'either',
     ...(row.register === '-' ? {} : { register: row.register })
   },
@@ -29,14 +29,14 @@ const rows = dataTable(new URL('./legalForms.tsv', import.meta.url), COLUMNS).ma
 }))
 
 /** Short spellings by their capitals, long ones whatever they are. */
-type Spellings = LegalForm | ReadonlyMap<string, LegalForm>
+type Spellings = CompanyForm | ReadonlyMap<string, CompanyForm>
 const phrases = new Phrases<Spellings>()
-const short = new Map<string, Map<string, LegalForm>>()
+const short = new Map<string, Map<string, CompanyForm>>()
 for (const { form, spellings } of rows) {
   for (const spelling of spellings) {
     const key = foldPhrase(spelling)
     if (key.length > SHORT) phrases.add(spelling, form)
-    else short.set(key, (short.get(key) ?? new Map<string, LegalForm>()).set(bare(spelling), form))
+    else short.set(key, (short.get(key) ?? new Map<string, CompanyForm>()).set(bare(spelling), form))
   }
 }
 for (const [key, spellings] of short) phrases.add(key, spellings)
@@ -44,13 +44,13 @@ for (const [key, spellings] of short) phrases.add(key, spellings)
 /** The longest legal form that begins with the word at that place; `end` is the first word behind it, by number. */
 export function legalFormAt(
   text: string,
-  words: readonly Word[],
+  words: readonly PhraseWord[],
   at: number
-): { readonly form: LegalForm; readonly end: number } | undefined {
+): { readonly form: CompanyForm; readonly end: number } | undefined {
   const written = (end: number) => bare(text.slice(words[at]!.start, words[end - 1]!.end))
   const formOf = (value: Spellings, end: number) => ('get' in value ? value.get(written(end)) : value)
   const found = phrases.longestAt(text, words, at, (value, end) => formOf(value, end) !== undefined)
-  return found && { form: formOf(found.value, found.end) as LegalForm, end: found.end }
+  return found && { form: formOf(found.value, found.end) as CompanyForm, end: found.end }
 }
 
 function bare(spelling: string): string {

@@ -1,7 +1,7 @@
 import { spellOut } from '../law/spellOut.js'
 
 /** A run of letters or of digits of a text. */
-export interface Word {
+export interface PhraseWord {
   readonly start: number
   readonly end: number
   /** In lower case, umlauts spelled out, without accents. */
@@ -43,7 +43,7 @@ export class Phrases<Value> {
    */
   longestAt(
     text: string,
-    words: readonly Word[],
+    words: readonly PhraseWord[],
     at: number,
     accept: (value: Value, end: number) => boolean = () => true,
     overLine = false
@@ -65,10 +65,10 @@ export class Phrases<Value> {
 
 /** Letters and digits alone, as words are folded. */
 export function foldPhrase(phrase: string): string {
-  return foldWord(phrase).replace(/[^\p{L}\p{N}]+/gu, '')
+  return foldPhraseWord(phrase).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-export function foldWord(word: string): string {
+export function foldPhraseWord(word: string): string {
   // Most words are ASCII, and normalising costs.
   if (/^[\x00-\x7f]*$/.test(word)) return word.toLowerCase()
   return spellOut(word)

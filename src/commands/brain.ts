@@ -6,7 +6,7 @@ import { InvalidDomain, RunTooLong, RunUnderWay } from '../services/brain/brainF
 import type { BrainEvent } from '../services/brain/brainEvents.js'
 import { brainText } from './brainText.js'
 import { exitCodes } from './exitCodes.js'
-import { openService, type Service } from './openService.js'
+import { openService, type OpenedService } from './openService.js'
 
 export interface BrainOptions {
   /** Each event as JSON on stdout, a line each; otherwise for people. */
@@ -49,7 +49,7 @@ export async function brain(config: Config, domain: string, options: BrainOption
 }
 
 async function* eventsOf(
-  { serving: { services } }: Service,
+  { serving: { services } }: OpenedService,
   domain: string,
   { profile, tenant }: BrainOptions,
   signal: AbortSignal

@@ -2,7 +2,7 @@ import { BadRequest, Forbidden, InvalidInput, NotFound, Unavailable } from '../e
 import { exitCodes } from './exitCodes.js'
 
 /** What a person at the shell is told: one line that names what to mend, no stack, no secret. */
-export interface Failure {
+export interface CommandFailure {
   readonly message: string
   readonly exitCode: number
 }
@@ -10,7 +10,7 @@ export interface Failure {
 /** A setting names something else than what it should, or a file is none of ours. */
 const UNUSABLE = new Set<string | undefined>(['ENOTDIR', 'EEXIST', 'SQLITE_NOTADB', 'SQLITE_CORRUPT'])
 
-export function describeFailure(error: unknown): Failure {
+export function describeFailure(error: unknown): CommandFailure {
   const message = messageOf(error).replace(/\s+/g, ' ').trim()
   const { code } = error as NodeJS.ErrnoException
   const unusable = error instanceof InvalidInput || UNUSABLE.has(code)

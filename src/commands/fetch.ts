@@ -6,7 +6,7 @@ import { InvalidInput, Unavailable } from '../errors.js'
 import { holdAlone } from '../operations/holdAlone.js'
 import { openOperations } from '../operations/openOperations.js'
 import { openWeb } from '../outgoing/publicWeb.js'
-import { fetchFiles, type Fetched } from '../services/fetching/fetchFiles.js'
+import { fetchFiles, type FetchedFile } from '../services/fetching/fetchFiles.js'
 import { KeptFiles } from '../services/fetching/keptFiles.js'
 import { markLoaded, notLoaded, requestFor, type Files } from '../services/fetching/loadFetched.js'
 import { manners } from '../services/fetching/politeWeb.js'
@@ -139,11 +139,11 @@ async function bringAndLoad(run: Run): Promise<number> {
   }
 }
 
-function nothingLoaded({ failed }: Fetched['report']): string {
+function nothingLoaded({ failed }: FetchedFile['report']): string {
   return failed.length > 0 ? 'Nothing came: nothing to stage\n' : 'Nothing is new: nothing to stage\n'
 }
 
-async function bring(run: Run, kept: KeptFiles, mark: RunMark): Promise<Fetched> {
+async function bring(run: Run, kept: KeptFiles, mark: RunMark): Promise<FetchedFile> {
   const { config, publisher, names, options, base, pauseMs, signal } = run
   kept.clearParts()
   const web = openWeb({ ...config.crawl, ...(base && { named: new Set([base.origin]) }) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { causeLog } from '../causeLog.js'
-import { addressOf, type Config } from '../config.js'
+import { hostAndPort, type Config } from '../config.js'
 import { httpServer } from '../http/server.js'
 import { createLog } from '../log.js'
 import { MCP_PATH, mcpApp } from '../mcp/mcpApp.js'
@@ -45,7 +45,7 @@ export async function serveTools(config: Config): Promise<number> {
   const { told } = awaitStop({ log, stillOpen: () => ['connections'] })
   const { port } = server.address() as AddressInfo
   process.stdout.write(
-    `Beleg's tools listen on ${addressOf(host, port)}${MCP_PATH}, and call ${mcp.apiUrl}\n`
+    `Beleg's tools listen on ${hostAndPort(host, port)}${MCP_PATH}, and call ${mcp.apiUrl}\n`
   )
   log.info({ signal: await told }, 'stopping')
   await mounted.close()

@@ -13,7 +13,7 @@ import { pushEdition, type PushedEdition, type PushReport } from '../store/mirro
 import { EditionGone } from '../store/mirror/push/pushRecord.js'
 import { editionsFolder } from './editionsFolder.js'
 import { exitCodes } from './exitCodes.js'
-import { checkText, progressText, pushText } from './mirrorText.js'
+import { mirrorCheckText, progressText, pushText } from './mirrorText.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
 import { scopesOfProfile } from './scopesOfProfile.js'
 
@@ -75,7 +75,7 @@ async function once(push: Push): Promise<number> {
   const state = graph.ids.mirrorState
   if (options.check) {
     const report = await checkMirror(target, edition, { state, signal })
-    print(options, report, checkText(report))
+    print(options, report, mirrorCheckText(report))
     return report.graphs.every(({ same }) => same) ? exitCodes.done : exitCodes.failed
   }
   const report = await pushEdition(target, edition, {

@@ -39,7 +39,7 @@ export function pushText({ edition, target, graphs }: PushReport): string {
   ].join('\n')
 }
 
-export function checkText({ edition, target, graphs, changes }: CheckReport): string {
+export function mirrorCheckText({ edition, target, graphs, changes }: CheckReport): string {
   const lines = graphs.map(({ graph, same, expected, found, missing, surplus }) =>
     same
       ? `same     ${graph}  ${number(found.statements)}  ${found.sha256}`

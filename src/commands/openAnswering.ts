@@ -11,7 +11,7 @@ import type { LanguageModel } from '../model/languageModel.js'
 import { limitModel } from '../model/limitModel.js'
 import type { Watch } from '../watch.js'
 import { watchedModel } from '../model/watchedModel.js'
-import type { Answering } from '../services/ask/answerEvents.js'
+import type { AnswerParts } from '../services/ask/answerEvents.js'
 import type { LeftOut } from '../services/ask/judgeSaying.js'
 import { leftOutLog } from './leftOutLog.js'
 
@@ -25,7 +25,10 @@ export async function openAnswering(
   report: ReportFailure,
   { watch, log }: { readonly watch?: Watch | undefined; readonly log?: Pick<Logger, 'info'> } = {}
 ): Promise<{
-  readonly answering: Pick<Answering, 'answerer' | 'reader' | 'fallback' | 'reportCut' | 'leftOut' | 'judge'>
+  readonly answering: Pick<
+    AnswerParts,
+    'answerer' | 'reader' | 'fallback' | 'reportCut' | 'leftOut' | 'judge'
+  >
   /** Whoever writes for other parts. */
   readonly model?: LanguageModel
 }> {

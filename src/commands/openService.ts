@@ -23,7 +23,7 @@ import { operationsFile, quotaFile } from './keys.js'
 import { editionsFolder } from './editionsFolder.js'
 import { keptLogKey } from './logKey.js'
 import { openTelemetry, type Telemetry } from '../telemetry/openTelemetry.js'
-import { readParts } from '../telemetry/readParts.js'
+import { readPartMetrics } from '../telemetry/readPartMetrics.js'
 import { watchedLedger } from '../operations/watchedLedger.js'
 import { watchedWeb } from '../outgoing/watchedWeb.js'
 import { watchedRetrieval } from '../retrieval/watchedRetrieval.js'
@@ -38,7 +38,7 @@ import { queuesOf } from './queuesOf.js'
 import { readEarly } from './readEarly.js'
 import { textIndexFile } from './textIndexFile.js'
 
-export interface Service {
+export interface OpenedService {
   readonly serving: Serving
   readonly store: GraphStore
   readonly ids: Identifiers
@@ -66,7 +66,7 @@ export async function openService(
   config: Config,
   log: Logger,
   graph: Promise<OpenGraph> = openGraph(config)
-): Promise<Service> {
+): Promise<OpenedService> {
   const open = new OpenParts()
   const early = readEarly(config)
   open.add('reading for the text index', () => early.close())
@@ -155,7 +155,7 @@ export async function openService(
       describing: { model, report: reportFailure }
     })
     if (telemetry?.metrics)
-      readParts(telemetry.metrics, {
+      readPartMetrics(telemetry.metrics, {
         ...{ store, ids, operations, retrieval, vectors: embedding?.vectors, dataCheck },
         version: packageVersion()
       })

@@ -195,7 +195,7 @@ function createProgram(end: (exitCode: number) => void): Command {
     .description('forget a staged load')
     .argument('[load]', 'its id; not needed where only one is staged')
     .action(async (id: string | undefined) =>
-      end(await (await import('./stagedLoads.js')).discard(loadConfig(), id))
+      end(await (await import('./stagedLoads.js')).discardCommand(loadConfig(), id))
     )
   program
     .command('rollback')

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../app.js'
 import type { Logger } from 'pino'
-import { addressOf, type Config } from '../config.js'
+import { hostAndPort, type Config } from '../config.js'
 import { openingServer } from '../http/openingServer.js'
 import { createLog } from '../log.js'
 import { importDemoWhenEmpty } from '../services/loads/importDemoWhenEmpty.js'
@@ -15,7 +15,7 @@ import { exitCodes } from './exitCodes.js'
 import { openGraph } from './openGraph.js'
 import { listen } from './listen.js'
 import { awaitStop, endConnections } from './stopping.js'
-import { openService, type Service } from './openService.js'
+import { openService, type OpenedService } from './openService.js'
 
 /**
  * Serves until SIGTERM or SIGINT, then finishes what runs and closes the stores; the process ends by a deadline.
@@ -54,7 +54,7 @@ export async function serve(config: Config, graph = openGraph(config)): Promise<
 }
 
 /** Off is off: a service that others can reach must neither know the demo key nor answer from the demo's summaries. */
-async function endDemo(config: Config, service: Service, log: Logger): Promise<void> {
+async function endDemo(config: Config, service: OpenedService, log: Logger): Promise<void> {
   const keys = await withdrawDemoKeys(service.operations.keys, config.dataFolder)
   const concepts = await takeDemoOut({ ...service, now: clockOf(config) })
   if (keys.length + concepts > 0)
@@ -62,7 +62,7 @@ async function endDemo(config: Config, service: Service, log: Logger): Promise<v
 }
 
 /** A mix of what two versions say of the same kind of file is told at each start, until it is none. */
-async function warnOfOtherVersions({ store, ids }: Service, log: Logger): Promise<void> {
+async function warnOfOtherVersions({ store, ids }: OpenedService, log: Logger): Promise<void> {
   for (const other of await otherVersions(store, ids)) {
     const command = other.importer === 'rdf' ? 'beleg load' : `beleg import ${other.importer}`
     log.warn(
@@ -75,17 +75,17 @@ async function warnOfOtherVersions({ store, ids }: Service, log: Logger): Promis
 /** Gives metrics out where the settings say so. @returns a line that says where @throws Unavailable, InvalidInput */
 async function giveMetrics(
   { metrics: place }: Config,
-  { telemetry, open }: Service,
+  { telemetry, open }: OpenedService,
   log: Logger
 ): Promise<string> {
   if (place === undefined || telemetry?.metrics === undefined) return ''
   const server = metricsServer(telemetry.metrics, log)
   await listen(server, { ...place, setting: 'BELEG_METRICS_PORT', hostSetting: 'BELEG_METRICS_HOST' })
   open.add('metrics', () => endConnections(server, log, 0))
-  return `Metrics are at ${addressOf(place.host, (server.address() as AddressInfo).port)}/metrics\n`
+  return `Metrics are at ${hostAndPort(place.host, (server.address() as AddressInfo).port)}/metrics\n`
 }
 
-async function greeting(config: Config, { operations, ids }: Service, server: Server): Promise<string> {
+async function greeting(config: Config, { operations, ids }: OpenedService, server: Server): Promise<string> {
   const { port } = server.address() as AddressInfo
   const everywhere = ['0.0.0.0', '::'].includes(config.host)
   const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
@@ -99,7 +99,7 @@ async function greeting(config: Config, { operations, ids }: Service, server: Se
     )
   }
   if (config.crawl.hosts.size > 0) lines.push(ownSites(config))
-  const reached = addressOf(config.host, port)
+  const reached = hostAndPort(config.host, port)
   if (!config.baseIriGiven && ids.base !== reached) {
     lines.push(
       `Receipts link to ${ids.base}, where the data was made, but the service listens on ${reached}.`,

@@ -40,7 +40,7 @@ export async function promoteStaged(
 }
 
 /** `beleg discard`: forgets a staged load. @throws InvalidInput Unavailable */
-export async function discard(config: Config, id: string | undefined): Promise<number> {
+export async function discardCommand(config: Config, id: string | undefined): Promise<number> {
   return withGraph(config, async graph => {
     const load = await discardStaged({ ...graph, actor: 'beleg discard' }, id)
     process.stderr.write(`beleg: ${load.id} is forgotten; the shared graph is as it was\n`)

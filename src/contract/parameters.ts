@@ -1,6 +1,6 @@
 import { operationOf, type Parameter } from './document.js'
-import { shown, ValidationFailed, type ValidationError } from './validationErrors.js'
-import { validationErrorsOf, missing } from './validationErrorsOf.js'
+import { shownInput, ValidationFailed, type ValidationError } from './validationErrors.js'
+import { validationErrorsOf, missingField } from './validationErrorsOf.js'
 import { compileLate } from './schemas.js'
 
 export type Values = Record<string, string | number | boolean | undefined>
@@ -53,7 +53,7 @@ function readOne(
   if (Array.isArray(raw)) return { loc, msg: 'Parameter should be given once', type: 'repeated' }
   const isText = schema.type === 'string'
   if (raw === undefined || (isText && raw.trim() === '')) {
-    if (required === true) return missing(loc)
+    if (required === true) return missingField(loc)
     values[name] = schema.default as Values[string]
     return undefined
   }
@@ -63,18 +63,18 @@ function readOne(
   }
   if (schema.type === 'integer') {
     if (!INTEGER.test(raw)) {
-      return { loc, msg: 'Input should be a valid integer', type: 'int_parsing', ...shown(raw) }
+      return { loc, msg: 'Input should be a valid integer', type: 'int_parsing', ...shownInput(raw) }
     }
     const number = Number(raw)
     if (!Number.isSafeInteger(number) && !('maximum' in schema && number > 0)) {
-      return { loc, msg: 'Integer is out of range', type: 'int_parsing_size', ...shown(raw) }
+      return { loc, msg: 'Integer is out of range', type: 'int_parsing_size', ...shownInput(raw) }
     }
     values[name] = number
     return undefined
   }
   const value = BOOLEANS.get(raw)
   if (value === undefined) {
-    return { loc, msg: 'Input should be true, false, 1 or 0', type: 'bool_parsing', ...shown(raw) }
+    return { loc, msg: 'Input should be true, false, 1 or 0', type: 'bool_parsing', ...shownInput(raw) }
   }
   values[name] = value
   return undefined

@@ -22,7 +22,7 @@ export class ValidationFailed extends Error {
 const LONGEST_INPUT = 200
 
 /** An input as the error shows it: short simple values only. */
-export function shown(input: unknown): { input?: unknown } {
+export function shownInput(input: unknown): { input?: unknown } {
   if (input === undefined || typeof input === 'object') return {}
   return typeof input === 'string' && input.length > LONGEST_INPUT ? {} : { input }
 }

@@ -1,4 +1,4 @@
-import { shown, type ValidationError } from './validationErrors.js'
+import { shownInput, type ValidationError } from './validationErrors.js'
 import type { ErrorObject } from './schemas.js'
 
 type Place = 'query' | 'path' | 'body'
@@ -58,34 +58,39 @@ function validationErrorOf(error: ErrorObject, place: Place, root: unknown): Val
   const limit = LIMITS[error.keyword]
   if (limit !== undefined) {
     const ctx = { [limit.ctx]: error.schema }
-    return { loc, msg: limit.msg(error.schema), type: limit.type, ...shown(error.data), ctx }
+    return { loc, msg: limit.msg(error.schema), type: limit.type, ...shownInput(error.data), ctx }
   }
   switch (error.keyword) {
     case 'required':
-      return missing([...loc, (error.params as { missingProperty: string }).missingProperty])
+      return missingField([...loc, (error.params as { missingProperty: string }).missingProperty])
     case 'anyOf': {
       const names = (error.schema as { required?: string[] }[]).flatMap(choice => choice.required ?? [])
       return { loc, msg: `One of these fields is required: ${names.join(', ')}`, type: 'missing' }
     }
     case 'type': {
       const wanted = String((error.params as { type: unknown }).type)
-      return { loc, msg: `Input should be ${article(wanted)}`, type: `${wanted}_type`, ...shown(error.data) }
+      return {
+        loc,
+        msg: `Input should be ${article(wanted)}`,
+        type: `${wanted}_type`,
+        ...shownInput(error.data)
+      }
     }
     case 'format': {
       const msg = FORMATS[String(error.schema)] ?? `Input ${error.message ?? 'does not fit'}`
-      return { loc, msg, type: 'format', ...shown(error.data) }
+      return { loc, msg, type: 'format', ...shownInput(error.data) }
     }
     default:
       return {
         loc,
         msg: `Input ${error.message ?? 'does not fit'}`,
         type: error.keyword,
-        ...shown(error.data)
+        ...shownInput(error.data)
       }
   }
 }
 
-export function missing(loc: ValidationError['loc']): ValidationError {
+export function missingField(loc: ValidationError['loc']): ValidationError {
   return { loc, msg: 'Field required', type: 'missing' }
 }
 

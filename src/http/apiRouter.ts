@@ -2,7 +2,7 @@ import { METHODS } from 'node:http'
 import { Router } from '@koa/router'
 import { operationOf, type Parameter } from '../contract/document.js'
 import { basePath } from './basePath.js'
-import type { RequestState, Step } from './context.js'
+import type { RequestState, DoorStep } from './context.js'
 import type { DoorSteps } from './doorSteps.js'
 import type { Serving } from './serving.js'
 import { readBody } from './middleware/readBody.js'
@@ -16,7 +16,7 @@ export function apiRouter(routes: readonly Route[], serving: Serving, door: Door
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
   for (const { operationId, access, before, queue = 'lookups', handler, explain, isPage = false } of routes) {
     const { path, method, parameters } = operationOf(operationId)
-    const steps: (Step | undefined)[] = [
+    const steps: (DoorStep | undefined)[] = [
       ...door.callers(
         access,
         {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { addressOf, clientOf, type Address } from './address.js'
+import { addressOf, clientOf, type IpAddress } from './address.js'
 import { forwardedHops, listedHops, type Hops } from './forwardedHops.js'
 
 /** Of a request whose connection has ended already. */
@@ -17,10 +17,10 @@ export function clientAddress(
   trusted: readonly string[]
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const networks = trusted.map(each => ipaddr.parseCIDR(each))
-  const trusts = (address: Address) =>
+  const trusts = (address: IpAddress) =>
     networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 
-  const behind = (peer: Address, hops: Hops): Address => {
+  const behind = (peer: IpAddress, hops: Hops): IpAddress => {
     let nearest = peer
     for (const hop of hops.toReversed()) {
       if (hop === undefined) break

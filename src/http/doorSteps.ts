@@ -1,5 +1,5 @@
 import type { Serving } from './serving.js'
-import type { Step } from './context.js'
+import type { DoorStep } from './context.js'
 import { prefersPage } from './prefersPage.js'
 import { openFairQueues, weightOfLookup } from './fairQueues.js'
 import { identifyCaller, type KeyWays } from './middleware/identifyCaller.js'
@@ -11,7 +11,7 @@ import { waitForPermit } from './middleware/waitForPermit.js'
 export type QueueName = 'answers' | 'lookups' | 'mirrors'
 
 /** How a request is counted: always as a call, always as a page, or as a page where one is asked for. */
-export type Reading = 'call' | 'page' | 'either'
+export type CountedAs = 'call' | 'page' | 'either'
 
 /** The steps at the door, which the API and the pages share: one queue for both, and a quota for each. */
 export interface DoorSteps {
@@ -20,14 +20,14 @@ export interface DoorSteps {
    * @param ways where a key is looked for
    * @param reading what it counts as; a call when absent
    */
-  readonly callers: (level: AccessLevel, ways: KeyWays, reading?: Reading) => readonly Step[]
+  readonly callers: (level: AccessLevel, ways: KeyWays, reading?: CountedAs) => readonly DoorStep[]
   /** Waits until it is the caller's turn. */
-  readonly turn: Readonly<Record<QueueName, Step>>
+  readonly turn: Readonly<Record<QueueName, DoorStep>>
 }
 
 export function doorSteps(serving: Serving, clientOf: (identity: string) => string): DoorSteps {
   const { answers, lookups, mirrors } = openFairQueues(serving.settings, serving.watch)
-  const limit: Readonly<Record<Reading, Step>> = {
+  const limit: Readonly<Record<CountedAs, DoorStep>> = {
     call: rateLimit(serving),
     page: rateLimit(serving, () => 'pages'),
     // A query is computed, whoever wants to see it.

@@ -1,7 +1,7 @@
-import { addressOf, type Address } from './address.js'
+import { addressOf, type IpAddress } from './address.js'
 
 /** The hops that a header names, from the farthest to the nearest; undefined for one that tells no address. */
-export type Hops = readonly (Address | undefined)[]
+export type Hops = readonly (IpAddress | undefined)[]
 
 /** Of `X-Forwarded-For`: addresses separated by commas. */
 export function listedHops(header: string): Hops {

@@ -1,4 +1,4 @@
-import { shown, ValidationFailed } from '../contract/validationErrors.js'
+import { shownInput, ValidationFailed } from '../contract/validationErrors.js'
 import { InvalidWindow } from '../services/usage/readUsage.js'
 
 /** Gives a time that cannot be read its place in the query; other errors pass. @throws ValidationFailed */
@@ -6,6 +6,6 @@ export function refuseWindow(error: unknown): never {
   if (!(error instanceof InvalidWindow)) throw error
   const { parameter, message, given } = error
   throw new ValidationFailed([
-    { loc: ['query', parameter], msg: message, type: 'datetime_parsing', ...shown(given) }
+    { loc: ['query', parameter], msg: message, type: 'datetime_parsing', ...shownInput(given) }
   ])
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { alive, opening, RETRY_SECONDS } from './presenters/probe.js'
-import { httpServer, type Answering } from './server.js'
+import { alive, openingProbe, RETRY_SECONDS } from './presenters/probe.js'
+import { httpServer, type RequestListenerOwner } from './server.js'
 
 export interface OpeningServer {
   readonly server: Server
   /** From now on the app answers. */
-  readonly serve: (app: Answering) => void
+  readonly serve: (app: RequestListenerOwner) => void
 }
 
 /**
@@ -14,7 +14,7 @@ export interface OpeningServer {
  * it is alive, and lets nobody take it for ready.
  */
 export function openingServer(): OpeningServer {
-  let handle: ReturnType<Answering['callback']> = answerOpening
+  let handle: ReturnType<RequestListenerOwner['callback']> = answerOpening
   const server = httpServer({ callback: () => (request, response) => handle(request, response) })
   return { server, serve: app => (handle = app.callback()) }
 }
@@ -49,7 +49,7 @@ function answerOpening(request: IncomingMessage, response: ServerResponse): void
   const body = isLive
     ? alive
     : path === '/v1/health/ready'
-      ? opening
+      ? openingProbe
       : { detail: 'The service is opening; try again' }
   const isPage = wantsPage(request, path ?? '')
   response.setHeader('X-Request-Id', randomUUID())

@@ -1,45 +1,48 @@
-import type { Explain, Handler, Step } from './context.js'
+import type { Explain, Handler, DoorStep } from './context.js'
 import type { Serving } from './serving.js'
-import { ask } from './handlers/ask.js'
-import { assembleDossier } from './handlers/assembleDossier.js'
-import { bootstrapBrain } from './handlers/bootstrapBrain.js'
-import { checkText } from './handlers/checkText.js'
-import { describe } from './handlers/describe.js'
-import { ingest } from './handlers/ingest.js'
-import { issueKey } from './handlers/issueKey.js'
-import { explainAttributions, listAttributions } from './handlers/listAttributions.js'
-import { listChanges } from './handlers/listChanges.js'
-import { listDumps } from './handlers/listDumps.js'
-import { explainCitations, listCitations } from './handlers/listCitations.js'
-import { listFindings } from './handlers/listFindings.js'
-import { listKeys } from './handlers/listKeys.js'
-import { listProfiles } from './handlers/listProfiles.js'
-import { explainProvisions, listProvisions } from './handlers/listProvisions.js'
-import { explainServices, listServices } from './handlers/listServices.js'
-import { listSigningKeys } from './handlers/listSigningKeys.js'
-import { querySparql } from './handlers/querySparql.js'
-import { previewBrain } from './handlers/previewBrain.js'
-import { explainAudit, readAudit } from './handlers/readAudit.js'
-import { readCatalogue } from './handlers/readCatalogue.js'
-import { readChangesFeed } from './handlers/readChangesFeed.js'
-import { readDump } from './handlers/readDump.js'
-import { readHealth } from './handlers/readHealth.js'
-import { readLiveness } from './handlers/readLiveness.js'
-import { explainOverview, readOverview } from './handlers/readOverview.js'
-import { explainProvenance, readProvenance } from './handlers/readProvenance.js'
-import { readReadiness } from './handlers/readReadiness.js'
-import { explainRegionalImpact, readRegionalImpact } from './handlers/readRegionalImpact.js'
-import { readSitemap, readSitemapIndex } from './handlers/readSitemaps.js'
-import { readThing } from './handlers/readThing.js'
-import { readUsage } from './handlers/readUsage.js'
-import { readContext, vocabularyHandler } from './handlers/readVocabulary.js'
-import { resolveReferences } from './handlers/resolveReferences.js'
-import { revokeKey } from './handlers/revokeKey.js'
-import { rotateKey } from './handlers/rotateKey.js'
-import { searchGraph } from './handlers/searchGraph.js'
-import { streamAnswer } from './handlers/streamAnswer.js'
-import { streamBrain } from './handlers/streamBrain.js'
-import { suggest } from './handlers/suggest.js'
+import { askHandler } from './handlers/askHandler.js'
+import { assembleDossierHandler } from './handlers/assembleDossierHandler.js'
+import { bootstrapBrainHandler } from './handlers/bootstrapBrainHandler.js'
+import { checkTextHandler } from './handlers/checkTextHandler.js'
+import { describeHandler } from './handlers/describeHandler.js'
+import { ingestHandler } from './handlers/ingestHandler.js'
+import { issueKeyHandler } from './handlers/issueKeyHandler.js'
+import { explainAttributionsHandler, listAttributionsHandler } from './handlers/listAttributionsHandler.js'
+import { listChangesHandler } from './handlers/listChangesHandler.js'
+import { listDumpsHandler } from './handlers/listDumpsHandler.js'
+import { explainCitationsHandler, listCitationsHandler } from './handlers/listCitationsHandler.js'
+import { listFindingsHandler } from './handlers/listFindingsHandler.js'
+import { listKeysHandler } from './handlers/listKeysHandler.js'
+import { listProfilesHandler } from './handlers/listProfilesHandler.js'
+import { explainProvisionsHandler, listProvisionsHandler } from './handlers/listProvisionsHandler.js'
+import { explainServicesHandler, listServicesHandler } from './handlers/listServicesHandler.js'
+import { listSigningKeysHandler } from './handlers/listSigningKeysHandler.js'
+import { querySparqlHandler } from './handlers/querySparqlHandler.js'
+import { previewBrainHandler } from './handlers/previewBrainHandler.js'
+import { explainAuditHandler, readAuditHandler } from './handlers/readAuditHandler.js'
+import { readCatalogueHandler } from './handlers/readCatalogueHandler.js'
+import { readChangesFeedHandler } from './handlers/readChangesFeedHandler.js'
+import { readDumpHandler } from './handlers/readDumpHandler.js'
+import { readHealthHandler } from './handlers/readHealthHandler.js'
+import { readLivenessHandler } from './handlers/readLivenessHandler.js'
+import { explainOverviewHandler, readOverviewHandler } from './handlers/readOverviewHandler.js'
+import { explainProvenanceHandler, readProvenanceHandler } from './handlers/readProvenanceHandler.js'
+import { readReadinessHandler } from './handlers/readReadinessHandler.js'
+import {
+  explainRegionalImpactHandler,
+  readRegionalImpactHandler
+} from './handlers/readRegionalImpactHandler.js'
+import { readSitemapHandler, readSitemapIndexHandler } from './handlers/readSitemaps.js'
+import { readThingHandler } from './handlers/readThingHandler.js'
+import { readUsageHandler } from './handlers/readUsageHandler.js'
+import { readContextHandler, vocabularyHandler } from './handlers/readVocabulary.js'
+import { resolveReferencesHandler } from './handlers/resolveReferencesHandler.js'
+import { revokeKeyHandler } from './handlers/revokeKeyHandler.js'
+import { rotateKeyHandler } from './handlers/rotateKeyHandler.js'
+import { searchGraphHandler } from './handlers/searchGraphHandler.js'
+import { streamAnswerHandler } from './handlers/streamAnswerHandler.js'
+import { streamBrainHandler } from './handlers/streamBrainHandler.js'
+import { suggestHandler } from './handlers/suggestHandler.js'
 import { onceOnly } from './middleware/onceOnly.js'
 import { readSparqlRequest } from './middleware/readSparqlRequest.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
@@ -51,7 +54,7 @@ export interface Route {
   /** Which queue it waits in: that of the lookups when absent, none for what is `open`, for administration, and for `runs`, which are counted by themselves. */
   readonly queue?: 'answers' | 'mirrors' | 'runs'
   /** A step before it waits. */
-  readonly before?: Step
+  readonly before?: DoorStep
   readonly handler: (serving: Serving) => Handler
   /** Whether people read it as a page: then it counts as one. */
   readonly isPage?: true
@@ -61,78 +64,115 @@ export interface Route {
 
 /** What is served. An operation of the contract that is not here is not in `/openapi.json` either. */
 export const routes: readonly Route[] = [
-  { operationId: 'readHealth', access: 'open', handler: readHealth },
-  { operationId: 'readLiveness', access: 'open', handler: readLiveness },
-  { operationId: 'readReadiness', access: 'open', handler: readReadiness },
-  { operationId: 'listProfiles', access: 'keyless', handler: listProfiles },
-  { operationId: 'readOverview', access: 'keyless', handler: readOverview, explain: explainOverview },
+  { operationId: 'readHealth', access: 'open', handler: readHealthHandler },
+  { operationId: 'readLiveness', access: 'open', handler: readLivenessHandler },
+  { operationId: 'readReadiness', access: 'open', handler: readReadinessHandler },
+  { operationId: 'listProfiles', access: 'keyless', handler: listProfilesHandler },
+  {
+    operationId: 'readOverview',
+    access: 'keyless',
+    handler: readOverviewHandler,
+    explain: explainOverviewHandler
+  },
   {
     operationId: 'listAttributions',
     access: 'keyless',
-    handler: listAttributions,
-    explain: explainAttributions
+    handler: listAttributionsHandler,
+    explain: explainAttributionsHandler
   },
-  { operationId: 'listChanges', access: 'keyless', handler: listChanges },
-  { operationId: 'readChangesFeed', access: 'keyless', handler: readChangesFeed },
-  { operationId: 'readProvenance', access: 'keyless', handler: readProvenance, explain: explainProvenance },
-  { operationId: 'listProvisions', access: 'contract', handler: listProvisions, explain: explainProvisions },
-  { operationId: 'searchGraph', access: 'contract', handler: searchGraph },
-  { operationId: 'suggest', access: 'contract', handler: suggest },
-  { operationId: 'listCitations', access: 'contract', handler: listCitations, explain: explainCitations },
-  { operationId: 'readAudit', access: 'keyless', handler: readAudit, explain: explainAudit },
+  { operationId: 'listChanges', access: 'keyless', handler: listChangesHandler },
+  { operationId: 'readChangesFeed', access: 'keyless', handler: readChangesFeedHandler },
+  {
+    operationId: 'readProvenance',
+    access: 'keyless',
+    handler: readProvenanceHandler,
+    explain: explainProvenanceHandler
+  },
+  {
+    operationId: 'listProvisions',
+    access: 'contract',
+    handler: listProvisionsHandler,
+    explain: explainProvisionsHandler
+  },
+  { operationId: 'searchGraph', access: 'contract', handler: searchGraphHandler },
+  { operationId: 'suggest', access: 'contract', handler: suggestHandler },
+  {
+    operationId: 'listCitations',
+    access: 'contract',
+    handler: listCitationsHandler,
+    explain: explainCitationsHandler
+  },
+  { operationId: 'readAudit', access: 'keyless', handler: readAuditHandler, explain: explainAuditHandler },
   {
     operationId: 'readRegionalImpact',
     access: 'contract',
-    handler: readRegionalImpact,
-    explain: explainRegionalImpact
+    handler: readRegionalImpactHandler,
+    explain: explainRegionalImpactHandler
   },
-  { operationId: 'listServices', access: 'contract', handler: listServices, explain: explainServices },
-  { operationId: 'assembleDossier', access: 'contract', handler: assembleDossier },
-  { operationId: 'ask', access: 'contract', queue: 'answers', handler: ask },
+  {
+    operationId: 'listServices',
+    access: 'contract',
+    handler: listServicesHandler,
+    explain: explainServicesHandler
+  },
+  { operationId: 'assembleDossier', access: 'contract', handler: assembleDossierHandler },
+  { operationId: 'ask', access: 'contract', queue: 'answers', handler: askHandler },
   {
     operationId: 'askStream',
     access: 'contract',
     before: onceOnly,
     queue: 'answers',
-    handler: streamAnswer
+    handler: streamAnswerHandler
   },
-  { operationId: 'resolveReferences', access: 'contract', handler: resolveReferences },
-  { operationId: 'checkText', access: 'contract', queue: 'answers', handler: checkText },
-  { operationId: 'previewBrain', access: 'keyless', before: onceOnly, queue: 'runs', handler: previewBrain },
-  { operationId: 'streamBrain', access: 'tenant', before: onceOnly, queue: 'runs', handler: streamBrain },
-  { operationId: 'bootstrapBrain', access: 'tenant', queue: 'runs', handler: bootstrapBrain },
-  { operationId: 'listFindings', access: 'tenant', handler: listFindings },
-  { operationId: 'readUsage', access: 'keyless', handler: readUsage },
-  { operationId: 'ingest', access: 'tenant', handler: ingest },
-  { operationId: 'readSitemapIndex', access: 'keyless', handler: readSitemapIndex },
-  { operationId: 'readSitemap', access: 'keyless', handler: readSitemap },
-  { operationId: 'readCatalogue', access: 'keyless', isPage: true, handler: readCatalogue },
-  { operationId: 'listSigningKeys', access: 'open', handler: listSigningKeys },
+  { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler },
+  { operationId: 'checkText', access: 'contract', queue: 'answers', handler: checkTextHandler },
+  {
+    operationId: 'previewBrain',
+    access: 'keyless',
+    before: onceOnly,
+    queue: 'runs',
+    handler: previewBrainHandler
+  },
+  {
+    operationId: 'streamBrain',
+    access: 'tenant',
+    before: onceOnly,
+    queue: 'runs',
+    handler: streamBrainHandler
+  },
+  { operationId: 'bootstrapBrain', access: 'tenant', queue: 'runs', handler: bootstrapBrainHandler },
+  { operationId: 'listFindings', access: 'tenant', handler: listFindingsHandler },
+  { operationId: 'readUsage', access: 'keyless', handler: readUsageHandler },
+  { operationId: 'ingest', access: 'tenant', handler: ingestHandler },
+  { operationId: 'readSitemapIndex', access: 'keyless', handler: readSitemapIndexHandler },
+  { operationId: 'readSitemap', access: 'keyless', handler: readSitemapHandler },
+  { operationId: 'readCatalogue', access: 'keyless', isPage: true, handler: readCatalogueHandler },
+  { operationId: 'listSigningKeys', access: 'open', handler: listSigningKeysHandler },
   { operationId: 'readOntology', access: 'open', handler: vocabularyHandler('ontology') },
   { operationId: 'readOntologyAs', access: 'open', handler: vocabularyHandler('ontology') },
-  { operationId: 'readContext', access: 'open', handler: readContext },
+  { operationId: 'readContext', access: 'open', handler: readContextHandler },
   { operationId: 'readShapes', access: 'open', handler: vocabularyHandler('shapes') },
   { operationId: 'readShapesAs', access: 'open', handler: vocabularyHandler('shapes') },
-  { operationId: 'listDumps', access: 'keyless', isPage: true, handler: listDumps },
-  { operationId: 'readDump', access: 'keyless', handler: readDump },
+  { operationId: 'listDumps', access: 'keyless', isPage: true, handler: listDumpsHandler },
+  { operationId: 'readDump', access: 'keyless', handler: readDumpHandler },
   ...['querySparql', 'postSparql', 'querySparqlAs', 'postSparqlAs'].map((operationId): Route => ({
     operationId,
     access: 'keyless',
     isPage: true,
     before: readSparqlRequest,
     queue: 'mirrors',
-    handler: querySparql
+    handler: querySparqlHandler
   })),
-  { operationId: 'describe', access: 'keyless', isPage: true, handler: describe },
-  { operationId: 'describeAs', access: 'keyless', isPage: true, handler: describe },
+  { operationId: 'describe', access: 'keyless', isPage: true, handler: describeHandler },
+  { operationId: 'describeAs', access: 'keyless', isPage: true, handler: describeHandler },
   ...['readThing', 'readPart', 'readPassage'].map((operationId): Route => ({
     operationId,
     access: 'keyless',
     isPage: true,
-    handler: readThing
+    handler: readThingHandler
   })),
-  { operationId: 'listKeys', access: 'admin', handler: listKeys },
-  { operationId: 'issueKey', access: 'admin', handler: issueKey },
-  { operationId: 'revokeKey', access: 'admin', handler: revokeKey },
-  { operationId: 'rotateKey', access: 'admin', handler: rotateKey }
+  { operationId: 'listKeys', access: 'admin', handler: listKeysHandler },
+  { operationId: 'issueKey', access: 'admin', handler: issueKeyHandler },
+  { operationId: 'revokeKey', access: 'admin', handler: revokeKeyHandler },
+  { operationId: 'rotateKey', access: 'admin', handler: rotateKeyHandler }
 ]

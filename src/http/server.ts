@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 /** An app of Koa, or what answers in its place. */
-export interface Answering {
+export interface RequestListenerOwner {
   readonly callback: () => (request: IncomingMessage, response: ServerResponse) => unknown
 }
 
@@ -9,7 +9,7 @@ export interface Answering {
  * The HTTP server around the app, not listening yet. What Node itself refuses before the app sees it (a broken
  * request line, headers larger than 16 kB) is answered in the contract's form too.
  */
-export function httpServer(app: Answering): Server {
+export function httpServer(app: RequestListenerOwner): Server {
   const handle = app.callback()
   const server = createServer((request, response) => void handle(request, response))
   server.on('checkExpectation', (_request, response: ServerResponse) => {

@@ -2,7 +2,7 @@ import type { Context } from './context.js'
 import { prefersPage } from './prefersPage.js'
 
 /** Why a request has no answer. */
-export interface Failure {
+export interface RequestFailure {
   readonly status: number
   /** As the contract has it: a text, or the faults of the request. */
   readonly detail: unknown
@@ -11,13 +11,16 @@ export interface Failure {
 }
 
 /** A failure as a page; undefined where a page cannot be made either. */
-export type FailurePage = (ctx: Context, failure: Failure) => Promise<string | undefined> | string | undefined
+export type FailurePage = (
+  ctx: Context,
+  failure: RequestFailure
+) => Promise<string | undefined> | string | undefined
 
 /** Where there are no pages. */
 export const noPage: FailurePage = () => undefined
 
 /** Answers with a failure: a page for who looks, `{detail}` in the contract's form for programs. */
-export async function tellFailure(ctx: Context, failure: Failure, show: FailurePage): Promise<void> {
+export async function tellFailure(ctx: Context, failure: RequestFailure, show: FailurePage): Promise<void> {
   ctx.vary('Accept')
   const page = prefersPage(ctx) ? await show(ctx, failure) : undefined
   ctx.status = failure.status

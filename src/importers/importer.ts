@@ -1,6 +1,6 @@
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers, LicenceClass } from '../graph/identifiers.js'
-import type { Finding } from '../shacl/checker.js'
+import type { ShapeFinding } from '../shacl/checker.js'
 
 /** A file as it lies on the disk or in an archive. */
 export interface InputFile {
@@ -80,7 +80,7 @@ export interface Differing extends Unaccounted {
 }
 
 /** What the provenance graph keeps of a concept: the passage that it was read from. */
-export interface Passage {
+export interface SourcePassage {
   readonly concept: NamedNode
   /** SHA-256 (hex) of the passage's own bytes in the file. */
   readonly sourceHash: string
@@ -102,7 +102,7 @@ export interface ImportUnit {
   /** For the shared graph. */
   readonly quads: readonly Quad[]
   /** One for each subject of `quads`; a subject without one would never be taken away again. */
-  readonly passages: readonly Passage[]
+  readonly passages: readonly SourcePassage[]
   readonly source: Required<Omit<SourceFacts, 'licenceClass' | 'origin'>> & Pick<SourceFacts, 'origin'>
   /** SHA-256 (hex) of the whole file. */
   readonly fileHash: string
@@ -121,7 +121,7 @@ export interface ImportUnit {
   /** Characters of passages that are in no text, by the reason that the importer names. */
   readonly leftOut?: Readonly<Record<string, number>>
   /** What is wrong with what the file says: a violation refuses the unit, all else is told. */
-  readonly findings?: readonly Finding[]
+  readonly findings?: readonly ShapeFinding[]
   /** Of the labels, where a root is held in several at once: none is lost unless asked for by the steward. */
   readonly languages?: { readonly codes: readonly string[]; readonly asked: boolean }
   /** Of the texts, where the same root may come in several languages: one of them is held. `asked`: by the steward. */

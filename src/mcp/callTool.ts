@@ -3,7 +3,7 @@ import type { ApiCall, BelegApi } from './belegApi.js'
 import type { Caller } from './caller.js'
 import { readRun } from './readRun.js'
 import type { Tool } from './tool.js'
-import { argumentsFailure, connectionFailure, failureOf, toolError } from './toolFailure.js'
+import { argumentsFailure, connectionFailure, toolFailureOf, toolError } from './toolFailure.js'
 import { readArguments, saidOfUnknown } from './toolInput.js'
 
 export type Arguments = Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export interface ToolCall {
 export async function callTool(api: BelegApi, call: ToolCall): Promise<CallToolResult> {
   const { tool, caller } = call
   if (tool.needsKey && caller.key === undefined) {
-    return failureOf({ status: 401, headers: {}, text: '{"detail":"This tool needs an API key"}' })
+    return toolFailureOf({ status: 401, headers: {}, text: '{"detail":"This tool needs an API key"}' })
   }
   const ambiguities = tool.isStrict ? (caller.ambiguities?.() ?? []) : []
   if (ambiguities.length > 0) {
@@ -44,7 +44,7 @@ async function answerOf(api: BelegApi, call: ToolCall, taken: Arguments): Promis
   try {
     if (tool.isStream) return await readRun(api, apiCall(call, taken), call)
     const answer = await api.call(apiCall(call, taken), caller)
-    return answer.status === 200 ? resultOf(answer.text) : failureOf(answer)
+    return answer.status === 200 ? resultOf(answer.text) : toolFailureOf(answer)
   } catch (error) {
     call.signal.throwIfAborted()
     return connectionFailure(error, { canPage: tool.inQuery.has('offset') })

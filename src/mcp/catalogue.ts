@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000
  * The tools of the deployment, as its `/openapi.json` describes them: an operation that it serves is a tool from the next
  * minute on. While the API does not answer, the tools are those that were known last, at first those of our own contract.
  */
-export class Catalogue {
+export class ToolCatalogue {
   #tools: readonly Tool[] | undefined
   #text = ''
   #until = 0

@@ -8,7 +8,7 @@ import { answerForm, inForm } from './answerForm.js'
 import type { Caller } from './caller.js'
 import { refuse } from './jsonRpcAnswer.js'
 import { readMessage } from './readMessage.js'
-import { CallsUnderWay, type Message } from './underWay.js'
+import { CallsUnderWay, type ClientMessage } from './underWay.js'
 
 const SESSION = 'Mcp-Session-Id'
 const SESSION_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -28,7 +28,7 @@ export interface MountOptions {
   /** Whether a key that was sent is one. */
   readonly isKey: (key: string) => Promise<boolean>
   /** Whether what a message asks for is open to a caller without a key. */
-  readonly isOpen: (message: Message) => Promise<boolean>
+  readonly isOpen: (message: ClientMessage) => Promise<boolean>
   readonly report: (error: Error) => void
 }
 
@@ -101,14 +101,14 @@ function clientOf(ctx: Context, key: string | undefined): string | undefined {
     .digest('base64')}`
 }
 
-function challenge(ctx: Context, message: string, read: Message | undefined): void {
+function challenge(ctx: Context, message: string, read: ClientMessage | undefined): void {
   const wrong = keyOf(ctx) === undefined ? '' : `, error="invalid_token", error_description="${message}"`
   ctx.set('WWW-Authenticate', `Bearer realm="beleg"${wrong}`)
   const said = `${message}: send it in X-API-Key or as Authorization: Bearer`
   refuse(ctx, { status: 401, message: said, id: idOf(read) })
 }
 
-function notAcceptable(ctx: Context, read: Message): void {
+function notAcceptable(ctx: Context, read: ClientMessage): void {
   const types =
     read.method === 'subscriptions/listen'
       ? 'text/event-stream'
@@ -116,7 +116,7 @@ function notAcceptable(ctx: Context, read: Message): void {
   refuse(ctx, { status: 406, message: `Answers come as ${types}: say so in Accept`, id: idOf(read) })
 }
 
-function idOf(read: Message | undefined): string | number | undefined {
+function idOf(read: ClientMessage | undefined): string | number | undefined {
   return typeof read?.id === 'string' || typeof read?.id === 'number' ? read.id : undefined
 }
 

@@ -3,16 +3,16 @@ import type { ReportFailure } from '../causeLog.js'
 import { packageVersion } from '../version.js'
 import { BelegApi } from './belegApi.js'
 import type { Caller } from './caller.js'
-import { Catalogue } from './catalogue.js'
+import { ToolCatalogue } from './catalogue.js'
 import { keyCheck } from './keyCheck.js'
 import { serverFactory } from './serverFactory.js'
-import type { Message } from './underWay.js'
+import type { ClientMessage } from './underWay.js'
 
 export interface OpenTools {
   readonly factory: (callerOf: (request: Parameters<McpServerFactory>[0]) => Caller) => McpServerFactory
   readonly isKey: (key: string) => Promise<boolean>
   /** Whether what a message asks for needs no key. */
-  readonly isOpen: (message: Message) => Promise<boolean>
+  readonly isOpen: (message: ClientMessage) => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ interface Where {
 /** The tools of the deployment whose API is there. */
 export function openTools({ apiUrl, baseIri }: Where, report: ReportFailure): OpenTools {
   const api = new BelegApi(apiUrl)
-  const catalogue = new Catalogue(api, report)
+  const catalogue = new ToolCatalogue(api, report)
   const parts = { api, catalogue, base: baseIri, version: packageVersion() }
   return {
     factory: callerOf => serverFactory(parts, callerOf),

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { codes, refuse } from './jsonRpcAnswer.js'
 import { mendedMessage } from './mendedMessage.js'
-import type { Message } from './underWay.js'
+import type { ClientMessage } from './underWay.js'
 
 /** As of the API's bodies, and what JSON-RPC puts around them. */
 const MOST_BYTES = 1_100_000
@@ -10,7 +10,7 @@ const DEEPEST = 40
 
 export interface ReadMessage {
   readonly text: string
-  readonly read: Message
+  readonly read: ClientMessage
 }
 
 /** The message of a request; undefined when it is none, which is answered then. One message a request, as both revisions say. */

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ApiCall, BelegApi } from './belegApi.js'
 import type { ToolCall } from './callTool.js'
 import { eventData } from './serverSentEvents.js'
-import { failureOf, toolError } from './toolFailure.js'
+import { toolFailureOf, toolError } from './toolFailure.js'
 
 const END = '[DONE]'
 
@@ -26,7 +26,7 @@ export async function readRun(
   if (status !== 200) {
     const chunks: Buffer[] = []
     for await (const chunk of body) chunks.push(chunk)
-    return failureOf({ status, headers, text: Buffer.concat(chunks).toString('utf8') })
+    return toolFailureOf({ status, headers, text: Buffer.concat(chunks).toString('utf8') })
   }
   const events: RunEvent[] = []
   for await (const data of eventData(body)) {
@@ -36,7 +36,7 @@ export async function readRun(
     }
     const event = JSON.parse(data) as RunEvent
     if (event.type === 'error') {
-      return failureOf({ status: event.status ?? 500, headers: {}, text: data })
+      return toolFailureOf({ status: event.status ?? 500, headers: {}, text: data })
     }
     events.push(event)
     progress(lineOf(event))

@@ -7,7 +7,7 @@ import {
 import type { BelegApi } from './belegApi.js'
 import type { Caller } from './caller.js'
 import { callTool, type Arguments } from './callTool.js'
-import { FRESH_MS, type Catalogue } from './catalogue.js'
+import { FRESH_MS, type ToolCatalogue } from './catalogue.js'
 import { readResource } from './readResource.js'
 import { resourceTable } from './resourceTable.js'
 import { protocolVersions } from './protocolVersions.js'
@@ -19,9 +19,9 @@ To answer a question: beleg_ask. To read or quote a provision, or see whether a 
 State as law only what is belegt, with its reference in square brackets; say what is offen (an explanation is a model's words on the quotes before it: never the law), and say so when grounded is false or assurance is possible. Give the attributions where an answer has any.`
 
 /** What the server is made of. */
-export interface Parts {
+export interface McpServerParts {
   readonly api: BelegApi
-  readonly catalogue: Catalogue
+  readonly catalogue: ToolCatalogue
   /** Where all IRIs of the deployment begin. */
   readonly base: string
   readonly version: string
@@ -32,7 +32,7 @@ export interface Parts {
  * the API with the key of whoever is asking, and with no other.
  */
 export function serverFactory(
-  { api, catalogue, base, version }: Parts,
+  { api, catalogue, base, version }: McpServerParts,
   callerOf: (request: Parameters<McpServerFactory>[0]) => Caller
 ): McpServerFactory {
   return async request => {
@@ -60,7 +60,7 @@ export function serverFactory(
 function addTool(
   server: McpServer,
   tool: Tool,
-  { api, caller }: Pick<Parts, 'api'> & { caller: Caller }
+  { api, caller }: Pick<McpServerParts, 'api'> & { caller: Caller }
 ): void {
   const { name, title, description, annotations } = tool
   server.registerTool(
@@ -80,7 +80,7 @@ function addTool(
 function addResource(
   server: McpServer,
   { name, template, title, description }: (typeof resourceTable)[number],
-  { api, base, caller }: Pick<Parts, 'api' | 'base'> & { caller: Caller }
+  { api, base, caller }: Pick<McpServerParts, 'api' | 'base'> & { caller: Caller }
 ): void {
   const form = template.replaceAll('{base}', base)
   const shown = {

@@ -27,7 +27,7 @@ interface Fault {
 }
 
 /** What the API answered in place of what was asked for. */
-export function failureOf({
+export function toolFailureOf({
   status,
   headers,
   text

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** A message of a client, as far as this floor looks at it. */
-export interface Message {
+export interface ClientMessage {
   readonly method?: unknown
   readonly id?: unknown
   readonly params?: unknown
@@ -27,7 +27,7 @@ export class CallsUnderWay {
   /** Of a call that this client can end; undefined where it could not say which one. */
   begin(
     client: string,
-    { id }: Message
+    { id }: ClientMessage
   ): { readonly signal: AbortSignal; readonly end: () => void } | undefined {
     const name = callName(client, id)
     if (name === undefined || this.#calls.has(name)) return undefined
@@ -37,7 +37,7 @@ export class CallsUnderWay {
   }
 
   /** Ends the call that a `notifications/cancelled` of the same client names. */
-  cancel(client: string, { params }: Message): void {
+  cancel(client: string, { params }: ClientMessage): void {
     const { requestId } = (params ?? {}) as { readonly requestId?: unknown }
     const name = callName(client, requestId)
     if (name !== undefined) this.#calls.get(name)?.abort(new Error('The client wants it no more'))

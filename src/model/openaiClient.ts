@@ -1,11 +1,11 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai'
 import { asFetch } from '../outgoing/asFetch.js'
 import { HttpClient } from '../outgoing/httpClient.js'
-import type { Limits } from '../outgoing/limits.js'
+import type { OriginLimits } from '../outgoing/limits.js'
 import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from './modelFailed.js'
 import { OutgoingFailure } from '../outgoing/outgoingFailure.js'
 
-export interface Endpoint {
+export interface ModelEndpoint {
   /** Base URL of an OpenAI-compatible server, with its version: `http://127.0.0.1:8000/v1`. */
   readonly url: string
   readonly name: string
@@ -24,8 +24,8 @@ const REFUSES = [400, 422, 501]
 
 /** A client that neither retries by itself nor takes settings from the environment, over our HTTP. */
 export function openaiClient(
-  { url, key, timeoutMs, calls = 16 }: Endpoint,
-  size: Pick<Limits, 'maxBytes' | 'maxLine'>
+  { url, key, timeoutMs, calls = 16 }: ModelEndpoint,
+  size: Pick<OriginLimits, 'maxBytes' | 'maxLine'>
 ): OpenAI {
   const send = asFetch(
     new HttpClient(new URL(url).origin, {

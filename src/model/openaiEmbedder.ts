@@ -1,6 +1,6 @@
 import type { Embedder, EmbeddingKind } from './embedder.js'
 import { WrongAnswer } from './modelFailed.js'
-import { modelFailure, openaiClient, type Endpoint } from './openaiClient.js'
+import { modelFailure, openaiClient, type ModelEndpoint } from './openaiClient.js'
 
 /** Texts a call: servers take some hundred, and a call should end well within its time. */
 const BATCH = 32
@@ -15,7 +15,7 @@ const KIND = '{kind}'
  * The embedder behind any OpenAI-compatible endpoint. Texts get the marks that e5 models are trained with, unless the
  * name holds `{kind}`: then the server puts them itself.
  */
-export function openaiEmbedder(endpoint: Endpoint): Embedder {
+export function openaiEmbedder(endpoint: ModelEndpoint): Embedder {
   const client = openaiClient(endpoint, SIZE)
   const marksItself = endpoint.name.includes(KIND)
 

@@ -3,7 +3,7 @@ import { Stream } from 'openai/core/streaming'
 import { EndMark } from './endMark.js'
 import type { CompletionOptions, LanguageModel, Message } from './languageModel.js'
 import { ModelCut, WrongAnswer } from './modelFailed.js'
-import { modelFailure, openaiClient, type Endpoint } from './openaiClient.js'
+import { modelFailure, openaiClient, type ModelEndpoint } from './openaiClient.js'
 
 /** A chunk is a few hundred bytes, and comes for each word. */
 const SIZE = { maxBytes: 16 * 1024 * 1024, maxLine: 256 * 1024 }
@@ -11,7 +11,7 @@ const SIZE = { maxBytes: 16 * 1024 * 1024, maxLine: 256 * 1024 }
 const KNOWN_TYPE = /^(?:text\/(?:html|plain)|application\/(?:json|x-ndjson))(?=$|;)/i
 
 /** The language model behind any OpenAI-compatible endpoint, streaming. */
-export function openaiModel(endpoint: Endpoint): LanguageModel {
+export function openaiModel(endpoint: ModelEndpoint): LanguageModel {
   const client = openaiClient(endpoint, SIZE)
   return {
     name: endpoint.name,

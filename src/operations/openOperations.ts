@@ -10,7 +10,7 @@ import { openPreviewCaps, type PreviewCaps } from './previewCaps.js'
 import { openPreviews, type Previews } from './previews.js'
 import { openPromotions, type Promotions } from './promotions.js'
 import type { Tables } from './tables.js'
-import { openVectors, type KeptVectors } from './vectors.js'
+import { openKeptVectors, type KeptVectors } from './vectors.js'
 import { WriterThread } from './writerThread.js'
 import { writeUses } from './writeUses.js'
 
@@ -71,7 +71,7 @@ export async function openOperations(
   return {
     keys: openKeys(handle, db, now, uses),
     ledger,
-    vectors: openVectors(handle, db),
+    vectors: openKeptVectors(handle, db),
     promotions: openPromotions(db),
     previews: openPreviews(db),
     previewCaps: openPreviewCaps(db, previewLimits),

@@ -18,7 +18,7 @@ export interface KeptVectors {
 const ROWS_AT_ONCE = 500
 
 /** Vectors stand as little-endian 32-bit floats. */
-export function openVectors(handle: SqliteHandle, db: Kysely<Tables>): KeptVectors {
+export function openKeptVectors(handle: SqliteHandle, db: Kysely<Tables>): KeptVectors {
   const of = (embedder: string, graph: string) =>
     db
       .selectFrom('vector')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from './httpClient.js'
-import type { Limits } from './limits.js'
+import type { OriginLimits } from './limits.js'
 import { LineMeter } from './lineMeter.js'
 import { failureOf, OutgoingFailure } from './outgoingFailure.js'
 import { urlOf } from '../urlOf.js'
@@ -11,7 +11,7 @@ export interface Head {
 }
 
 /** What carries the call. */
-export interface Connection {
+export interface Carrier {
   pause(): void
   resume(): void
   /** Ends it at once. */
@@ -31,7 +31,7 @@ export class Exchange implements AsyncIterable<Buffer> {
   readonly #raw: boolean
   #answerHead!: (head: Head) => void
   #refuseHead!: (error: Error) => void
-  #connection: Connection | undefined
+  #connection: Carrier | undefined
   #isHeld = false
   #timer: NodeJS.Timeout | undefined
   readonly #onAbort: (() => void) | undefined
@@ -44,7 +44,7 @@ export class Exchange implements AsyncIterable<Buffer> {
 
   constructor(
     private readonly origin: string,
-    private readonly limits: Limits,
+    private readonly limits: OriginLimits,
     { signal, raw = false }: Pick<Call, 'signal' | 'raw'>,
     /** Whether a slow reader slows the server down. */
     private readonly holdsBack: boolean
@@ -102,7 +102,7 @@ export class Exchange implements AsyncIterable<Buffer> {
   }
 
   /** The call is on its way; it may have waited for a connection until nobody wanted it any more. */
-  begin(connection: Connection): void {
+  begin(connection: Carrier): void {
     this.#connection = connection
     if (this.#over !== undefined) connection.abort(new OutgoingFailure('broken', 'The call was over'))
   }

@@ -1,6 +1,6 @@
 import { asFetch } from './asFetch.js'
 import { HttpClient } from './httpClient.js'
-import type { Limits } from './limits.js'
+import type { OriginLimits } from './limits.js'
 
 /** A secret header for one origin. */
 export interface OriginKey {
@@ -22,7 +22,7 @@ export interface OriginsFetch {
  * @param onRefusal makes the error that a status of 400 and above is thrown as
  */
 export function fetchOfOrigins(
-  limits: Limits,
+  limits: OriginLimits,
   key: OriginKey | undefined,
   onRefusal: (origin: string, answer: Response) => Promise<Error>
 ): OriginsFetch {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Exchange } from './exchange.js'
-import type { CallLimits, Limits } from './limits.js'
+import type { CallLimits, OriginLimits } from './limits.js'
 import { StreamedCalls } from './streamedCalls.js'
 import { WholeCalls } from './wholeCalls.js'
 
@@ -44,7 +44,7 @@ export class HttpClient {
    */
   constructor(
     readonly origin: string,
-    private readonly limits: Limits,
+    private readonly limits: OriginLimits,
     lookup?: LookupFunction
   ) {
     this.#streamed = new StreamedCalls(origin, limits.connections, lookup)
@@ -76,7 +76,7 @@ export class HttpClient {
     await this.#whole.close()
   }
 
-  #granted({ limits }: Call): Limits {
+  #granted({ limits }: Call): OriginLimits {
     return limits === undefined ? this.limits : { ...this.limits, ...limits }
   }
 }

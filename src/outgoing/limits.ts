@@ -1,5 +1,5 @@
 /** What a caller grants the server that it calls; times in milliseconds, sizes in bytes. */
-export interface Limits {
+export interface OriginLimits {
   /** For a new connection, with TLS. */
   readonly connectMs: number
   /** From the call on its way until its answer's headers are whole. */
@@ -17,4 +17,4 @@ export interface Limits {
 }
 
 /** What one call may set for itself. */
-export type CallLimits = Partial<Omit<Limits, 'connectMs' | 'connections'>>
+export type CallLimits = Partial<Omit<OriginLimits, 'connectMs' | 'connections'>>

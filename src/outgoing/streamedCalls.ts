@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Exchange } from './exchange.js'
 import type { Call } from './httpClient.js'
-import type { Limits } from './limits.js'
+import type { OriginLimits } from './limits.js'
 import { OutgoingFailure } from './outgoingFailure.js'
 
 /** Servers let go of connections that wait longer; a call on one of those is lost. */
@@ -30,7 +30,7 @@ export class StreamedCalls {
   }
 
   /** @param limits of this call */
-  dispatch({ path, method, headers, body }: Call, limits: Limits, exchange: Exchange): void {
+  dispatch({ path, method, headers, body }: Call, limits: OriginLimits, exchange: Exchange): void {
     const { origin, lookup } = this
     const request = this.#request(`${origin}${path}`, {
       method,

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici'
 import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Exchange } from './exchange.js'
 import type { Call } from './httpClient.js'
-import type { Limits } from './limits.js'
+import type { OriginLimits } from './limits.js'
 
 /**
  * Calls whose answers are taken as fast as they come, over the pool of undici, which needs a third less time for one than
@@ -14,7 +14,7 @@ export class WholeCalls {
 
   constructor(
     origin: string,
-    { connections, connectMs, headersMs, idleMs }: Limits,
+    { connections, connectMs, headersMs, idleMs }: OriginLimits,
     lookup: LookupFunction | undefined
   ) {
     this.#pool = new Pool(origin, {
@@ -28,7 +28,7 @@ export class WholeCalls {
   }
 
   /** @param limits of this call */
-  dispatch({ path, method, headers, body }: Call, limits: Limits, exchange: Exchange): void {
+  dispatch({ path, method, headers, body }: Call, limits: OriginLimits, exchange: Exchange): void {
     const { headersMs, idleMs } = limits
     const options = {
       path,

@@ -1,4 +1,4 @@
-import { isFinite } from '../grammar/german/verbs/verbReadings.js'
+import { mayBeFinite } from '../grammar/german/verbs/verbReadings.js'
 import { askingWords } from './askingWords.js'
 import { givenOfAspect } from './kindsOfAnswer.js'
 import { isPhrase, saysItsMatter } from './sentenceForm.js'
@@ -89,7 +89,7 @@ function fromVerb(clause: string): string {
     ({ token, text }, at) =>
       // `lange` behind `wie` is no verb.
       text === token &&
-      ((at > 0 && (openings.has(token) || auxiliaries.has(token))) || (at > 1 && isFinite(token)))
+      ((at > 0 && (openings.has(token) || auxiliaries.has(token))) || (at > 1 && mayBeFinite(token)))
   )
   return verb === undefined ? clause : clause.slice(verb.at)
 }

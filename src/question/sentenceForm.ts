@@ -1,6 +1,6 @@
 import { stopWords } from '../analysis/stopWords.js'
 import { tokensOf } from '../analysis/tokens.js'
-import { isFinite, verbReadings } from '../grammar/german/verbs/verbReadings.js'
+import { mayBeFinite, verbReadings } from '../grammar/german/verbs/verbReadings.js'
 import { askingWords } from './askingWords.js'
 import { writtenWords, type WrittenWord } from './writtenWords.js'
 
@@ -38,13 +38,13 @@ export function isBuiltToAsk(clause: string): boolean {
   const tokens = tokensOf(/^[^,;:]{0,150}/.exec(clause)![0])
   const [first = '', second = ''] = tokens
   if (openings.has(first) && (subjects.has(second) || determiners.has(second))) return true
-  if ((auxiliaries.has(first) || isFinite(first)) && subjects.has(second)) return true
+  if ((auxiliaries.has(first) || mayBeFinite(first)) && subjects.has(second)) return true
   const at = tokens.findIndex(token => !before.has(token))
   if (at < 0 || !interrogatives.has(tokens[at]!)) return false
   for (const token of tokens.slice(at + 1, at + 1 + REACH)) {
     if (openings.has(token) || auxiliaries.has(token)) return true
     if (subjects.has(token) || determiners.has(token)) return false
-    if (isFinite(token)) return true
+    if (mayBeFinite(token)) return true
   }
   return false
 }
@@ -63,7 +63,7 @@ export function startOfWondering(sentence: string): number | undefined {
   const frame = words.slice(0, at).map(({ token }) => token)
   const has = (some: ReadonlySet<string>) => frame.some(token => some.has(token))
   // A sentence without a subject of its own has lost its `ich`.
-  const own = has(askers) || wondering.has(frame[0]!) || isFinite(frame[0]!)
+  const own = has(askers) || wondering.has(frame[0]!) || mayBeFinite(frame[0]!)
   return own && (has(wondering) || (has(knowing) && has(wishing)))
     ? words[before.has(frame.at(-1)!) ? at - 1 : at]!.at
     : undefined
@@ -109,5 +109,5 @@ export function saysItsMatter(sentences: string): boolean {
 function isVerb({ text, token }: WrittenWord, place: number): boolean {
   if (openings.has(token) || auxiliaries.has(token)) return true
   // A capital within a sentence is a noun's.
-  return (place === 0 || text === text.toLowerCase()) && !determiners.has(token) && isFinite(token)
+  return (place === 0 || text === text.toLowerCase()) && !determiners.has(token) && mayBeFinite(token)
 }

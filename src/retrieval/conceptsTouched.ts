@@ -1,4 +1,4 @@
-import { actPredicates } from '../graph/textIndex/actNameStatements.js'
+import { actNamePredicates } from '../graph/textIndex/actNameStatements.js'
 import { conceptPredicates } from '../graph/textIndex/conceptStatements.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { IndexView } from './index/indexView.js'
@@ -8,7 +8,7 @@ type Entries = Segment['entries']
 
 /** The acts of a segment's concepts, which never change: most segments of a tenant have none. */
 const acts = new WeakMap<Entries, ReadonlySet<string>>()
-const predicates = [...conceptPredicates, ...actPredicates]
+const predicates = [...conceptPredicates, ...actNamePredicates]
 
 /**
  * The concepts of which something may have changed since an index was brought up to date, those of acts that may have

@@ -21,7 +21,7 @@ import type { IndexView } from './index/indexView.js'
 import { matchTokens } from './index/matchTokens.js'
 import { LargeIndex } from './kept/largeIndex.js'
 import { rankUnits, scoreAll } from './index/rankUnits.js'
-import { bestOfParts, partsOf } from './index/bestOfParts.js'
+import { bestOfParts, searchedParts } from './index/bestOfParts.js'
 import { withTexts } from './index/editions.js'
 import type {
   Hit,
@@ -157,7 +157,7 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
     const scored = scoreAll(indexes, units)
     const byUnits = rankUnits(indexes, units, deep, asked, scored)
     const acts = withTexts(indexes, question.acts?.map(({ iri }) => iri) ?? [])
-    const parts = partsOf(indexes, acts)
+    const parts = searchedParts(indexes, acts)
     const ofParts = bestOfParts(scored, parts, deep)
     await setImmediate()
     signal?.throwIfAborted()

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { actPredicates, readActNameStatements } from '../graph/textIndex/actNameStatements.js'
+import { actNamePredicates, readActNameStatements } from '../graph/textIndex/actNameStatements.js'
 import { allPrints, printsOfSome, type ConceptPrint } from '../graph/textIndex/readConceptPrints.js'
 import { conceptPredicates, readConceptStatements } from '../graph/textIndex/conceptStatements.js'
 import { kindOf } from '../graph/textIndex/indexedKinds.js'
@@ -16,8 +16,8 @@ type Values = ReadonlyMap<string, readonly string[]>
 const SOME = 100
 
 /** All concepts of a graph that have a text, read as one stream. */
-export async function readGraph(store: GraphStore, graph: NamedNode): Promise<IndexedConcept[]> {
-  const wanted = new Set<string>([...conceptPredicates, ...actPredicates].map(term => term.value))
+export async function readGraphConcepts(store: GraphStore, graph: NamedNode): Promise<IndexedConcept[]> {
+  const wanted = new Set<string>([...conceptPredicates, ...actNamePredicates].map(term => term.value))
   const statements: SaidOf = new Map()
   for await (const batch of store.read(graph)) {
     for (const quad of batch) {
@@ -103,7 +103,7 @@ export function namesByAct(statements: SaidOf): Map<string, string> {
 function namesOf(acts: SaidOf): Map<string, string> {
   const names = new Map<string, string>()
   for (const [act, values] of acts) {
-    names.set(act, actPredicates.flatMap(predicate => sorted(values, predicate)).join(' · '))
+    names.set(act, actNamePredicates.flatMap(predicate => sorted(values, predicate)).join(' · '))
   }
   return names
 }

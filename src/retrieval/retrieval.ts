@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { Subject } from '../graph/subjects/subjectsOf.js'
 import type { Question } from '../question/question.js'
 import type { Expansions } from '../question/counterparts.js'
-import type { Entry } from './index/segment.js'
+import type { IndexEntry } from './index/segment.js'
 import type { Candidate } from './ranker/candidates.js'
 import type { FoundConcepts, FoundOptions } from './search/searchConcepts.js'
 
@@ -80,7 +80,7 @@ export type IndexState =
 /** What a begun search may go on as. */
 export interface Completions {
   /** What is labelled so, the most cited first. */
-  readonly concepts: readonly Entry[]
+  readonly concepts: readonly IndexEntry[]
   readonly subjects: readonly Subject[]
   /** How often an act and its provisions are cited in all. */
   readonly citedAct: (act: string) => number

@@ -1,4 +1,4 @@
-import { actPredicates } from '../graph/textIndex/actNameStatements.js'
+import { actNamePredicates } from '../graph/textIndex/actNameStatements.js'
 import { conceptPredicates } from '../graph/textIndex/conceptStatements.js'
 import { indexedTypes } from '../graph/textIndex/indexedKinds.js'
 import { say, type SaidOf } from '../graph/textIndex/saidOf.js'
@@ -10,7 +10,7 @@ import { conceptsOf, namesByAct } from './readConcepts.js'
 
 /** The predicates that are read, as N-Triples writes them. */
 const wanted = new Map<string, string>(
-  [...conceptPredicates, ...actPredicates].map(({ value }) => [`<${value}>`, value] as const)
+  [...conceptPredicates, ...actNamePredicates].map(({ value }) => [`<${value}>`, value] as const)
 )
 const isIndexed = new Set(indexedTypes.map(type => type.value))
 

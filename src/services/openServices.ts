@@ -5,7 +5,7 @@ import type { GraphStore } from '../store/graphStore.js'
 import type { Describing } from '../brain/profile/describeCompany.js'
 import type { Web } from '../outgoing/web.js'
 import type { Counting } from './ask/countedOf.js'
-import type { Answering } from './ask/answerEvents.js'
+import type { AnswerParts } from './ask/answerEvents.js'
 import type { Watch } from '../watch.js'
 import { openAnswers } from './ask/answers.js'
 import { openSources } from './attributions/listSources.js'
@@ -45,7 +45,7 @@ export interface ServiceParts {
   readonly ids: Identifiers
   readonly operations: Operations
   readonly retrieval: Retrieval
-  readonly answering: Omit<Answering, 'parts'> & Counting
+  readonly answering: Omit<AnswerParts, 'parts'> & Counting
   /** Of texts that were read and are kept. */
   readonly cacheBytes: number
   readonly embed: IngestParts['embed']

@@ -1,5 +1,5 @@
-import type { Answers } from './ask/answers.js'
-import type { Sources } from './attributions/listSources.js'
+import type { AnswersService } from './ask/answers.js'
+import type { ListedSources } from './attributions/listSources.js'
 import type { Catalogue } from './catalogue/catalogue.js'
 import type { CompanyBrain } from './brain/companyBrain.js'
 import type { Changes } from './changes/changes.js'
@@ -28,7 +28,7 @@ import type { Versions } from './versions/versions.js'
 
 /** What the service does for those who call it: an object for each area, whose folder owns its type. */
 export interface Services {
-  readonly answers: Answers
+  readonly answers: AnswersService
   readonly catalogue: Catalogue
   readonly changes: Changes
   readonly citations: Citations
@@ -50,7 +50,7 @@ export interface Services {
   readonly references: References
   readonly searches: Searches
   readonly sitemaps: Sitemaps
-  readonly sources: Sources
+  readonly sources: ListedSources
   readonly tenantDocuments: TenantDocuments
   readonly textChecks: TextChecks
   readonly usage: UsageRecords

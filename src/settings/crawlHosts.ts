@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
-import type { Reader } from './readers.js'
+import type { SettingReader } from './readers.js'
 
 /** Where a program of this machine listens. */
 export interface LoopbackPlace {
@@ -16,7 +16,7 @@ export type CrawlHosts = ReadonlyMap<string, LoopbackPlace>
 const EXPECTED =
   'names with addresses and ports of the loopback, each once, as company.example=127.0.0.1:9001,other.example=[::1]:9002'
 
-export const crawlHosts: Reader<CrawlHosts> = value => {
+export const crawlHosts: SettingReader<CrawlHosts> = value => {
   const hosts = new Map<string, LoopbackPlace>()
   for (const part of value.split(',').map(each => each.trim())) {
     if (!part) continue

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Reader } from './readers.js'
+import type { SettingReader } from './readers.js'
 
 /** Networks that may be given by name. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 const EXPECTED = `addresses, networks such as 10.0.0.0/8 or 2001:db8::/32, or ${Object.keys(NAMED).join(', ')}, separated by commas`
 
 /** Networks in CIDR notation; a single address is one of full length. */
-export const networks: Reader<readonly string[]> = value => {
+export const networks: SettingReader<readonly string[]> = value => {
   const found: string[] = []
   for (const part of value.split(',').map(each => each.trim())) {
     if (!part) continue

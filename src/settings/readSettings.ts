@@ -1,9 +1,10 @@
 import { nearest } from './nearest.js'
 import { quotaSettings, settings } from './settings.js'
-import type { Reader } from './readers.js'
+import type { SettingReader } from './readers.js'
 
 type Table = typeof settings
-type ValueOf<Name extends keyof Table> = Table[Name]['read'] extends Reader<infer Value> ? Value : never
+type ValueOf<Name extends keyof Table> =
+  Table[Name]['read'] extends SettingReader<infer Value> ? Value : never
 
 export type Settings = { readonly [Name in keyof Table]?: ValueOf<Name> }
 

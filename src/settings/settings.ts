@@ -17,7 +17,7 @@ import {
   text,
   time,
   wholeNumber,
-  type Reader
+  type SettingReader
 } from './readers.js'
 
 /** The profiles of `ontology/profiles.ttl` (kept equal by a test), for settings and commands that run without a graph. */
@@ -31,13 +31,13 @@ export const profileNames = [
 ] as const
 
 interface Setting<Value> {
-  readonly read: Reader<Value>
+  readonly read: SettingReader<Value>
   readonly about: string
   /** Its value is never shown, not even in a fault. */
   readonly secret?: true
 }
 
-const setting = <Value>(read: Reader<Value>, about: string): Setting<Value> => ({ read, about })
+const setting = <Value>(read: SettingReader<Value>, about: string): Setting<Value> => ({ read, about })
 const secret = (about: string): Setting<string> => ({ read: headerText, about, secret: true })
 
 export const quotaName = (profile: string) => `BELEG_QUOTA_${profile.toUpperCase().replaceAll('-', '_')}`

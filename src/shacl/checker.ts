@@ -3,10 +3,10 @@ import { DataFactory, Parser, Store } from 'n3'
 import { Validator, type TargetedShape, type ValidationResult } from 'shacl-engine'
 import { sh } from '../vocab/shacl.js'
 import { owl, rdf, rdfs } from '../vocab/terms.js'
-import { Statements } from './statements.js'
+import { CheckedStatements } from './statements.js'
 
 /** What a steward has to mend before a graph may hold the node. */
-export interface Finding {
+export interface ShapeFinding {
   /** The node, by its IRI. */
   readonly focus: string
   /** The predicate that is at fault. */
@@ -21,7 +21,7 @@ export interface Finding {
   readonly column?: number
 }
 
-export type Check = (quads: readonly Quad[]) => Promise<Finding[]>
+export type Check = (quads: readonly Quad[]) => Promise<ShapeFinding[]>
 
 /** @param shapes Turtle @returns what finds the faults of quads, in the order of focus, path and value */
 export function checkerOf(shapes: readonly string[]): Check {
@@ -37,7 +37,7 @@ export function shapesChecker(shapes: readonly Quad[]): Check | undefined {
   if (targeted.length === 0) return undefined
   const validator = new Validator(store, { factory: DataFactory })
   return async quads => {
-    const report = await validator.validate({ dataset: new Statements(quads) }, targeted)
+    const report = await validator.validate({ dataset: new CheckedStatements(quads) }, targeted)
     return report.results
       .map(finding)
       .sort(
@@ -75,7 +75,7 @@ export function uncheckedIn(shapes: readonly Quad[]): string[] {
 
 const BEYOND_CORE = new Set(['sparql', 'select', 'ask', 'js', 'rule', 'expression', 'target'])
 
-function finding(result: ValidationResult): Finding {
+function finding(result: ValidationResult): ShapeFinding {
   const path = result.path?.map(step => step.predicates.map(term => term.value).join('|')).join('/')
   const value = result.value?.term
   return {
@@ -103,7 +103,7 @@ function messageOf({ message, constraintComponent, args }: ValidationResult): st
   return wanted.length === 0 ? `${name} is not met.` : `${name} is not met: ${wanted.join(', ')}.`
 }
 
-function severity(term: Term): Finding['severity'] {
+function severity(term: Term): ShapeFinding['severity'] {
   if (term.value === `${sh.base}Warning`) return 'warning'
   return term.value === `${sh.base}Info` ? 'info' : 'violation'
 }

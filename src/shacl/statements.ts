@@ -5,7 +5,7 @@ import type { Matches, Matchable } from 'shacl-engine'
  * Statements to be checked, whatever their graphs. A node has some ten: they are found by its name and looked through,
  * which costs less than filling a store with an index for each position.
  */
-export class Statements implements Matchable {
+export class CheckedStatements implements Matchable {
   readonly size: number
   private readonly bySubject = new Map<string, Quad[]>()
   private byPredicate: Map<string, Quad[]> | undefined

@@ -1,8 +1,8 @@
 import type { Quad } from '@rdfjs/types'
-import { checkerOf, type Check, type Finding } from './checker.js'
+import { checkerOf, type Check, type ShapeFinding } from './checker.js'
 import { loadShapes } from './loadShapes.js'
 
-export type { Finding } from './checker.js'
+export type { ShapeFinding } from './checker.js'
 
 let check: Check | undefined
 
@@ -10,7 +10,7 @@ let check: Check | undefined
  * Checks the quads against `shapes/`; the graphs that they name play no part. The order is that of focus and path.
  * @returns nothing when all is well
  */
-export async function validate(quads: Iterable<Quad>): Promise<Finding[]> {
+export async function validate(quads: Iterable<Quad>): Promise<ShapeFinding[]> {
   check ??= checkerOf(loadShapes())
   return check([...quads])
 }

@@ -1,13 +1,13 @@
 import type { Quad } from '@rdfjs/types'
 import { WorkerThread } from '../workerThread.js'
-import type { Finding } from './checker.js'
+import type { ShapeFinding } from './checker.js'
 import { loadShapes } from './loadShapes.js'
-import { pack, type PackedQuads } from '../store/packedQuads.js'
+import { packQuads, type PackedQuads } from '../store/packedQuads.js'
 import { validate } from './validate.js'
 
 /** What the thread does. */
 export type ShapeCalls = {
-  readonly check: (packed: PackedQuads) => Finding[]
+  readonly check: (packed: PackedQuads) => ShapeFinding[]
 }
 
 /** Fewer are checked sooner than a thread is begun, or one that is there is told of them. */
@@ -25,18 +25,18 @@ let resting: NodeJS.Timeout | undefined
  * As `validate`, in a thread of its own: meanwhile the caller can read on. For statements without blank nodes.
  * @param restMs after how long the thread is ended when nobody calls it, in ms
  */
-export function validateBeside(quads: readonly Quad[], restMs = REST_MS): Promise<Finding[]> {
+export function validateBeside(quads: readonly Quad[], restMs = REST_MS): Promise<ShapeFinding[]> {
   const isThere = thread !== undefined && !thread.hasEnded
   if (quads.length < (isThere ? WORTH_TELLING : WORTH_BEGINNING)) return validate(quads)
   thread = thread === undefined || thread.hasEnded ? start() : thread
-  return check(thread, pack(quads), restMs)
+  return check(thread, packQuads(quads), restMs)
 }
 
 async function check(
   called: WorkerThread<ShapeCalls>,
   packed: PackedQuads,
   restMs: number
-): Promise<Finding[]> {
+): Promise<ShapeFinding[]> {
   clearTimeout(resting)
   waiting++
   try {

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '../answerCalls.js'
 import { checkerOf } from './checker.js'
-import { unpack } from '../store/packedQuads.js'
+import { unpackQuads } from '../store/packedQuads.js'
 import type { ShapeCalls } from './validateBeside.js'
 
 const check = checkerOf(workerData as readonly string[])
@@ -9,7 +9,7 @@ const check = checkerOf(workerData as readonly string[])
 answerCalls<ShapeCalls>({
   check: async packed => {
     try {
-      return [...(await check(unpack(packed)))]
+      return [...(await check(unpackQuads(packed)))]
     } catch (error) {
       throw new Error(`The shapes could not be checked: ${(error as Error).message}`)
     }

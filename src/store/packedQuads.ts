@@ -13,7 +13,7 @@ export interface PackedQuads {
 const IRI = -1
 
 /** The fourth number is -1 for an IRI; for a text 2 n + 1 with its language, 2 n with its datatype, at n of the names. */
-export function pack(quads: readonly Quad[]): PackedQuads {
+export function packQuads(quads: readonly Quad[]): PackedQuads {
   const places = new Map<string, number>()
   const texts: string[] = []
   const triples = new Int32Array(quads.length * 4)
@@ -40,7 +40,7 @@ export function pack(quads: readonly Quad[]): PackedQuads {
 }
 
 /** The quads again, in the default graph. */
-export function unpack({ names, texts, triples }: PackedQuads): Quad[] {
+export function unpackQuads({ names, texts, triples }: PackedQuads): Quad[] {
   const nodes = names.map(name => DataFactory.namedNode(name))
   const quads: Quad[] = []
   for (let at = 0; at < triples.length; at += 4) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import type { Quad } from '@rdfjs/types'
 import { Unavailable } from '../errors.js'
-import { pack, unpack, type PackedQuads } from './packedQuads.js'
+import { packQuads, unpackQuads, type PackedQuads } from './packedQuads.js'
 import type { Statements } from './graphStore.js'
 
 /** Bytes that stay in memory: most loads are smaller. */
@@ -28,7 +28,7 @@ export class SpilledStatements {
 
   /** @param quads without blank nodes @throws Unavailable when there is no room left on the disk */
   async keep(quads: readonly Quad[]): Promise<Statements> {
-    const bytes = serialize(pack(quads))
+    const bytes = serialize(packQuads(quads))
     if (this.#inMemory + bytes.length <= this.room) {
       this.#inMemory += bytes.length
       return inMemory(quads.length, bytes)
@@ -37,7 +37,10 @@ export class SpilledStatements {
   }
 
   #inFile(size: number, from: number, length: number): Statements {
-    return { size, read: async () => unpack(deserialize(await this.#bytes(from, length)) as PackedQuads) }
+    return {
+      size,
+      read: async () => unpackQuads(deserialize(await this.#bytes(from, length)) as PackedQuads)
+    }
   }
 
   close(): void {
@@ -76,7 +79,7 @@ export class SpilledStatements {
 
 /** A function of its own: one that is made beside it would keep the bytes too, whether it reads them or not. */
 function inMemory(size: number, bytes: Uint8Array): Statements {
-  return { size, read: () => Promise.resolve(unpack(deserialize(bytes) as PackedQuads)) }
+  return { size, read: () => Promise.resolve(unpackQuads(deserialize(bytes) as PackedQuads)) }
 }
 
 /**
@@ -89,7 +92,7 @@ export function detached<Value>(value: Value): Value {
 
 /** As `detached`. @param quads without blank nodes */
 export function detachedQuads(quads: readonly Quad[]): Quad[] {
-  return unpack(detached(pack(quads)))
+  return unpackQuads(detached(packQuads(quads)))
 }
 
 function openNameless(): number {

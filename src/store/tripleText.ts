@@ -74,7 +74,7 @@ export function isVersion(quad: Quad, graph: { readonly value: string }): boolea
 }
 
 /** Whole lines of N-Triples that were read of a graph, without its version. */
-export function withoutVersion(lines: string, graph: { readonly value: string }): string {
+export function withoutGraphVersion(lines: string, graph: { readonly value: string }): string {
   const version = `<${graph.value}> <${kg.version.value}> `
   if (!lines.includes(version)) return lines
   const kept = lines.split('\n').filter(line => !line.startsWith(version))
@@ -102,6 +102,6 @@ export function refuseVersion(quads: readonly Quad[], graph: GraphChange['graph'
 
 /** As `refuseVersion`, of lines of N-Triples. @throws TypeError */
 export function refuseVersionIn(lines: string, graph: GraphChange['graph']): void {
-  if (withoutVersion(lines, graph) !== lines)
+  if (withoutGraphVersion(lines, graph) !== lines)
     throw new TypeError('The version of a graph belongs to the store')
 }

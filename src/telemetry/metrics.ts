@@ -4,7 +4,7 @@ import { dataTable, wordsOf } from '../dataTable.js'
 export type Labels = Readonly<Record<string, string>>
 
 /** A value with its labels, as it is at the moment. */
-export interface Reading {
+export interface MetricValue {
   readonly value: number
   readonly labels?: Labels
 }
@@ -16,7 +16,7 @@ export interface Metrics {
   /** A gauge that goes up and down by itself. */
   shift(name: string, labels: Labels, by: number): void
   /** Read whenever metrics are asked for; undefined for what is not known. */
-  read(name: string, reading: () => Promise<readonly Reading[]> | readonly Reading[]): void
+  read(name: string, reading: () => Promise<readonly MetricValue[]> | readonly MetricValue[]): void
   /** All of them in the text format of Prometheus. @throws what a reading throws */
   text(): Promise<string>
   readonly contentType: string

@@ -1,7 +1,7 @@
 import type { Watch, Watched } from '../watch.js'
 import { causeOf } from './causeOf.js'
 import type { Metrics } from './metrics.js'
-import type { Span, Tracer } from './tracer.js'
+import type { TraceSpan, Tracer } from './tracer.js'
 
 /** A watch that makes metrics, traces or both; undefined where neither is wanted. */
 export function openWatch(metrics: Metrics | undefined, tracer: Tracer | undefined): Watch | undefined {
@@ -74,7 +74,7 @@ export function openWatch(metrics: Metrics | undefined, tracer: Tracer | undefin
   }
 }
 
-function withinOf(tracer: Tracer | undefined, span: Span | undefined): Watched['within'] {
+function withinOf(tracer: Tracer | undefined, span: TraceSpan | undefined): Watched['within'] {
   if (tracer === undefined || span === undefined) return work => work()
   return work => tracer.within(span, work)
 }

@@ -14,7 +14,7 @@ import { AlwaysOnSampler, BasicTracerProvider, BatchSpanProcessor } from '@opent
 import { ParentBasedSampler, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { RequestEnd, Step } from '../watch.js'
 
-export interface Span {
+export interface TraceSpan {
   /** @param cause of `causeOf`, where it failed */
   readonly end: (cause?: string) => void
   readonly endRequest: (came: Omit<RequestEnd, 'refusal'>) => void
@@ -24,9 +24,9 @@ export interface Span {
 /** Spans of OpenTelemetry, each below the one that its work is done within. */
 export interface Tracer {
   /** @param traceparent of the caller, whose trace it goes on; what is none begins a new one */
-  request(traceparent: string | undefined): Span
-  begin(step: Step): Span
-  within<Result>(span: Span, work: () => Result): Result
+  request(traceparent: string | undefined): TraceSpan
+  begin(step: Step): TraceSpan
+  within<Result>(span: TraceSpan, work: () => Result): Result
   /** Sends what is left, within a few seconds. */
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function openTracer(exporter: SpanExporter, version: string): Tracer {
   // Of our own: a context manager of the API would be one of the whole process.
   const current = new AsyncLocalStorage<Context>()
 
-  const begin = (name: string, kind: SpanKind, parent: Context): Span => {
+  const begin = (name: string, kind: SpanKind, parent: Context): TraceSpan => {
     const span = tracer.startSpan(name, { kind }, parent)
     const context = trace.setSpan(parent, span)
     return {

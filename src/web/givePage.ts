@@ -1,10 +1,10 @@
 import type { Context } from '../http/context.js'
-import { layout, type Content } from './layout.js'
+import { layout, type PageContent } from './layout.js'
 import { PAGE_POLICY } from './pagePolicy.js'
 import type { View } from './view.js'
 
 /** Answers with a page. */
-export function givePage(ctx: Context, content: Content, view: View): void {
+export function givePage(ctx: Context, content: PageContent, view: View): void {
   ctx.status = content.status ?? 200
   pageHeaders(ctx)
   ctx.body = layout(content, view)

@@ -6,10 +6,10 @@ export class Html {
 }
 
 /** What stands in a hole of `html`; nothing at all of `undefined` and `false`. */
-export type Hole = string | number | Html | readonly Html[] | undefined | false
+export type HtmlHole = string | number | Html | readonly Html[] | undefined | false
 
 /** The only way from values to HTML: strings are escaped, pieces and lists of them stand as they are. */
-export function html(template: TemplateStringsArray, ...holes: readonly Hole[]): Html {
+export function html(template: TemplateStringsArray, ...holes: readonly HtmlHole[]): Html {
   const parts = unindented(template)
   const text = holes.map((hole, index) => held(hole) + parts[index + 1]!)
   return new Html(parts[0]! + text.join(''))
@@ -27,7 +27,7 @@ function unindented(template: TemplateStringsArray): readonly string[] {
   return parts
 }
 
-function held(hole: Hole): string {
+function held(hole: HtmlHole): string {
   if (hole === undefined || hole === false) return ''
   if (hole instanceof Html) return hole.text
   if (typeof hole === 'object') return hole.map(each => each.text).join('')

@@ -5,7 +5,7 @@ import type { View } from './view.js'
 import { pageWords, type Say } from './words.js'
 
 /** What a page is made of. */
-export interface Content {
+export interface PageContent {
   /** Of the window; the page's own heading stands in `main`. */
   readonly title: string
   readonly main: Html
@@ -35,7 +35,7 @@ function keyWord({ caller, keyEnd }: View, say: Say): string {
 }
 
 /** A whole page: head, navigation, what it says, foot. */
-export function layout(content: Content, view: View): string {
+export function layout(content: PageContent, view: View): string {
   const { title, main, head = [], scripts = [], styles = [] } = content
   const say = words(view.language)
   const switchTo = LANGUAGES.find(each => each !== view.language)!

@@ -2,11 +2,11 @@ import type { Context } from '../http/context.js'
 import type { QueueName } from '../http/doorSteps.js'
 import type { AccessLevel } from '../http/middleware/requireAccess.js'
 import type { Serving } from '../http/serving.js'
-import type { Content } from './layout.js'
+import type { PageContent } from './layout.js'
 import type { View } from './view.js'
 
 /** A page of the service, or where one of its forms leads. */
-export interface Page {
+export interface WebPage {
   /** For the log and the metrics: `page/ask`. */
   readonly name: string
   /** Below the path of the base IRI, as the router reads it. */
@@ -20,4 +20,7 @@ export interface Page {
 }
 
 /** What a page says; undefined where the handler has answered by itself (a redirect, a stream). */
-export type PageHandler = (ctx: Context, view: View) => Promise<Content | undefined> | Content | undefined
+export type PageHandler = (
+  ctx: Context,
+  view: View
+) => Promise<PageContent | undefined> | PageContent | undefined

@@ -10,7 +10,7 @@ import { impactPage } from './impact/impactPage.js'
 import { regionsPage } from './impact/regionsPage.js'
 import { keyPage, saveKey } from './key/keyPage.js'
 import { chooseLanguage } from './language/chooseLanguage.js'
-import type { Page } from './page.js'
+import type { WebPage } from './page.js'
 import { searchPage } from './search/searchPage.js'
 import { suggestions } from './search/suggestions.js'
 import { servicesPage } from './services/servicesPage.js'
@@ -18,7 +18,7 @@ import { startPage } from './start/startPage.js'
 import { verifyPage } from './verify/verifyPage.js'
 
 /** The pages that are not documents about things: those come from their addresses (`http/answerThing.ts`). */
-export const pages: readonly Page[] = [
+export const pages: readonly WebPage[] = [
   { name: 'page/start', path: '/', access: 'keyless', handler: startPage },
   { name: 'page/ask', path: '/ask', access: 'keyless', handler: askPage },
   { name: 'page/answer', path: '/ask/answer', access: 'contract', queue: 'answers', handler: answerPage },

@@ -1,8 +1,8 @@
-import type { Attribution } from '../services/attributions/attributionsOf.js'
+import type { SourceAttribution } from '../services/attributions/attributionsOf.js'
 import { html, link, type Html } from './html.js'
 
 /** Who must be named for what a page shows; nothing where nobody must. */
-export function sources(title: string, attributions: readonly Attribution[]): Html {
+export function sources(title: string, attributions: readonly SourceAttribution[]): Html {
   if (attributions.length === 0) return html``
   return html`<footer class="sources">
     <h2>${title}</h2>

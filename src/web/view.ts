@@ -2,11 +2,11 @@ import { basePath } from '../http/basePath.js'
 import type { Context } from '../http/context.js'
 import type { Serving } from '../http/serving.js'
 import type { KeyEnd } from '../services/keys/apiKeys.js'
-import { languageOf, type Language } from './language/language.js'
+import { pageLanguageOf, type PageLanguage } from './language/language.js'
 
 /** What every page knows of who looks at it, and from where. */
 export interface View {
-  readonly language: Language
+  readonly language: PageLanguage
   /** The page's own path and query. */
   readonly address: string
   /** A path of this service (`/ask`), below the path of the base IRI. */
@@ -34,7 +34,7 @@ export function viewOf(
   // A key in the address is for programs; no page repeats it.
   query.delete('key')
   return {
-    language: languageOf(ctx),
+    language: pageLanguageOf(ctx),
     address: ctx.path + (query.size > 0 ? `?${query.toString()}` : ''),
     at: path => base + path,
     readsKey: access !== undefined,

@@ -1,25 +1,29 @@
 import { METHODS } from 'node:http'
 import { Router } from '@koa/router'
 import { basePath } from '../http/basePath.js'
-import type { Context, RequestState, Step } from '../http/context.js'
+import type { Context, RequestState, DoorStep } from '../http/context.js'
 import type { DoorSteps } from '../http/doorSteps.js'
 import type { Serving } from '../http/serving.js'
 import { findAsset } from './assets.js'
 import { giveAsset } from './giveAsset.js'
 import { givePage } from './givePage.js'
-import type { Page } from './page.js'
+import type { WebPage } from './page.js'
 import { readForm } from './readForm.js'
 import { ownFormOnly } from './session.js'
 import { viewOf } from './view.js'
 
 /** The pages and what they load, below the path of the base IRI too, which a proxy may have left there. */
-export function webRouter(pages: readonly Page[], serving: Serving, door: DoorSteps): Router<RequestState> {
+export function webRouter(
+  pages: readonly WebPage[],
+  serving: Serving,
+  door: DoorSteps
+): Router<RequestState> {
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
   const base = basePath(serving.ids.base)
   const below = (path: string) => (base === '' ? [path] : [path, base + path])
   for (const { name, path, method = 'GET', access, queue = 'lookups', handler } of pages) {
     const handle = handler(serving)
-    const steps: Step[] = [
+    const steps: DoorStep[] = [
       noValues,
       ...(method === 'POST' ? [fromOwnForm] : []),
       // A question and a check cost what they cost a program.
@@ -51,17 +55,17 @@ export function webRouter(pages: readonly Page[], serving: Serving, door: DoorSt
 }
 
 /** The contract knows no parameters of pages: each reads its own. */
-const noValues: Step = (ctx, next) => {
+const noValues: DoorStep = (ctx, next) => {
   ctx.state.values = {}
   return next()
 }
 
-const fromOwnForm: Step = (ctx, next) => {
+const fromOwnForm: DoorStep = (ctx, next) => {
   ownFormOnly(ctx)
   return next()
 }
 
-const formRead: Step = async (ctx, next) => {
+const formRead: DoorStep = async (ctx, next) => {
   await readForm(ctx)
   return next()
 }

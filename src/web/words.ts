@@ -1,5 +1,5 @@
 import { dataTable } from '../dataTable.js'
-import type { Language } from './language/language.js'
+import type { PageLanguage } from './language/language.js'
 
 /**
  * What a page says: the text of a key in a language, with its `{places}` filled; `{count:rule|rules}` is the word that goes
@@ -13,7 +13,7 @@ const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
  * The texts of a page, of a `.tsv` file beside it with the columns `key`, `de`, `en`.
  * @throws Error (`say`) for a key that the file does not have
  */
-export function pageWords(file: URL): (language: Language) => Say {
+export function pageWords(file: URL): (language: PageLanguage) => Say {
   const rows = new Map(dataTable(file, ['key', 'de', 'en']).map(row => [row.key, row]))
   return language => (key, values) => {
     const row = rows.get(key)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Answers } from '../../src/services/ask/answers.js'
+import type { AnswersService } from '../../src/services/ask/answers.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, fakes, servingOtherwise } from './fakes.js'
 
@@ -11,7 +11,7 @@ describe('what EventSource makes of an answer stream', () => {
   beforeEach(async () => {
     asked = 0
     const { serving } = fakes()
-    const stream: Answers['stream'] = request => {
+    const stream: AnswersService['stream'] = request => {
       asked++
       return serving.services.answers.stream(request)
     }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect } from 'chai'
 import type { QueueSettings } from '../../src/http/fairQueues.js'
-import type { Answers } from '../../src/services/ask/answers.js'
+import type { AnswersService } from '../../src/services/ask/answers.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, fakes, servingOtherwise, TENANT_KEY } from './fakes.js'
 
@@ -24,7 +24,7 @@ describe('while one key sends more than can be worked on', () => {
     const { serving } = fakes()
     // What still ends of an earlier test counts there.
     const own = (state = nothing())
-    const held: Answers['answer'] = async request => {
+    const held: AnswersService['answer'] = async request => {
       own.begun.push(`${request.keyId} ${request.question}`)
       own.most = Math.max(own.most, ++own.under)
       await new Promise<void>((resolve, reject) => {
@@ -33,7 +33,7 @@ describe('while one key sends more than can be worked on', () => {
       }).finally(() => own.under--)
       return serving.services.answers.answer(request)
     }
-    const stream: Answers['stream'] = async function* (request) {
+    const stream: AnswersService['stream'] = async function* (request) {
       yield { type: 'token', text: 'x'.repeat(5_000_000) }
       yield { type: 'done', answer: await held(request) }
     }

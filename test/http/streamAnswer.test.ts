@@ -6,8 +6,8 @@ import { Unavailable } from '../../src/errors.js'
 import { modelAnswerer } from '../../src/grounding/answerers/modelAnswerer.js'
 import { limitModel } from '../../src/model/limitModel.js'
 import { openaiModel } from '../../src/model/openaiModel.js'
-import type { Answering } from '../../src/services/ask/answerEvents.js'
-import { openAnswers, type Answers } from '../../src/services/ask/answers.js'
+import type { AnswerParts } from '../../src/services/ask/answerEvents.js'
+import { openAnswers, type AnswersService } from '../../src/services/ask/answers.js'
 import type { Ledger, LedgerEntry } from '../../src/operations/ledger.js'
 import { sale, trade } from '../grounding/passages.js'
 import { fakeModelServer, type FakeModelServer, type Script } from '../model/fakeModelServer.js'
@@ -39,7 +39,7 @@ describe('the answer stream', () => {
   })
 
   interface Setting extends Omit<Otherwise, 'services'> {
-    readonly stream?: Answers['stream']
+    readonly stream?: AnswersService['stream']
     readonly timeoutMs?: number
     readonly modelCalls?: number
   }
@@ -49,7 +49,7 @@ describe('the answer stream', () => {
     { timeoutMs = LONG, modelCalls = 100, stream, ...over }: Setting = {}
   ) {
     model = await fakeModelServer(script)
-    const answering: Answering = {
+    const answering: AnswerParts = {
       parts: parts([1, 1]),
       answerer: modelAnswerer(
         limitModel(openaiModel({ url: model.url, name: 'scripted', timeoutMs }), modelCalls)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectInputs } from '../../src/importers/input/collectInputs.js'
 import type { Importer, InputFile } from '../../src/importers/importer.js'
-import { joined } from '../../src/services/loads/content.js'
+import { joinedContent } from '../../src/services/loads/content.js'
 import { readLoad } from '../../src/services/loads/readLoad.js'
 import { ids, valuesOf } from './readUnits.js'
 
@@ -15,7 +15,7 @@ export async function gathered(importer: Importer, files: readonly InputFile[], 
     now: () => new Date('2026-01-01T00:00:00Z'),
     ...(held !== undefined && { heldLanguage: () => Promise.resolve(held) })
   })
-  const { shared: quads, provenance } = await joined(load.units)
+  const { shared: quads, provenance } = await joinedContent(load.units)
   return {
     ...load,
     quads,

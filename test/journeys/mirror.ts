@@ -2,7 +2,7 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { Store } from 'oxigraph'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { readAddress } from '../../src/store/fuseki/address.js'
+import { readDatasetAddress } from '../../src/store/fuseki/address.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { termText } from '../../src/store/termText.js'
 import { dcterms, kg, prov } from '../../src/vocab/terms.js'
@@ -56,7 +56,7 @@ export function oxigraphMirror(quads: readonly Quad[]): Mirror {
 
 /** As the default graph of a protocol dataset, in a graph of its own name. */
 export async function fusekiMirror(url: string, graph: NamedNode, quads: readonly Quad[]): Promise<Mirror> {
-  const address = readAddress(url)
+  const address = readDatasetAddress(url)
   await send(address.update, `INSERT DATA { GRAPH ${termText(graph)} { ${nTriples(quads)} } }`, 'update')
   return async query =>
     rows(await send(`${address.query}?default-graph-uri=${encodeURIComponent(graph.value)}`, query, 'query'))

@@ -7,7 +7,7 @@ import { expect } from 'chai'
 import { showDifference } from '../../src/commands/diff.js'
 import { importOfficial } from '../../src/commands/importOfficial.js'
 import { takeBack } from '../../src/commands/rollback.js'
-import { discard, listLoads, promoteStaged } from '../../src/commands/stagedLoads.js'
+import { discardCommand, listLoads, promoteStaged } from '../../src/commands/stagedLoads.js'
 import { describeFailure } from '../../src/commands/describeFailure.js'
 import { readConfig, type Config } from '../../src/config.js'
 import { introduce } from '../store/fuseki/introduce.js'
@@ -75,7 +75,7 @@ function describeStewards(settings: () => Promise<Record<string, string>>): void
     expect(taken.stderr).contain('is taken back: 0 concepts removed, 2 changed, 0 back again')
     const again = await staged(await law('AG', 'mine'))
     expect(await changes(again)).deep.equal([0, 2, 0])
-    expect(await said(() => discard(config, again))).property('code', 0)
+    expect(await said(() => discardCommand(config, again))).property('code', 0)
     expect((await said(() => takeBack(config, undefined, { yes: true }))).stderr).contain(
       '2 concepts removed'
     )

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'chai'
 import { HttpClient, type Call } from '../../src/outgoing/httpClient.js'
-import type { Limits } from '../../src/outgoing/limits.js'
+import type { OriginLimits } from '../../src/outgoing/limits.js'
 import { OutgoingFailure, type FailureKind } from '../../src/outgoing/outgoingFailure.js'
 import { chunked, rawServer, type RawServer } from './rawServer.js'
 
@@ -18,7 +18,7 @@ describe('the HTTP client', () => {
   })
 
   type Answer = Parameters<typeof rawServer>[0]
-  async function start(answer: Answer, limits: Partial<Limits> = {}) {
+  async function start(answer: Answer, limits: Partial<OriginLimits> = {}) {
     server = await rawServer(answer)
     client = new HttpClient(server.origin, {
       ...{ connectMs: LONG, headersMs: LONG, idleMs: LONG, totalMs: LONG },

@@ -8,7 +8,7 @@ import { readActs } from '../../bench/retrieval/readActs.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { tokensOf } from '../../src/analysis/tokens.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
-import { readGraph } from '../../src/retrieval/readConcepts.js'
+import { readGraphConcepts } from '../../src/retrieval/readConcepts.js'
 import type { IndexedConcept } from '../../src/retrieval/concept.js'
 import type { Retrieval } from '../../src/retrieval/retrieval.js'
 import { onOwnAndReal } from '../ownAndReal.js'
@@ -67,7 +67,7 @@ function describeRetrieval(folder: string, expected: Expected) {
       changes: [{ graph: ids.sharedGraph, expected: 0, added, removed: [] }]
     })
     await seedSubjects({ store, ids })
-    concepts = await readGraph(store, ids.sharedGraph)
+    concepts = await readGraphConcepts(store, ids.sharedGraph)
     questions = await readQuestions(expected.questions)
     retrieval = await openRetrieval({ store, ids })
     await retrieval.ready

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
 import type { IndexedConcept } from '../../src/retrieval/concept.js'
-import { readActNames, readGraph, readPrints } from '../../src/retrieval/readConcepts.js'
+import { readActNames, readGraphConcepts, readPrints } from '../../src/retrieval/readConcepts.js'
 import { readPages } from '../../src/retrieval/readPages.js'
 import { TextReading } from '../../src/retrieval/textReading.js'
 import { cpsv, dcterms, eli, kg, rdf, rdfs, skos } from '../../src/vocab/terms.js'
@@ -78,7 +78,7 @@ describe('readPages', () => {
         const store = await storeOf([...whole, ...acts, ...hashes, ...some])
         const read = await readAll(store)
         expect(read.whole).to.equal(true)
-        expect(byIri(read.concepts)).to.deep.equal(byIri(await readGraph(store, graph)))
+        expect(byIri(read.concepts)).to.deep.equal(byIri(await readGraphConcepts(store, graph)))
         const expected = await readPrints(store, graph)
         expect([...read.prints].sort()).to.deep.equal([...expected].sort())
         const reading = new TextReading()

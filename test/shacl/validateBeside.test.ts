@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { DataFactory as terms } from 'n3'
 import { validate } from '../../src/shacl/validate.js'
 import { validateBeside } from '../../src/shacl/validateBeside.js'
-import { pack, unpack } from '../../src/store/packedQuads.js'
+import { packQuads, unpackQuads } from '../../src/store/packedQuads.js'
 import { dcterms, eli, rdf, rdfs, xsd } from '../../src/vocab/terms.js'
 
 const node = (name: string) => terms.namedNode(`http://localhost:8080/id/concept/${name}`)
@@ -40,6 +40,6 @@ describe('Checking shapes in a thread', () => {
       terms.quad(node('A'), dcterms.title, terms.literal('de', 'en-gb')),
       terms.quad(node('A'), dcterms.source, node('B'))
     ]
-    expect(unpack(pack(quads))).to.deep.equal(quads)
+    expect(unpackQuads(packQuads(quads))).to.deep.equal(quads)
   })
 })

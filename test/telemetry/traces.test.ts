@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { pino } from 'pino'
 import { demoKey } from '../../src/commands/demoKey.js'
-import { openService, type Service } from '../../src/commands/openService.js'
+import { openService, type OpenedService } from '../../src/commands/openService.js'
 import { readConfig } from '../../src/config.js'
 import { importDemoWhenEmpty } from '../../src/services/loads/importDemoWhenEmpty.js'
 import { openMetrics } from '../../src/telemetry/metrics.js'
@@ -25,7 +25,7 @@ describe('a service that is watched', function () {
   this.timeout(120_000)
   let folder: string
   let collector: CollectorStandIn
-  let service: Service
+  let service: OpenedService
   let client: Client
   let key: string
   before(async () => {

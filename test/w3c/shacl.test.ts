@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { DataFactory, Store } from 'n3'
 import { isomorphic } from 'rdf-isomorphic'
 import { Validator } from 'shacl-engine'
-import { Statements } from '../../src/shacl/statements.js'
+import { CheckedStatements } from '../../src/shacl/statements.js'
 import { onOwnAndReal } from '../ownAndReal.js'
 import { reportOf, shaclTests, type ShaclTest } from './shaclManifest.js'
 import { compare, openSuite, type Suite } from './suites.js'
@@ -82,7 +82,7 @@ async function passes({ data, shapes, expected }: ShaclTest): Promise<boolean> {
     const validator = new Validator(shapes, {
       factory: { ...DataFactory, dataset: () => new Store() } as never
     })
-    const dataset = new Statements([...data])
+    const dataset = new CheckedStatements([...data])
     report = (await (validator as unknown as { validate(data: object): Promise<unknown> }).validate({
       dataset
     })) as Report

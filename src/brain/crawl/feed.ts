@@ -4,8 +4,8 @@ import { FEED_ITEMS, SUMMARY_CHARACTERS } from './budget.js'
 import { decodeBody } from './charset.js'
 import type { CrawledFeed, FeedItem } from './crawled.js'
 import { readHtml } from './page/readHtml.js'
-import { plainText } from './page/lines.js'
-import { addressOf } from './site.js'
+import { plainPageText } from './page/lines.js'
+import { linkTarget } from './site.js'
 
 /** Feeds are flat; what is deeper is the markup of a summary. */
 const DEEPEST = 100
@@ -38,7 +38,7 @@ export async function readFeed(
   const items: FeedItem[] = []
   for (const { title = '', link = '', description, pubDate } of newestFirst(feed.items)) {
     const summary = description === undefined ? '' : await withoutMarkup(description, signal)
-    const address = link === '' ? undefined : addressOf(link, url)
+    const address = link === '' ? undefined : linkTarget(link, url)
     const item = {
       title: (await withoutMarkup(title, signal)).slice(0, LONGEST_TITLE),
       ...(address === undefined ? {} : { url: address.href }),
@@ -86,7 +86,7 @@ function isDate(date: Date | undefined): date is Date {
 /** Titles and summaries hold HTML, often written out as text. */
 async function withoutMarkup(text: string, signal: AbortSignal): Promise<string> {
   const { lines } = await readHtml(text.slice(0, 20_000), signal)
-  return plainText(lines.map(line => line.text).join(' '))
+  return plainPageText(lines.map(line => line.text).join(' '))
 }
 
 function shortened(text: string): string {

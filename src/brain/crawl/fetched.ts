@@ -7,7 +7,7 @@ import type { RobotsOfHosts } from './robotsOfHosts.js'
 import { BudgetSpent, type Visits } from './visits.js'
 
 /** What an address led to. */
-export type Fetched =
+export type FetchedPage =
   | {
       readonly url: URL
       readonly headers: IncomingHttpHeaders
@@ -33,7 +33,7 @@ export async function fetched(
   start: URL,
   accept: string,
   mayGo: (to: URL) => CrawlNote | undefined
-): Promise<Fetched> {
+): Promise<FetchedPage> {
   let url = start
   for (let hop = 0; hop <= budget.redirects; hop++) {
     if (visits.isClosed(url.hostname))
@@ -54,12 +54,12 @@ export async function fetched(
   return faulty('page-failed', `${start.href} redirects more than ${budget.redirects} times`, start)
 }
 
-function answered(url: URL, status: number, headers: IncomingHttpHeaders, body: Buffer): Fetched {
+function answered(url: URL, status: number, headers: IncomingHttpHeaders, body: Buffer): FetchedPage {
   if (status >= 200 && status < 300) return { url, status, headers, body }
   return faulty('page-failed', `${url.href} answered with status ${status}`, url)
 }
 
-function failed(url: URL, error: unknown, visits: Visits): Fetched {
+function failed(url: URL, error: unknown, visits: Visits): FetchedPage {
   visits.ended()
   if (error instanceof BudgetSpent) throw error
   if (!(error instanceof OutgoingFailure)) {
@@ -74,6 +74,10 @@ function failed(url: URL, error: unknown, visits: Visits): Fetched {
   return { ...faulty('page-failed', `${url.href} ${why}`, url), isUnreachable: true }
 }
 
-function faulty(code: CrawlNote['code'], message: string, url: URL): Fetched & { readonly note: CrawlNote } {
+function faulty(
+  code: CrawlNote['code'],
+  message: string,
+  url: URL
+): FetchedPage & { readonly note: CrawlNote } {
   return { note: { code, message, url: url.href }, isUnreachable: false }
 }

@@ -1,10 +1,10 @@
 import type { CrawlBudget } from './budget.js'
 import type { HtmlPage } from './page/readHtml.js'
-import { kindOfPath, kindOfWords, type SaidKind, type Saying } from './pageKinds.js'
-import { addressOf, pageKey, type Site } from './site.js'
+import { kindOfPath, kindOfWords, type SaidKind, type KindOfSaying } from './pageKinds.js'
+import { linkTarget, pageKey, type Site } from './site.js'
 
 /** An address that may be asked for. */
-export interface Candidate {
+export interface CrawlCandidate {
   readonly url: URL
   readonly kind: SaidKind
   readonly depth: number
@@ -37,7 +37,7 @@ const ONWARD = 25
 
 /** All addresses that were met, each once, and in which order they are worth a request. */
 export class Frontier {
-  readonly #waiting = new Map<string, Candidate>()
+  readonly #waiting = new Map<string, CrawlCandidate>()
   readonly #seen = new Set<string>()
 
   constructor(
@@ -64,12 +64,12 @@ export class Frontier {
 
   /** Those of a page's links that may be followed. `nofollow` is for search engines' weights, and an imprint must be easy to reach: there it does not count. */
   addLinks({ links, head }: HtmlPage, page: URL, depth: number, language: string | undefined): void {
-    const base = head.base === undefined ? page : (addressOf(head.base, page) ?? page)
+    const base = head.base === undefined ? page : (linkTarget(head.base, page) ?? page)
     const isClosed = head.robots.has('nofollow') || head.robots.has('none')
-    const onward = head.refresh === undefined || isClosed ? undefined : addressOf(head.refresh, base)
+    const onward = head.refresh === undefined || isClosed ? undefined : linkTarget(head.refresh, base)
     if (onward !== undefined) this.#add(onward, { kind: 'page', isExact: true }, depth, false, ONWARD)
     for (const link of links) {
-      const url = addressOf(link.href, base)
+      const url = linkTarget(link.href, base)
       if (url === undefined || link.href.startsWith('#')) continue
       const said = kindOfLink(link.text, url)
       if ((isClosed || /\bnofollow\b/.test(link.rel)) && said.kind !== 'imprint') continue
@@ -81,11 +81,11 @@ export class Frontier {
 
   /** Of a sitemap: as far from the first page as what that one links. */
   addAddress(href: string, base: URL, language: string | undefined): void {
-    const url = addressOf(href, base)
+    const url = linkTarget(href, base)
     if (url !== undefined) this.#add(url, kindOfLink('', url), 1, isOtherLanguage(url, language))
   }
 
-  #add(url: URL, { kind, isExact }: Saying, depth: number, isForeign: boolean, sooner = 0): void {
+  #add(url: URL, { kind, isExact }: KindOfSaying, depth: number, isForeign: boolean, sooner = 0): void {
     const isImprint = kind === 'imprint'
     if (kind === 'skip' || kind === 'people' || depth > this.budget.depth + (isImprint ? 1 : 0)) return
     if (!(isImprint ? this.site.has(url) : this.site.isOwnHost(url))) return
@@ -104,17 +104,17 @@ export class Frontier {
   }
 
   /** The first of a kind; it is not offered again. */
-  take(kind: SaidKind): Candidate | undefined {
+  take(kind: SaidKind): CrawlCandidate | undefined {
     return this.#first(each => each === kind)
   }
 
   /** The first of all other kinds. */
-  takeOther(kind: SaidKind): Candidate | undefined {
+  takeOther(kind: SaidKind): CrawlCandidate | undefined {
     return this.#first(each => each !== kind)
   }
 
-  #first(fits: (kind: SaidKind) => boolean): Candidate | undefined {
-    let first: Candidate | undefined
+  #first(fits: (kind: SaidKind) => boolean): CrawlCandidate | undefined {
+    let first: CrawlCandidate | undefined
     for (const each of this.#waiting.values()) {
       if (fits(each.kind) && (first === undefined || each.rank < first.rank)) first = each
     }
@@ -124,7 +124,7 @@ export class Frontier {
 }
 
 /** The words of a link say more than its address. But what either says is of people, or is not to be asked for, is left. */
-function kindOfLink(text: string, url: URL): Saying {
+function kindOfLink(text: string, url: URL): KindOfSaying {
   const byWords = kindOfWords(text)
   const byPath = kindOfPath(url)
   for (const said of [byWords, byPath]) if (said.kind === 'imprint') return said

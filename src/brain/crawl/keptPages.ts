@@ -1,8 +1,8 @@
 import { textHash } from '../../textHash.js'
 import type { CrawledPage, PageKind } from './crawled.js'
-import type { ReadPage } from './readPage.js'
+import type { ReadPage } from './readWebPage.js'
 import { RepeatedLines } from './repeatedLines.js'
-import { addressOf, pageKey } from './site.js'
+import { linkTarget, pageKey } from './site.js'
 
 /** Broken templates call each page a copy of the first: a copy has so much of its text from there. */
 const COPY = 0.5
@@ -20,7 +20,7 @@ export class KeptPages {
   isCopy({ address, page, html }: ReadPage): boolean {
     if (this.#hashes.has(page.mediaHash) || this.#hashes.has(textHash(page.text))) return true
     const { canonical } = html.head
-    const original = canonical === undefined ? undefined : addressOf(canonical, address)
+    const original = canonical === undefined ? undefined : linkTarget(canonical, address)
     if (original === undefined || pageKey(original) === pageKey(address)) return false
     const lines = this.#lines.get(pageKey(original))
     return lines !== undefined && shareIn(lines, html.lines) >= COPY
@@ -39,7 +39,7 @@ export class KeptPages {
     this.#hashes.add(textHash(page.text))
     const lines = new Set(html.lines.map(({ text }) => text))
     this.#lines.set(pageKey(address), lines)
-    const original = html.head.canonical === undefined ? undefined : addressOf(html.head.canonical, address)
+    const original = html.head.canonical === undefined ? undefined : linkTarget(html.head.canonical, address)
     if (original !== undefined && !this.#lines.has(pageKey(original)))
       this.#lines.set(pageKey(original), lines)
   }

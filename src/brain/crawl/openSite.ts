@@ -1,6 +1,6 @@
 import { registrableDomain } from './readDomain.js'
 import type { CrawlNote } from './crawled.js'
-import { fetched, type Fetched, type Way } from './fetched.js'
+import { fetched, type FetchedPage, type Way } from './fetched.js'
 import { Site } from './site.js'
 import { SiteUnreachable } from './siteUnreachable.js'
 import { WebRefused } from '../../outgoing/webRefused.js'
@@ -8,7 +8,7 @@ import { WebRefused } from '../../outgoing/webRefused.js'
 export interface OpenedSite {
   readonly site: Site
   /** What the first address led to; undefined where nothing of the site may be asked. */
-  readonly home: Fetched | undefined
+  readonly home: FetchedPage | undefined
   readonly notes: readonly CrawlNote[]
 }
 

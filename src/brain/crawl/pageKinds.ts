@@ -15,20 +15,20 @@ const table = dataTable(new URL('./pageWords.tsv', import.meta.url), ['kind', 'w
 const MOST_WORDS = 6
 const ENDING = /\.(?:html?|php\d?|aspx?|jsp|cfm|shtml|xhtml)$/i
 
-export interface Saying {
+export interface KindOfSaying {
   readonly kind: SaidKind
   /** Nothing else is said. */
   readonly isExact: boolean
 }
 
 /** What the words of a link or a heading say; `page` where they say nothing. */
-export function kindOfWords(text: string): Saying {
+export function kindOfWords(text: string): KindOfSaying {
   const words = folded(text)
   return words.split('-').length > MOST_WORDS ? { kind: 'page', isExact: false } : kindOf(words)
 }
 
 /** What a path says: its last part first, then what it is part of. */
-export function kindOfPath(url: URL): Saying {
+export function kindOfPath(url: URL): KindOfSaying {
   const parts = url.pathname
     .split('/')
     .filter(part => part !== '')
@@ -45,7 +45,7 @@ export function kindOfPath(url: URL): Saying {
   return above.find(({ kind }) => ['skip', 'people', 'about', 'offer'].includes(kind)) ?? own
 }
 
-function kindOf(words: string): Saying {
+function kindOf(words: string): KindOfSaying {
   const within = `-${words}-`
   for (const { kind, words: known } of table) {
     for (const word of known) {

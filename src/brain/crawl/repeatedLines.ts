@@ -1,4 +1,4 @@
-import { joined, type PageLine } from './page/lines.js'
+import { joinedLines, type PageLine } from './page/lines.js'
 
 /** Of the pages that are known, so many have a line that all pages repeat. */
 const SHARE = 0.6
@@ -18,6 +18,6 @@ export class RepeatedLines {
   textWithout(lines: readonly PageLine[]): string {
     const least = Math.max(2, Math.ceil(this.#known * SHARE))
     const own = lines.filter(({ text }) => (this.#pages.get(text) ?? 0) < least)
-    return joined(own.length > 0 ? own : lines)
+    return joinedLines(own.length > 0 ? own : lines)
   }
 }

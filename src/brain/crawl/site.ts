@@ -37,7 +37,7 @@ function bare(host: string): string {
 }
 
 /** The address that a link names, where it can be asked for at all; without fragment and tracking. */
-export function addressOf(href: string, base: URL): URL | undefined {
+export function linkTarget(href: string, base: URL): URL | undefined {
   const url = href.length > LONGEST_ADDRESS * 2 ? undefined : urlOf(href, base.href)
   if (url === undefined) return undefined
   const isWeb = (url.protocol === 'http:' || url.protocol === 'https:') && url.port === ''

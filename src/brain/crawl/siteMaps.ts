@@ -2,7 +2,7 @@ import type { CrawlNote } from './crawled.js'
 import { fetched, type Way } from './fetched.js'
 import type { Frontier } from './frontier.js'
 import { readSitemap } from './sitemap.js'
-import { addressOf, pageKey, type Site } from './site.js'
+import { linkTarget, pageKey, type Site } from './site.js'
 
 const ACCEPTED = 'application/xml, text/xml;q=0.9, text/plain;q=0.5, */*;q=0.1'
 
@@ -18,7 +18,7 @@ export async function* siteMaps(
   language: string | undefined
 ): AsyncGenerator<CrawlNote> {
   const rules = await way.robots.of(site.home)
-  const named = rules.sitemaps.flatMap(href => addressOf(href, site.home) ?? [])
+  const named = rules.sitemaps.flatMap(href => linkTarget(href, site.home) ?? [])
   const waiting = named.length > 0 ? named : [new URL('/sitemap.xml', site.home)]
   const seen = new Set<string>()
   for (let asked = 0; asked < way.budget.sitemaps && waiting.length > 0;) {
@@ -39,7 +39,7 @@ export async function* siteMaps(
       continue
     }
     for (const href of map.pages) frontier.addAddress(href, site.home, language)
-    waiting.push(...map.sitemaps.flatMap(href => addressOf(href, site.home) ?? []))
+    waiting.push(...map.sitemaps.flatMap(href => linkTarget(href, site.home) ?? []))
   }
 }
 

@@ -1,12 +1,12 @@
 import type { CrawlEvent, CrawlNote, PageKind } from './crawled.js'
-import { fetched, type Fetched, type Way } from './fetched.js'
-import { Frontier, type Candidate } from './frontier.js'
+import { fetched, type FetchedPage, type Way } from './fetched.js'
+import { Frontier, type CrawlCandidate } from './frontier.js'
 import { imprintPlaces, looksLikeImprint } from './imprintLook.js'
 import { KeptPages } from './keptPages.js'
 import { HTML_ACCEPTED } from './openSite.js'
 import { kindOfWords } from './pageKinds.js'
-import { readPage, type ReadPage } from './readPage.js'
-import { addressOf, type Site } from './site.js'
+import { readWebPage, type ReadPage } from './readWebPage.js'
+import { linkTarget, type Site } from './site.js'
 import { refusal, siteMaps } from './siteMaps.js'
 
 /** Of one code; a site may have thousands of faults of a kind. */
@@ -43,7 +43,7 @@ export class SitePages {
   }
 
   /** @throws BudgetSpent, the caller's reason */
-  async *read(home: Fetched): AsyncGenerator<CrawlEvent> {
+  async *read(home: FetchedPage): AsyncGenerator<CrawlEvent> {
     this.#frontier.see(this.site.home)
     yield* this.#take(home, undefined, 0)
     while (this.#kept.count < this.way.budget.pages) {
@@ -60,7 +60,7 @@ export class SitePages {
     for (const page of this.#kept.release(0)) yield { type: 'page', page }
   }
 
-  async *#next(): AsyncGenerator<CrawlEvent, (Candidate & { readonly isGuess?: boolean }) | undefined> {
+  async *#next(): AsyncGenerator<CrawlEvent, (CrawlCandidate & { readonly isGuess?: boolean }) | undefined> {
     if (!this.#hasImprint) {
       const linked = this.#frontier.take('imprint')
       if (linked !== undefined) return linked
@@ -90,15 +90,15 @@ export class SitePages {
   }
 
   async *#take(
-    answer: Fetched,
-    asked: (Candidate & { readonly isGuess?: boolean }) | undefined,
+    answer: FetchedPage,
+    asked: (CrawlCandidate & { readonly isGuess?: boolean }) | undefined,
     depth: number
   ): AsyncGenerator<CrawlEvent> {
     if (answer.note !== undefined) {
       if (asked?.isGuess !== true) yield* this.#say(answer.note)
       return
     }
-    const result = await readPage(answer, this.now, this.way.visits.end)
+    const result = await readWebPage(answer, this.now, this.way.visits.end)
     if ('note' in result) {
       if (asked?.isGuess !== true) yield* this.#say(result.note)
       return
@@ -112,7 +112,7 @@ export class SitePages {
 
   *#keep(
     read: ReadPage,
-    asked: (Candidate & { readonly isGuess?: boolean }) | undefined,
+    asked: (CrawlCandidate & { readonly isGuess?: boolean }) | undefined,
     depth: number
   ): Generator<CrawlEvent> {
     const { address, html, page, notes } = read
@@ -148,7 +148,7 @@ export class SitePages {
 
   #addFeeds({ html, address }: ReadPage): void {
     for (const href of html.head.feeds) {
-      const url = addressOf(href, address)
+      const url = linkTarget(href, address)
       if (url !== undefined) this.feeds.push(url)
     }
   }
@@ -161,7 +161,7 @@ export class SitePages {
 }
 
 /** Undefined for what is not kept: people's pages and legal boilerplate that nothing but their heading gives away. */
-function kindOfPage({ html }: ReadPage, asked: Candidate, isImprint: boolean): PageKind | undefined {
+function kindOfPage({ html }: ReadPage, asked: CrawlCandidate, isImprint: boolean): PageKind | undefined {
   if (isImprint || asked.kind === 'imprint') return 'imprint'
   if (asked.kind === 'about' || asked.kind === 'offer') return asked.kind
   const { kind } = kindOfWords(html.heading === '' ? html.head.title : html.heading)

@@ -8,7 +8,7 @@ export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent'
 }
 
-export interface Asked {
+export interface RequestedPage {
   readonly accept: string
   readonly maxBytes?: number
 }
@@ -50,7 +50,7 @@ export class Visits {
   /**
    * @throws BudgetSpent, the caller's reason, and what `Web.get` throws
    */
-  async get(url: URL, { accept, maxBytes = this.budget.pageBytes }: Asked): Promise<WebAnswer> {
+  async get(url: URL, { accept, maxBytes = this.budget.pageBytes }: RequestedPage): Promise<WebAnswer> {
     const left = this.budget.totalBytes - this.#bytes
     if (left <= 0 || this.#requests >= this.budget.requests) throw new BudgetSpent()
     try {

@@ -10,14 +10,14 @@ export interface FindingDraft extends Omit<Finding, 'statements'> {
 }
 
 /** IRI of a source → names of its act. */
-export type ActNames = (iri: string) => readonly string[]
+export type ActNamesOfSource = (iri: string) => readonly string[]
 
 /**
  * What the gate leaves of some findings: each statement is `belegt` by its own source, else it is left out, and so is a
  * finding without one. Sources that nothing rests on any more are left out, too.
  * @param actNames names under which the act of a source (IRI) is cited: `GewO`; for sentences that name their provision
  */
-export function gated(drafts: readonly FindingDraft[], actNames: ActNames = () => []): Finding[] {
+export function gated(drafts: readonly FindingDraft[], actNames: ActNamesOfSource = () => []): Finding[] {
   return drafts.flatMap(draft => {
     const statements = draft.statements.flatMap(({ text, source }) => {
       const found = proven(text, draft.sources[source]!, actNames)
@@ -41,7 +41,7 @@ export function gated(drafts: readonly FindingDraft[], actNames: ActNames = () =
 function proven(
   text: string,
   source: FindingSource,
-  actNames: ActNames
+  actNames: ActNamesOfSource
 ): Omit<FindingStatement, 'source'> | undefined {
   const pieces = source.textIs === 'text' ? [source.text] : source.text.split('\n')
   let from = 0
@@ -76,7 +76,7 @@ function provenBy(text: string, passage: Passage): Omit<FindingStatement, 'sourc
 function passageOf(
   { ref, iri, label, contentHash, license }: FindingSource,
   text: string,
-  actNames: ActNames
+  actNames: ActNamesOfSource
 ): Passage {
   return {
     iri,

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Acts } from '../../graph/acts/openActs.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
-import type { Rule } from '../../graph/impact/rules.js'
+import type { SectorRule } from '../../graph/impact/rules.js'
 import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
 import type { TextLoader } from '../../graph/texts/textLoader.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
@@ -21,7 +21,7 @@ export interface RegulationParts {
   readonly ids: Identifiers
   readonly acts: Acts
   readonly loader: TextLoader
-  readonly rules: () => Promise<readonly Rule[]>
+  readonly rules: () => Promise<readonly SectorRule[]>
   readonly classification: () => Promise<Classification>
 }
 
@@ -40,7 +40,7 @@ interface Reached {
   readonly reach: Reach
   /** IRI of the code that the rules speak of: the sector, or a wider one. */
   readonly code: string
-  readonly rules: readonly Rule[]
+  readonly rules: readonly SectorRule[]
   readonly on: AssumedSector
 }
 
@@ -80,7 +80,7 @@ export async function regulationFindings(parts: RegulationParts, asked: FindRegu
 }
 
 function reachedActs(
-  rules: readonly Rule[],
+  rules: readonly SectorRule[],
   sectors: CompanySectors,
   classification: Classification
 ): Reached[] {
@@ -114,7 +114,7 @@ function reachedActs(
 
 const strength = ({ rules }: Reached) => Math.min(...rules.map(rule => rankOf(rule)))
 
-function rankOf({ confidence, actCheck }: Rule): number {
+function rankOf({ confidence, actCheck }: SectorRule): number {
   const place = CONFIDENCES.indexOf(confidence ?? '')
   return 2 * (place < 0 ? CONFIDENCES.length : place) + (actCheck === 'catalogue' ? 0 : 1)
 }
@@ -122,16 +122,16 @@ function rankOf({ confidence, actCheck }: Rule): number {
 /** Undefined where no rule reaches the sector; that an act does not apply is told only where a wider rule says that it does. */
 function reachOf(
   act: string,
-  rules: readonly Rule[],
+  rules: readonly SectorRule[],
   on: AssumedSector,
   classification: Classification
 ): Reached | undefined {
   const { applying, exempt, partly } = coverageOf(rules, classification)
   const whole = new Map([...applying, ...exempt].map(({ code, rules }) => [code, rules]))
   const code = decidedBy(on.sector.iri, whole, classification)
-  const strongest = (some: readonly Rule[]) =>
+  const strongest = (some: readonly SectorRule[]) =>
     [...some].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_RULES)
-  const reached = (reach: Reach, code: string, some: readonly Rule[]) => ({
+  const reached = (reach: Reach, code: string, some: readonly SectorRule[]) => ({
     act,
     reach,
     code,

@@ -1,5 +1,5 @@
 import { provisionParts } from '../../graph/ownIris.js'
-import type { Rule } from '../../graph/impact/rules.js'
+import type { SectorRule } from '../../graph/impact/rules.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { namesKnownBy } from '../../law/citations/actNames.js'
 import { readCitations } from '../../law/citations/readCitations.js'
@@ -24,7 +24,7 @@ export type Basis =
 /** What the rules of an act rest on: rule IRI → basis. A text that is held as a consolidated one stands for the act's. */
 export async function basesOf(
   { ids, loader }: { readonly ids: Pick<Identifiers, 'iriToRef'>; readonly loader: TextLoader },
-  { texts, rules }: { readonly texts: readonly Pick<Act, 'iri'>[]; readonly rules: readonly Rule[] },
+  { texts, rules }: { readonly texts: readonly Pick<Act, 'iri'>[]; readonly rules: readonly SectorRule[] },
   visibility: Visibility
 ): Promise<ReadonlyMap<string, Basis>> {
   const named = [...new Set(rules.flatMap(({ basis }) => basis ?? []))]
@@ -42,7 +42,7 @@ export async function basesOf(
   )
   return new Map(rules.map(rule => [rule.iri, basisOf(rule)]))
 
-  function basisOf({ basis, text }: Rule): Basis {
+  function basisOf({ basis, text }: SectorRule): Basis {
     if (basis === undefined) return { missing: 'not-named' }
     const provision = held.get(basis)
     const ref = ids.iriToRef(basis)

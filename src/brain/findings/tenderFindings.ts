@@ -11,7 +11,7 @@ import type { Finding } from './finding.js'
 import { gated } from './gated.js'
 import { readDeadline } from './tenderDeadline.js'
 import { tenderDraft } from './tenderDraft.js'
-import { fitOfCpv, placeOf, type PathOf, type Place } from './tenderFit.js'
+import { fitOfCpv, tenderPlace, type PathOf, type TenderPlace } from './tenderFit.js'
 
 export interface TenderParts {
   readonly store: GraphStore
@@ -40,7 +40,7 @@ export interface TenderFindings {
 export interface FittingTender {
   readonly notice: string
   readonly parts: readonly TenderPart[]
-  readonly place: Place
+  readonly place: TenderPlace
   readonly code: string
   readonly cpv: string
   readonly score: number
@@ -51,7 +51,7 @@ const MOST = 10
 /** Read beside those that are told: some turn out to be of another country. */
 const READ = 40
 const DAY = 86_400_000
-const PLACES: Readonly<Record<Place, number>> = {
+const PLACES: Readonly<Record<TenderPlace, number>> = {
   'same-land': 1,
   nationwide: 0.8,
   unstated: 0.6,
@@ -114,7 +114,7 @@ function fittingTenders(
   const found = new Map<string, FittingTender & { readonly parts: TenderPart[] }>()
   for (const [notice, all] of byNotice(open)) {
     const places = [...new Set(all.flatMap(({ place }) => (place === undefined ? [] : [nuts(place)])))]
-    const place = placeOf(places, company)
+    const place = tenderPlace(places, company)
     // A notice says its deadline, and its lots theirs: those of lots count where there are any.
     const lots = all.filter(({ part }) => part !== notice)
     const ahead = (lots.length > 0 ? lots : all).filter(part => isAhead(part, now))

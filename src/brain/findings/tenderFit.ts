@@ -31,10 +31,10 @@ export function fitOfCpv(cpv: string, sector: string, pathOf: PathOf): TenderFit
   return undefined
 }
 
-export type Place = 'same-land' | 'nationwide' | 'unstated' | 'elsewhere'
+export type TenderPlace = 'same-land' | 'nationwide' | 'unstated' | 'elsewhere'
 
 /** @param places NUTS codes: `DE712`; @param land `DE7`, undefined where it is not known: then all of Germany will do */
-export function placeOf(places: readonly string[], land: string | undefined): Place {
+export function tenderPlace(places: readonly string[], land: string | undefined): TenderPlace {
   if (places.length === 0) return 'unstated'
   if (places.some(place => (land === undefined ? /^DE./.test(place) : place.startsWith(land))))
     return 'same-land'

@@ -1,9 +1,9 @@
 import { britishAddresses } from './britishAddresses.js'
 import type { CompanyName } from './companyNames.js'
-import { countries, countryBehind } from './countryBehind.js'
+import { countryNames, countryBehind } from './countryBehind.js'
 import type { PostalAddress } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { firstFrom } from './placesInOrder.js'
 
 export interface FoundAddress {
@@ -31,7 +31,7 @@ const FAR = 5
 /** All postal addresses of a text, by their postal codes, in order. */
 export function addresses(
   source: ImprintText,
-  labels: readonly Label[],
+  labels: readonly ImprintLabel[],
   names: readonly CompanyName[]
 ): FoundAddress[] {
   const { text } = source
@@ -94,7 +94,7 @@ function townAt(
   const cut = cuts[firstFrom(cuts, start + 1)]
   if (cut !== undefined && cut.start < end) end = cut.start
   for (let at = source.wordAt(start + 1); at < source.words.length && source.words[at]!.start < end; at++) {
-    if (countries.longestAt(text, source.words, at) !== undefined) end = source.words[at]!.start
+    if (countryNames.longestAt(text, source.words, at) !== undefined) end = source.words[at]!.start
   }
   const written = text.slice(start, end).replace(/[\s(,./–-]+$/, '')
   return written.length < 2 ? undefined : { start, end: start + written.length, written }

@@ -2,12 +2,12 @@ import type { Said } from '../evidence.js'
 import type { FoundAddress } from './addresses.js'
 import type { PostalAddress } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { ownerAt, type Stretch } from './parties.js'
 
 interface Choice {
   readonly stretches: readonly Stretch[]
-  readonly labels: readonly Label[]
+  readonly labels: readonly ImprintLabel[]
   /** Where the provider's name ends, if it was found. */
   readonly near: number | undefined
   /** Of the register or of the VAT id. */

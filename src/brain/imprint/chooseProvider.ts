@@ -1,22 +1,22 @@
 import type { Said } from '../evidence.js'
-import { legalFormAt, type LegalForm } from '../legalForms.js'
+import { legalFormAt, type CompanyForm } from '../legalForms.js'
 import type { FoundAddress } from './addresses.js'
 import type { CompanyName } from './companyNames.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { firstFrom } from './placesInOrder.js'
 import { ownerAt, type Stretch } from './parties.js'
 
 export interface Provider {
   readonly name?: CompanyName
   readonly legalName?: Said<string>
-  readonly legalForm?: Said<LegalForm>
+  readonly legalForm?: Said<CompanyForm>
   /** The stretches, with those of other companies that are named. */
   readonly stretches: readonly Stretch[]
 }
 
 interface Read {
-  readonly labels: readonly Label[]
+  readonly labels: readonly ImprintLabel[]
   readonly names: readonly CompanyName[]
   readonly addresses: readonly FoundAddress[]
   readonly stretches: readonly Stretch[]
@@ -86,7 +86,7 @@ function pointsOf(source: ImprintText, name: CompanyName, { labels, addresses, s
 }
 
 /** Named right behind `vertreten durch`: it acts for the provider. A merchant's firm behind a role is the provider's. */
-function isRepresentative(source: ImprintText, name: CompanyName, labels: readonly Label[]): boolean {
+function isRepresentative(source: ImprintText, name: CompanyName, labels: readonly ImprintLabel[]): boolean {
   if (name.form.person === 'natural') return false
   const before = labelBefore(labels, name.start)
   if (before === undefined || (before.about !== 'represented' && before.about !== 'role')) return false
@@ -95,7 +95,7 @@ function isRepresentative(source: ImprintText, name: CompanyName, labels: readon
   )
 }
 
-function labelBefore(labels: readonly Label[], place: number): Label | undefined {
+function labelBefore(labels: readonly ImprintLabel[], place: number): ImprintLabel | undefined {
   // None lies in another, so the one that begins before it ends before it, but for the one that it lies in.
   const at = firstFrom(labels, place) - 1
   return labels[at] !== undefined && labels[at].end > place ? labels[at - 1] : labels[at]
@@ -236,7 +236,7 @@ function saysMore(written: string, behind: string): boolean {
 }
 
 /** `Rechtsform: GmbH` */
-function formOfLabel(source: ImprintText, labels: readonly Label[]): Said<LegalForm> | undefined {
+function formOfLabel(source: ImprintText, labels: readonly ImprintLabel[]): Said<CompanyForm> | undefined {
   const label = labels.find(({ about }) => about === 'form')
   if (label === undefined) return undefined
   const at = source.wordAt(label.end)

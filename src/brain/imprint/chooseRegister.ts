@@ -1,9 +1,9 @@
 import type { Said } from '../evidence.js'
-import type { LegalForm } from '../legalForms.js'
+import type { CompanyForm } from '../legalForms.js'
 import type { Imprint, ImprintFault } from './imprint.js'
 import { withoutFormer } from './formerEntries.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { ownerAt, type Owner, type Stretch } from './parties.js'
 import { registerFinds } from './registerEntries.js'
 import type { RegisterFind } from './registerWords.js'
@@ -24,9 +24,9 @@ const NEAR = 160
 /** The register entry that is the provider's, with its court. */
 export function chooseRegister(
   source: ImprintText,
-  labels: readonly Label[],
+  labels: readonly ImprintLabel[],
   stretches: readonly Stretch[],
-  legalForm: Said<LegalForm> | undefined
+  legalForm: Said<CompanyForm> | undefined
 ): ChosenRegister {
   const finds = withoutFormer(source, registerFinds(source, labels))
   const owned = (each: RegisterFind): Find => ({ ...each, owner: ownerAt(stretches, each.start).owner })
@@ -61,7 +61,7 @@ export function chooseRegister(
   }
 }
 
-function fits({ register }: RegisterFind, form: LegalForm | undefined): boolean {
+function fits({ register }: RegisterFind, form: CompanyForm | undefined): boolean {
   if (form?.register === undefined || register === undefined) return true
   if (form.country === 'EU' || !GERMAN.has(form.register)) return true
   // An Austrian GmbH stands in the Firmenbuch.

@@ -3,12 +3,12 @@ import { foldPhrase } from '../phrases.js'
 import type { CompanyName } from './companyNames.js'
 import type { Representative } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { ownerAt, type Stretch } from './parties.js'
 import { representatives } from './representatives.js'
 
 interface Read {
-  readonly labels: readonly Label[]
+  readonly labels: readonly ImprintLabel[]
   readonly names: readonly CompanyName[]
   readonly stretches: readonly Stretch[]
   readonly provider: CompanyName | undefined

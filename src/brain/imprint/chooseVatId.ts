@@ -1,7 +1,7 @@
 import type { Said } from '../evidence.js'
 import type { ImprintFault } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { ownerAt, type Owner, type Stretch } from './parties.js'
 import { vatIds, type VatId } from './vatIds.js'
 
@@ -17,7 +17,7 @@ type Find = VatId & { readonly owner: Owner }
 /** The VAT id that is the provider's. One with wrong check digits is taken, and said to be wrong. */
 export function chooseVatId(
   source: ImprintText,
-  labels: readonly Label[],
+  labels: readonly ImprintLabel[],
   stretches: readonly Stretch[]
 ): ChosenVatId {
   const owned = vatIds(source, labels).map(each => ({ ...each, owner: ownerAt(stretches, each.start).owner }))
@@ -73,7 +73,7 @@ function contradictory(source: ImprintText, ids: readonly Find[]): ImprintFault 
 /** A label of a VAT id with something behind it that is none: most often the tax number. */
 function unreadable(
   source: ImprintText,
-  labels: readonly Label[],
+  labels: readonly ImprintLabel[],
   stretches: readonly Stretch[]
 ): ImprintFault[] {
   for (const label of labels) {

@@ -1,8 +1,8 @@
-import { legalFormAt, type LegalForm } from '../legalForms.js'
+import { legalFormAt, type CompanyForm } from '../legalForms.js'
 import { foldPhrase } from '../phrases.js'
 import { branchBehind } from './branchName.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { ENDS, firstWord, JOINS } from './nameStart.js'
 
 /** A company named in the text. */
@@ -12,7 +12,7 @@ export interface CompanyName {
   readonly name: string
   /** To compare: letters and digits before the form, and the form. */
   readonly folded: string
-  readonly form: LegalForm
+  readonly form: CompanyForm
   readonly formStart: number
   readonly formEnd: number
   /** It begins its line, its cell, or what a label says. */
@@ -39,7 +39,7 @@ const BEFORE_COURT =
   /(?:(?:HR[ -]?[AB]|GnR|GenR|VR|PR|PartR|GsR|Nr|Nummer)(?:[ .:-]|Nr){0,5}\d[\d .]{0,10}(?: ?[A-Z]{1,3})?[ ,;:/|(–-]{1,3}|\b(?:beim|des|vom) )$/
 
 /** All companies that the text names with a legal form, in order. */
-export function companyNames(source: ImprintText, labels: readonly Label[]): CompanyName[] {
+export function companyNames(source: ImprintText, labels: readonly ImprintLabel[]): CompanyName[] {
   const { text, words } = source
   const found: CompanyName[] = []
   let nextLabel = 0
@@ -56,7 +56,7 @@ export function companyNames(source: ImprintText, labels: readonly Label[]): Com
 }
 
 /** `Blumen Beispiel, Inhaberin Kim Beispiel e.K.` is one name, and `Inhaberin: Kim Beispiel e.K.` says another. */
-function withFirm(source: ImprintText, name: CompanyName, owner: Label | undefined): CompanyName {
+function withFirm(source: ImprintText, name: CompanyName, owner: ImprintLabel | undefined): CompanyName {
   if (name.form.person !== 'natural' || owner?.about !== 'role' || owner.colon) return name
   const { text, lines } = source
   if (text.slice(owner.end, name.start) !== ' ') return name
@@ -77,7 +77,7 @@ function nameAround(
   source: ImprintText,
   at: number,
   endWord: number,
-  form: LegalForm,
+  form: CompanyForm,
   floor: number
 ): CompanyName | undefined {
   const { text, words } = source

@@ -3,8 +3,8 @@ import { Phrases } from '../phrases.js'
 import type { ImprintText } from './imprintText.js'
 
 /** Codes of two letters by what countries are called. */
-export const countries = new Phrases<string>()
-for (const { code, names } of known) for (const name of names) countries.add(name, code)
+export const countryNames = new Phrases<string>()
+for (const { code, names } of known) for (const name of names) countryNames.add(name, code)
 
 /** The country that is named behind a place, with nothing but signs between; where its name ends. */
 export function countryBehind(source: ImprintText, end: number): { code: string; end: number } | undefined {
@@ -12,6 +12,6 @@ export function countryBehind(source: ImprintText, end: number): { code: string;
   const at = source.wordAt(end)
   const word = words[at]
   if (word === undefined || !/^[\s,;|·•()–/-]{0,6}$/.test(text.slice(end, word.start))) return undefined
-  const match = countries.longestAt(text, words, at)
+  const match = countryNames.longestAt(text, words, at)
   return match && { code: match.value, end: words[match.end - 1]!.end }
 }

@@ -1,6 +1,6 @@
 import { dataTable } from '../../dataTable.js'
 import type { ImprintText } from './imprintText.js'
-import { firstFrom, type Placed } from './placesInOrder.js'
+import { firstFrom, type PlacedInText } from './placesInOrder.js'
 import { registerWordAt, type RegisterFind } from './registerWords.js'
 
 const towns = new Map(
@@ -51,7 +51,7 @@ export function courtBehind(
 }
 
 /** A court's name ends where a label begins. */
-export function cutAtLabel(labels: readonly Placed[], find: RegisterFind, text: string): RegisterFind {
+export function cutAtLabel(labels: readonly PlacedInText[], find: RegisterFind, text: string): RegisterFind {
   const label = labels[firstFrom(labels, find.start + 1)]
   return label === undefined || label.start >= find.end ? find : court(find.start, label.start, text)
 }

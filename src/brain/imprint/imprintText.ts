@@ -1,5 +1,5 @@
-import type { Evidence, Said } from '../evidence.js'
-import { foldWord, type Word } from '../phrases.js'
+import type { TextEvidence, Said } from '../evidence.js'
+import { foldPhraseWord, type PhraseWord } from '../phrases.js'
 import { firstFrom } from './placesInOrder.js'
 
 /** Soft hyphens, blanks of no width, marks of direction. */
@@ -22,7 +22,7 @@ export interface Line {
  */
 export class ImprintText {
   readonly text: string
-  readonly words: readonly Word[]
+  readonly words: readonly PhraseWord[]
   readonly lines: readonly Line[]
   /** Where each character of `text` stands on the page; undefined where nothing was left out. */
   readonly #places: Int32Array | undefined
@@ -34,12 +34,12 @@ export class ImprintText {
     this.words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
       start: index,
       end: index + word.length,
-      folded: foldWord(word)
+      folded: foldPhraseWord(word)
     }))
     this.lines = linesOf(text)
   }
 
-  evidence(start: number, end: number): Evidence {
+  evidence(start: number, end: number): TextEvidence {
     const from = this.#places?.[start] ?? start
     const to = this.#places === undefined ? end : this.#places[end - 1]! + 1
     return { url: this.page.url, quote: this.page.text.slice(from, to), start: from, end: to }

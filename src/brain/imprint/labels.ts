@@ -37,7 +37,7 @@ export type Party =
   | 'legal'
 
 /** A label where it stands: places in the text, `tail` included. */
-export interface Label {
+export interface ImprintLabel {
   readonly about: About
   readonly start: number
   readonly end: number
@@ -68,9 +68,9 @@ const OF_EDITORS = /\b(?:mstv|rstv|mdstv|medienstaat|rundfunk|presse|media treat
 readTable()
 
 /** All labels of a text, in order; none lies in another. */
-export function labelsOf(source: ImprintText): Label[] {
+export function imprintLabels(source: ImprintText): ImprintLabel[] {
   const { text, words } = source
-  const found: Label[] = []
+  const found: ImprintLabel[] = []
   for (let at = 0; at < words.length;) {
     const label = labelAt(source, at)
     if (label !== undefined) found.push(label)
@@ -79,7 +79,7 @@ export function labelsOf(source: ImprintText): Label[] {
   return found.filter(label => text.slice(label.start, label.wordsEnd) !== '')
 }
 
-function labelAt(source: ImprintText, at: number): Label | undefined {
+function labelAt(source: ImprintText, at: number): ImprintLabel | undefined {
   const { text, words } = source
   const start = words[at]!.start
   const accept = (entry: Entry, end: number) =>

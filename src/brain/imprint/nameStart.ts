@@ -1,4 +1,4 @@
-import type { Word } from '../phrases.js'
+import type { PhraseWord } from '../phrases.js'
 import type { ImprintText } from './imprintText.js'
 
 const LONGEST = 14
@@ -106,11 +106,11 @@ function ledByName(source: ImprintText, first: number, at: number, ends: boolean
 }
 
 /** `Verein für neue Musik e.V.` */
-function describes({ folded }: Word, before: Word | undefined): boolean {
+function describes({ folded }: PhraseWord, before: PhraseWord | undefined): boolean {
   return before !== undefined && /e[nrsm]?$/.test(folded) && JOINS.has(before.folded)
 }
 
-function isSmall(text: string, { start }: Word): boolean {
+function isSmall(text: string, { start }: PhraseWord): boolean {
   return /\p{Ll}/u.test(text[start]!)
 }
 

@@ -1,6 +1,6 @@
 import type { ImprintText } from './imprintText.js'
 import { firstFrom } from './placesInOrder.js'
-import type { About, Label, Party } from './labels.js'
+import type { About, ImprintLabel, Party } from './labels.js'
 
 /**
  * Whose the data at a place are. `provider`: nothing says otherwise; `partner`: of the company that represents it;
@@ -13,7 +13,7 @@ export interface Stretch {
   readonly start: number
   readonly owner: Owner
   /** The label that opened it, if one did. */
-  readonly label?: Label
+  readonly label?: ImprintLabel
 }
 
 const PARTIES: ReadonlySet<About> = new Set<Party>([
@@ -42,9 +42,9 @@ const OF_PROVIDER: ReadonlySet<About> = new Set<About>([
 ])
 
 /** Cuts a text into stretches, by its labels. */
-export function stretchesOf(source: ImprintText, labels: readonly Label[]): Stretch[] {
+export function stretchesOf(source: ImprintText, labels: readonly ImprintLabel[]): Stretch[] {
   const stretches: Stretch[] = [{ start: 0, owner: 'provider' }]
-  let opened: Label | undefined
+  let opened: ImprintLabel | undefined
   for (const label of labels) {
     if (PARTIES.has(label.about)) {
       if (label.about === 'legal' && !proseFollows(source, label)) continue
@@ -73,7 +73,7 @@ function ownerOf(about: About): Owner {
 }
 
 /** Whether a label within somebody else's data speaks of them still. */
-function stillOf(opened: Label, label: Label, source: ImprintText): boolean {
+function stillOf(opened: ImprintLabel, label: ImprintLabel, source: ImprintText): boolean {
   const sameLine = label.line === opened.line
   if (opened.about === 'otherperson') return false
   if (opened.about === 'partner') {
@@ -90,7 +90,7 @@ function stillOf(opened: Label, label: Label, source: ImprintText): boolean {
 }
 
 /** In the same paragraph, or in the one that follows a heading. */
-function near(opened: Label, label: Label, source: ImprintText): boolean {
+function near(opened: ImprintLabel, label: ImprintLabel, source: ImprintText): boolean {
   const from = source.lines[opened.line]!.paragraph
   const next = source.lines[opened.line + 1]
   const to = opened.alone && next !== undefined ? next.paragraph : from
@@ -98,10 +98,10 @@ function near(opened: Label, label: Label, source: ImprintText): boolean {
 }
 
 /** A heading above prose, and no entry of a menu. */
-function proseFollows(source: ImprintText, label: Label): boolean {
+function proseFollows(source: ImprintText, label: ImprintLabel): boolean {
   return source.lines.slice(label.line + 1, label.line + 3).some(({ start, end }) => end - start > 60)
 }
 
-function leadsParagraph(label: Label, source: ImprintText): boolean {
+function leadsParagraph(label: ImprintLabel, source: ImprintText): boolean {
   return source.lines[label.line - 1]?.paragraph !== source.lines[label.line]!.paragraph
 }

@@ -1,11 +1,11 @@
 import { dataTable, wordLists } from '../../dataTable.js'
-import { foldWord } from '../phrases.js'
+import { foldPhraseWord } from '../phrases.js'
 
 const listed = wordLists(dataTable(new URL('./personNames.tsv', import.meta.url), ['list', 'words']))
 const titles = new Set([...listed('title')].map(title => bareTitle(title)))
 const particles = listed('particle')
-const courtesies = new Set([...listed('courtesy')].map(foldWord))
-const never = new Set([...listed('never')].map(foldWord))
+const courtesies = new Set([...listed('courtesy')].map(foldPhraseWord))
+const never = new Set([...listed('never')].map(foldPhraseWord))
 
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}'’`´.]*(?:-\p{L}[\p{L}\p{M}'’.]*){0,3}$/u
 const LONGEST = 80
@@ -14,13 +14,14 @@ const LONGEST = 80
 export function personIn(part: string): { readonly start: number; readonly end: number } | undefined {
   if (part.length > LONGEST || /[\d@]/.test(part.replace(/\((?:FH|TU|BA|Univ\.?)\)/g, ''))) return undefined
   const words = [...part.matchAll(/[^\s]+/g)].map(({ 0: word, index }) => ({ word, index }))
-  while (words.length > 0 && courtesies.has(foldWord(words[0]!.word.replace(/[.:]$/, '')))) words.shift()
+  while (words.length > 0 && courtesies.has(foldPhraseWord(words[0]!.word.replace(/[.:]$/, ''))))
+    words.shift()
   const last = words.at(-1)
   if (last === undefined) return undefined
   let names = 0
   for (const { word } of words) {
     if (isTitle(word)) continue
-    if (never.has(foldWord(word.replace(/[.,]$/, '')))) return undefined
+    if (never.has(foldPhraseWord(word.replace(/[.,]$/, '')))) return undefined
     if (NAME_WORD.test(word)) names++
     else if (!particles.has(word)) return undefined
   }

@@ -10,8 +10,8 @@ import { chooseVatId } from './chooseVatId.js'
 import { companyNames } from './companyNames.js'
 import type { Imprint, ImprintFault } from './imprint.js'
 import { ImprintText } from './imprintText.js'
-import { labelsOf } from './labels.js'
-import { missing } from './missing.js'
+import { imprintLabels } from './labels.js'
+import { missingInImprint } from './missingInImprint.js'
 import { stretchesOf } from './parties.js'
 
 /**
@@ -20,7 +20,7 @@ import { stretchesOf } from './parties.js'
  */
 export function readImprint(page: CrawledPage): Imprint {
   const source = new ImprintText(page)
-  const found = labelsOf(source)
+  const found = imprintLabels(source)
   const names = companyNames(source, found)
   const labels = labelsBesides(found, names)
   const postal = addresses(source, labels, names)
@@ -48,7 +48,11 @@ export function readImprint(page: CrawledPage): Imprint {
     ...(address && { address }),
     representatives
   }
-  const faults: ImprintFault[] = [...missing(values, legalForm?.value), ...register.faults, ...vat.faults]
+  const faults: ImprintFault[] = [
+    ...missingInImprint(values, legalForm?.value),
+    ...register.faults,
+    ...vat.faults
+  ]
   return { url: page.url, ...values, faults }
 }
 

@@ -1,6 +1,6 @@
 import type { ImprintText } from './imprintText.js'
 import { courtBefore, courtBehind, cutAtLabel, placeBefore, placeBehindNumber } from './courtNames.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 import { firstFrom } from './placesInOrder.js'
 import { registerWordAt, type RegisterFind, type RegisterWord } from './registerWords.js'
 
@@ -23,7 +23,7 @@ const FOREIGN_REGISTERS = new Set(['KvK', 'CVR', 'KRS', 'RCS', 'REA', 'IČO', 'Z
 const LARGEST_DISTANCE = 60
 
 /** All entries of registers that a text names. */
-export function registerFinds(source: ImprintText, labels: readonly Label[]): RegisterFinds {
+export function registerFinds(source: ImprintText, labels: readonly ImprintLabel[]): RegisterFinds {
   const { text, words } = source
   const [numbers, courts, unread]: [RegisterFind[], RegisterFind[], RegisterFind[]] = [[], [], []]
   for (let at = 0; at < words.length;) {
@@ -63,7 +63,7 @@ export function registerFinds(source: ImprintText, labels: readonly Label[]): Re
 }
 
 /** `VAT registration number` leads to none of a register. */
-function isOfTax(labels: readonly Label[], place: number): boolean {
+function isOfTax(labels: readonly ImprintLabel[], place: number): boolean {
   const label = labels[firstFrom(labels, place + 1) - 1]
   return label !== undefined && place < label.wordsEnd && (label.about === 'vat' || label.about === 'tax')
 }

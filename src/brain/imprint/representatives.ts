@@ -1,7 +1,7 @@
 import type { CompanyName } from './companyNames.js'
 import type { Representative } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
-import type { About, Label } from './labels.js'
+import type { About, ImprintLabel } from './labels.js'
 import { merchantIn } from './merchantIn.js'
 import { firstFrom } from './placesInOrder.js'
 import { isTitles, personIn } from './personNames.js'
@@ -28,7 +28,7 @@ const MOST = 20
 /** Who represents the company, as the labels say: the names behind `vertreten durch` and behind roles, or before roles. */
 export function representatives(
   source: ImprintText,
-  labels: readonly Label[],
+  labels: readonly ImprintLabel[],
   names: readonly CompanyName[]
 ): FoundRepresentative[] {
   const found: FoundRepresentative[] = []
@@ -54,7 +54,7 @@ export function representatives(
 }
 
 /** `… and the managing director is Kim Beispiel` */
-function saysInProse({ text }: ImprintText, { beginsLine, colon, wordsEnd }: Label): boolean {
+function saysInProse({ text }: ImprintText, { beginsLine, colon, wordsEnd }: ImprintLabel): boolean {
   return !beginsLine && !colon && /^\s(?:is|are|ist|sind)\s/.test(text.slice(wordsEnd, wordsEnd + 6))
 }
 
@@ -66,7 +66,7 @@ interface Part {
 
 function namesBehind(
   source: ImprintText,
-  labels: readonly Label[],
+  labels: readonly ImprintLabel[],
   at: number,
   names: readonly CompanyName[]
 ): FoundRepresentative[] {
@@ -230,7 +230,7 @@ function isRole(said: string): boolean {
 }
 
 /** `Kim Beispiel, Geschäftsführerin`: it stands behind something on its line, and nothing behind it. */
-function endsPart(source: ImprintText, label: Label): boolean {
+function endsPart(source: ImprintText, label: ImprintLabel): boolean {
   return (
     !label.beginsLine &&
     !label.colon &&
@@ -239,7 +239,7 @@ function endsPart(source: ImprintText, label: Label): boolean {
 }
 
 /** `Kim Beispiel, Geschäftsführerin` */
-function nameBefore(source: ImprintText, label: Label): FoundRepresentative | undefined {
+function nameBefore(source: ImprintText, label: ImprintLabel): FoundRepresentative | undefined {
   const { text } = source
   const line = source.lines[label.line]!
   let [from, to] = [line.start, label.start]
@@ -256,7 +256,7 @@ function nameBefore(source: ImprintText, label: Label): FoundRepresentative | un
   return { value: { name, role: roleOf(label, text)! }, start, end: label.wordsEnd, isCompany: false }
 }
 
-function roleOf(label: Label, text: string): string | undefined {
+function roleOf(label: ImprintLabel, text: string): string | undefined {
   return label.about === 'represented'
     ? undefined
     : text.slice(label.start, label.wordsEnd).replace(/\s+/g, ' ')

@@ -26,7 +26,7 @@ import {
 } from 'jsvat'
 import { dataTable } from '../../dataTable.js'
 import type { ImprintText } from './imprintText.js'
-import type { Label } from './labels.js'
+import type { ImprintLabel } from './labels.js'
 
 export interface VatId {
   /** `DE123456788`, without blanks. */
@@ -80,11 +80,11 @@ const LONGEST = 24
 const ENDING = /^ ?-? ?(?:MWST|MwSt|TVA|IVA|MVA)(?![\p{L}\d])/u
 
 /** All VAT ids of a text; those of other countries than Germany, Austria and Switzerland only behind a label. */
-export function vatIds(source: ImprintText, labels: readonly Label[]): VatId[] {
+export function vatIds(source: ImprintText, labels: readonly ImprintLabel[]): VatId[] {
   const { text } = source
   const found: VatId[] = []
   let next = 0
-  let last: Label | undefined
+  let last: ImprintLabel | undefined
   for (const { 0: written, index } of text.matchAll(START)) {
     const letters = written.toUpperCase()
     while (next < labels.length && labels[next]!.end <= index) last = labels[next++]
@@ -104,12 +104,12 @@ export function vatIds(source: ImprintText, labels: readonly Label[]): VatId[] {
   return [...found, ...withoutLetters(source, labels)].sort((one, other) => one.start - other.start)
 }
 
-function isSwissVat(text: string, label: Label | undefined, isLabelled: boolean): boolean {
+function isSwissVat(text: string, label: ImprintLabel | undefined, isLabelled: boolean): boolean {
   return isLabelled && /mwst|mehrwert|vat|tva|iva/i.test(text.slice(label!.start, label!.end))
 }
 
 /** Whether what stands at the place is what the label speaks of: on its line, or at the beginning of the next. */
-function follows(text: string, label: Label, place: number): boolean {
+function follows(text: string, label: ImprintLabel, place: number): boolean {
   const between = text.slice(label.end, place)
   return (
     between.length < 60 &&
@@ -151,7 +151,7 @@ function idAt(
 }
 
 /** `USt-IdNr.: 123456788`: the label is German, and the check digit says that nothing else is meant. */
-function withoutLetters(source: ImprintText, labels: readonly Label[]): VatId[] {
+function withoutLetters(source: ImprintText, labels: readonly ImprintLabel[]): VatId[] {
   const { text } = source
   return labels.flatMap(label => {
     if (label.about !== 'vat' || !/^(?:u\.?st|umsatzsteuer)/i.test(text.slice(label.start, label.end)))

@@ -1,8 +1,8 @@
 import { Unavailable } from '../../errors.js'
 import { ModelFailed } from '../../model/modelFailed.js'
 import type { LanguageModel } from '../../model/languageModel.js'
-import { extractProfile, type Company } from './extractProfile.js'
-import type { Profile } from './profile.js'
+import { extractProfile, type ProfiledCompany } from './extractProfile.js'
+import type { CompanyProfile } from './profile.js'
 import { writeProfile } from './writeProfile.js'
 
 export interface Describing {
@@ -15,9 +15,9 @@ export interface Describing {
 /** What the company is, in the words of its pages or of a model; each sentence has passed the gate. */
 export async function describeCompany(
   { model, report }: Describing,
-  company: Company,
+  company: ProfiledCompany,
   signal: AbortSignal
-): Promise<Profile> {
+): Promise<CompanyProfile> {
   const extracted = extractProfile(company)
   if (model !== undefined && extracted.length > 0) {
     try {

@@ -16,7 +16,7 @@ const OWN = 1
 /** Later sentences of a page tell less of the whole. */
 const LATER = 0.1
 
-export interface Company {
+export interface ProfiledCompany {
   readonly pages: readonly KeptPage[]
   readonly name: string
   /** Sentences of the pages that are known to say what it does. */
@@ -24,7 +24,7 @@ export interface Company {
 }
 
 /** Sentences of the pages that say what the company is and does, verbatim, in the order of the pages. */
-export function extractProfile({ pages, name, telling }: Company): ProfileSentence[] {
+export function extractProfile({ pages, name, telling }: ProfiledCompany): ProfileSentence[] {
   const named = new Set(tokensOf(name).filter(token => token.length > 3))
   const candidates = pages.flatMap(({ page, passage }, place) =>
     passageSentences(passage.text).map(({ text }, at) => ({

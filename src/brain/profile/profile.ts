@@ -17,7 +17,7 @@ export interface ProfileSentence {
   readonly page: CrawledPage
 }
 
-export interface Profile {
+export interface CompanyProfile {
   readonly sentences: readonly ProfileSentence[]
   readonly describedBy: 'model' | 'extractive' | 'none'
 }

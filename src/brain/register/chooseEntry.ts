@@ -8,7 +8,7 @@ import type { HeldEntry } from './readEntry.js'
 import type { RegisterEntry, RegisterMatch } from './registerMatch.js'
 
 /** From which score on an entry is taken for that of the company, and from which on it is named at all. */
-export const limits = Object.freeze({ sure: 0.8, named: 0.05, candidates: 5 })
+export const entryScores = Object.freeze({ sure: 0.8, named: 0.05, candidates: 5 })
 
 /** A company, with the records of it that the graph holds. */
 interface Company {
@@ -31,18 +31,18 @@ export function chooseEntry(
   const all = companies.reduce((sum, { weight }) => sum + Math.exp(weight), 1)
   const named = companies
     .map(company => ({ company, score: Math.exp(company.weight) / all }))
-    .filter(({ score }) => score >= limits.named)
+    .filter(({ score }) => score >= entryScores.named)
     .sort(
       (a, b) =>
         b.score - a.score || (a.company.records[0]!.entry.iri < b.company.records[0]!.entry.iri ? -1 : 1)
     )
-    .slice(0, limits.candidates)
+    .slice(0, entryScores.candidates)
     .map(({ company, score }) => entriesOf(imprint, company, score))
   const [best] = named
   const candidates = named.map(([entry]) => entry)
   if (best === undefined) return { outcome: 'not-found-here', also: [], candidates }
   const [entry, ...also] = best
-  if (entry.score < limits.sure) return { outcome: 'ambiguous', also: [], candidates }
+  if (entry.score < entryScores.sure) return { outcome: 'ambiguous', also: [], candidates }
   return { outcome: 'matched', entry, also, candidates }
 }
 

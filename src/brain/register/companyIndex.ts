@@ -17,7 +17,7 @@ const PIECE = 10_000
 const OF_A_KEY = 500
 
 /** How the name of a company is looked up: without its form, blanks, signs, case and the spelling of umlauts. */
-export function nameKey(name: string): string {
+export function companyNameKey(name: string): string {
   return cutName(name).core.join('')
 }
 
@@ -58,7 +58,7 @@ export class CompanyIndex {
 
   #add(company: CompanyKeys): void {
     const at = this.#iris.push(company.iri)
-    for (const name of new Set(company.names.map(nameKey))) this.#names.add(name, at)
+    for (const name of new Set(company.names.map(companyNameKey))) this.#names.add(name, at)
     for (const text of company.numbers) {
       const number = entryNumber(text)
       if (number !== undefined) this.#numbers.add(`${number.register} ${number.digits}`, at)
@@ -70,7 +70,7 @@ export class CompanyIndex {
 
   /** IRIs of companies that may bear the name. */
   named(name: string): string[] {
-    return this.#found(this.#names, nameKey(name))
+    return this.#found(this.#names, companyNameKey(name))
   }
 
   /** IRIs of companies that may have the number, at whatever court. */

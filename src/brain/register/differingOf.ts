@@ -1,16 +1,16 @@
 import type { Imprint } from '../imprint/imprint.js'
 import type { Compared } from './compareEntry.js'
 import { cutName } from './cutName.js'
-import type { Difference, RegisterEntry } from './registerMatch.js'
+import type { RegisterDifference, RegisterEntry } from './registerMatch.js'
 
 /** What the imprint says otherwise than the entry; what one of them does not say differs in nothing. */
 export function differingOf(
   imprint: Imprint,
   entry: Pick<RegisterEntry, 'label' | 'registerNumber' | 'registerCourt' | 'seat' | 'address'>,
   compared: Compared
-): Difference[] {
-  const differing: Difference[] = []
-  const note = (field: Difference['field'], own: string | undefined, held: string | undefined) => {
+): RegisterDifference[] {
+  const differing: RegisterDifference[] = []
+  const note = (field: RegisterDifference['field'], own: string | undefined, held: string | undefined) => {
     if (own !== undefined && held !== undefined) differing.push({ field, imprint: own, register: held })
   }
   const { name, number, court, place } = compared

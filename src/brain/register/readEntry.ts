@@ -2,7 +2,7 @@ import type { Term } from '@rdfjs/types'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import { isLei } from '../../graph/companies/isLei.js'
 import { isRemoved } from '../../graph/impact/affectedCompanies.js'
-import type { Statements } from '../../graph/texts/readNode.js'
+import type { ValuesByPredicate } from '../../graph/texts/readNode.js'
 import { compareText } from '../../compareText.js'
 import { dcterms, kg, owl, rov, schema, skos } from '../../vocab/terms.js'
 import type { CourtNames } from './courtNames.js'
@@ -22,7 +22,7 @@ export interface HeldEntry {
 /** Undefined for what has not what every company has. */
 export function readEntry(
   iri: string,
-  statements: Statements,
+  statements: ValuesByPredicate,
   { ids, courts }: { readonly ids: Pick<Identifiers, 'iriToRef'>; readonly courts: CourtNames }
 ): HeldEntry | undefined {
   const all = (predicate: { readonly value: string }) => inOrder(statements.get(predicate.value) ?? [])

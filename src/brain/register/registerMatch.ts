@@ -36,10 +36,10 @@ export interface RegisterEntry {
   /** The imprint gives a name that the entry gives as a former or other one. */
   readonly formerName?: string
   /** What the imprint says otherwise than this entry. */
-  readonly differing: readonly Difference[]
+  readonly differing: readonly RegisterDifference[]
 }
 
-export interface Difference {
+export interface RegisterDifference {
   readonly field: 'legal_name' | 'legal_form' | 'register_court' | 'register_number' | 'town' | 'postal_code'
   readonly imprint: string
   readonly register: string

@@ -1,6 +1,6 @@
-import type { Evidence } from '../evidence.js'
+import type { TextEvidence } from '../evidence.js'
 import type { Calibration } from './calibration.js'
-import type { KnownBesides, PageReading } from './pageReading.js'
+import type { KnownBesides, SectorReading } from './pageReading.js'
 import type { CompanySectors, SectorCandidate } from './sectorCandidates.js'
 import type { SectorTree } from './sectorTree.js'
 
@@ -20,7 +20,7 @@ const ABOUT_AS = 0.6
 
 /** The candidates, the one that is sure enough, and whether it is open. */
 export function companySectors(
-  reading: PageReading,
+  reading: SectorReading,
   known: KnownBesides,
   {
     tree,
@@ -90,7 +90,7 @@ export function companySectors(
   }
 
   /** The sentences that say most of the code, the strongest first. */
-  function evidenceFor(code: string): Evidence[] {
+  function evidenceFor(code: string): TextEvidence[] {
     const places = [...tree.placesOf(code)]
     const said = reading.statements
       .flatMap(({ evidence }, at) => {

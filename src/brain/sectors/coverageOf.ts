@@ -1,12 +1,12 @@
 import type { AffectedCode } from '../../graph/impact/affectedCompanies.js'
 import type { Classification } from '../../graph/sectors/classification.js'
-import type { Rule } from '../../graph/impact/rules.js'
+import type { SectorRule } from '../../graph/impact/rules.js'
 
 /** A code with the rules that speak of it. */
 export interface RuledSector {
   /** IRI of the code. */
   readonly code: string
-  readonly rules: readonly Rule[]
+  readonly rules: readonly SectorRule[]
 }
 
 /** Whom the rules on an act reach. */
@@ -18,7 +18,7 @@ export interface Coverage {
   /** The rules speak of a part of the code for which the classification has none: nothing is concluded of companies. */
   readonly partly: readonly RuledSector[]
   /** Of sectors that no code says. */
-  readonly unplaced: readonly Rule[]
+  readonly unplaced: readonly SectorRule[]
   /** The codes whose companies are affected, each with the code of `applying` that decides it. */
   readonly codes: readonly AffectedCode[]
 }
@@ -27,7 +27,7 @@ export interface Coverage {
  * Whom an act affects, from the rules on it: the rules on the narrowest code that a sector lies in decide. Where those of
  * the same code contradict each other, it applies, and both are among the code's rules.
  */
-export function coverageOf(rules: readonly Rule[], classification: Classification): Coverage {
+export function coverageOf(rules: readonly SectorRule[], classification: Classification): Coverage {
   const deciding = byCode(rules.filter(({ fit }) => fit === 'whole'))
   const applies = (code: string) => deciding.get(code)!.some(rule => rule.applies)
   const ruled = [...deciding.keys()].sort(inOrderOf(classification))
@@ -64,8 +64,8 @@ export function decidedBy(
   return undefined
 }
 
-function byCode(rules: readonly Rule[]): Map<string, Rule[]> {
-  const codes = new Map<string, Rule[]>()
+function byCode(rules: readonly SectorRule[]): Map<string, SectorRule[]> {
+  const codes = new Map<string, SectorRule[]>()
   for (const rule of rules) {
     for (const code of rule.codes) codes.set(code, [...(codes.get(code) ?? []), rule])
   }

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import { byVersion } from '../../graph/byVersion.js'
-import { readAssignments, type Assignment } from '../../graph/impact/assignments.js'
+import { readAssignments, type SectorAssignment } from '../../graph/impact/assignments.js'
 import { headingOf, readClassification, type Classification } from '../../graph/sectors/classification.js'
 import { readSectorNotes } from '../../graph/sectors/sectorNotes.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -12,7 +12,7 @@ import { readCalibration } from './calibration.js'
 import { companySectors, type NamedCode } from './companySectors.js'
 import type { DerivedSector, NameDerivation } from './nameDerivation.js'
 import { openNameDerivation } from './openNameDerivation.js'
-import { readPages } from './pageReading.js'
+import { readSectorPages } from './pageReading.js'
 import type { StatedPage } from './pageStatements.js'
 import type { CompanySectors, SectorCandidate } from './sectorCandidates.js'
 import { SectorTree } from './sectorTree.js'
@@ -69,7 +69,7 @@ export function openPageSectors({
         byName: name === undefined ? undefined : held.names.derive(name),
         byNotice: noticed(assigned, held)
       }
-      const sectors = companySectors(readPages(pages, known, held), known, { ...held, calibration })
+      const sectors = companySectors(readSectorPages(pages, known, held), known, { ...held, calibration })
       const declared = assigned.find(({ method }) => method === 'declared' || method === 'official')
       return declared === undefined ? sectors : withDeclared(sectors, declared, held)
     }
@@ -129,7 +129,10 @@ export function openPageSectors({
     return { tree, index, names, classification, nameOf }
   }
 
-  function noticed(assigned: readonly Assignment[], { classification }: Kept): DerivedSector | undefined {
+  function noticed(
+    assigned: readonly SectorAssignment[],
+    { classification }: Kept
+  ): DerivedSector | undefined {
     const found = assigned.find(({ method }) => method === 'derived-by-notice')
     const code = found && classification.get(found.code)?.code
     return code === undefined
@@ -141,7 +144,7 @@ export function openPageSectors({
 /** What somebody has declared of the company is its sector, whatever its pages say. */
 function withDeclared(
   sectors: CompanySectors,
-  declared: Assignment,
+  declared: SectorAssignment,
   { classification, nameOf }: Kept
 ): CompanySectors {
   const code = classification.get(declared.code)?.code

@@ -15,7 +15,7 @@ export interface KnownBesides {
 }
 
 /** How probable each sector is by what a company says, before it is calibrated. */
-export interface PageReading {
+export interface SectorReading {
   /** Of the classes of the tree, in their order; what is missing to 1 is that nothing tells. */
   readonly shares: Float64Array
   /** What the pages alone say of each class. */
@@ -25,11 +25,11 @@ export interface PageReading {
   readonly byStatement: readonly ReadonlyMap<number, number>[]
 }
 
-export function readPages(
+export function readSectorPages(
   pages: readonly StatedPage[],
   { byName, byNotice }: KnownBesides,
   { tree, index }: { readonly tree: SectorTree; readonly index: ActivityIndex }
-): PageReading {
+): SectorReading {
   const statements = pageStatements(pages)
   const { classes: said, byStatement } = scoreActivities(statements, index, tree)
   const scores = said.slice()

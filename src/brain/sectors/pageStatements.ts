@@ -3,7 +3,7 @@ import { fold } from '../../analysis/tokens.js'
 import { dataTable, wordLists } from '../../dataTable.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { CrawledPage } from '../crawl/crawled.js'
-import type { Evidence } from '../evidence.js'
+import type { TextEvidence } from '../evidence.js'
 import { factorBelow, factorOfPage, factorOfStatement, factorsAfter } from './statementCues.js'
 
 /** What is read of a page. */
@@ -21,7 +21,7 @@ export interface PageStatement {
   /** Words of what others do: those who are served, what the company says that it is not. */
   readonly others: readonly StatedWord[]
   /** Absent for what the page's head says alone. */
-  readonly evidence?: Evidence
+  readonly evidence?: TextEvidence
 }
 
 const lists = wordLists(dataTable(new URL('./pageWords.tsv', import.meta.url), ['list', 'words']))
@@ -76,7 +76,7 @@ export function pageStatements(pages: readonly StatedPage[]): PageStatement[] {
 
 function statementsOf(page: StatedPage, pageWeight: number): PageStatement[] {
   const found: PageStatement[] = []
-  const add = (text: string, weight: number, evidence?: Evidence) => {
+  const add = (text: string, weight: number, evidence?: TextEvidence) => {
     const read = weigh(text, weight * factorOfStatement(text))
     if (read.words.length > 0 || read.others.length > 0)
       found.push({ ...read, ...(evidence && { evidence }) })

@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.js'
+import type { TextEvidence } from '../evidence.js'
 
 /** A sector that the company may belong to. */
 export interface SectorCandidate {
@@ -14,7 +14,7 @@ export interface SectorCandidate {
   readonly confidence: number
   readonly method: 'declared' | 'derived-by-pages' | 'derived-by-name' | 'derived-by-notice'
   /** The company's own words, at most 3. */
-  readonly evidence: readonly Evidence[]
+  readonly evidence: readonly TextEvidence[]
 }
 
 export interface CompanySectors {

@@ -7,15 +7,15 @@ import { mustBeFile } from '../../readableFile.js'
 import { exitCodes } from '../exitCodes.js'
 import { abortable } from './abortable.js'
 import { mustBeQuery, openEngine } from './engine.js'
-import { keyOf } from './keyOf.js'
+import { querySourceKey } from './querySourceKey.js'
 import { planText } from './planText.js'
-import { readSources } from './readSources.js'
-import { refusalOf } from './refusalOf.js'
+import { readSourceFiles } from './readSourceFiles.js'
+import { sourceRefusal } from './sourceRefusal.js'
 import { mustBeFormat } from './resultFormats.js'
-import { sourceOf, type Source } from './sourceOf.js'
-import { writeResult, type Output } from './writeResult.js'
+import { querySource, type QuerySource } from './querySource.js'
+import { writeResult, type ResultOutput } from './writeResult.js'
 
-export interface QueryOptions {
+export interface QueryCommandOptions {
   /** The file that the query stands in. */
   readonly file?: string
   readonly source: readonly string[]
@@ -42,16 +42,16 @@ const MOST = 20_000_000_000
  */
 export async function query(
   given: string | undefined,
-  options: QueryOptions,
+  options: QueryCommandOptions,
   apiKey: string | undefined,
-  output: Output = process
+  output: ResultOutput = process
 ): Promise<number> {
   const text = await queryText(given, options.file)
   const plan = planOf(options.explain)
   mustBeFormat(options.format)
   if (options.source.length === 0) throw new InvalidInput('Name what is asked, with --source')
-  const sources = options.source.map(sourceOf)
-  const key = keyOf(options, apiKey, sources)
+  const sources = options.source.map(querySource)
+  const key = querySourceKey(options, apiKey, sources)
   const engine = await openEngine()
   await mustBeQuery(engine, text)
 
@@ -69,7 +69,7 @@ export async function query(
     maxBytes: MOST,
     connections: 8
   }
-  const net = fetchOfOrigins(limits, key, refusalOf)
+  const net = fetchOfOrigins(limits, key, sourceRefusal)
   const send: typeof net.fetch = (url, init) => net.fetch(url, { ...init, signal: end.signal })
   try {
     const context = await contextOf(sources, send)
@@ -97,14 +97,14 @@ async function endNow({ message }: Error): Promise<never> {
 }
 
 async function contextOf(
-  sources: readonly Source[],
+  sources: readonly QuerySource[],
   send: OriginsFetch['fetch']
 ): Promise<QueryStringContext> {
   const documents = sources.filter(source => source.kind !== 'endpoint')
   const endpoints = sources.filter(source => source.kind === 'endpoint')
   return {
     sources: [
-      ...(documents.length > 0 ? [await readSources(documents, send)] : []),
+      ...(documents.length > 0 ? [await readSourceFiles(documents, send)] : []),
       ...endpoints.map(({ url }) => ({ type: 'sparql' as const, value: url.href }))
     ] as QueryStringContext['sources'],
     fetch: send,

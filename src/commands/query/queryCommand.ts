@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { loadConfig } from '../../config.js'
-import type { QueryOptions } from './query.js'
+import type { QueryCommandOptions } from './query.js'
 
 const EXAMPLES = `
 A source is
@@ -36,7 +36,7 @@ export function queryCommand(program: Command, end: (exitCode: number) => void):
       'show how it would be run (logical), or was run (physical), in place of the rows'
     )
     .addHelpText('after', EXAMPLES)
-    .action(async (query: string | undefined, options: QueryOptions) =>
+    .action(async (query: string | undefined, options: QueryCommandOptions) =>
       end(await (await import('./query.js')).query(query, options, loadConfig().secrets.apiKey))
     )
 }

@@ -6,16 +6,16 @@ import type { Variable } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
 import { abortable } from './abortable.js'
 import { resultFormat } from './resultFormats.js'
-import { rowTable, type Row } from './rowTable.js'
+import { rowTable, type TableRow } from './rowTable.js'
 
 /** Rows go to the one, what is said about them to the other. */
-export interface Output {
+export interface ResultOutput {
   readonly stdout: Pick<NodeJS.WriteStream, 'write' | 'once' | 'off'> & { readonly isTTY?: boolean }
   readonly stderr: { write(text: string): unknown }
 }
 
 interface Writing {
-  readonly output: Output
+  readonly output: ResultOutput
   readonly format?: string
   readonly limit?: number
   /** Ends it; what is written then is not whole. */
@@ -61,7 +61,11 @@ export async function writeResult(
   if (mediaType === undefined) {
     const { variables } = (await abortable(result.metadata(), signal)) as { variables: readonly Variable[] }
     const names = variables.map(({ value }) => value)
-    await writeAll(rowTable(names, (await abortable(items(), signal)) as AsyncIterable<Row>), output, signal)
+    await writeAll(
+      rowTable(names, (await abortable(items(), signal)) as AsyncIterable<TableRow>),
+      output,
+      signal
+    )
   } else {
     const { data } = await engine.resultToString({ ...result, execute: items } as never, mediaType, context)
     await writeAll(data as Readable, output, signal)
@@ -71,7 +75,7 @@ export async function writeResult(
 
 async function writeAll(
   texts: AsyncIterable<unknown>,
-  { stdout }: Output,
+  { stdout }: ResultOutput,
   signal: AbortSignal
 ): Promise<void> {
   const iterator = texts[Symbol.asyncIterator]()

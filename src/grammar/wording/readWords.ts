@@ -156,7 +156,7 @@ class Reader {
     if (this.#monthFirst()) return true
     const found = this.#take(WORD)
     if (found === undefined) return false
-    const key = keyOf(found[0])
+    const key = comparisonKey(found[0])
     const value = this.language === undefined ? undefined : numberNamed(key, this.language)
     if (value !== undefined) return this.#counted(found[0].length, String(value))
     return this.#push('word', found[0].length, [key])
@@ -171,7 +171,7 @@ class Reader {
 }
 
 /** A word as it is compared: small letters, `ss` for `ß` where no other word is written so. */
-export function keyOf(written: string): string {
+export function comparisonKey(written: string): string {
   const small = written
     .normalize('NFC')
     .toLowerCase()

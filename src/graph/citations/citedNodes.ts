@@ -27,7 +27,7 @@ interface Within {
 }
 
 /** A node that a text names, and where it does. */
-export interface CitedPlace {
+export interface CitedOccurrence {
   readonly iri: string
   /** UTF-16 code units into the text. */
   readonly start: number
@@ -49,7 +49,7 @@ export function citedNodes(citing: Citing, within: Within): string[] {
 export function citedPlaces(
   { text, act, provision, withParts = false }: Citing,
   { ids, table, scopes, wholeActs = true, names = actNames(table, scopes) }: Within
-): CitedPlace[] {
+): CitedOccurrence[] {
   const own = act === undefined ? undefined : (table.byIri(act) ?? { iri: act })
   const citations = readCitations(text, names, { wholeActs, ...(own && { own }) })
   return citations.flatMap((citation, at) => {

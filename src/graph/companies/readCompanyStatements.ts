@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import type { Statements } from '../texts/readNode.js'
+import type { ValuesByPredicate } from '../texts/readNode.js'
 import { readStatementsOf } from '../texts/readStatementsOf.js'
 
 /** Statements of a company: former names and what others have added make the most of them. */
@@ -12,6 +12,6 @@ export function readCompanyStatements(
   graph: NamedNode,
   iris: readonly string[],
   options: Pick<QueryOptions, 'signal'> = {}
-): Promise<[iri: string, Statements][]> {
+): Promise<[iri: string, ValuesByPredicate][]> {
   return readStatementsOf(store, graph, iris, OF_A_COMPANY, options)
 }

@@ -50,7 +50,7 @@ export async function removeEdition(folder: string): Promise<void> {
 }
 
 /** What each scope graph of an edition holds, in numbers; sorted by scope. @throws Error of the file system */
-export async function readCounts({ folder }: Pick<Edition, 'folder'>): Promise<ScopeCounts[]> {
+export async function readEditionCounts({ folder }: Pick<Edition, 'folder'>): Promise<ScopeCounts[]> {
   return JSON.parse(await readFile(join(folder, COUNTS), 'utf8')) as ScopeCounts[]
 }
 

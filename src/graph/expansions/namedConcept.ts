@@ -4,10 +4,10 @@ export interface NamedConcept {
   /** Its scopes: of none, it is for everybody. */
   readonly scopes: readonly string[]
   /** All its labels, in any language: `de`; empty for none. */
-  readonly labels: readonly Label[]
+  readonly labels: readonly ConceptLabel[]
 }
 
-export interface Label {
+export interface ConceptLabel {
   readonly text: string
   readonly language: string
 }

@@ -4,7 +4,7 @@ import { kg, skos } from '../../vocab/terms.js'
 import { compareText } from '../../compareText.js'
 import { value } from '../rows.js'
 import { readRows } from '../boundedQuery.js'
-import type { Label, NamedConcept } from './namedConcept.js'
+import type { ConceptLabel, NamedConcept } from './namedConcept.js'
 import { expandingLabelsQuery } from './expandingLabels.js'
 
 /** A concept of a scheme that may be used to understand questions. */
@@ -27,7 +27,7 @@ export async function readExpandingConcepts(
 ): Promise<ExpandingConcept[]> {
   const rows = await readRows(store, expandingLabelsQuery({ graph }), { dataset: [graph] })
   const concepts = new Map<string, Map<string, Set<string>>>()
-  const labels = new Map<string, Map<string, Label>>()
+  const labels = new Map<string, Map<string, ConceptLabel>>()
   for (const row of rows) {
     const iri = value(row, 'concept')
     const said = concepts.get(iri) ?? new Map<string, Set<string>>()
@@ -35,7 +35,7 @@ export async function readExpandingConcepts(
     add(said, value(row, 'property'), value(row, 'value'))
     const term = row['value']!
     if (term.termType === 'Literal') {
-      const own = labels.get(iri) ?? new Map<string, Label>()
+      const own = labels.get(iri) ?? new Map<string, ConceptLabel>()
       labels.set(
         iri,
         own.set(`${term.value}@${term.language}`, { text: term.value, language: term.language })

@@ -11,7 +11,7 @@ const OF_ALL = 10_000
 const OF_A_COMPANY = 200
 
 /** To which sector a company was assigned, by whom or what, and how sure that is. */
-export interface Assignment {
+export interface SectorAssignment {
   readonly iri: string
   readonly ref: string
   readonly company: string
@@ -57,8 +57,8 @@ export async function readAssignments(
   store: Pick<GraphStore, 'select'>,
   asked: Parameters<typeof assignmentsQuery>[0],
   { signal }: Pick<QueryOptions, 'signal'> = {}
-): Promise<ReadonlyMap<string, readonly Assignment[]>> {
-  const found = new Map<string, Assignment & { readonly derivedFrom: string[] }>()
+): Promise<ReadonlyMap<string, readonly SectorAssignment[]>> {
+  const found = new Map<string, SectorAssignment & { readonly derivedFrom: string[] }>()
   if (asked.nodes.length === 0 || asked.scopes.length === 0) return new Map()
   for (const row of await readRows(store, assignmentsQuery(asked), { dataset: [asked.graph], signal })) {
     const iri = value(row, 'assignment')
@@ -76,7 +76,7 @@ export async function readAssignments(
     const from = row['from']?.value
     if (from !== undefined && !known.derivedFrom.includes(from)) known.derivedFrom.push(from)
   }
-  const byCompany = new Map<string, Assignment[]>()
+  const byCompany = new Map<string, SectorAssignment[]>()
   for (const one of [...found.values()].sort((a, b) => compareText(a.iri, b.iri))) {
     one.derivedFrom.sort(compareText)
     byCompany.set(one.company, [...(byCompany.get(one.company) ?? []), one])

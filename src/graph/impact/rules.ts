@@ -12,7 +12,7 @@ import { say, type SaidOf } from '../textIndex/saidOf.js'
 import { sparql } from '../sparql.js'
 
 /** What an editor says of an act and a sector, as docs/importing/rules.md stores it. */
-export interface Rule {
+export interface SectorRule {
   readonly iri: string
   /** `RULE:dora.financial.bank` */
   readonly ref: string
@@ -56,7 +56,7 @@ export function rulesQuery({ graph }: { graph: NamedNode }): BoundedQuery {
 export async function readRules(
   store: Pick<GraphStore, 'select'>,
   ids: Pick<Identifiers, 'sharedGraph' | 'isMinted'>
-): Promise<Rule[]> {
+): Promise<SectorRule[]> {
   const graph = ids.sharedGraph
   const nodes: SaidOf = new Map()
   for (const row of await readRows(store, rulesQuery({ graph }), { dataset: [graph] })) {
@@ -77,7 +77,7 @@ function labelOf(said: ReadonlyMap<string, readonly string[]>): string | undefin
   return (english ?? labels.sort(([one], [other]) => compareText(one, other))[0])?.[1][0]
 }
 
-function ruleOf(iri: string, said: ReadonlyMap<string, readonly string[]>): Rule | undefined {
+function ruleOf(iri: string, said: ReadonlyMap<string, readonly string[]>): SectorRule | undefined {
   const { all, part } = saidValues(predicate => said.get(predicate) ?? [])
   const laws = all(cv.hasLegalResource)
   // A provision's IRI goes on behind its act's.

@@ -8,7 +8,7 @@ import { changedConceptsQuery } from './changedConcepts.js'
 import { changesQuery, type ChangesAsked } from './changes.js'
 
 /** What one commit of a steward changed within the scopes that are asked for. */
-export interface Change {
+export interface RecordedChange {
   readonly promotion: string
   readonly kind: 'promotion' | 'rollback'
   readonly title: string
@@ -27,7 +27,7 @@ export interface Change {
 const AT_ONCE = 20
 
 /** The commits as `changesQuery` finds them, with what they changed. @throws Unavailable */
-export async function readChanges(store: GraphStore, asked: ChangesAsked): Promise<Change[]> {
+export async function readChanges(store: GraphStore, asked: ChangesAsked): Promise<RecordedChange[]> {
   const dataset = [asked.provenance]
   if (asked.scopes.length === 0) return []
   const commits = await readPage(store, changesQuery(asked), { dataset })

@@ -3,14 +3,14 @@ import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { dcterms, prov } from '../../vocab/terms.js'
 import { readRows, type BoundedQuery } from '../boundedQuery.js'
-import { readStatements } from '../readStatements.js'
+import { selectStatements } from '../selectStatements.js'
 import { inBatches } from '../inBatches.js'
 import { readPartsOfRoots } from './partsOfRoots.js'
 import { statementsQuery } from './statements.js'
 import { usesQuery } from './uses.js'
 
 /** What the graphs hold of some roots with their parts, and of where they come from. */
-export interface Held {
+export interface HeldRoots {
   /** Of the shared graph: the nodes and their parts. */
   readonly shared: Quad[]
   /** Of the provenance graph: what would go if the nodes went, and everything about `keep`. */
@@ -31,7 +31,7 @@ interface HeldScope {
  * not the nodes' own.
  * Read the versions of both graphs first, and commit with them: the answers may be of different moments.
  */
-export async function readHeld(scope: HeldScope): Promise<Held> {
+export async function readHeld(scope: HeldScope): Promise<HeldRoots> {
   const { shared, passages } = await readHeldNodes(scope)
   const origins = await readHeldOrigins(scope, countUses(prov.wasGeneratedBy, passages))
   return { shared, provenance: [...passages, ...origins] }
@@ -102,5 +102,5 @@ export function countUses(predicate: NamedNode, quads: readonly Quad[]): Map<str
 }
 
 function asking({ store, shared, provenance }: Pick<HeldScope, 'store' | 'shared' | 'provenance'>) {
-  return (query: BoundedQuery): Promise<Quad[]> => readStatements(store, query, [shared, provenance])
+  return (query: BoundedQuery): Promise<Quad[]> => selectStatements(store, query, [shared, provenance])
 }

@@ -4,7 +4,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { ownSchemeStatementsQuery } from '../expansions/ownSchemeStatements.js'
 import { readRows } from '../boundedQuery.js'
 import type { Identifiers } from '../identifiers.js'
-import { readStatements } from '../readStatements.js'
+import { selectStatements } from '../selectStatements.js'
 import { profileStatementsQuery } from './profileStatements.js'
 
 const layTerms = DataFactory.namedNode('https://w3id.org/beleg/lay-terms')
@@ -17,6 +17,6 @@ export async function readOntology(store: GraphStore, ids: Identifiers): Promise
     ...rows.map(row =>
       DataFactory.quad(row['node'] as NamedNode, row['predicate'] as NamedNode, row['value'] as Quad_Object)
     ),
-    ...(await readStatements(store, ownSchemeStatementsQuery({ graph, scheme: layTerms }), [graph]))
+    ...(await selectStatements(store, ownSchemeStatementsQuery({ graph, scheme: layTerms }), [graph]))
   ]
 }

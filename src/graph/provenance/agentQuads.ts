@@ -8,7 +8,7 @@ import type { Identifiers } from '../identifiers.js'
 const SOFTWARE = 'https://w3id.org/beleg/'
 
 /** A part of this software that reads a format, or takes a load back. */
-export interface Tool {
+export interface SoftwarePart {
   readonly name: string
   readonly version: string
   /** For people. */
@@ -16,7 +16,7 @@ export interface Tool {
 }
 
 /** A version of a part of this software, whom a load or a promotion is associated with. */
-export function toolQuads(ids: Identifiers, { name, version, title }: Tool): Quad[] {
+export function toolQuads(ids: Identifiers, { name, version, title }: SoftwarePart): Quad[] {
   const agent = ids.importer(name, version)
   return [
     terms.quad(agent, rdf.type, prov.SoftwareAgent),

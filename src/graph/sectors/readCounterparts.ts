@@ -7,7 +7,7 @@ import { value } from '../rows.js'
 import { counterpartsQuery, type CounterpartsOf } from './counterparts.js'
 
 /** What a code of one revision of NACE is in the other. */
-export interface Counterpart {
+export interface CodeCounterpart {
   /** Of the code in the other revision. */
   readonly iri: string
   /** `62.10` */
@@ -30,8 +30,8 @@ export interface Counterpart {
 export async function readCounterparts(
   store: Pick<GraphStore, 'select'>,
   { graph, iris, scopes }: Omit<CounterpartsOf, 'nodes'> & { readonly iris: readonly string[] }
-): Promise<ReadonlyMap<string, readonly Counterpart[]>> {
-  const found = new Map<string, Map<string, Counterpart & { readonly labels: Record<string, string> }>>()
+): Promise<ReadonlyMap<string, readonly CodeCounterpart[]>> {
+  const found = new Map<string, Map<string, CodeCounterpart & { readonly labels: Record<string, string> }>>()
   if (scopes.length === 0) return new Map()
   const nodes = iris.map(iri => DataFactory.namedNode(iri))
   const rows = await inBatches(nodes, some =>
@@ -41,7 +41,7 @@ export async function readCounterparts(
   for (const row of rows) {
     if (!admitted.has(value(row, 'otherScope'))) continue
     const [node, iri] = [value(row, 'node'), value(row, 'other')]
-    const ofNode = found.get(node) ?? new Map<string, Counterpart & { labels: Record<string, string> }>()
+    const ofNode = found.get(node) ?? new Map<string, CodeCounterpart & { labels: Record<string, string> }>()
     found.set(node, ofNode)
     const known = ofNode.get(iri) ?? {
       iri,
@@ -54,7 +54,7 @@ export async function readCounterparts(
     ofNode.set(iri, known)
     known.labels[value(row, 'language')] = value(row, 'heading')
   }
-  const inOrder = (some: Iterable<Counterpart>) =>
+  const inOrder = (some: Iterable<CodeCounterpart>) =>
     [...some].sort((one, other) => compareText(one.code, other.code))
   return new Map([...found].map(([node, ofNode]) => [node, inOrder(ofNode.values())]))
 }

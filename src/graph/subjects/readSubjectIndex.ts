@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import type { GraphStore } from '../../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { ownSchemeStatementsQuery } from '../expansions/ownSchemeStatements.js'
-import { readStatements } from '../readStatements.js'
+import { selectStatements } from '../selectStatements.js'
 import { subjectEditionQuery } from './subjectEdition.js'
 
 const scheme = DataFactory.namedNode('https://w3id.org/beleg/subjects')
@@ -19,5 +19,5 @@ export async function readSubjectEdition(
 
 /** The statements of a graph that make our subject index. */
 export function readSubjectIndex(store: Pick<GraphStore, 'select'>, graph: NamedNode): Promise<Quad[]> {
-  return readStatements(store, ownSchemeStatementsQuery({ graph, scheme }), [graph])
+  return selectStatements(store, ownSchemeStatementsQuery({ graph, scheme }), [graph])
 }

@@ -1,7 +1,7 @@
 import type { Term } from '@rdfjs/types'
 import { compareText } from '../../compareText.js'
 import { kg, skos } from '../../vocab/terms.js'
-import type { Label, NamedConcept } from '../expansions/namedConcept.js'
+import type { ConceptLabel, NamedConcept } from '../expansions/namedConcept.js'
 import { NamesByLanguage } from './namesByLanguage.js'
 
 /** A matter of a subject index. */
@@ -37,7 +37,7 @@ class Said {
   readonly scopes = new Set<string>()
   readonly first = new Set<string>()
   readonly further = new Set<string>()
-  readonly #labels = new Map<string, Label>()
+  readonly #labels = new Map<string, ConceptLabel>()
   readonly #names = new NamesByLanguage()
 
   add(property: string, text: string, language: string): void {

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
-import { readStatements } from '../readStatements.js'
+import { selectStatements } from '../selectStatements.js'
 import { sparql } from '../sparql.js'
 
 /** More than a document of 1 MB has. */
@@ -32,5 +32,5 @@ export function readDocumentStatements(
   graph: NamedNode,
   node: NamedNode
 ): Promise<Quad[]> {
-  return readStatements(store, documentStatementsQuery({ graph, node }), [graph])
+  return selectStatements(store, documentStatementsQuery({ graph, node }), [graph])
 }

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
-import { readStatements } from '../readStatements.js'
+import { selectStatements } from '../selectStatements.js'
 import { sparql } from '../sparql.js'
 
 /** More than the pages and findings of a run have. */
@@ -26,5 +26,5 @@ export function readRunStatements(
   graph: NamedNode,
   node: NamedNode
 ): Promise<Quad[]> {
-  return readStatements(store, runStatementsQuery({ graph, node }), [graph])
+  return selectStatements(store, runStatementsQuery({ graph, node }), [graph])
 }

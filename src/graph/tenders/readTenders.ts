@@ -4,7 +4,7 @@ import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
 import { dcterms, epo, kg, rdfs, schema } from '../../vocab/terms.js'
 import { localName } from '../ownIris.js'
 import { readNodeStatements } from '../texts/readNodeStatements.js'
-import type { Statements } from '../texts/readNode.js'
+import type { ValuesByPredicate } from '../texts/readNode.js'
 
 /** Statements of a notice, with its roles and lots, on the average. */
 const OF_A_NODE = 200
@@ -55,7 +55,7 @@ export async function readTenders(
   )
   const parts =
     partIris.length === 0
-      ? new Map<string, Statements>()
+      ? new Map<string, ValuesByPredicate>()
       : await read([...new Set(partIris)].sort().map(iri => DataFactory.namedNode(iri)))
   const admitted = new Set(scopes.map(({ value }) => value))
   return new Map(
@@ -66,7 +66,11 @@ export async function readTenders(
   )
 }
 
-function tenderOf(iri: string, said: Statements, parts: ReadonlyMap<string, Statements>): Tender | undefined {
+function tenderOf(
+  iri: string,
+  said: ValuesByPredicate,
+  parts: ReadonlyMap<string, ValuesByPredicate>
+): Tender | undefined {
   const one = (property: NamedNode) => valuesOf(said, property)[0]
   const [ref, title, scope] = [one(dcterms.identifier), one(rdfs.label), one(kg.scope)]
   if (ref === undefined || title === undefined || scope === undefined) return undefined
@@ -97,10 +101,10 @@ function tenderOf(iri: string, said: Statements, parts: ReadonlyMap<string, Stat
   }
 }
 
-const isBuyer = (role: Statements) =>
+const isBuyer = (role: ValuesByPredicate) =>
   (role.get('http://www.w3.org/1999/02/22-rdf-syntax-ns#type') ?? []).some(type => type.equals(epo.Buyer))
 
 /** In their order, so that every store gives the same. */
-function valuesOf(said: Statements, property: NamedNode): string[] {
+function valuesOf(said: ValuesByPredicate, property: NamedNode): string[] {
   return (said.get(property.value) ?? []).map(({ value }) => value).sort()
 }

@@ -9,7 +9,7 @@ import { sparql } from '../sparql.js'
 import { saidBySubject, type SaidOf } from './saidOf.js'
 
 /** What the text index reads of an act. */
-export const actPredicates = [rdfs.label, eli.id_local, eli.title_short, eli.title_alternative] as const
+export const actNamePredicates = [rdfs.label, eli.id_local, eli.title_short, eli.title_alternative] as const
 
 /** The names of all acts of a graph, or of those that are named. */
 export function actNameStatementsQuery(graph: NamedNode, acts?: readonly NamedNode[]): BoundedQuery {
@@ -20,7 +20,7 @@ export function actNameStatementsQuery(graph: NamedNode, acts?: readonly NamedNo
         ${some}
         ?subject a ${eli.LegalResource} ;
                  ?predicate ?object .
-        FILTER (?predicate IN (${commaList(actPredicates)}))
+        FILTER (?predicate IN (${commaList(actNamePredicates)}))
       }
     }`
   return boundedQuery('actNameStatements', most.nodes, body)

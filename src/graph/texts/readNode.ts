@@ -7,10 +7,14 @@ import { compareText } from '../../compareText.js'
 import type { CitableText } from './citableText.js'
 
 /** The statements about one node: predicate IRI → values. */
-export type Statements = ReadonlyMap<string, readonly Term[]>
+export type ValuesByPredicate = ReadonlyMap<string, readonly Term[]>
 
 /** The node as a citable text; undefined when it has no text, or lacks what every citable text has. */
-export function readNode(iri: string, statements: Statements, acts: ActTable): CitableText | undefined {
+export function readNode(
+  iri: string,
+  statements: ValuesByPredicate,
+  acts: ActTable
+): CitableText | undefined {
   const one = (predicate: { value: string }) => bestOf(statements.get(predicate.value) ?? [])
   const part = <Key extends string>(key: Key, predicate: { value: string }) => {
     const found = one(predicate)

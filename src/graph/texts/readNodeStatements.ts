@@ -3,7 +3,7 @@ import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { nodeStatementsQuery, type NodeStatements } from './nodeStatements.js'
-import type { Statements } from './readNode.js'
+import type { ValuesByPredicate } from './readNode.js'
 
 /**
  * What the graphs say of some nodes: node IRI → predicate IRI → values, in the store's order.
@@ -13,7 +13,7 @@ export async function readNodeStatements(
   store: Pick<GraphStore, 'select'>,
   asked: NodeStatements,
   { signal }: Pick<QueryOptions, 'signal'> = {}
-): Promise<ReadonlyMap<string, Statements>> {
+): Promise<ReadonlyMap<string, ValuesByPredicate>> {
   const rows = await readRows(store, nodeStatementsQuery(asked), { dataset: asked.graphs, signal })
   const found = new Map<string, Map<string, Term[]>>()
   for (const row of rows) {

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
 import { inBatches } from '../inBatches.js'
-import type { Statements } from './readNode.js'
+import type { ValuesByPredicate } from './readNode.js'
 import { readNodeStatements } from './readNodeStatements.js'
 
 /**
@@ -16,7 +16,7 @@ export function readStatementsOf(
   iris: readonly string[],
   ofEach: number,
   options: Pick<QueryOptions, 'signal'> = {}
-): Promise<[iri: string, Statements][]> {
+): Promise<[iri: string, ValuesByPredicate][]> {
   return inBatches(
     iris.map(iri => DataFactory.namedNode(iri)),
     nodes => readNodeStatements(store, { nodes, graphs: [graph], limit: nodes.length * ofEach }, options)

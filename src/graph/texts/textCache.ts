@@ -5,7 +5,7 @@ import type { CacheState } from '../../watch.js'
 import type { CitableText } from './citableText.js'
 
 /** What one graph says of one node. */
-export interface Reading {
+export interface NodeStatements {
   /** Whether it says anything. */
   readonly isThere: boolean
   readonly text?: CitableText
@@ -13,7 +13,7 @@ export interface Reading {
   readonly acts?: ActTable
 }
 
-interface Kept extends Reading {
+interface Kept extends NodeStatements {
   readonly version: number
 }
 
@@ -49,7 +49,7 @@ export class TextCache {
     return { hits: this.hits, misses: this.misses, bytes: this.kept.calculatedSize }
   }
 
-  find(graph: string, version: number, iri: string): Reading | undefined {
+  find(graph: string, version: number, iri: string): NodeStatements | undefined {
     const kept = this.kept.get(keyOf(graph, iri))
     const found = kept?.version === version ? kept : undefined
     if (found === undefined) this.misses += 1
@@ -58,7 +58,7 @@ export class TextCache {
   }
 
   /** @returns the reading as it is kept, with strings of its own */
-  keep(graph: string, version: number, iri: string, reading: Reading): Reading {
+  keep(graph: string, version: number, iri: string, reading: NodeStatements): NodeStatements {
     const text = reading.text && ownText(reading.text)
     const own = { ...reading, ...(text && { text }) }
     const key = ownString(keyOf(graph, iri))

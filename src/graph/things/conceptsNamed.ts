@@ -9,7 +9,7 @@ import { conceptsByRefQuery } from './conceptsByRef.js'
 /** A name that more concepts bear names nothing: so many of them are enough to say so. */
 const ENOUGH = 1000
 
-export interface NamedConcept {
+export interface FoundByName {
   readonly iri: string
   readonly ref: string
   readonly scope: string
@@ -25,7 +25,7 @@ export async function conceptsNamed(
   store: Pick<GraphStore, 'select'>,
   visibility: Visibility,
   by: { readonly ref: string } | { readonly label: string }
-): Promise<NamedConcept[]> {
+): Promise<FoundByName[]> {
   const query =
     'ref' in by
       ? conceptsByRefQuery({ ...visibility, name: by.ref, limit: ENOUGH })

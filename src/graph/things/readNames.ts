@@ -11,7 +11,7 @@ import { namesQuery } from './names.js'
 /** Nodes that one query names: a document names up to 1,500. */
 const AT_ONCE = 2_000
 
-export interface Names {
+export interface ThingNames {
   /** Of nodes that are concepts: labels, references, places. */
   readonly quads: readonly Quad[]
   /** Node → scope, of those that have one. */
@@ -22,7 +22,7 @@ export async function readNames(
   store: Pick<GraphStore, 'select'>,
   graphs: readonly NamedNode[],
   iris: Iterable<string>
-): Promise<Names> {
+): Promise<ThingNames> {
   const quads: Quad[] = []
   const scopes = new Map<string, string>()
   const nodes = [...iris].map(iri => DataFactory.namedNode(iri))

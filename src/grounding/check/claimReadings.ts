@@ -1,10 +1,10 @@
 import { determinerReadings } from '../../grammar/german/closed/determinerReadings.js'
 import {
   joins,
-  prepositions,
+  germanPrepositions,
   pronouns,
   quantifiers,
-  scopes
+  germanScopes
 } from '../../grammar/german/phrases/functionWords.js'
 import type { Passage } from '../passage.js'
 import { passageSentences } from '../gate/sources.js'
@@ -198,7 +198,8 @@ function withoutOwn(said: string, isOwn: (sign: string) => boolean): string {
   return said.replace(MIDST, (whole, before: string, sign: string, behind: string) => {
     const word = before.toLowerCase().replaceAll('ß', 'ss')
     if (!isOwn(sign) || /[^\p{L}\p{N}]$/u.test(before)) return whole
-    if ([scopes, quantifiers, joins, prepositions, denials, limits].some(each => each.has(word))) return whole
+    if ([germanScopes, quantifiers, joins, germanPrepositions, denials, limits].some(each => each.has(word)))
+      return whole
     if (determinerReadings(word).length > 0 && !pronouns.has(word)) return whole
     return determinerReadings(word).length > 0 && !/\p{Lu}/u.test(behind) ? whole : `${before} `
   })

@@ -1,5 +1,5 @@
 import { numberOfWord } from '../../grammar/german/numberWords.js'
-import { prepositions } from '../../grammar/german/phrases/functionWords.js'
+import { germanPrepositions } from '../../grammar/german/phrases/functionWords.js'
 import { numberNamed } from '../../grammar/wording/numberNamed.js'
 import { months } from '../../grammar/wording/spellings.js'
 import { isFree } from '../gate/judge/words.js'
@@ -110,7 +110,7 @@ function wordOf(piece: string, word: string, number: number | undefined): Compar
     (ALWAYS_CONTENT.has(word) ||
       ![
         { has: isFree },
-        prepositions,
+        germanPrepositions,
         modals,
         negations,
         limits,

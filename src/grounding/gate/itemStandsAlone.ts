@@ -1,5 +1,5 @@
 import { isFiniteForm } from '../../grammar/german/phrases/clause.js'
-import { prepositions } from '../../grammar/german/phrases/functionWords.js'
+import { germanPrepositions } from '../../grammar/german/phrases/functionWords.js'
 import { readWords } from '../../grammar/wording/readWords.js'
 import type { Word } from '../../grammar/wording/word.js'
 import type { ListAround } from '../../law/parts/locatePart.js'
@@ -84,7 +84,7 @@ function kindOf(
 ): 'condition' | 'relative' | 'statement' | undefined {
   const [first, second] = clauses.at(-1)!
   if (first === undefined) return undefined
-  const opener = prepositions.has(first.key) && relatives.has(second?.key ?? '') ? second! : first
+  const opener = germanPrepositions.has(first.key) && relatives.has(second?.key ?? '') ? second! : first
   if (conditions.has(first.key)) return 'condition'
   if (clauses.length === 1) return goesOn ? 'condition' : 'statement'
   if (relatives.has(opener.key)) return 'relative'

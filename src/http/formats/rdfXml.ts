@@ -1,7 +1,7 @@
 import type { Quad, Term } from '@rdfjs/types'
 import { rdf } from '../../vocab/terms.js'
 import { RequestRefused } from '../middleware/errors.js'
-import { prefixes } from './prefixes.js'
+import { shownPrefixes } from './shownPrefixes.js'
 
 const RDF = rdf.type.value.slice(0, -'type'.length)
 const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string'
@@ -56,7 +56,7 @@ function element(predicate: string, object: Quad['object'], names: Map<string, s
 function prefixOf(base: string, names: Map<string, string>): string {
   const known = names.get(base)
   if (known !== undefined) return known
-  const short = Object.entries(prefixes).find(([, iri]) => iri === base)?.[0] ?? `ns${names.size}`
+  const short = Object.entries(shownPrefixes).find(([, iri]) => iri === base)?.[0] ?? `ns${names.size}`
   names.set(base, short)
   return short
 }

@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import { Writer } from 'n3'
-import { prefixes } from './prefixes.js'
+import { shownPrefixes } from './shownPrefixes.js'
 
 /** With the prefixes that are used. */
 export function turtle(quads: readonly Quad[]): Promise<string> {
@@ -11,7 +11,7 @@ export function turtle(quads: readonly Quad[]): Promise<string> {
       object.termType === 'Literal' ? object.datatype.value : object.value
     ])
   )
-  const used = Object.entries(prefixes).filter(([, base]) => [...iris].some(iri => iri.startsWith(base)))
+  const used = Object.entries(shownPrefixes).filter(([, base]) => [...iris].some(iri => iri.startsWith(base)))
   const writer = new Writer({ prefixes: Object.fromEntries(used) })
   writer.addQuads([...quads] as Parameters<typeof writer.addQuads>[0])
   return new Promise((resolve, reject) => {

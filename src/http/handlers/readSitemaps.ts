@@ -5,7 +5,10 @@ import { sendBytes } from '../sendBytes.js'
 import type { Serving } from '../serving.js'
 
 /** The sitemaps that there are (sitemaps.org, protocol 0.9). */
-export function readSitemapIndex({ services, ids: { base } }: Pick<Serving, 'services' | 'ids'>): Handler {
+export function readSitemapIndexHandler({
+  services,
+  ids: { base }
+}: Pick<Serving, 'services' | 'ids'>): Handler {
   return async ctx => {
     const { names, madeAt = '' } = await services.sitemaps.list()
     const entries = names.map(
@@ -21,7 +24,7 @@ ${entries}</sitemapindex>
 }
 
 /** One of them, as a gzip file. */
-export function readSitemap({ services }: Pick<Serving, 'services'>): Handler {
+export function readSitemapHandler({ services }: Pick<Serving, 'services'>): Handler {
   return async ctx => {
     const { file } = ctx.params as { file: string }
     const chunks = await services.sitemaps.read(file)

@@ -6,8 +6,8 @@ import { contextText } from '../formats/jsonLd.js'
 import { contentType, formats, type Format } from '../formats/formats.js'
 import { negotiate } from '../formats/negotiate.js'
 import { pageHeaders } from '../../web/givePage.js'
-import { layout, type Content } from '../../web/layout.js'
-import type { Language } from '../../web/language/language.js'
+import { layout, type PageContent } from '../../web/layout.js'
+import type { PageLanguage } from '../../web/language/language.js'
 import { vocabularyPage } from '../../web/vocabulary/vocabularyPage.js'
 import { viewOf } from '../../web/view.js'
 import type { Serving } from '../serving.js'
@@ -16,7 +16,7 @@ import type { Serving } from '../serving.js'
 export function vocabularyHandler(name: VocabularyName): (serving: Serving) => Handler {
   return serving => {
     const written = new Map<Format, Promise<string>>()
-    const pages = new Map<Language, Content>()
+    const pages = new Map<PageLanguage, PageContent>()
     return async ctx => {
       const alternates = formats.map(
         each => `</${name}.${each.extension}>; rel="alternate"; type="${each.mediaType}"`
@@ -40,7 +40,7 @@ export function vocabularyHandler(name: VocabularyName): (serving: Serving) => H
 }
 
 /** The context of our JSON-LD documents. */
-export function readContext(): Handler {
+export function readContextHandler(): Handler {
   return ctx => giveOut(ctx, contextText, 'application/ld+json')
 }
 

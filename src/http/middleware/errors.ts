@@ -9,8 +9,8 @@ import { CallerMustPause } from '../../services/mirrors/callerPauses.js'
 import { NotInFormat } from '../../store/mirror/mirrorEngine.js'
 import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware, Context } from '../context.js'
-import { refusalOf, refusalOfStatus } from '../refusalOf.js'
-import { tellFailure, type Failure, type FailurePage } from '../tellFailure.js'
+import { refusalReason, refusalOfStatus } from '../refusalReason.js'
+import { tellFailure, type RequestFailure, type FailurePage } from '../tellFailure.js'
 
 /** For the log alone: nobody is there to read it. */
 const CLIENT_GONE = 499
@@ -30,7 +30,7 @@ export function errors(log: Logger, reportFailure: ReportFailure, show: FailureP
       }
       const failure = answerTo(error)
       const { status, retryAfter } = failure
-      ctx.state.refusal = refusalOf(error, status, ctx.state)
+      ctx.state.refusal = refusalReason(error, status, ctx.state)
       const request = ctx.state.requestId
       if (status === 500) log.error({ request, err: error }, 'request failed')
       reportFailure(error, request)
@@ -53,7 +53,7 @@ export function failureDetail(error: unknown): { readonly status: number; readon
   return { status, detail: typeof detail === 'string' ? detail : 'The request cannot be answered' }
 }
 
-function answerTo(error: unknown): Failure {
+function answerTo(error: unknown): RequestFailure {
   if (error instanceof ValidationFailed) return { status: 422, detail: error.errors }
   if (error instanceof NotFound) return { status: 404, detail: error.message }
   if (error instanceof BadRequest || error instanceof InvalidInput) {

@@ -1,5 +1,5 @@
 import { ValidationFailed } from '../../contract/validationErrors.js'
-import type { Step } from '../context.js'
+import type { DoorStep } from '../context.js'
 import { asksBySession, sessionKey } from '../../web/session.js'
 import type { Serving } from '../serving.js'
 
@@ -19,7 +19,7 @@ export function identifyCaller(
   { services }: Pick<Serving, 'services'>,
   clientOf: (identity: string) => string,
   { inQuery, forPages }: KeyWays
-): Step {
+): DoorStep {
   return async (ctx, next) => {
     const bySession = forPages || asksBySession(ctx)
     if (bySession) ctx.vary('Cookie')

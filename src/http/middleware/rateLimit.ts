@@ -1,4 +1,4 @@
-import type { Context, Step } from '../context.js'
+import type { Context, DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
 import { TooManyRequests } from './errors.js'
 
@@ -13,7 +13,7 @@ type Counted = 'calls' | 'pages'
 export function rateLimit(
   { settings, quota }: Pick<Serving, 'settings' | 'quota'>,
   countedAs: (ctx: Context) => Counted = () => 'calls'
-): Step {
+): DoorStep {
   return async (ctx, next) => {
     const { key } = ctx.state
     const counted = countedAs(ctx)

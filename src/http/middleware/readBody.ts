@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { koaBody } from 'koa-body'
 import { ambiguities, bodyCheck } from '../../contract/bodies.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
-import type { Step } from '../context.js'
+import type { DoorStep } from '../context.js'
 import { RequestRefused } from './errors.js'
 
 const LIMIT = '1mb'
@@ -21,13 +21,13 @@ const parse = koaBody({
   onError: error => {
     throw refusal(error)
   }
-}) as unknown as Step
+}) as unknown as DoorStep
 
 /** With `includeUnparsed`, the text of the body. */
 type Unparsed = { readonly rawBody?: string }
 
 /** Reads a JSON body and checks it against the contract; undefined for operations without a body. */
-export function readBody(operationId: string): Step | undefined {
+export function readBody(operationId: string): DoorStep | undefined {
   const check = bodyCheck(operationId)
   if (check === undefined) return undefined
   return async (ctx, next) => {

@@ -1,9 +1,9 @@
 import { queryReader } from '../../contract/parameters.js'
-import type { Step } from '../context.js'
+import type { DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
 
 /** Checks the query against the contract; a `profile` in it narrows the access. */
-export function readQuery(operationId: string, { services }: Pick<Serving, 'services'>): Step {
+export function readQuery(operationId: string, { services }: Pick<Serving, 'services'>): DoorStep {
   const read = queryReader(operationId)
   return async (ctx, next) => {
     const values = read(ctx.query)

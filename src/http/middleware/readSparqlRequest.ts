@@ -1,8 +1,8 @@
 import { BadRequest } from '../../errors.js'
 import type { GraphChoice } from '../../services/mirrors/queryMirror.js'
 import { MAX_QUERY_BYTES } from '../../store/queryLimits.js'
-import { readText } from '../readText.js'
-import type { Context, Step } from '../context.js'
+import { readBodyText } from '../readBodyText.js'
+import type { Context, DoorStep } from '../context.js'
 import { RequestRefused } from './errors.js'
 
 /** What a request of the SPARQL 1.1 Protocol asks, or of the Graph Store Protocol. */
@@ -20,7 +20,7 @@ const MOST_FORM_BYTES = 3 * MAX_QUERY_BYTES + 64 * 1024
 const KINDS = ['application/x-www-form-urlencoded', 'application/sparql-query']
 
 /** Reads the query and its dataset: from the address, from a form, or from a body that is the query. */
-export const readSparqlRequest: Step = async (ctx, next) => {
+export const readSparqlRequest: DoorStep = async (ctx, next) => {
   ctx.state.asked = await requestOf(ctx)
   return next()
 }
@@ -31,7 +31,7 @@ async function requestOf(ctx: Context): Promise<SparqlRequest> {
   if (ctx.method !== 'POST') return inParameters([given])
   const kind = ctx.is(KINDS)
   if (kind === KINDS[0]) {
-    const text = await readText(ctx.req, MOST_FORM_BYTES)
+    const text = await readBodyText(ctx.req, MOST_FORM_BYTES)
     if (/[^\x20-\x7e\r\n]/.test(text)) throw new BadRequest('A form should be percent-encoded')
     const asked = inParameters([given, new URLSearchParams(text)])
     if (asked.query === undefined) throw new BadRequest('The form has no query')
@@ -42,7 +42,7 @@ async function requestOf(ctx: Context): Promise<SparqlRequest> {
       throw new RequestRefused(415, 'The query should be in UTF-8')
     const { query, ...rest } = inParameters([given])
     if (query !== undefined) throw new BadRequest('The query stands in the address and in the body')
-    return { query: await readText(ctx.req, MAX_QUERY_BYTES), ...rest }
+    return { query: await readBodyText(ctx.req, MAX_QUERY_BYTES), ...rest }
   }
   throw new RequestRefused(415, `The body should be one of: ${KINDS.join(', ')}`)
 }

@@ -1,6 +1,6 @@
 import { Forbidden, Unauthorized } from '../../errors.js'
 import type { KeyEnd } from '../../services/keys/apiKeys.js'
-import type { Step } from '../context.js'
+import type { DoorStep } from '../context.js'
 
 /**
  * Who may call: `open` anyone, uncounted; `keyless` anyone; `contract` a valid key; `tenant` a key with a tenant;
@@ -9,7 +9,7 @@ import type { Step } from '../context.js'
 export type AccessLevel = 'open' | 'keyless' | 'contract' | 'tenant' | 'admin'
 
 /** The step that lets pass whose key may call; undefined where everyone may. */
-export function requireAccess(level: Exclude<AccessLevel, 'admin'>): Step | undefined {
+export function requireAccess(level: Exclude<AccessLevel, 'admin'>): DoorStep | undefined {
   switch (level) {
     case 'contract':
       return async (ctx, next) => {

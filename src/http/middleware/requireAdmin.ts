@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Unauthorized } from '../../errors.js'
-import type { Step } from '../context.js'
+import type { DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
 import { TooManyRequests } from './errors.js'
 
@@ -15,7 +15,7 @@ const OF_ALL = 100
 export function requireAdmin(
   { settings, quota }: Pick<Serving, 'settings' | 'quota'>,
   clientOf: (identity: string) => string
-): Step {
+): DoorStep {
   const { adminKey } = settings.secrets
   return async (ctx, next) => {
     if (!adminKey)

@@ -1,7 +1,7 @@
 import { operationOf } from '../../contract/document.js'
 import { answerTagged } from '../answerTagged.js'
 import { basePath, pathBelowBase } from '../basePath.js'
-import type { Explain, Step } from '../context.js'
+import type { Explain, DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
 
 const QUERY_TYPE = 'application/sparql-query'
@@ -12,7 +12,7 @@ const LONGEST_TARGET = 8_000
  * Shows the query behind an answer: `explain=sparql` gives the query in the answer's place, and any other answer that is
  * there names that address in its header `Link`. A key is never repeated in it.
  */
-export function showQuery(operationId: string, serving: Serving, explain: Explain): Step {
+export function showQuery(operationId: string, serving: Serving, explain: Explain): DoorStep {
   const names = operationOf(operationId).parameters.flatMap(each => (each.in === 'query' ? each.name : []))
   const told = names.filter(name => !['key', 'explain'].includes(name))
   const base = basePath(serving.ids.base)

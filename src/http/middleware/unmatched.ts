@@ -1,5 +1,5 @@
 import type { AppMiddleware, Context } from '../context.js'
-import { refusalOfStatus } from '../refusalOf.js'
+import { refusalOfStatus } from '../refusalReason.js'
 import { tellFailure, type FailurePage } from '../tellFailure.js'
 
 /** Says in the contract's form what the router says in a bare status: no such path (404), no such method there (405). */

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import type { Evidence, Said } from '../../brain/evidence.js'
+import type { TextEvidence, Said } from '../../brain/evidence.js'
 import type { Imprint } from '../../brain/imprint/imprint.js'
 import type { RegisterEntry, RegisterMatch } from '../../brain/register/registerMatch.js'
 import type { CompanySectors, SectorCandidate } from '../../brain/sectors/sectorCandidates.js'
@@ -116,7 +116,7 @@ function presentSaid({ value, evidence }: Said<string>): Schemas['BrainText'] {
   return { value, evidence: presentEvidence(evidence) }
 }
 
-function presentEvidence({ url, quote }: Evidence): Schemas['BrainEvidence'] {
+function presentEvidence({ url, quote }: TextEvidence): Schemas['BrainEvidence'] {
   return { url, quote }
 }
 

@@ -21,7 +21,7 @@ const RESULT_FORMATS = [
 ]
 
 /** What can be asked at an address, for people and as the statements of a service description. */
-export interface Endpoint {
+export interface EndpointDescription {
   readonly url: string
   readonly path: string
   readonly profile: string
@@ -45,7 +45,7 @@ export const limitTexts: readonly string[] = [
 export function presentEndpoint(
   { edition, graphs, own }: MirrorDataset,
   { base, path, profile }: { readonly base: string; readonly path: string; readonly profile: Profile }
-): Endpoint {
+): EndpointDescription {
   const url = new URL(path, base).href
   const part = (name: string) => namedNode(`${url}#${name}`)
   const [service, dataset, whole] = [part('service'), part('dataset'), part('default-graph')]

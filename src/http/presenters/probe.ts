@@ -9,7 +9,7 @@ export const RETRY_SECONDS = '5'
 export const alive: Probe = { status: 'ok', reasons: [] }
 
 /** Before anything is there. */
-export const opening: Probe = {
+export const openingProbe: Probe = {
   status: 'unavailable',
   reasons: [{ part: 'service', detail: 'The service is opening' }]
 }

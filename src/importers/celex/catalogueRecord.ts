@@ -44,7 +44,7 @@ export function recordIri({ celex, of }: CatalogueRecord, ids: Identifiers): Nam
 }
 
 /** A record as docs/importing/celex.md says; `[]` when its number is no CELEX number. */
-export function recordQuads({ record, ids, source, grounding }: RecordFacts): Quad[] {
+export function celexRecordQuads({ record, ids, source, grounding }: RecordFacts): Quad[] {
   const iri = recordIri(record, ids)
   const topic = ids.celex(record.celex)
   if (iri === undefined || topic === undefined) return []

@@ -5,8 +5,8 @@ import { readHead } from '../fileHead.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { readRecords } from '../xml/readRecords.js'
-import { recordIri, recordQuads, type CatalogueRecord } from './catalogueRecord.js'
-import { readList } from './readList.js'
+import { recordIri, celexRecordQuads, type CatalogueRecord } from './catalogueRecord.js'
+import { readCelexList } from './readCelexList.js'
 import { readNotice } from './readNotice.js'
 
 const BATCH = 500
@@ -44,7 +44,7 @@ async function* readRows(file: InputFile, options: ReadOptions): AsyncGenerator<
   const seen = new Map<string, number>()
   let batch: Found[] = []
   let skipped: Skipped[] = []
-  for await (const { line, text, record } of readList(file)) {
+  for await (const { line, text, record } of readCelexList(file)) {
     const iri = record && recordIri(record, options.ids)?.value
     const before = iri === undefined ? undefined : seen.get(iri)
     if (iri === undefined) {
@@ -98,7 +98,7 @@ function unitOf(
     name,
     roots,
     quads: found.flatMap(({ record }) =>
-      recordQuads({ record, ids, grounding, source: ids.source(fileHash) })
+      celexRecordQuads({ record, ids, grounding, source: ids.source(fileHash) })
     ),
     passages: found.map(({ sourceHash, locator }, index) => ({
       concept: roots[index]!,

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { eli } from '../../vocab/terms.js'
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import type { CatalogueRecord } from './catalogueRecord.js'
 
 /** What a notice's links mean, by the names that Cellar gives them. */
@@ -41,7 +41,7 @@ function workRecord(work: XmlElement, beside: readonly XmlElement[]): CatalogueR
   const inForceFrom = dateOf(work, 'RESOURCE_LEGAL_DATE_ENTRY-INTO-FORCE')
   const inForceTo = dateOf(work, 'RESOURCE_LEGAL_DATE_END-OF-VALIDITY')
   const inForce = valueOf(work, 'RESOURCE_LEGAL_IN-FORCE')
-  const type = lineOf(elementAt(work, 'WORK_HAS_RESOURCE-TYPE', 'IDENTIFIER'))
+  const type = elementLine(elementAt(work, 'WORK_HAS_RESOURCE-TYPE', 'IDENTIFIER'))
   return {
     celex,
     of: 'WORK',
@@ -56,7 +56,7 @@ function workRecord(work: XmlElement, beside: readonly XmlElement[]): CatalogueR
     subjects: subjectsOf(work),
     seeAlso: identifiersOf(work)
       .map(one => one.value)
-      .concat(elementsOf(work, 'ELI').flatMap(one => lineOf(elementAt(one, 'VALUE')) ?? []))
+      .concat(elementsOf(work, 'ELI').flatMap(one => elementLine(elementAt(one, 'VALUE')) ?? []))
       .filter(value =>
         /^http:\/\/(?:data\.europa\.eu|publications\.europa\.eu\/resource)\/eli\/[\w/.-]+$/.test(value)
       )
@@ -78,9 +78,9 @@ function titlesOf(expressions: readonly XmlElement[], known?: string): Map<strin
   const titles = new Map<string, string>()
   for (const expression of expressions) {
     const code =
-      lineOf(elementAt(expression, 'EXPRESSION_USES_LANGUAGE', 'IDENTIFIER')) ??
+      elementLine(elementAt(expression, 'EXPRESSION_USES_LANGUAGE', 'IDENTIFIER')) ??
       elementsOf(expression, 'LANG')
-        .map(one => lineOf(elementAt(one, 'VALUE') ?? one) ?? '')
+        .map(one => elementLine(elementAt(one, 'VALUE') ?? one) ?? '')
         .find(one => one.toUpperCase() in LANGUAGES)
     const language = LANGUAGES[code?.toUpperCase() ?? ''] ?? known
     const title = valueOf(expression, 'EXPRESSION_TITLE') ?? valueOf(expression, 'TITLE')
@@ -93,7 +93,7 @@ function relationsOf(work: XmlElement): NonNullable<CatalogueRecord['relations']
   return elementsOf(work).flatMap(link => {
     const predicate = RELATIONS[link.name]
     const target =
-      predicate === undefined ? undefined : (celexOf(link) ?? lineOf(elementAt(link, 'URI', 'VALUE')))
+      predicate === undefined ? undefined : (celexOf(link) ?? elementLine(elementAt(link, 'URI', 'VALUE')))
     return predicate === undefined || target === undefined ? [] : [{ predicate, target }]
   })
 }
@@ -105,7 +105,7 @@ function subjectsOf(work: XmlElement): string[] {
     .flatMap(name => elementsOf(work, name))
     .flatMap(one => {
       const levels = elementsOf(one, one.name).sort((a, b) => levelOf(b) - levelOf(a))
-      const subject = lineOf(elementAt(levels[0] ?? one, 'URI', 'VALUE')) ?? ''
+      const subject = elementLine(elementAt(levels[0] ?? one, 'URI', 'VALUE')) ?? ''
       return EUROVOC.test(subject) ? [subject] : []
     })
 }
@@ -119,15 +119,15 @@ function celexOf(element: XmlElement): string | undefined {
 function identifiersOf(element: XmlElement) {
   return [element, ...elementsOf(element, 'SAMEAS')].flatMap(one =>
     elementsOf(one, 'URI').map(uri => ({
-      type: lineOf(elementAt(uri, 'TYPE')) ?? '',
-      identifier: lineOf(elementAt(uri, 'IDENTIFIER')) ?? '',
-      value: lineOf(elementAt(uri, 'VALUE')) ?? ''
+      type: elementLine(elementAt(uri, 'TYPE')) ?? '',
+      identifier: elementLine(elementAt(uri, 'IDENTIFIER')) ?? '',
+      value: elementLine(elementAt(uri, 'VALUE')) ?? ''
     }))
   )
 }
 
 function valueOf(element: XmlElement, name: string): string | undefined {
-  return lineOf(elementAt(element, name, 'VALUE'))
+  return elementLine(elementAt(element, name, 'VALUE'))
 }
 
 function dateOf(element: XmlElement, name: string): string | undefined {

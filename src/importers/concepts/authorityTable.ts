@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../textHash.js'
 import type { InputFile } from '../importer.js'
-import { readText } from '../rdf/readText.js'
+import { decodedText } from '../rdf/decodedText.js'
 import type { Name } from './concept.js'
 
 /** A row of an authority table of the Publications Office: a code, the IRI that it has there, and its names, if any. */
@@ -28,7 +28,7 @@ export function isAuthorityTable(start: string, iris: string): boolean {
  */
 export async function readAuthorityTable(file: InputFile): Promise<AuthorityRow[]> {
   let text = ''
-  for await (const piece of readText(file)) {
+  for await (const piece of decodedText(file)) {
     text += piece
     if (text.length > MOST) throw new InvalidInput(`${file.name}: holds more than ${MOST} characters`)
   }

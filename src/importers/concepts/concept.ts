@@ -7,7 +7,7 @@ import { dcterms, kg, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 
 /** What a format says of a node; several statements may share a predicate. */
-export type Statement = readonly [predicate: NamedNode, object: Quad_Object]
+export type PredicateObject = readonly [predicate: NamedNode, object: Quad_Object]
 
 /** A text in a language (BCP 47, lower case). */
 export interface Name {
@@ -18,7 +18,7 @@ export interface Name {
 /** A node of a classification, a list or a table, with the passage that it was read from. */
 export interface Concept {
   readonly iri: NamedNode
-  readonly statements: readonly Statement[]
+  readonly statements: readonly PredicateObject[]
   readonly sourceHash: string
   readonly locator: string
   /** Of a root, as `Passage.state`. */
@@ -32,11 +32,14 @@ interface Common {
 }
 
 /** The statements of a concept without a text, as docs/graphs.md says: its own, each once, and what all concepts have. */
-export function conceptQuads({ iri, statements }: Concept, { ids, scope, grounding }: Common): Quad[] {
+export function untextedConceptQuads(
+  { iri, statements }: Concept,
+  { ids, scope, grounding }: Common
+): Quad[] {
   const ref = ids.iriToRef(iri.value)
   if (ref === undefined) throw new TypeError(`<${iri.value}> is none of our identifiers`)
   const quads = new Map<string, Quad>()
-  const all: readonly Statement[] = [
+  const all: readonly PredicateObject[] = [
     [dcterms.identifier, terms.literal(ref)],
     ...statements,
     [kg.scope, scope],

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { scopeOf } from '../../graph/identifiers.js'
 import { dcterms } from '../../vocab/terms.js'
 import type { ImportUnit, ReadOptions, Skipped, SourceFacts } from '../importer.js'
-import { conceptQuads, type Concept } from './concept.js'
+import { untextedConceptQuads, type Concept } from './concept.js'
 
 /** A file that concepts were read from. */
 export type ReadFile = Pick<ImportUnit, 'source' | 'fileHash'>
@@ -32,7 +32,7 @@ export function conceptUnit(contents: Contents, options: ReadOptions): ImportUni
   const sources = files.map(file => [dcterms.source, options.ids.source(file.fileHash)] as const)
   const quads = concepts.flatMap(concept => {
     const origin = isRoot.has(concept.iri.value) ? sources : []
-    return conceptQuads(
+    return untextedConceptQuads(
       { ...concept, statements: [...concept.statements, ...origin] },
       { ids: options.ids, grounding: contents.grounding ?? options.grounding, scope }
     )
@@ -57,7 +57,7 @@ export function conceptUnit(contents: Contents, options: ReadOptions): ImportUni
 }
 
 /** Where a file comes from: what the steward says, otherwise what is known of its format. */
-export function sourceOf(
+export function conceptSource(
   given: SourceFacts = {},
   known: Required<Pick<SourceFacts, 'title' | 'publisher' | 'landingPage' | 'licence'>>
 ): ImportUnit['source'] {

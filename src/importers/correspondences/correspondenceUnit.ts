@@ -1,10 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { kg, rdf, rdfs, skos, xkos } from '../../vocab/terms.js'
-import { named, type Concept, type Statement } from '../concepts/concept.js'
+import { named, type Concept, type PredicateObject } from '../concepts/concept.js'
 import { conceptUnit, type ReadFile } from '../concepts/conceptUnit.js'
 import type { ImportUnit, ReadOptions } from '../importer.js'
-import type { Method, Pair, Pairs } from './readPairs.js'
+import type { CorrespondenceMethod, Pair, Pairs } from './readPairs.js'
 
 /** The two revisions in one name, as in the IRIs. */
 const REVISIONS = '2-2.1'
@@ -51,7 +51,7 @@ export function correspondenceUnit(table: Pairs, readFrom: ReadFile, options: Re
 
 function association(
   { from, to, remark, sourceHash }: Pair,
-  method: Method,
+  method: CorrespondenceMethod,
   node: (name: string) => NamedNode
 ): Concept {
   const label = `NACE Rev. 2 ${from} – NACE Rev. 2.1 ${to}`
@@ -71,7 +71,7 @@ function association(
   }
 }
 
-function methodStatements(method: Method): Statement[] {
-  const how: Statement = [kg.method, terms.literal(method)]
+function methodStatements(method: CorrespondenceMethod): PredicateObject[] {
+  const how: PredicateObject = [kg.method, terms.literal(method)]
   return method === 'official' ? [how] : [how, [kg.uncertainty, terms.literal(UNCERTAIN, 'de')]]
 }

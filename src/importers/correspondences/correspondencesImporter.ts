@@ -1,10 +1,10 @@
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { columnsOf, delimiterOf } from './columns.js'
 import { correspondenceUnit } from './correspondenceUnit.js'
-import { readPairs, type Method } from './readPairs.js'
+import { readPairs, type CorrespondenceMethod } from './readPairs.js'
 
 /** Which code of NACE Rev. 2 is which of Rev. 2.1: the table of an office, or what `beleg derive correspondences` wrote. */
 export const correspondencesImporter: Importer = {
@@ -23,12 +23,12 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const table = await readPairs(file)
   const readFrom = {
     fileHash: await hashOfFile(file),
-    source: sourceOf(options.source, PUBLISHED[table.method])
+    source: conceptSource(options.source, PUBLISHED[table.method])
   }
   yield correspondenceUnit(table, readFrom, options)
 }
 
-const PUBLISHED: Readonly<Record<Method, Parameters<typeof sourceOf>[1]>> = {
+const PUBLISHED: Readonly<Record<CorrespondenceMethod, Parameters<typeof conceptSource>[1]>> = {
   official: {
     title: 'Umsteigeschlüssel NACE Rev. 2 – NACE Rev. 2.1',
     publisher: 'Eurostat',

@@ -4,8 +4,8 @@ import { readHead } from '../fileHead.js'
 import { readTable } from '../table/readTable.js'
 import { columnsOf, delimiterOf, type Columns } from './columns.js'
 
-export const methods = ['official', 'derived-by-heading'] as const
-export type Method = (typeof methods)[number]
+export const correspondenceMethods = ['official', 'derived-by-heading'] as const
+export type CorrespondenceMethod = (typeof correspondenceMethods)[number]
 
 /** A code of Rev. 2, and one that it is in Rev. 2.1. */
 export interface Pair {
@@ -18,7 +18,7 @@ export interface Pair {
 
 export interface Pairs {
   readonly pairs: readonly Pair[]
-  readonly method: Method
+  readonly method: CorrespondenceMethod
   readonly skipped: readonly Skipped[]
 }
 
@@ -32,7 +32,7 @@ export async function readPairs(file: InputFile): Promise<Pairs> {
   const pairs = new Map<string, Pair>()
   const skipped: Skipped[] = []
   let columns: Columns | undefined
-  let method: Method | undefined
+  let method: CorrespondenceMethod | undefined
   for await (const { cells, line, sourceHash } of readTable(file, { delimiter, quoted: true })) {
     if (columns === undefined) {
       columns = columnsOf(cells) ?? noColumns(file)
@@ -72,12 +72,12 @@ function codeOf(cell: string | undefined): string | undefined {
   return further === '' ? division : `${division}.${further}`
 }
 
-function methodOf(cell: string | undefined, file: InputFile, where: string): Method {
+function methodOf(cell: string | undefined, file: InputFile, where: string): CorrespondenceMethod {
   if (cell === undefined) return 'official'
-  const method = methods.find(one => one === cell.trim())
+  const method = correspondenceMethods.find(one => one === cell.trim())
   if (method !== undefined) return method
   throw new InvalidInput(
-    `${file.name}, ${where}: "${cell.slice(0, 40)}" is no method; known are ${methods.join(', ')}`
+    `${file.name}, ${where}: "${cell.slice(0, 40)}" is no method; known are ${correspondenceMethods.join(', ')}`
   )
 }
 

@@ -5,7 +5,7 @@ import { readRdfBatches } from '../rdf/readRdf.js'
 import { serviceOptions, serviceUnits, type ServiceRecord } from '../services/serviceUnits.js'
 import { sourceOfServices } from '../services/sourceOfServices.js'
 import { Nodes } from './nodes.js'
-import { readService } from './readService.js'
+import { readCpsvService } from './readCpsvService.js'
 
 /** Statements of one file; they are held in memory together. */
 const MOST = 2_000_000
@@ -50,5 +50,5 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
 }
 
 async function* records(services: readonly string[], nodes: Nodes): AsyncGenerator<ServiceRecord> {
-  for (const iri of services) yield await Promise.resolve(readService(iri, nodes))
+  for (const iri of services) yield await Promise.resolve(readCpsvService(iri, nodes))
 }

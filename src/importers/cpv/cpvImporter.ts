@@ -2,7 +2,7 @@ import { DataFactory as terms } from 'n3'
 import { kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import { isAuthorityTable, readAuthorityTable, type AuthorityRow } from '../concepts/authorityTable.js'
 import { named, whole, type Concept, type Name } from '../concepts/concept.js'
-import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
+import { conceptUnit, conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'
@@ -31,7 +31,7 @@ async function* readCodes(file: InputFile, options: ReadOptions): AsyncGenerator
       skipped.push({ where: row.code, reason: 'stands twice in the file' })
     } else rows.set(row.code, row)
   }
-  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(options.source, PUBLISHED) }
+  const readFile = { fileHash: await hashOfFile(file), source: conceptSource(options.source, PUBLISHED) }
   const divisions = new Map<string, string[]>()
   for (const code of [...rows.keys()].sort()) {
     let root = code

@@ -2,7 +2,7 @@ import { celexOfTitle } from './celexOfTitle.js'
 import type { EuAct } from './euAct.js'
 import { popularNames } from '../../law/acts/popularNames.js'
 
-export interface ActNames {
+export interface EuActNames {
   /** All lines of the title as one. */
   readonly title: string
   /** `Datenschutz-Grundverordnung`, or `Verordnung (EU) 2023/1115` for an act without a name of its own. */
@@ -14,7 +14,7 @@ export interface ActNames {
 }
 
 /** What an act is called: in its title, by its number, and by people. */
-export function namesOfAct(act: EuAct, celex: string, language: string): ActNames {
+export function namesOfAct(act: EuAct, celex: string, language: string): EuActNames {
   const title = act.titleLines.join(' ')
   const basic = act.consolidates ?? celex
   const numbered = { de: numberedNames(act.titleLines, 'de'), en: numberedNames(act.titleLines, 'en') }

@@ -1,4 +1,4 @@
-import { euCommunity, euKindInTitle, KIND_IN_TITLES, padCelex, SIGN } from '../../law/acts/euKinds.js'
+import { euCommunity, euKindInTitle, KIND_IN_TITLES, padCelex, EU_SIGN } from '../../law/acts/euKinds.js'
 import type { EuCommunity, EuKind } from '../../law/acts/euKinds.js'
 import { titleDate } from './titleDate.js'
 
@@ -31,19 +31,19 @@ const ADJECTIVE =
   "(?: (?:déléguée?|d['’]exécution|delegat[oa]|di esecuzione|delegad[oa]|de ejecución))?(?: (?:of the|des|der) (?:council|commission|rates|kommission))?"
 const NO = '(?<no>N[ro]\\.?|n[°ºo]\\.?|n\\. ?)?'
 const AT_THE_HEAD = [
-  `\\((?<sign>${SIGN})(?:, ?(?:${SIGN}))*\\) ?${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})`,
-  `${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*`
+  `\\((?<sign>${EU_SIGN})(?:, ?(?:${EU_SIGN}))*\\) ?${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})`,
+  `${NO} ?(?<first>[0-9]{1,4})/(?<second>[0-9]{1,4})/(?<sign>${EU_SIGN})(?:, ?(?:${EU_SIGN}))*`
 ].map(number => new RegExp(`^${BEFORE}(?<kind>${KIND})${ADJECTIVE} ${number}(?![\\p{L}\\p{N}])`, 'iu'))
 /** As lists of acts write it: `2008/963/EC: Commission Decision of …`. */
 const BEFORE_A_COLON = new RegExp(
-  `^(?<first>[0-9]{2}|[0-9]{4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*: ?`,
+  `^(?<first>[0-9]{2}|[0-9]{4})/(?<second>[0-9]{1,4})/(?<sign>${EU_SIGN})(?:, ?(?:${EU_SIGN}))*: ?`,
   'iu'
 )
 const STARTS = new RegExp(`^${BEFORE}(?<kind>${KIND})(?![\\p{L}])`, 'iu')
 /** The remarks in brackets that end a title. */
 const LAST_REMARKS = /(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[ .]*)+$/u
 const IN_BRACKETS = new RegExp(
-  `\\((?<first>[0-9]{2}|[0-9]{4})/(?<second>[0-9]{1,4})/(?<sign>${SIGN})(?:, ?(?:${SIGN}))*\\)`,
+  `\\((?<first>[0-9]{2}|[0-9]{4})/(?<second>[0-9]{1,4})/(?<sign>${EU_SIGN})(?:, ?(?:${EU_SIGN}))*\\)`,
   'giu'
 )
 /** Bodies whose acts bear numbers of their own series. */

@@ -1,7 +1,7 @@
 /** Signs of the private use area that stand for what is known of a place in a line until it is cleaned. */
 export const OPENED = '\ue000'
 export const CLOSED = '\ue001'
-export const NOTE = '\ue002'
+export const NOTE_SIGN = '\ue002'
 /** White space with a line break: files are often indented, and then it says nothing. */
 const BREAK = '\ue003'
 
@@ -10,8 +10,11 @@ const BLANKS = /\s+/g
 const AFTER_OPENED = new RegExp(`${OPENED}[ ${BREAK}]+`, 'g')
 const BEFORE_CLOSED = new RegExp(`[ ${BREAK}]+${CLOSED}`, 'g')
 const QUOTATION = new RegExp(`[${OPENED}${CLOSED}]`, 'g')
-const NOTE_AT_END = new RegExp(`[ ${BREAK}${NOTE}]*${NOTE}[ ${BREAK}${NOTE}]*(?=[.,;:)\\]!?]|$)`, 'g')
-const NOTES = new RegExp(NOTE, 'g')
+const NOTE_AT_END = new RegExp(
+  `[ ${BREAK}${NOTE_SIGN}]*${NOTE_SIGN}[ ${BREAK}${NOTE_SIGN}]*(?=[.,;:)\\]!?]|$)`,
+  'g'
+)
+const NOTES = new RegExp(NOTE_SIGN, 'g')
 const BREAK_AT_SIGN = new RegExp(`(?<=[([„‚])${BREAK}|${BREAK}+ ?(?=[.,;:)\\]!?])`, 'g')
 const BREAK_LEFT = new RegExp(BREAK, 'g')
 

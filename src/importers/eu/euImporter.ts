@@ -5,7 +5,7 @@ import { xsd } from '../../vocab/terms.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { readRecords } from '../xml/readRecords.js'
-import { sumOf } from '../xml/textAccount.js'
+import { sumOfAccounts } from '../xml/textAccount.js'
 import { namesOfAct } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { euActQuads, euPartQuads, type EuFacts } from './euQuads.js'
@@ -149,7 +149,7 @@ function unitOf(
         differs === undefined ? [] : [{ where: locator, ...differs }]
       )
     ],
-    leftOut: sumOf([act.leftOut, ...act.parts.map(part => part.leftOut)])
+    leftOut: sumOfAccounts([act.leftOut, ...act.parts.map(part => part.leftOut)])
   }
 }
 

@@ -6,13 +6,13 @@ import { textHash } from '../../textHash.js'
 import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding } from '../importer.js'
 import { groundingOfWhole, groundingQuads } from '../input/groundingQuads.js'
-import type { ActNames } from './actNames.js'
+import type { EuActNames } from './actNames.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { languageNode, wordFor } from './languages.js'
 
 export interface EuFacts {
   readonly act: EuAct
-  readonly names: ActNames
+  readonly names: EuActNames
   readonly iri: NamedNode
   readonly celex: string
   readonly language: string

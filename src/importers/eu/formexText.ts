@@ -1,6 +1,6 @@
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
 import { TextAccount } from '../xml/textAccount.js'
-import { CLOSED, NOTE, OPENED } from './cleanLine.js'
+import { CLOSED, NOTE_SIGN, OPENED } from './cleanLine.js'
 import { TextPage } from './textPage.js'
 
 export interface EuText {
@@ -70,7 +70,7 @@ function read(element: XmlElement, indent: number, page: TextPage): void {
   if (SILENT[name] !== undefined) return page.account.left(element, SILENT[name])
   switch (name) {
     case 'NOTE':
-      page.add(NOTE)
+      page.add(NOTE_SIGN)
       return page.note(lineOn(page, element))
     case 'QUOT.START':
       return page.add(page.account.made(quote(attributes.CODE, '‘')) + OPENED)

@@ -1,4 +1,4 @@
-import { bothUnaccounted, sumOf } from '../xml/textAccount.js'
+import { bothUnaccounted, sumOfAccounts } from '../xml/textAccount.js'
 import type { EuPart } from './euAct.js'
 
 /** Parts of one kind and name become one, in their order: nothing of a file is lost, and a name stands for one part. */
@@ -19,6 +19,6 @@ function joined(first: EuPart, next: EuPart): Omit<EuPart, 'kind' | 'name' | 'lo
     footnotes: [...first.footnotes, ...next.footnotes],
     source: first.source + next.source,
     differs: bothUnaccounted(first.differs, next.differs),
-    leftOut: new Map(Object.entries(sumOf([first.leftOut, next.leftOut])))
+    leftOut: new Map(Object.entries(sumOfAccounts([first.leftOut, next.leftOut])))
   }
 }

@@ -3,7 +3,7 @@ import type { EuPart } from './euAct.js'
 import { HeadingPath } from './headingPath.js'
 import { annexName, articleName } from './readFormex.js'
 import { numberOfRecital, recitalStarts } from './recitalStarts.js'
-import type { Block } from './xhtmlBlocks.js'
+import type { PageBlock } from './xhtmlBlocks.js'
 import { FOOTNOTE, PROGRAM, xhtmlLine, type Notes } from './xhtmlText.js'
 
 const ANNEX = /^(?:ANNEX|ANHANG|ANNEXE|ALLEGATO|ANEXO)(?: |$)/i
@@ -19,13 +19,13 @@ const SOLE = /^(?:Sole|Only|Einziger)\b/i
 const FOOTER = /^(?:ELI: https?:\/\/data\.europa\.eu\/eli\/\S+|ISSN [0-9]{4}-[0-9]{3}[0-9X](?: \([^()]*\))?)$/
 
 /** A part that is still growing. */
-export interface Draft extends Pick<EuPart, 'kind' | 'name'> {
+export interface GrowingPart extends Pick<EuPart, 'kind' | 'name'> {
   /** Absent for recitals, which bear their number alone. */
-  readonly heading?: Block
+  readonly heading?: PageBlock
   readonly path?: string
   readonly titles: XmlElement[]
   readonly content: XmlElement[]
-  readonly all: Block[]
+  readonly all: PageBlock[]
   readonly locator: string
 }
 
@@ -41,33 +41,33 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   program: PROGRAM
 }
 
-export interface Placed {
-  readonly block: Block
+export interface PlacedBlock {
+  readonly block: PageBlock
   /** Absent for what is read: a part, a title, a heading. */
   readonly reason?: Reason
 }
 
 /** What each block of a page is: of a part, of the title, a heading, or left out for a reason. */
-export function partition(blocks: readonly Block[], notes: Notes) {
+export function partition(blocks: readonly PageBlock[], notes: Notes) {
   const named = blocks.some(block => block.within.some(id => /^art_/.test(id)))
   const starts = recitalStarts(blocks)
   const path = new HeadingPath()
-  const drafts: Draft[] = []
+  const drafts: GrowingPart[] = []
   const titleLines: string[] = []
-  const places: Placed[] = []
-  let open: Draft | undefined
+  const places: PlacedBlock[] = []
+  let open: GrowingPart | undefined
   let [lastArticle, lastRecital] = [0, 0]
-  const begin = (draft: Omit<Draft, 'titles' | 'content' | 'all'>, block: Block) => {
+  const begin = (draft: Omit<GrowingPart, 'titles' | 'content' | 'all'>, block: PageBlock) => {
     open = { ...draft, titles: [], content: [], all: [block] }
     drafts.push(open)
     places.push({ block })
   }
-  const append = (block: Block, to: XmlElement[]) => {
+  const append = (block: PageBlock, to: XmlElement[]) => {
     to.push(block.element)
     open!.all.push(block)
     places.push({ block })
   }
-  const leave = (block: Block, reason: Reason) => places.push({ block, reason })
+  const leave = (block: PageBlock, reason: Reason) => places.push({ block, reason })
   for (const block of blocks) {
     const is = (...names: readonly string[]) => block.classes.some(name => names.includes(name))
     const inArticles = lastArticle > 0
@@ -136,15 +136,15 @@ export function partition(blocks: readonly Block[], notes: Notes) {
 }
 
 /** Whether a block stands behind the place that a part of its own name has. */
-function hasLeft({ within }: Block, { kind, locator }: Draft): boolean {
+function hasLeft({ within }: PageBlock, { kind, locator }: GrowingPart): boolean {
   return locator.startsWith(`${kind}_`) && !within.includes(locator)
 }
 
 /** The title of an article that the act inserts into another act is part of the text. */
 function startsArticle(
-  block: Block,
+  block: PageBlock,
   name: string,
-  { open, named, lastArticle }: { open: Draft | undefined; named: boolean; lastArticle: number }
+  { open, named, lastArticle }: { open: GrowingPart | undefined; named: boolean; lastArticle: number }
 ): boolean {
   if (QUOTE.test(block.line)) return false
   if (named) {
@@ -155,7 +155,7 @@ function startsArticle(
 }
 
 /** Whether a quotation is open where the block stands: the paragraph that opened it has not been closed. */
-function quoted(block: Block, open: Draft | undefined, named: boolean): boolean {
+function quoted(block: PageBlock, open: GrowingPart | undefined, named: boolean): boolean {
   if (QUOTE.test(block.line)) return true
   if (named) return block.within.some(id => /^art_/.test(id)) && !block.classes.includes('ti-art')
   const lines = (open?.content ?? []).map(element => xhtmlLine(element))
@@ -163,6 +163,6 @@ function quoted(block: Block, open: Draft | undefined, named: boolean): boolean 
   return start >= 0 && !lines.slice(start).some(line => /[’”“»"'][.;,]?$/.test(line))
 }
 
-function placeOf(block: Block, kind: 'art' | 'anx'): string {
+function placeOf(block: PageBlock, kind: 'art' | 'anx'): string {
   return block.within.findLast(id => id.startsWith(`${kind}_`)) ?? block.line
 }

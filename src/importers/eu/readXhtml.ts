@@ -5,9 +5,9 @@ import { celexOfTitle } from './celexOfTitle.js'
 import type { EuAct, EuPart } from './euAct.js'
 import { joinTwins } from './joinTwins.js'
 import { recitalStart } from './recitalIntro.js'
-import { partition, REASONS, type Draft, type Placed, type Reason } from './partitionPage.js'
+import { partition, REASONS, type GrowingPart, type PlacedBlock, type Reason } from './partitionPage.js'
 import { titleDate } from './titleDate.js'
-import { xhtmlBlocks, type Block } from './xhtmlBlocks.js'
+import { xhtmlBlocks, type PageBlock } from './xhtmlBlocks.js'
 import { settleNotes, xhtmlNotes } from './xhtmlNotes.js'
 import { xhtmlAccount, xhtmlLine, xhtmlText, type Notes } from './xhtmlText.js'
 
@@ -51,12 +51,12 @@ export function readXhtml(root: XmlElement, sourceOf: (element: XmlElement) => s
 }
 
 /** What newer pages say below their last line: `ELI: http://data.europa.eu/eli/reg/2024/1689/oj`. */
-function celexOfPage(blocks: readonly Block[]): string | undefined {
+function celexOfPage(blocks: readonly PageBlock[]): string | undefined {
   const iri = blocks.flatMap(({ line }) => /^ELI: (\S+)$/.exec(line)?.[1] ?? []).at(-1)
   return iri === undefined ? undefined : celexOfEli(iri)?.celex
 }
 
-function leftParts(places: readonly Placed[]): EuAct['left'] {
+function leftParts(places: readonly PlacedBlock[]): EuAct['left'] {
   const has = (reason: Reason) => places.some(one => one.reason === reason && one.block.line !== '')
   return [
     ...(has('citations')
@@ -66,7 +66,7 @@ function leftParts(places: readonly Placed[]): EuAct['left'] {
   ]
 }
 
-function finished(draft: Draft, notes: Notes): Omit<EuPart, 'source'> {
+function finished(draft: GrowingPart, notes: Notes): Omit<EuPart, 'source'> {
   const { kind, name, heading, path, locator } = draft
   const account = xhtmlAccount()
   account.passage(...draft.all.map(block => block.element))
@@ -96,7 +96,7 @@ function finished(draft: Draft, notes: Notes): Omit<EuPart, 'source'> {
   }
 }
 
-function languageOf(root: XmlElement, blocks: readonly Block[]): string | undefined {
+function languageOf(root: XmlElement, blocks: readonly PageBlock[]): string | undefined {
   const header = blocks.flatMap(block => languageIn(block.element)).at(0)
   const declared = root.attributes.lang ?? root.attributes['xml:lang'] ?? header
   if (declared !== undefined) return declared.slice(0, 2).toLowerCase()

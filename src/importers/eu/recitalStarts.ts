@@ -1,14 +1,14 @@
 import { recitalStart } from './recitalIntro.js'
-import type { Block } from './xhtmlBlocks.js'
+import type { PageBlock } from './xhtmlBlocks.js'
 
 /** The number that a block begins with: `(12)`. */
-export const numberOfRecital = ({ line }: Block) => recitalStart(line).number
+export const numberOfRecital = ({ line }: PageBlock) => recitalStart(line).number
 
 /**
  * Where recitals begin. A page names the places of its recitals, though not always by their numbers, and sometimes two of
  * them stand in one place: the next number begins one, unless it begins a place further on.
  */
-export function recitalStarts(blocks: readonly Block[]) {
+export function recitalStarts(blocks: readonly PageBlock[]) {
   const first = new Map<string, string | undefined>()
   for (const block of blocks) {
     const id = block.within.find(one => /^rct_/.test(one))

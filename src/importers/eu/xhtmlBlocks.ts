@@ -2,7 +2,7 @@ import type { XmlElement } from '../xml/element.js'
 import { classesOf, hasClass, isQuotation, xhtmlLine, type Notes } from './xhtmlText.js'
 
 /** One paragraph, table or picture of an OJ page, with what its place says. */
-export interface Block {
+export interface PageBlock {
   readonly element: XmlElement
   /** What stands in the file for it: itself, or the division whose own words it holds. */
   readonly place: XmlElement
@@ -27,8 +27,8 @@ const INLINE = new Set('a b br em font i img q s small span strong sub sup u'.sp
 export function xhtmlBlocks(
   body: XmlElement,
   notes: Notes
-): { blocks: Block[]; places: Map<string, XmlElement> } {
-  const blocks: Block[] = []
+): { blocks: PageBlock[]; places: Map<string, XmlElement> } {
+  const blocks: PageBlock[] = []
   const places = new Map<string, XmlElement>()
   const walk = (division: XmlElement, within: readonly string[], final: boolean) => {
     let words: (XmlElement | string)[] = []

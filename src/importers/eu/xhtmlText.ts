@@ -1,6 +1,6 @@
 import { elementsOf, type XmlElement } from '../xml/element.js'
 import { TextAccount } from '../xml/textAccount.js'
-import { NOTE } from './cleanLine.js'
+import { NOTE_SIGN } from './cleanLine.js'
 import { TextPage } from './textPage.js'
 
 /** The footnotes of a document. */
@@ -72,7 +72,7 @@ function read(element: XmlElement, indent: number, reading: Reading): void {
   const { page, notes } = reading
   const target = noteTarget(element)
   if (target !== undefined) {
-    page.add(NOTE)
+    page.add(NOTE_SIGN)
     page.account.left(element, 'mark of a footnote')
     return page.note(page.account.made(notes.texts.get(target) ?? ''))
   }

@@ -2,15 +2,15 @@ import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { qb, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Concept } from '../concepts/concept.js'
-import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
+import { conceptUnit, conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { choiceOf } from './choice.js'
 import { isCommon, observationOf, ownDimensions, propertyOf } from './observation.js'
-import { readCell, readRows, tableHead } from './readRows.js'
+import { readCell, readSeries, tableHead } from './readSeries.js'
 import { Tally } from './tally.js'
-import { titleOf } from './tables.js'
+import { tableTitle } from './tables.js'
 
 /** Regional indicators of Eurostat as data cubes: a table is a root, its observations are the parts. */
 export const eurostatImporter: Importer = {
@@ -37,7 +37,7 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
   const fileHash = await hashOfFile(file)
   let dimensions: string[] | undefined
   let newest = ''
-  for await (const series of readRows(file)) {
+  for await (const series of readSeries(file)) {
     dimensions ??= ownDimensions(series)
     for (const { period } of series.cells) if (/^[0-9]{4}$/.test(period) && period > newest) newest = period
     if (!choice.admits(series.keys.geo!)) {
@@ -67,7 +67,7 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
     }
   }
   if (dimensions === undefined) throw new InvalidInput(`${file.name}: has no rows`)
-  const [german, english] = titleOf(table)
+  const [german, english] = tableTitle(table)
   const dataSet: Concept = {
     iri: root,
     statements: [
@@ -99,7 +99,7 @@ async function* readTableOf(file: InputFile, options: ReadOptions): AsyncGenerat
       files: [
         {
           fileHash,
-          source: sourceOf(options.source, {
+          source: conceptSource(options.source, {
             title: `${english} (${table})`,
             publisher: 'Eurostat',
             landingPage: `https://ec.europa.eu/eurostat/databrowser/view/${table}/default/table`,

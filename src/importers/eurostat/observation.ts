@@ -5,8 +5,8 @@ import { canonicalLiteral } from '../../store/literals/canonicalLiteral.js'
 import { qb, rdf, rdfs, sdmxAttribute, sdmxDimension, sdmxMeasure, xsd } from '../../vocab/terms.js'
 import type { Concept } from '../concepts/concept.js'
 import { nameOfLand } from '../concepts/germanLand.js'
-import type { Series } from './readRows.js'
-import { titleOf, unitOf } from './tables.js'
+import type { Series } from './readSeries.js'
+import { tableTitle, unitOf } from './tables.js'
 
 /** Dimensions for which the data cube has common properties; the frequency shows in the period. */
 const COMMON: Readonly<Record<string, NamedNode>> = {
@@ -47,7 +47,7 @@ export function observationOf(facts: ObservationFacts): Concept | undefined {
   const iri = ids.concept('EUROSTAT', `${table}/${key}`)
   const area = ids.concept('NUTS', geo)
   if (iri === undefined || area === undefined) return undefined
-  const [title] = titleOf(table)
+  const [title] = tableTitle(table)
   const codes = dimensions.map(dimension => series.keys[dimension]!).join(', ')
   const place = nameOfLand(geo)
   const unit = dimensions.includes('unit') ? undefined : unitOf(table)

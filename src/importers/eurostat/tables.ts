@@ -5,7 +5,7 @@ const rows = dataTable(new URL('./tables.tsv', import.meta.url), columns)
 const known = new Map(rows.map(row => [row.table, row]))
 
 /** A table's name in German and English; of others its code. */
-export function titleOf(table: string): readonly [german: string, english: string] {
+export function tableTitle(table: string): readonly [german: string, english: string] {
   const row = known.get(table)
   return row === undefined
     ? [`Eurostat-Tabelle ${table}`, `Eurostat table ${table}`]

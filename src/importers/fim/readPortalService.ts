@@ -6,7 +6,7 @@ import type { ServiceForm } from '../services/service.js'
 import type { ServiceRecord } from '../services/serviceUnits.js'
 import { modules as shown, serviceText } from '../services/serviceText.js'
 import { validity } from '../services/validity.js'
-import { htmlAt, linesOf, oneOf } from './texts.js'
+import { htmlAt, linesOf, firstNamed } from './texts.js'
 
 const KEY = /^[0-9]{14}(?:[0-9]{3})?$/
 /** Modules that list answers and profiles give under names of their own. */
@@ -89,14 +89,14 @@ function formsOf(value: unknown): ServiceForm[] {
 }
 
 function modulesOf(value: unknown): readonly unknown[] {
-  return asList(oneOf(value, ['modul_text', 'modulText', 'modultexte', 'modulTexte']))
+  return asList(firstNamed(value, ['modul_text', 'modulText', 'modultexte', 'modulTexte']))
 }
 
 /** The texts of a form of German by module code; what stands in modules goes before what stands under names. */
 function readModules(value: unknown, form = STANDARD): Map<string, string> {
   const texts = new Map<string, string>()
   for (const module of modulesOf(value)) {
-    const kind = oneOf(module, ['leika_textmodul', 'leikaTextmodul', 'textmodul'])
+    const kind = firstNamed(module, ['leika_textmodul', 'leikaTextmodul', 'textmodul'])
     const code = typeof kind === 'string' ? kind : lineAt(kind, 'code')
     const text = germanAt(module, form)
     if (code !== undefined && text !== undefined && !texts.has(code)) texts.set(code, text)
@@ -161,7 +161,7 @@ function measures(
   entries: string,
   read: (entry: unknown) => string | undefined
 ): string | undefined {
-  const lines = asList(oneOf(value, names)).flatMap(module => [
+  const lines = asList(firstNamed(value, names)).flatMap(module => [
     ...asList(fieldOf(module, entries)).map(entry =>
       linesOf([
         [read(entry), localized(fieldOf(entry, 'beschreibung'), STANDARD)].filter(part => part).join(': ')
@@ -175,8 +175,8 @@ function measures(
 function feeOf(entry: unknown): string | undefined {
   const choice = fieldOf(entry, 'kostenauswahl') ?? entry
   const amount = (...names: string[]) => {
-    const found = oneOf(choice, names)
-    const number = oneOf(found, ['_value', 'value', 'betrag']) ?? found
+    const found = firstNamed(choice, names)
+    const number = firstNamed(found, ['_value', 'value', 'betrag']) ?? found
     const shown =
       typeof number === 'number' ? String(number) : typeof number === 'string' ? number : undefined
     return { value: shown, currency: lineAt(found, 'currency_id') ?? lineAt(found, 'waehrung') }
@@ -191,7 +191,7 @@ function feeOf(entry: unknown): string | undefined {
 function periodOf(entry: unknown): string | undefined {
   const choice = fieldOf(entry, 'fristauswahl') ?? entry
   const text = (...names: string[]) => {
-    const found = oneOf(choice, names)
+    const found = firstNamed(choice, names)
     return typeof found === 'number' ? String(found) : typeof found === 'string' ? found : undefined
   }
   return periodLine({

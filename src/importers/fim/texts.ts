@@ -9,7 +9,7 @@ export function htmlAt(value: unknown, ...path: readonly string[]): string | und
 }
 
 /** The first of several names that has a value. */
-export function oneOf(value: unknown, names: readonly string[]): unknown {
+export function firstNamed(value: unknown, names: readonly string[]): unknown {
   return names.map(name => fieldOf(value, name)).find(found => found !== undefined && found !== null)
 }
 

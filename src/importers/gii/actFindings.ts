@@ -1,10 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { Finding } from '../../shacl/checker.js'
+import type { ShapeFinding } from '../../shacl/checker.js'
 import { eli } from '../../vocab/terms.js'
-import type { Act } from './readAct.js'
+import type { GiiAct } from './readGiiAct.js'
 
 /** What the file says of the act and cannot be taken: the act is held without it. */
-export function actFindings({ noDate }: Act, iri: NamedNode): Finding[] {
+export function actFindings({ noDate }: GiiAct, iri: NamedNode): ShapeFinding[] {
   if (noDate === undefined) return []
   return [
     {

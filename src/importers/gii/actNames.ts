@@ -1,5 +1,5 @@
-import { oneLine } from '../xml/element.js'
-import type { Act } from './readAct.js'
+import { normalisedLine } from '../xml/element.js'
+import type { GiiAct } from './readGiiAct.js'
 import type { Norm } from './readNorm.js'
 
 const ORDINALS = [
@@ -22,25 +22,25 @@ const POPULAR: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** How a provision of the act is cited: `BDSG` for `BDSG 2018`, `SGB II` for `SGB 2`, `TDDDG` for `TTDSG`. */
-export function citedAs(act: Act): string {
+export function citedAbbreviation(act: GiiAct): string {
   const book = bookOfSgb(act.jurabk)
   return act.amtabk ?? (book === undefined ? act.jurabk : `SGB ${ROMAN[book - 1]}`)
 }
 
 /** Abbreviations that norms bear besides the act's own: further `jurabk`. */
-export function furtherNames(act: Act, norms: readonly Norm[]): string[] {
+export function furtherNames(act: GiiAct, norms: readonly Norm[]): string[] {
   return [...new Set(norms.flatMap(norm => norm.jurabk))].filter(name => name !== act.jurabk)
 }
 
 /** All names but the abbreviation itself and the full title; sorted, each once. */
-export function otherNames(act: Act, furtherJurabk: readonly string[]): string[] {
-  const names = new Set([citedAs(act), ...furtherJurabk])
+export function otherNames(act: GiiAct, furtherJurabk: readonly string[]): string[] {
+  const names = new Set([citedAbbreviation(act), ...furtherJurabk])
   if (act.amtabk !== undefined) names.add(act.amtabk)
   if (act.shortTitle !== undefined) names.add(act.shortTitle)
   names.add(act.jurabk.replace(/ (?:1[89]|20)[0-9]{2}$/, ''))
-  const plain = oneLine(act.title.replace(/\([^)]*\)/g, ' ').replace(/[- –]+$/, ''))
+  const plain = normalisedLine(act.title.replace(/\([^)]*\)/g, ' ').replace(/[- –]+$/, ''))
   if (plain !== '') names.add(plain)
-  for (const name of POPULAR[citedAs(act)] ?? []) names.add(name)
+  for (const name of POPULAR[citedAbbreviation(act)] ?? []) names.add(name)
   const book = bookOfSgb(act.jurabk)
   if (book !== undefined) {
     for (const name of [

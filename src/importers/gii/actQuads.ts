@@ -4,11 +4,11 @@ import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding, Unaccounted } from '../importer.js'
 import { groundingOfWhole } from '../input/groundingQuads.js'
-import { citedAs, otherNames } from './actNames.js'
-import type { Act } from './readAct.js'
+import { citedAbbreviation, otherNames } from './actNames.js'
+import type { GiiAct } from './readGiiAct.js'
 
 interface ActFacts {
-  readonly act: Act
+  readonly act: GiiAct
   readonly iri: NamedNode
   /** Abbreviations that norms of the act bear besides its own. */
   readonly names: readonly string[]
@@ -36,7 +36,7 @@ export function actQuads(facts: ActFacts): Quad[] {
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResource),
     terms.quad(iri, dcterms.identifier, terms.literal(ids.actRef(act.jurabk))),
-    terms.quad(iri, rdfs.label, german(`${act.shortTitle ?? act.title} (${citedAs(act)})`)),
+    terms.quad(iri, rdfs.label, german(`${act.shortTitle ?? act.title} (${citedAbbreviation(act)})`)),
     terms.quad(iri, eli.title, german(act.title)),
     terms.quad(iri, eli.id_local, terms.literal(act.jurabk)),
     terms.quad(iri, kg.scope, scopeOf('open', 'law')),
@@ -54,7 +54,7 @@ export function actQuads(facts: ActFacts): Quad[] {
 }
 
 /** What the source says of the state of the text, verbatim; of a type that is not known, with its name before it. */
-function stateNotes({ notes }: Act, iri: NamedNode): Quad[] {
+function stateNotes({ notes }: GiiAct, iri: NamedNode): Quad[] {
   return notes.flatMap(({ type, text, isChecked }) => {
     const known = NOTES[type]
     const said = terms.literal(known !== undefined || type === '' ? text : `${type}: ${text}`, 'de')

@@ -1,6 +1,6 @@
 import type { Unaccounted } from '../importer.js'
 import { bothUnaccounted, lostText } from '../xml/textAccount.js'
-import type { Draft } from './nameNorms.js'
+import type { DraftProvision } from './nameNorms.js'
 import { isOnlyNamed, NAMELESS, repealedBelow } from './normNumber.js'
 import type { Norm } from './readNorm.js'
 
@@ -21,7 +21,10 @@ export function reasonToSkip(norm: Norm, articles: ReadonlySet<Norm>): string | 
 export const LONE = 'heading with nothing below it, kept as a note on the act'
 
 /** Headings that no provision stands below: of what was repealed or is no part of the file. */
-export function loneHeadings(norms: readonly Norm[], provisions: readonly Draft[]): ReadonlySet<Norm> {
+export function loneHeadings(
+  norms: readonly Norm[],
+  provisions: readonly DraftProvision[]
+): ReadonlySet<Norm> {
   const paths = new Set(provisions.flatMap(({ path }) => path?.split(' › ') ?? []))
   const held = new Set(provisions.map(({ norm }) => norm))
   return new Set(
@@ -50,7 +53,7 @@ export function notesOnTheAct(
 /** What a file says that stands neither in a provision nor in what is held of the act. */
 export function lostBeside(
   norms: readonly Norm[],
-  provisions: readonly Draft[],
+  provisions: readonly DraftProvision[],
   stray: string
 ): Unaccounted | undefined {
   const held = new Set(provisions.map(({ norm }) => norm))

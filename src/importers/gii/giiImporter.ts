@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { xsd } from '../../vocab/terms.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
-import { sumOf } from '../xml/textAccount.js'
+import { sumOfAccounts } from '../xml/textAccount.js'
 import { readRecords } from '../xml/readRecords.js'
 import { actFindings } from './actFindings.js'
 import { actQuads } from './actQuads.js'
@@ -11,10 +11,10 @@ import { LONE, loneHeadings, lostBeside, notesOnTheAct, reasonToSkip } from './b
 import { actSource } from './actSource.js'
 import { articleHeadings } from './articleHeadings.js'
 import { furtherNames } from './actNames.js'
-import { nameNorms, type Draft } from './nameNorms.js'
+import { nameNorms, type DraftProvision } from './nameNorms.js'
 import { isOnlyNamed, repealedBelow } from './normNumber.js'
 import { provisionQuads } from './provisionQuads.js'
-import { readAct, type Act } from './readAct.js'
+import { readGiiAct, type GiiAct } from './readGiiAct.js'
 import { readNorm, type Norm } from './readNorm.js'
 import { StructurePath } from './structurePath.js'
 
@@ -35,13 +35,13 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
       `${file.name}: begins with <${document.root.name}>, a GII file begins with <dokumente>`
     )
   }
-  let act: (Act & { readonly sourceHash: string }) | undefined
-  const drafts: Draft[] = []
+  let act: (GiiAct & { readonly sourceHash: string }) | undefined
+  const drafts: DraftProvision[] = []
   const path = new StructurePath()
   for await (const { element, sourceHash } of document.records) {
     const norm = readNorm(element)
     if (act === undefined) {
-      const first = readAct(element)
+      const first = readGiiAct(element)
       if (first === undefined) {
         throw new InvalidInput(`${file.name}: its first <norm> names no act; <jurabk> is missing or empty`)
       }
@@ -135,7 +135,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
         norm.differs === undefined ? [] : [{ where: placeOf(norm), ...norm.differs }]
       )
     ],
-    leftOut: sumOf(norms.map(norm => norm.leftOut))
+    leftOut: sumOfAccounts(norms.map(norm => norm.leftOut))
   }
 }
 

@@ -4,7 +4,7 @@ import { formerNumber, normNumber, NOTE, numberWithin } from './normNumber.js'
 import type { Norm } from './readNorm.js'
 
 /** A norm that becomes a provision. */
-export interface Draft {
+export interface DraftProvision {
   readonly norm: Norm
   readonly sourceHash: string
   readonly path?: string
@@ -14,7 +14,7 @@ export interface Draft {
   readonly under?: string
 }
 
-export interface NamedDraft extends Draft {
+export interface NamedDraft extends DraftProvision {
   readonly iri: NamedNode
   /** As people read it: `§ 14`, `§§ 3 bis 6`, `Anlage 1`, `Art 229 § 6`. */
   readonly number: string
@@ -29,7 +29,7 @@ export interface NamedDraft extends Draft {
  * @param isNew of a norm that was no provision before headings counted
  */
 export function nameNorms(
-  drafts: readonly Draft[],
+  drafts: readonly DraftProvision[],
   { act, ids, isNew }: { act: NamedNode; ids: Identifiers; isNew: (norm: Norm) => boolean }
 ): NamedDraft[] {
   const byName = (name: string) => (ids.provision(act, name) === undefined ? 'Text' : name)
@@ -80,7 +80,7 @@ function isPlainSection({ enbez, heading }: Norm): boolean {
 }
 
 /** Whether such §§ of several articles bear the same number. */
-function beginAnew(drafts: readonly Draft[]): boolean {
+function beginAnew(drafts: readonly DraftProvision[]): boolean {
   const articles = new Map<string, string | undefined>()
   return drafts.some(({ norm, article }) => {
     if (!isPlainSection(norm)) return false

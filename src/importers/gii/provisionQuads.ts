@@ -6,13 +6,13 @@ import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Grounding, Unaccounted } from '../importer.js'
 import { groundingQuads } from '../input/groundingQuads.js'
-import { citedAs } from './actNames.js'
+import { citedAbbreviation } from './actNames.js'
 import type { NamedDraft } from './nameNorms.js'
 import { formerNumber } from './normNumber.js'
-import type { Act } from './readAct.js'
+import type { GiiAct } from './readGiiAct.js'
 
 interface ProvisionFacts {
-  readonly act: Act
+  readonly act: GiiAct
   readonly actIri: NamedNode
   readonly draft: NamedDraft
   /** How its text differs from the norm. */
@@ -41,7 +41,9 @@ export function provisionQuads({
   const blank = /^[-–—]?$/.test(norm.text)
   const text = blank ? (title ?? (norm.text || formerNumber(norm))) : norm.text
   const repealed = placeholderOf(text) === 'repealed' || (blank && REPEALED_BY.test(norm.footnotes ?? ''))
-  const label = [number, citedAs(act), title ?? (repealed && norm.text !== '' ? text : '')].join(' ').trim()
+  const label = [number, citedAbbreviation(act), title ?? (repealed && norm.text !== '' ? text : '')]
+    .join(' ')
+    .trim()
   const quads = [
     terms.quad(iri, rdf.type, eli.LegalResourceSubdivision),
     terms.quad(iri, eli.is_part_of, actIri),

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../errors.js'
 import { urlOf } from '../../urlOf.js'
 import type { InputFile } from '../importer.js'
-import { elementAt, lineOf } from '../xml/element.js'
+import { elementAt, elementLine } from '../xml/element.js'
 import { readRecords } from '../xml/readRecords.js'
 
 /** An act as the site's index names it. */
@@ -25,10 +25,10 @@ export async function readIndex(file: InputFile): Promise<readonly IndexedAct[]>
   }
   const acts = new Map<string, IndexedAct>()
   for await (const { element } of document.records) {
-    const path = urlOf(lineOf(elementAt(element, 'link')) ?? '')?.pathname ?? ''
+    const path = urlOf(elementLine(elementAt(element, 'link')) ?? '')?.pathname ?? ''
     const [, folder] = FOLDER.exec(path) ?? []
     if (folder === undefined) continue
-    acts.set(folder, { folder, title: lineOf(elementAt(element, 'title')) ?? folder })
+    acts.set(folder, { folder, title: elementLine(elementAt(element, 'title')) ?? folder })
   }
   if (acts.size === 0) throw new InvalidInput(`${file.name}: names no act`)
   return [...acts.values()]

@@ -1,9 +1,9 @@
 import type { Unaccounted } from '../importer.js'
-import { elementAt, elementsOf, lineOf, oneLine, type XmlElement } from '../xml/element.js'
-import { giiAccount, renderText } from './renderText.js'
+import { elementAt, elementsOf, elementLine, normalisedLine, type XmlElement } from '../xml/element.js'
+import { giiAccount, renderGiiText } from './renderGiiText.js'
 
 /** A `gliederungseinheit`: of a norm that is a heading, or of one that says of which article it is. */
-export interface Heading {
+export interface GiiHeading {
   /** Three digits a level: `010020`. */
   readonly code: string
   /** `Art 97 Übergangsvorschriften` */
@@ -22,7 +22,7 @@ export interface Norm {
   /** `§ 14`; absent for the act itself and for headings. */
   readonly enbez?: string
   readonly title?: string
-  readonly heading?: Heading
+  readonly heading?: GiiHeading
   readonly text: string
   readonly footnotes?: string
   readonly contentsTable: boolean
@@ -39,12 +39,12 @@ export function readNorm(element: XmlElement): Norm {
   const meta = elementAt(element, 'metadaten')
   const body = elementAt(element, 'textdaten', 'text')
   const account = giiAccount()
-  const rendered = renderText(body, account)
-  const below = renderText(elementAt(element, 'textdaten', 'fussnoten'), account)
+  const rendered = renderGiiText(body, account)
+  const below = renderGiiText(elementAt(element, 'textdaten', 'fussnoten'), account)
   const notes = [...rendered.footnotes, below.text, ...below.footnotes]
   const footnotes = notes.filter(note => note !== '').join('\n')
-  const enbez = lineOf(elementAt(meta, 'enbez'))
-  const title = lineOf(elementAt(meta, 'titel'))
+  const enbez = elementLine(elementAt(meta, 'enbez'))
+  const title = elementLine(elementAt(meta, 'titel'))
   const heading = readHeading(elementAt(meta, 'gliederungseinheit'))
   account.passage(element)
   account.output(enbez, title, heading?.label, rendered.text, footnotes)
@@ -54,8 +54,8 @@ export function readNorm(element: XmlElement): Norm {
   }
   const contentsTable = isContentsTable(enbez, body)
   return {
-    doknr: oneLine(element.attributes.doknr ?? ''),
-    jurabk: elementsOf(meta, 'jurabk').flatMap(one => lineOf(one) ?? []),
+    doknr: normalisedLine(element.attributes.doknr ?? ''),
+    jurabk: elementsOf(meta, 'jurabk').flatMap(one => elementLine(one) ?? []),
     ...(enbez !== undefined && { enbez }),
     ...(title !== undefined && { title }),
     ...(heading !== undefined && { heading }),
@@ -69,9 +69,9 @@ export function readNorm(element: XmlElement): Norm {
 
 function readHeading(element: XmlElement | undefined): Norm['heading'] {
   if (element === undefined) return undefined
-  const code = lineOf(elementAt(element, 'gliederungskennzahl')) ?? ''
-  const number = lineOf(elementAt(element, 'gliederungsbez'))
-  const title = lineOf(elementAt(element, 'gliederungstitel'))
+  const code = elementLine(elementAt(element, 'gliederungskennzahl')) ?? ''
+  const number = elementLine(elementAt(element, 'gliederungsbez'))
+  const title = elementLine(elementAt(element, 'gliederungstitel'))
   const label = [number, title].filter(part => part !== undefined).join(' ')
   if (label === '') return undefined
   return { code, label, ...(number !== undefined && { number }), ...(title !== undefined && { title }) }

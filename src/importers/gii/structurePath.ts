@@ -1,5 +1,5 @@
 import { isArticle, NAMELESS, normNumber, NOTE } from './normNumber.js'
-import type { Heading, Norm } from './readNorm.js'
+import type { GiiHeading, Norm } from './readNorm.js'
 
 /**
  * The headings above a norm. A heading's code has three digits a level (`010020`): it stands below each heading
@@ -7,13 +7,13 @@ import type { Heading, Norm } from './readNorm.js'
  * that is open already.
  */
 export class StructurePath {
-  private headings: Heading[] = []
+  private headings: GiiHeading[] = []
 
   enter({ heading, enbez }: Pick<Norm, 'heading' | 'enbez'>): void {
     if (heading === undefined) return
     const isHeading = enbez === undefined
-    const isSame = (other: Heading) => !isHeading && other.number === heading.number
-    const isAbove = ({ code }: Heading) =>
+    const isSame = (other: GiiHeading) => !isHeading && other.number === heading.number
+    const isAbove = ({ code }: GiiHeading) =>
       heading.code.startsWith(code) && (code.length < heading.code.length || (!isHeading && code !== ''))
     this.headings = this.headings.filter(
       other => isSame(other) || (isAbove(other) && !(isArticle(heading.number) && isArticle(other.number)))

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../errors.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { Batches } from '../input/batches.js'
@@ -12,7 +12,7 @@ import { isLei } from '../../graph/companies/isLei.js'
 import type { LeiRecord } from './leiRecord.js'
 import { readJsonRecord } from './readJsonRecord.js'
 import { readXmlRecord } from './readXmlRecord.js'
-import { recordQuads, timeOf } from './recordQuads.js'
+import { leiRecordQuads, utcTime } from './leiRecordQuads.js'
 import { includesPersons } from '../input/includesPersons.js'
 
 const PUBLISHED = {
@@ -50,7 +50,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const persons = includesPersons(options.given?.['include-persons'])
   const fileHash = await hashOfFile(file)
   const source = options.ids.source(fileHash)
-  const batches = new Batches('LEI records', sourceOf(options.source, PUBLISHED), fileHash)
+  const batches = new Batches('LEI records', conceptSource(options.source, PUBLISHED), fileHash)
   for await (const { record, sourceHash, where } of recordsOf(file)) {
     const iri = isLei(record.lei) ? options.ids.concept('LEI', record.lei) : undefined
     if (iri === undefined) {
@@ -64,8 +64,8 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
         reason: 'a sole proprietor: personal data; --include-persons yes takes it'
       })
     } else {
-      const state = timeOf(record.updatedAt)
-      batches.add(recordQuads(record, iri, source, options), {
+      const state = utcTime(record.updatedAt)
+      batches.add(leiRecordQuads(record, iri, source, options), {
         concept: iri,
         sourceHash,
         locator: record.lei,

@@ -29,7 +29,7 @@ export interface LeiRecord {
 }
 
 /** `de` for `de-DE`; `und` where none is said. */
-export function languageOf(tag: string | undefined): string {
+export function languageOfTag(tag: string | undefined): string {
   const language = /^[a-z]{2,3}(?=-|$)/i.exec(tag ?? '')?.[0]
   return language?.toLowerCase() ?? 'und'
 }

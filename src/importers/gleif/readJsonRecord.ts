@@ -1,5 +1,5 @@
 import { lineAt, listAt } from '../json/fields.js'
-import { addressLine, languageOf, type LeiRecord } from './leiRecord.js'
+import { addressLine, languageOfTag, type LeiRecord } from './leiRecord.js'
 
 /** A record of GLEIF's interface (JSON:API). `lei` and `name` are empty where they are missing. */
 export function readJsonRecord(record: unknown, parent: string | undefined): LeiRecord {
@@ -12,10 +12,10 @@ export function readJsonRecord(record: unknown, parent: string | undefined): Lei
   return {
     lei: lineAt(record, 'attributes', 'lei') ?? lineAt(record, 'id') ?? '',
     name: entity('legalName', 'name') ?? '',
-    language: languageOf(entity('legalName', 'language')),
+    language: languageOfTag(entity('legalName', 'language')),
     otherNames: others.flatMap(other => {
       const name = lineAt(other, 'name')
-      return name === undefined ? [] : [{ name, language: languageOf(lineAt(other, 'language')) }]
+      return name === undefined ? [] : [{ name, language: languageOfTag(lineAt(other, 'language')) }]
     }),
     address: addressLine([
       ...listAt(record, 'attributes', 'entity', 'legalAddress', 'addressLines').map(line => lineAt(line)),

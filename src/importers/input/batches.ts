@@ -1,5 +1,5 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import type { ImportUnit, Passage, Skipped } from '../importer.js'
+import type { ImportUnit, SourcePassage, Skipped } from '../importer.js'
 
 /** How many concepts that stand for themselves make one unit. */
 export const batchSize = 500
@@ -8,7 +8,7 @@ export const batchSize = 500
 export class Batches {
   private roots: NamedNode[] = []
   private quads: Quad[] = []
-  private passages: Passage[] = []
+  private passages: SourcePassage[] = []
   private skipped: Skipped[] = []
   private readonly seen = new Set<string>()
 
@@ -26,7 +26,7 @@ export class Batches {
     return this.roots.length + this.skipped.length === 0
   }
 
-  add(quads: readonly Quad[], passage: Passage): void {
+  add(quads: readonly Quad[], passage: SourcePassage): void {
     const { concept, locator } = passage
     if (this.seen.has(concept.value)) {
       this.skip({ where: locator, reason: 'stands before in the file under the same number' })

@@ -1,4 +1,4 @@
-import { oneLine } from '../xml/element.js'
+import { normalisedLine } from '../xml/element.js'
 
 /** What a name holds in a JSON object; undefined for everything that is no object. */
 export function fieldOf(value: unknown, ...path: readonly string[]): unknown {
@@ -14,7 +14,7 @@ export function fieldOf(value: unknown, ...path: readonly string[]): unknown {
 export function lineAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = fieldOf(value, ...path)
   if (typeof found !== 'string') return undefined
-  const line = oneLine(found)
+  const line = normalisedLine(found)
   return line === '' ? undefined : line
 }
 

@@ -1,6 +1,6 @@
 import type { Unaccounted } from '../importer.js'
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
-import { legaldocmlAccount, notesOf, plainLine } from './renderText.js'
+import { legaldocmlAccount, notesOf, withoutFootnotes } from './renderLegalDocMLText.js'
 
 /** What stands before and behind the body of an act, and why it is not held. */
 const AROUND: Readonly<Record<string, string>> = {
@@ -26,7 +26,8 @@ export function besideArticles(
     const holds = elementsOf(element).map(walk).includes(true)
     // A heading is held in the paths of what stands below it.
     if (holds) {
-      for (const name of ['num', 'heading']) account.output(plainLine(elementAt(element, name), account))
+      for (const name of ['num', 'heading'])
+        account.output(withoutFootnotes(elementAt(element, name), account))
     }
     return holds
   }
@@ -37,7 +38,8 @@ export function besideArticles(
   }
   const preface = elementAt(act, 'preface')
   const title = elementAt(preface, 'longTitle', 'p')
-  for (const name of ['docTitle', 'shortTitle']) account.output(plainLine(elementAt(title, name), account))
+  for (const name of ['docTitle', 'shortTitle'])
+    account.output(withoutFootnotes(elementAt(title, name), account))
   if (title !== undefined) account.output(notesOf(title, account))
   for (const part of [...elementsOf(title), ...elementsOf(preface)]) {
     if (IN_PREFACE.includes(part.name)) account.left(part, 'proponent, stage and day of issue in the preface')

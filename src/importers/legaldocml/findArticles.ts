@@ -1,5 +1,5 @@
 import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
-import { plainLine } from './renderText.js'
+import { withoutFootnotes } from './renderLegalDocMLText.js'
 
 /** What groups articles. Nothing below an article is looked at: what it quotes is its text. */
 const GROUPS = new Set(
@@ -17,7 +17,10 @@ export function findArticles(group: XmlElement | undefined, path: readonly strin
   return elementsOf(group).flatMap(element => {
     if (element.name === 'article') return [{ element, path }]
     if (!GROUPS.has(element.name)) return []
-    const heading = [plainLine(elementAt(element, 'num')), plainLine(elementAt(element, 'heading'))]
+    const heading = [
+      withoutFootnotes(elementAt(element, 'num')),
+      withoutFootnotes(elementAt(element, 'heading'))
+    ]
       .filter(part => part !== undefined)
       .join(' ')
     return findArticles(element, heading === '' ? path : [...path, heading])

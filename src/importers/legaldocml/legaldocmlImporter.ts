@@ -3,25 +3,31 @@ import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../textHash.js'
 import { xsd } from '../../vocab/terms.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import type {
   Differing,
   Importer,
   ImportUnit,
   InputFile,
-  Passage,
+  SourcePassage,
   ReadOptions,
   Skipped
 } from '../importer.js'
 import { groundingOfWhole } from '../input/groundingQuads.js'
 import { elementAt, elementsOf } from '../xml/element.js'
 import { readRecords, type XmlRecord } from '../xml/readRecords.js'
-import { sumOf } from '../xml/textAccount.js'
-import { actQuads, provisionQuads, type Provision } from './actQuads.js'
+import { sumOfAccounts } from '../xml/textAccount.js'
+import { legalDocMLActQuads, legalDocMLProvisionQuads, type Provision } from './legalDocMLActQuads.js'
 import { besideArticles } from './besideArticles.js'
 import { findArticles } from './findArticles.js'
-import { readAct } from './readAct.js'
-import { legaldocmlAccount, notesOf, numberOf, plainLine, renderText } from './renderText.js'
+import { readLegalDocMLAct } from './readLegalDocMLAct.js'
+import {
+  legaldocmlAccount,
+  notesOf,
+  numberOf,
+  withoutFootnotes,
+  renderLegalDocMLText
+} from './renderLegalDocMLText.js'
 
 const ROOT = 'akomaNtoso'
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -58,7 +64,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
 
 function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: ReadOptions): ImportUnit {
   const [element] = elementsOf(record.element)
-  const source = sourceOf(options.source, {
+  const source = conceptSource(options.source, {
     title: 'Bundesrecht in LegalDocML.de',
     publisher: 'Bundesministerium der Justiz (Rechtsinformationen des Bundes)',
     landingPage: 'https://www.recht.bund.de/',
@@ -69,7 +75,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     const skipped = [{ where: element?.name ?? ROOT, reason: kind }]
     return { name: file.name, roots: [], quads: [], passages: [], source, fileHash, counts: {}, skipped }
   }
-  const act = readAct(element)
+  const act = readLegalDocMLAct(element)
   const { ids } = options
   const iri = ids.act(act.name)
   if (iri === undefined)
@@ -78,7 +84,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     .filter(({ name }) => name === 'preamble' || name === 'conclusions')
     .map(({ name }) => ({ where: name, reason: 'formulas and signatures; only articles are read' }))
   const used = new Map<string, number>()
-  const passages: Passage[] = [
+  const passages: SourcePassage[] = [
     {
       concept: iri,
       sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
@@ -95,8 +101,8 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     const eId = article.attributes['eId'] ?? number ?? 'article'
     const provision = number === undefined ? undefined : named(number, iri, used, options)
     const account = legaldocmlAccount()
-    const heading = plainLine(elementAt(article, 'heading'), account)
-    const text = renderText(article, account)
+    const heading = withoutFootnotes(elementAt(article, 'heading'), account)
+    const text = renderLegalDocMLText(article, account)
     const footnotes = notesOf(article, account)
     account.passage(article)
     account.output(number, heading, text, footnotes)
@@ -119,10 +125,10 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     name: act.name,
     roots: [iri],
     quads: [
-      ...actQuads(act, iri, ids.source(fileHash), ids),
+      ...legalDocMLActQuads(act, iri, ids.source(fileHash), ids),
       ...groundingOfWhole(iri, options.grounding, beside.differs),
       ...provisions.flatMap((provision, at) =>
-        provisionQuads(act, iri, provision, at + 1, options.grounding, ids)
+        legalDocMLProvisionQuads(act, iri, provision, at + 1, options.grounding, ids)
       )
     ],
     passages,
@@ -131,7 +137,7 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
     counts: { acts: 1, norms: provisions.length, provisions: provisions.length },
     skipped,
     differing,
-    leftOut: sumOf(accounts)
+    leftOut: sumOfAccounts(accounts)
   }
 }
 

@@ -2,10 +2,10 @@ import { DataFactory as terms } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { dcterms, owl, rdf, rdfs, skos, xsd } from '../../vocab/terms.js'
 import { named, type Concept, type Name } from '../concepts/concept.js'
-import type { LegalForm } from './readForms.js'
+import type { ListedLegalForm } from './readForms.js'
 
 /** A legal form as SKOS: the first name of a language is preferred, the others and the abbreviations are alternative. */
-export function formConcept(form: LegalForm, ids: Identifiers): Concept {
+export function formConcept(form: ListedLegalForm, ids: Identifiers): Concept {
   const preferred = new Map<string, Name>()
   const others: Name[] = []
   for (const name of form.names) {

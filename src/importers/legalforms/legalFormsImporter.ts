@@ -1,11 +1,11 @@
 import { InvalidInput } from '../../errors.js'
 import { batchSize } from '../input/batches.js'
-import { conceptUnit, sourceOf } from '../concepts/conceptUnit.js'
+import { conceptUnit, conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { formConcept } from './formConcept.js'
-import { readForms, type LegalForm } from './readForms.js'
+import { readForms, type ListedLegalForm } from './readForms.js'
 
 /** Legal forms of companies by ISO 20275, from the code list (ELF) of GLEIF. */
 export const legalFormsImporter: Importer = {
@@ -21,7 +21,7 @@ export const legalFormsImporter: Importer = {
 /** A form stands for itself: some hundreds make a unit. */
 async function* readList(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   const countries = countriesOf(options.given?.country)
-  const readFile = { fileHash: await hashOfFile(file), source: sourceOf(options.source, PUBLISHED) }
+  const readFile = { fileHash: await hashOfFile(file), source: conceptSource(options.source, PUBLISHED) }
   const { forms, skipped } = await readForms(file)
   const wanted = [...forms.values()].filter(
     form => countries === undefined || [...form.countries].some(country => countries.has(country))
@@ -49,7 +49,7 @@ async function* readList(file: InputFile, options: ReadOptions): AsyncGenerator<
   }
 }
 
-function isUsable({ code, names }: LegalForm, { ids }: ReadOptions, skipped: Skipped[]): boolean {
+function isUsable({ code, names }: ListedLegalForm, { ids }: ReadOptions, skipped: Skipped[]): boolean {
   if (ids.concept('LEGALFORM', code) === undefined) {
     skipped.push({ where: code.slice(0, 40), reason: 'no ELF code: those have four letters or digits' })
     return false

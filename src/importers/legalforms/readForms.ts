@@ -5,7 +5,7 @@ import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'
 
 /** A legal form; the list has a row for each of its languages. */
-export interface LegalForm {
+export interface ListedLegalForm {
   readonly code: string
   /** ISO 3166-1, two letters. */
   readonly countries: Set<string>
@@ -35,8 +35,8 @@ type Column = keyof typeof COLUMNS
 /** The forms by code, in the order of the file. @throws InvalidInput with the line, or the column that is missing */
 export async function readForms(
   file: InputFile
-): Promise<{ readonly forms: Map<string, LegalForm>; readonly skipped: Skipped[] }> {
-  const forms = new Map<string, LegalForm>()
+): Promise<{ readonly forms: Map<string, ListedLegalForm>; readonly skipped: Skipped[] }> {
+  const forms = new Map<string, ListedLegalForm>()
   const rows = new Map<string, string[]>()
   let at: Record<Column, number> | undefined
   for await (const { cells, line, sourceHash } of readTable(file, { delimiter: ',', quoted: true })) {
@@ -83,7 +83,7 @@ function columnsOf(file: InputFile, header: readonly string[]): Record<Column, n
   return Object.fromEntries(found) as Record<Column, number>
 }
 
-const newForm = (code: string): LegalForm => ({
+const newForm = (code: string): ListedLegalForm => ({
   code,
   countries: new Set(),
   parts: new Set(),

@@ -1,10 +1,17 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { kg, rdf, rdfs, skos, xkos } from '../../vocab/terms.js'
-import { named, whole, type Concept, type Statement } from '../concepts/concept.js'
+import { named, whole, type Concept, type PredicateObject } from '../concepts/concept.js'
 import { conceptUnit } from '../concepts/conceptUnit.js'
 import type { ImportUnit, ReadOptions, Skipped } from '../importer.js'
-import { levelOf, parentOf, type Edition, type Entry, type NoteKind, type SchemeName } from './edition.js'
+import {
+  levelOf,
+  parentOf,
+  type NaceEdition,
+  type NaceEntry,
+  type NoteKind,
+  type SchemeName
+} from './edition.js'
 
 const NOTES: Readonly<Record<NoteKind, NamedNode>> = {
   includes: xkos.coreContentNote,
@@ -17,7 +24,7 @@ const RAMON = 'http://ec.europa.eu/eurostat/ramon/rdfdata/nace_r2/'
 
 /** A classification as SKOS and XKOS, with the languages of all its editions: of each the first file that has it. */
 export function classificationUnit(
-  editions: readonly [Edition, ...Edition[]],
+  editions: readonly [NaceEdition, ...NaceEdition[]],
   options: ReadOptions
 ): ImportUnit {
   const { used, skipped } = chooseEditions(editions)
@@ -26,7 +33,7 @@ export function classificationUnit(
     const name = code === undefined ? scheme.revision : `${scheme.revision}/${code}`
     return options.ids.concept(scheme.family, name)!
   }
-  const entries = new Map<string, Entry[]>()
+  const entries = new Map<string, NaceEntry[]>()
   for (const edition of used) {
     for (const [code, entry] of edition.entries) entries.set(code, [...(entries.get(code) ?? []), entry])
   }
@@ -52,7 +59,7 @@ export function classificationUnit(
       name: `${scheme.family}:${scheme.revision}`,
       roots: [root.iri],
       concepts: [root, ...concepts],
-      files: used.map(edition => edition.readFile) as [Edition['readFile']],
+      files: used.map(edition => edition.readFile) as [NaceEdition['readFile']],
       domain: 'sectors',
       licenceClass: 'attribution',
       skipped
@@ -64,13 +71,13 @@ export function classificationUnit(
 }
 
 interface Chosen {
-  readonly used: readonly [Edition, ...Edition[]]
+  readonly used: readonly [NaceEdition, ...NaceEdition[]]
   readonly skipped: readonly Skipped[]
 }
 
 /** A file whose languages are all there already adds nothing. */
-function chooseEditions([first, ...others]: readonly [Edition, ...Edition[]]): Chosen {
-  const used: [Edition, ...Edition[]] = [first]
+function chooseEditions([first, ...others]: readonly [NaceEdition, ...NaceEdition[]]): Chosen {
+  const used: [NaceEdition, ...NaceEdition[]] = [first]
   const skipped: Skipped[] = [...first.skipped]
   for (const edition of others) {
     const before = languagesOf(used)
@@ -87,7 +94,7 @@ function chooseEditions([first, ...others]: readonly [Edition, ...Edition[]]): C
   return { used, skipped }
 }
 
-function languagesOf(editions: readonly Edition[]): string[] {
+function languagesOf(editions: readonly NaceEdition[]): string[] {
   return [
     ...new Set(
       editions.flatMap(({ entries }) => [...entries.values()].flatMap(({ names }) => Object.keys(names)))
@@ -96,7 +103,7 @@ function languagesOf(editions: readonly Edition[]): string[] {
 }
 
 function codeConcept(
-  same: readonly Entry[],
+  same: readonly NaceEntry[],
   scheme: SchemeName,
   iriOf: (code?: string) => NamedNode,
   { ids }: ReadOptions
@@ -134,7 +141,11 @@ function codeConcept(
   }
 
   /** Down to the classes the WZ 2008 is NACE Rev. 2 (the WZ 2025 NACE Rev. 2.1); its subclasses are its own. */
-  function linksOf({ family, revision }: SchemeName, { code: own }: Entry, depth: number): Statement[] {
+  function linksOf(
+    { family, revision }: SchemeName,
+    { code: own }: NaceEntry,
+    depth: number
+  ): PredicateObject[] {
     if (family === 'NACE') {
       return revision === '2' ? [[skos.exactMatch, terms.namedNode(`${RAMON}${own}`)]] : []
     }
@@ -145,8 +156,8 @@ function codeConcept(
 }
 
 /** Notes by kind and language; where two files have them, those of the first. */
-function noteStatements(same: readonly Entry[]): Statement[] {
-  const taken = new Map<string, Statement>()
+function noteStatements(same: readonly NaceEntry[]): PredicateObject[] {
+  const taken = new Map<string, PredicateObject>()
   for (const { notes } of same) {
     for (const { kind, language, text } of notes) {
       const clean = text

@@ -12,7 +12,7 @@ export const noteKinds = ['includes', 'alsoIncludes', 'excludes', 'rulings'] as 
 export type NoteKind = (typeof noteKinds)[number]
 
 /** What a file says of a code. */
-export interface Entry {
+export interface NaceEntry {
   /** Without the letter of its section: `62.01`. */
   readonly code: string
   /** By language. */
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** What one file says of a classification. */
-export interface Edition {
+export interface NaceEdition {
   readonly scheme: SchemeName
   /** How the file is written: `csv`, `rdf`. */
   readonly form: string
@@ -33,7 +33,7 @@ export interface Edition {
   readonly file: InputFile
   readonly readFile: ReadFile
   /** By code, in the order of the file. */
-  readonly entries: ReadonlyMap<string, Entry>
+  readonly entries: ReadonlyMap<string, NaceEntry>
   readonly skipped: readonly Skipped[]
 }
 
@@ -52,7 +52,7 @@ export function levelOf(code: string): number | undefined {
 }
 
 /** The code above it. */
-export function parentOf({ code, section }: Pick<Entry, 'code' | 'section'>): string | undefined {
+export function parentOf({ code, section }: Pick<NaceEntry, 'code' | 'section'>): string | undefined {
   const level = levelOf(code)
   if (level === undefined || level === 1) return undefined
   if (level === 2) return section
@@ -67,12 +67,12 @@ export const plainCode = (written: string) => written.trim().replace(/^[A-Z](?=[
  * @throws InvalidInput naming the line, for what is no code, a code without the one above it, and a code given twice
  */
 export class EntryList {
-  readonly entries = new Map<string, Entry>()
+  readonly entries = new Map<string, NaceEntry>()
   #section = ''
 
   constructor(readonly fileName: string) {}
 
-  add(entry: Omit<Entry, 'section'> & { readonly section?: string }, at: string): void {
+  add(entry: Omit<NaceEntry, 'section'> & { readonly section?: string }, at: string): void {
     const { code } = entry
     const level = levelOf(code)
     if (level === undefined) {

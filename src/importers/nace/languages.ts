@@ -16,7 +16,11 @@ export function wantedLanguages(given: string | undefined): readonly string[] {
 }
 
 /** What a steward says, what the name ends with (`NACE_REV2_de.csv`), or what the text looks like. */
-export function languageOf(file: InputFile, given: string | undefined, guess: string | undefined): string {
+export function languageOfFile(
+  file: InputFile,
+  given: string | undefined,
+  guess: string | undefined
+): string {
   const named = /[_.-]([a-z]{2})\.[a-z]+(?:\.gz)?$/i.exec(file.name)?.[1]?.toLowerCase()
   const language = given?.toLowerCase() ?? guess ?? named
   if (language !== undefined && /^[a-z]{2}$/.test(language)) return language

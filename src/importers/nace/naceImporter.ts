@@ -1,12 +1,12 @@
 import { InvalidInput } from '../../errors.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Gathering, Importer, InputFile, ReadOptions } from '../importer.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { readAlone } from '../input/readAlone.js'
 import { classificationUnit } from './classificationUnit.js'
-import type { Edition, Entry, SchemeName } from './edition.js'
+import type { NaceEdition, NaceEntry, SchemeName } from './edition.js'
 import { readCsv } from './readCsv.js'
 import { ramon, readRamon } from './readRamon.js'
 import { readHeadings, readWz } from './readTsv.js'
@@ -31,7 +31,7 @@ export const naceImporter: Importer = {
 function gather(): Gathering {
   const schemes = new Map<
     string,
-    { readonly editions: [Edition, ...Edition[]]; readonly options: ReadOptions }
+    { readonly editions: [NaceEdition, ...NaceEdition[]]; readonly options: ReadOptions }
   >()
   return {
     async add(file, options) {
@@ -52,8 +52,8 @@ function gather(): Gathering {
 const RANKS: readonly Form[] = ['csv', 'wz', 'headings', 'rdf']
 
 /** German first, then what says most; so that the order in which files are given does not matter. */
-function byRank(a: Edition, b: Edition): number {
-  const rank = ({ isGerman, form }: Edition) => (isGerman ? 0 : 10) + RANKS.indexOf(form as Form)
+function byRank(a: NaceEdition, b: NaceEdition): number {
+  const rank = ({ isGerman, form }: NaceEdition) => (isGerman ? 0 : 10) + RANKS.indexOf(form as Form)
   return rank(a) - rank(b) || (a.readFile.fileHash < b.readFile.fileHash ? -1 : 1)
 }
 
@@ -65,11 +65,11 @@ function formOf({ start, root }: FileHead): Form | undefined {
   return start.includes(`<${ramon}>`) ? 'rdf' : undefined
 }
 
-async function readEdition(file: InputFile, options: ReadOptions): Promise<Edition> {
+async function readEdition(file: InputFile, options: ReadOptions): Promise<NaceEdition> {
   const form = formOf(await readHead(file))
   const { language, languages } = options.given ?? {}
-  let entries: ReadonlyMap<string, Entry>
-  let skipped: Edition['skipped'] = []
+  let entries: ReadonlyMap<string, NaceEntry>
+  let skipped: NaceEdition['skipped'] = []
   if (form === 'csv') entries = await readCsv(file, language)
   else if (form === 'wz') entries = await readWz(file, language)
   else if (form === 'headings') ({ entries, skipped } = await readHeadings(file, languages))
@@ -91,13 +91,13 @@ async function readEdition(file: InputFile, options: ReadOptions): Promise<Editi
     skipped,
     readFile: {
       fileHash: await hashOfFile(file),
-      source: sourceOf(options.source, scheme.family === 'WZ' ? destatis(scheme) : eurostat(scheme))
+      source: conceptSource(options.source, scheme.family === 'WZ' ? destatis(scheme) : eurostat(scheme))
     }
   }
 }
 
 /** Section V came with the revisions in force since 2025. */
-function schemeOf(isGerman: boolean, entries: ReadonlyMap<string, Entry>): SchemeName {
+function schemeOf(isGerman: boolean, entries: ReadonlyMap<string, NaceEntry>): SchemeName {
   const isNew = entries.has('V')
   if (isGerman) return { family: 'WZ', revision: isNew ? '2025' : '2008' }
   return { family: 'NACE', revision: isNew ? '2.1' : '2' }

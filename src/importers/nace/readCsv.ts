@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../errors.js'
 import type { InputFile } from '../importer.js'
 import { readTable } from '../table/readTable.js'
-import { EntryList, levelOf, plainCode, type Entry, type NoteKind } from './edition.js'
-import { guessLanguage, languageOf } from './languages.js'
+import { EntryList, levelOf, plainCode, type NaceEntry, type NoteKind } from './edition.js'
+import { guessLanguage, languageOfFile } from './languages.js'
 
 interface Column {
   readonly at: number
@@ -33,7 +33,7 @@ const OTHERS: readonly Column[] = [
  * NACE as RAMON gives it, with explanatory notes, in one language: `Level, Code, Description` and columns by position.
  * @throws InvalidInput with the line
  */
-export async function readCsv(file: InputFile, given: string | undefined): Promise<Map<string, Entry>> {
+export async function readCsv(file: InputFile, given: string | undefined): Promise<Map<string, NaceEntry>> {
   const list = new EntryList(file.name)
   let language: string | undefined
   let header = true
@@ -51,7 +51,7 @@ export async function readCsv(file: InputFile, given: string | undefined): Promi
     }
     const [level, written, name] = cells as [string, string, string]
     const code = plainCode(written)
-    language ??= languageOf(file, given, cells.length === 8 ? 'en' : guessLanguage(name))
+    language ??= languageOfFile(file, given, cells.length === 8 ? 'en' : guessLanguage(name))
     if (level.trim() !== String(levelOf(code) ?? level.trim())) {
       throw new InvalidInput(`${file.name}, ${at}: ${code} is no code of level ${level}`)
     }

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../errors.js'
 import { linesHash } from '../../graph/statementHash.js'
 import type { InputFile, ReadOptions } from '../importer.js'
 import { readRdf } from '../rdf/readRdf.js'
-import { EntryList, levelOf, parentOf, plainCode, type Entry } from './edition.js'
+import { EntryList, levelOf, parentOf, plainCode, type NaceEntry } from './edition.js'
 
 /** The annotation properties of Eurostat's RDF; it is no SKOS. */
 export const ramon = 'http://ec.europa.eu/eurostat/ramon/ontologies/nace.rdf#'
@@ -12,7 +12,7 @@ export const ramon = 'http://ec.europa.eu/eurostat/ramon/ontologies/nace.rdf#'
  * NACE Rev. 2 as Eurostat's RDF/XML or Turtle has it, in English.
  * @throws InvalidInput for broken RDF, and for a code whose upper code is missing
  */
-export async function readRamon(file: InputFile, { ids }: ReadOptions): Promise<Map<string, Entry>> {
+export async function readRamon(file: InputFile, { ids }: ReadOptions): Promise<Map<string, NaceEntry>> {
   const bySubject = new Map<string, Quad[]>()
   for await (const quad of readRdf(file, { genid: ids.genid })) {
     const about = bySubject.get(quad.subject.value)
@@ -35,7 +35,7 @@ export async function readRamon(file: InputFile, { ids }: ReadOptions): Promise<
   return list.entries
 }
 
-function entryOf(quads: readonly Quad[]): Entry | undefined {
+function entryOf(quads: readonly Quad[]): NaceEntry | undefined {
   const value = (name: string) => quads.find(quad => quad.predicate.value === ramon + name)?.object.value
   const written = value('code')
   const name = value('name')

@@ -1,14 +1,14 @@
 import { InvalidInput } from '../../errors.js'
 import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'
-import { EntryList, plainCode, type Entry } from './edition.js'
-import { guessLanguage, languageOf, wantedLanguages } from './languages.js'
+import { EntryList, plainCode, type NaceEntry } from './edition.js'
+import { guessLanguage, languageOfFile, wantedLanguages } from './languages.js'
 
 /** `NACE_CODE`, then a column of headings for each language: `EN_DESC`, `DE_DESC` … @throws InvalidInput with the line */
 export async function readHeadings(
   file: InputFile,
   given: string | undefined
-): Promise<{ readonly entries: Map<string, Entry>; readonly skipped: Skipped[] }> {
+): Promise<{ readonly entries: Map<string, NaceEntry>; readonly skipped: Skipped[] }> {
   const wanted = wantedLanguages(given)
   const list = new EntryList(file.name)
   let columns: string[] | undefined
@@ -39,7 +39,7 @@ export async function readHeadings(
  * The WZ without header: number of the row, code, heading, code of ISIC.
  * @throws InvalidInput with the line
  */
-export async function readWz(file: InputFile, given: string | undefined): Promise<Map<string, Entry>> {
+export async function readWz(file: InputFile, given: string | undefined): Promise<Map<string, NaceEntry>> {
   const list = new EntryList(file.name)
   let language: string | undefined
   for await (const { cells, line, sourceHash } of readTable(file, { delimiter: '\t', quoted: true })) {
@@ -49,7 +49,7 @@ export async function readWz(file: InputFile, given: string | undefined): Promis
         `${file.name}, line ${line}: number, code and heading were expected, parted by tabs`
       )
     }
-    language ??= languageOf(file, given, guessLanguage(name))
+    language ??= languageOfFile(file, given, guessLanguage(name))
     const heading = name.replace(/^ABSCHNITT [A-Z]\s*[-–—]\s*/, '')
     list.add(
       { code: plainCode(code), names: { [language]: heading }, notes: [], sourceHash, locator: code.trim() },

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../errors.js'
 import { isAuthorityTable } from '../concepts/authorityTable.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { readHead } from '../fileHead.js'
 import type { FileHead, Gathering, Importer, InputFile, ReadOptions } from '../importer.js'
@@ -63,7 +63,7 @@ async function readList(file: InputFile, options: ReadOptions): Promise<RegionLi
     form,
     regions,
     skipped,
-    readFile: { fileHash: await hashOfFile(file), source: sourceOf(options.source, PUBLISHED) }
+    readFile: { fileHash: await hashOfFile(file), source: conceptSource(options.source, PUBLISHED) }
   }
 }
 

@@ -4,7 +4,7 @@ import { dcterms, kg, rov, schema, skos, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
 import { isPerson } from './isPerson.js'
-import type { Company } from './readCompany.js'
+import type { RegisterCompany } from './readCompany.js'
 
 /** How old the publisher's data are, for those who read no documentation. */
 const STALE =
@@ -12,7 +12,7 @@ const STALE =
 
 /** An entry of a German register as docs/importing/offeneregister.md says. */
 export function companyQuads(
-  company: Company,
+  company: RegisterCompany,
   iri: NamedNode,
   source: NamedNode,
   options: ReadOptions

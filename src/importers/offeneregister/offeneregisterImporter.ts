@@ -1,10 +1,10 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import { Batches } from '../input/batches.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
-import { readLines } from '../json/readLines.js'
+import { readTextLines } from '../json/readTextLines.js'
 import { companyQuads } from './companyQuads.js'
 import { isPerson } from './isPerson.js'
 import { readCompany } from './readCompany.js'
@@ -35,8 +35,8 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const persons = includesPersons(options.given?.['include-persons'])
   const fileHash = await hashOfFile(file)
   const source = options.ids.source(fileHash)
-  const batches = new Batches('companies', sourceOf(options.source, PUBLISHED), fileHash)
-  for await (const line of readLines(file)) {
+  const batches = new Batches('companies', conceptSource(options.source, PUBLISHED), fileHash)
+  for await (const line of readTextLines(file)) {
     const company = readCompany(parse(line.text, `${file.name}, line ${line.number}`))
     const where = `line ${line.number}`
     const iri = typeof company === 'string' ? undefined : options.ids.concept('REGISTER', company.number)

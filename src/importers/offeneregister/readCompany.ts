@@ -2,7 +2,7 @@ import { fieldOf, lineAt, listAt } from '../json/fields.js'
 import { nutsOfLand } from '../concepts/germanLand.js'
 
 /** A row of OffeneRegister; officers are not read. */
-export interface Company {
+export interface RegisterCompany {
   /** `B1204_HRB630391`: made by the publisher, not by the register. */
   readonly number: string
   /** `Freiburg HRB 630391`: what the register itself says. */
@@ -23,7 +23,7 @@ export interface Company {
 }
 
 /** @returns what is missing, as words, when the row names no company */
-export function readCompany(row: unknown): Company | string {
+export function readCompany(row: unknown): RegisterCompany | string {
   const attribute = (name: string) => lineAt(row, 'all_attributes', name)
   const number = lineAt(row, 'company_number')
   const name = lineAt(row, 'name')

@@ -2,7 +2,7 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../textHash.js'
-import { labelsOf, partsOf, written } from './blankParts.js'
+import { blankLabels, blankPartsOf, written } from './blankParts.js'
 import { canonicalNumbers, TooMuchAlike } from './canonicalNumbers.js'
 
 /** How many statements with blank nodes one file may have: they are held until it has been read. */
@@ -28,7 +28,7 @@ export class BlankNodes {
 
   /** Keeps a statement that has a blank node; false for one that has none. */
   hold(quad: Quad): boolean {
-    const labels = labelsOf(quad)
+    const labels = blankLabels(quad)
     if (labels.length === 0) return false
     if (this.held.length >= blankNodeLimits.statements) {
       throw new InvalidInput(
@@ -44,7 +44,7 @@ export class BlankNodes {
   async *release(): AsyncGenerator<Quad[]> {
     const groups = new Map<string, Quad[]>()
     for (const quad of this.held.splice(0)) {
-      const root = this.rootOf(labelsOf(quad)[0]!)
+      const root = this.rootOf(blankLabels(quad)[0]!)
       const group = groups.get(root)
       if (group === undefined) groups.set(root, [quad])
       else group.push(quad)
@@ -59,9 +59,11 @@ export class BlankNodes {
 
   private async name(group: readonly Quad[]): Promise<{ hash: string; quads: Quad[] }> {
     const relabelled = relabel(group)
-    const distinct = new Map(relabelled.map(quad => [written(partsOf(quad), label => `_:${label}`), quad]))
+    const distinct = new Map(
+      relabelled.map(quad => [written(blankPartsOf(quad), label => `_:${label}`), quad])
+    )
     const quads = [...distinct.values()]
-    const parts = quads.map(partsOf)
+    const parts = quads.map(blankPartsOf)
     const numbers = await this.numbered(() => canonicalNumbers(quads, parts), quads)
     const text = parts
       .map(each => written(each, label => `_:${numbers.get(label)}`))

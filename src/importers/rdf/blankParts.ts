@@ -2,22 +2,22 @@ import type { Quad, Term } from '@rdfjs/types'
 import { termText } from '../../store/termText.js'
 
 /** A statement as text, its blank nodes apart: where `labels` has one, `texts` has none. */
-export interface Parts {
+export interface BlankParts {
   readonly texts: readonly string[]
   readonly labels: readonly (string | undefined)[]
 }
 
-export function partsOf(quad: Quad): Parts {
+export function blankPartsOf(quad: Quad): BlankParts {
   const terms = [quad.subject, quad.predicate, quad.object, quad.graph]
   return { texts: terms.map(textOf), labels: terms.map(term => labelOf(term)) }
 }
 
-export function labelsOf(quad: Quad): string[] {
+export function blankLabels(quad: Quad): string[] {
   return [quad.subject, quad.object, quad.graph].map(labelOf).filter(label => label !== undefined)
 }
 
 /** The statement as one text, each blank node as the caller has it. */
-export function written({ texts, labels }: Parts, nameOf: (label: string) => string): string {
+export function written({ texts, labels }: BlankParts, nameOf: (label: string) => string): string {
   return texts.map((text, at) => (labels[at] === undefined ? text : nameOf(labels[at]))).join(' ')
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import { canonize } from 'rdf-canonize'
-import { written, type Parts } from './blankParts.js'
+import { written, type BlankParts } from './blankParts.js'
 
 /** What telling the nodes of one description apart may cost: looks at a node, and comparisons of nodes that look alike. */
 export const canonicalLimits = { looks: 1_000_000, comparisons: 5_000 }
@@ -17,7 +17,7 @@ export class TooMuchAlike extends Error {}
  */
 export async function canonicalNumbers(
   quads: readonly Quad[],
-  parts: readonly Parts[]
+  parts: readonly BlankParts[]
 ): Promise<ReadonlyMap<string, number>> {
   const ordered = byNeighbours(parts)
   if (ordered !== undefined) return new Map(ordered.map((label, number) => [label, number]))
@@ -39,8 +39,8 @@ export async function canonicalNumbers(
 type Looks = Map<string, string>
 
 /** The labels in canonical order; undefined when neighbours do not tell all nodes apart. @throws TooMuchAlike */
-function byNeighbours(parts: readonly Parts[]): string[] | undefined {
-  const about = new Map<string, Parts[]>()
+function byNeighbours(parts: readonly BlankParts[]): string[] | undefined {
+  const about = new Map<string, BlankParts[]>()
   for (const each of parts) {
     for (const label of new Set(each.labels)) {
       if (label === undefined) continue
@@ -67,7 +67,7 @@ function byNeighbours(parts: readonly Parts[]): string[] | undefined {
 }
 
 /** Each node by its own look so far and those of its neighbours. */
-function lookAgain(about: ReadonlyMap<string, readonly Parts[]>, before: Looks): Looks {
+function lookAgain(about: ReadonlyMap<string, readonly BlankParts[]>, before: Looks): Looks {
   const looks: Looks = new Map()
   for (const [label, said] of about) {
     const lines = said.map(each =>
@@ -91,7 +91,7 @@ function setApart(looks: Looks): void {
 }
 
 /** Whether the blank nodes, which are connected, hang together without a ring. */
-function isTree(parts: readonly Parts[], nodes: number): boolean {
+function isTree(parts: readonly BlankParts[], nodes: number): boolean {
   const edges = new Set<string>()
   for (const { labels } of parts) {
     const ends = [...new Set(labels.filter(label => label !== undefined))].sort()

@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
-import type { Finding } from '../../shacl/checker.js'
+import type { ShapeFinding } from '../../shacl/checker.js'
 import { kg, rdf } from '../../vocab/terms.js'
 
 type Ids = Pick<Identifiers, 'isMinted'>
@@ -31,8 +31,8 @@ export function isOffered({ predicate }: Quad): boolean {
 }
 
 /** What a file says that it may not say of its nodes, once for each node and property. */
-export function claimsIn(quads: Iterable<Quad>, ids: Ids): Finding[] {
-  const findings = new Map<string, Finding>()
+export function claimsIn(quads: Iterable<Quad>, ids: Ids): ShapeFinding[] {
+  const findings = new Map<string, ShapeFinding>()
   for (const quad of quads) {
     if (!isClaim(quad, ids)) continue
     const [focus, path] = [quad.subject.value, quad.predicate.value]

@@ -1,5 +1,5 @@
 import type { Quad } from '@rdfjs/types'
-import type { Finding } from '../../shacl/checker.js'
+import type { ShapeFinding } from '../../shacl/checker.js'
 import type { InputFile } from '../importer.js'
 import { literalPlaces } from './literalPlaces.js'
 import type { RdfFormat } from './rdfFormat.js'
@@ -26,11 +26,11 @@ export class IllTyped {
    * A warning for each, with its place; the literal itself is kept.
    * @param root stands for nodes that have no IRI in the file
    */
-  async findings(file: InputFile, format: RdfFormat, root: string): Promise<Finding[]> {
+  async findings(file: InputFile, format: RdfFormat, root: string): Promise<ShapeFinding[]> {
     if (this.found.length === 0) return []
     const texts = new Set(this.found.map(({ quad }) => quad.object.value))
     const places = await literalPlaces(file, format, texts)
-    const findings = this.found.map(({ quad: { subject, predicate, object }, message }): Finding => ({
+    const findings = this.found.map(({ quad: { subject, predicate, object }, message }): ShapeFinding => ({
       focus: subject.termType === 'NamedNode' ? subject.value : root,
       path: predicate.value,
       value: object.value.slice(0, 200),

@@ -1,9 +1,9 @@
 import type { InputFile } from '../importer.js'
 import type { RdfFormat } from './rdfFormat.js'
-import { readText } from './readText.js'
+import { decodedText } from './decodedText.js'
 
 /** From 1; a column counts UTF-16 units, as editors do. */
-export interface Place {
+export interface LiteralPlace {
   readonly line: number
   readonly column: number
 }
@@ -28,8 +28,8 @@ export async function literalPlaces(
   file: InputFile,
   format: RdfFormat,
   texts: ReadonlySet<string>
-): Promise<Map<string, Place[]>> {
-  const found = new Map<string, Place[]>()
+): Promise<Map<string, LiteralPlace[]>> {
+  const found = new Map<string, LiteralPlace[]>()
   let line = 1
   const look = (text: string) => {
     for (const match of text.matchAll(patterns[format])) {
@@ -44,7 +44,7 @@ export async function literalPlaces(
     line++
   }
   let parts: string[] = []
-  for await (const piece of readText(file)) {
+  for await (const piece of decodedText(file)) {
     const lines = piece.split('\n')
     const last = lines.pop()!
     for (const each of lines) {

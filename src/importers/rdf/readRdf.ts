@@ -9,7 +9,7 @@ import { canonicalQuad } from '../../store/literals/canonicalLiteral.js'
 import { formatOf, headLength, rdfFormats, type RdfFormat } from './rdfFormat.js'
 import { readJsonLd, type Contexts } from './readJsonLd.js'
 import { readRdfXml } from './readRdfXml.js'
-import { readText } from './readText.js'
+import { decodedText } from './decodedText.js'
 import { readTurtle } from './readTurtle.js'
 
 export interface RdfOptions {
@@ -59,7 +59,7 @@ export async function* parsed(
   file: InputFile,
   options: Omit<RdfOptions, 'genid'>
 ): AsyncGenerator<readonly Quad[]> {
-  const { head, text } = await peek(readText(file))
+  const { head, text } = await peek(decodedText(file))
   const format = options.format ?? formatOf(file.name, head)
   if (!Object.hasOwn(rdfFormats, format)) {
     throw new InvalidInput(`No such RDF format: ${format}; there are ${Object.keys(rdfFormats).join(', ')}`)
@@ -71,7 +71,7 @@ export async function* parsed(
 
 /** The format that a file is read as. @throws InvalidInput when neither its name nor its beginning tells */
 export async function rdfFormatOf(file: InputFile): Promise<RdfFormat> {
-  const { head, text } = await peek(readText(file))
+  const { head, text } = await peek(decodedText(file))
   await text.return(undefined)
   return formatOf(file.name, head)
 }
@@ -156,7 +156,7 @@ async function lineOf(file: InputFile, text: string): Promise<string> {
   if (text === '') return ''
   let line = 1
   let rest = ''
-  for await (const piece of readText(file)) {
+  for await (const piece of decodedText(file)) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop()!
     for (const each of lines) {

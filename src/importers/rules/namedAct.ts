@@ -2,7 +2,7 @@ import { dataTable } from '../../dataTable.js'
 import { popularNames } from '../../law/acts/popularNames.js'
 
 /** An act that rules speak of. */
-export interface NamedAct {
+export interface ActOfRules {
   readonly celex: string
   /** As people write it, in German and English; the one to show first. */
   readonly names: readonly [string, ...string[]]
@@ -16,14 +16,14 @@ const rows = dataTable(new URL('./acts.tsv', import.meta.url), ['act', 'celex', 
 const acts = new Map(rows.map(({ act, ...row }) => [act, named(act, row)]))
 
 /** The act that a rule calls `AI_ACT`; undefined for a word that the table does not know: nothing is guessed. */
-export function namedAct(word: string): NamedAct | undefined {
+export function namedAct(word: string): ActOfRules | undefined {
   return acts.get(word)
 }
 
 /** The words that the table knows. */
 export const knownActs: readonly string[] = [...acts.keys()]
 
-function named(act: string, row: { celex: string; check: string; names: string }): NamedAct {
+function named(act: string, row: { celex: string; check: string; names: string }): ActOfRules {
   const { celex, check } = row
   const usual = popularNames(celex)
   const own = row.names.split(';').map(name => name.trim())

@@ -1,7 +1,7 @@
 import type { Literal } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { dataTable } from '../../dataTable.js'
-import type { NamedAct } from './namedAct.js'
+import type { ActOfRules } from './namedAct.js'
 import type { Rule } from './readRule.js'
 
 const german = new Map(
@@ -9,7 +9,10 @@ const german = new Map(
 )
 
 /** What a rule is called: `DORA applies to: financial, bank`, `DORA gilt für: Finanzwesen, Banken`. */
-export function ruleLabels({ sector, subsector, applies }: Rule, act: NamedAct): { en: string; de: Literal } {
+export function ruleLabels(
+  { sector, subsector, applies }: Rule,
+  act: ActOfRules
+): { en: string; de: Literal } {
   const words = [sector, ...(subsector === undefined ? [] : [subsector])]
   const plain = words.map(word => word.replaceAll('_', ' '))
   const told = words.map((word, at) => german.get(word) ?? plain[at])

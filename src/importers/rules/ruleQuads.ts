@@ -4,7 +4,7 @@ import { cv, dcterms, kg, rdfs, skos, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
 import { basisSection } from './basisSection.js'
-import type { NamedAct } from './namedAct.js'
+import type { ActOfRules } from './namedAct.js'
 import type { Rule } from './readRule.js'
 import { ruleLabels } from './ruleLabels.js'
 import { REVISION, sectorCodes, type SectorCodes } from './sectorCodes.js'
@@ -12,7 +12,7 @@ import { REVISION, sectorCodes, type SectorCodes } from './sectorCodes.js'
 /** An editorial rule as docs/importing/rules.md says; it is never more than a summary. */
 export function ruleQuads(
   rule: Rule,
-  act: NamedAct,
+  act: ActOfRules,
   iri: NamedNode,
   source: NamedNode,
   options: ReadOptions
@@ -56,7 +56,7 @@ export function ruleQuads(
   )
 }
 
-function uncertaintyOf({ confidence }: Rule, { celex, check }: NamedAct, inCodes?: SectorCodes): string {
+function uncertaintyOf({ confidence }: Rule, { celex, check }: ActOfRules, inCodes?: SectorCodes): string {
   const claimed = confidence === undefined ? '' : `; dort als „${confidence}“ bezeichnet`
   const act =
     check === 'catalogue'

@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { Batches } from '../input/batches.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
 import { jsonItems } from '../json/jsonItems.js'
@@ -31,7 +31,7 @@ async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<
   const { text, fileHash } = await readJson(file)
   if (!/^\uFEFF?\s*\[/.test(text)) throw new InvalidInput(`${file.name}: rules are a JSON array of objects`)
   const source = options.ids.source(fileHash)
-  const batches = new Batches('rules', sourceOf(options.source, PUBLISHED), fileHash)
+  const batches = new Batches('rules', conceptSource(options.source, PUBLISHED), fileHash)
   for (const { value, sourceHash, line } of jsonItems(text)) {
     const where = `rule on line ${line}`
     const rule = readRule(value)

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { batchSize } from '../input/batches.js'
-import type { ImportUnit, Passage, ReadOptions, Skipped } from '../importer.js'
-import type { TextLine } from '../json/readLines.js'
+import type { ImportUnit, SourcePassage, ReadOptions, Skipped } from '../importer.js'
+import type { TextLine } from '../json/readTextLines.js'
 import { assignmentQuads } from './assignmentQuads.js'
 import type { Assignment } from './readAssignment.js'
 
@@ -65,7 +65,7 @@ function empty() {
   return {
     roots: [] as NamedNode[],
     quads: [] as Quad[],
-    passages: [] as Passage[],
+    passages: [] as SourcePassage[],
     skipped: [] as Skipped[],
     restsOn: new Map<string, readonly NamedNode[]>()
   }

@@ -3,10 +3,10 @@ import { DataFactory as terms } from 'n3'
 import { dcterms, kg, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
-import type { Assignment, Method, Sector } from './readAssignment.js'
+import type { Assignment, AssignmentMethod, Sector } from './readAssignment.js'
 
 /** What each method leaves open, for those who read no documentation. */
-const UNCERTAIN: Readonly<Record<Method, string>> = {
+const UNCERTAIN: Readonly<Record<AssignmentMethod, string>> = {
   'derived-by-name':
     'Aus dem Namen des Unternehmens abgeleitet. Kein Register nennt einen Wirtschaftszweig; der Name kann täuschen.',
   'derived-by-notice':

@@ -3,8 +3,8 @@ import type { NamedNode } from '@rdfjs/types'
 import { fieldOf, lineAt } from '../json/fields.js'
 
 /** How a sector became known; what stands first counts most. No register says any. */
-export const methods = ['official', 'declared', 'derived-by-notice', 'derived-by-name'] as const
-export type Method = (typeof methods)[number]
+export const assignmentMethods = ['official', 'declared', 'derived-by-notice', 'derived-by-name'] as const
+export type AssignmentMethod = (typeof assignmentMethods)[number]
 
 /** What a line says of a company. */
 export interface Assignment {
@@ -21,7 +21,7 @@ export interface Sector {
   readonly code: string
   readonly iri: NamedNode
   readonly heading: string | undefined
-  readonly method: Method
+  readonly method: AssignmentMethod
   /** From 0 to 1, as xsd:decimal: `0.83`. */
   readonly confidence: string
   /** Words of the name, or refs of notices. */
@@ -52,8 +52,8 @@ function readSector(record: unknown, ids: Identifiers): Sector | string {
   if (ref === undefined) return '"sector" is missing; null takes away what was assigned before'
   const iri = CODE.test(ref) ? ids.refToIri(ref) : undefined
   if (iri === undefined) return `"sector" is no code with its revision such as NACE:2/62.01: ${cut(ref)}`
-  const method = methods.find(one => one === fieldOf(record, 'method'))
-  if (method === undefined) return `"method" is none of ${methods.join(', ')}`
+  const method = assignmentMethods.find(one => one === fieldOf(record, 'method'))
+  if (method === undefined) return `"method" is none of ${assignmentMethods.join(', ')}`
   const confidence = fieldOf(record, 'confidence')
   if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 1))
     return '"confidence" is no number from 0 to 1'

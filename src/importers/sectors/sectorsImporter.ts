@@ -1,12 +1,12 @@
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { hashOfFile } from '../input/hashOfFile.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
-import { readLines, type TextLine } from '../json/readLines.js'
+import { readTextLines, type TextLine } from '../json/readTextLines.js'
 import { AssignmentBatches } from './assignmentBatches.js'
 import { readAssignment } from './readAssignment.js'
-import { readHead, type FileOrigin } from './readHead.js'
+import { readFileOrigin, type FileOrigin } from './readFileOrigin.js'
 
 const PUBLISHED = {
   title: 'Zuordnung von Unternehmen zu Wirtschaftszweigen',
@@ -30,11 +30,12 @@ export const sectorsImporter: Importer = {
 async function* readFile(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
   const fileHash = await hashOfFile(file)
   let batches: AssignmentBatches | undefined
-  for await (const line of readLines(file)) {
+  for await (const line of readTextLines(file)) {
     const record = parse(line, file)
-    const head: FileOrigin | undefined = batches === undefined ? readHead(record, options.ids) : undefined
+    const head: FileOrigin | undefined =
+      batches === undefined ? readFileOrigin(record, options.ids) : undefined
     if (batches === undefined) {
-      const source = sourceOf(options.source, { ...PUBLISHED, ...(head && { title: head.title }) })
+      const source = conceptSource(options.source, { ...PUBLISHED, ...(head && { title: head.title }) })
       batches = new AssignmentBatches(
         { source, fileHash, used: head?.used ?? [], further: head?.further ?? [] },
         options

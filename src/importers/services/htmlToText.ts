@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { oneLine } from '../xml/element.js'
+import { normalisedLine } from '../xml/element.js'
 
 const BREAKS = new Set(
   'address article blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' ')
@@ -20,7 +20,7 @@ export function htmlToText(html: string): string {
   let hidden = 0
   let law: string | undefined
   const endLine = () => {
-    const line = oneLine(current.replace(INVISIBLE, ''))
+    const line = normalisedLine(current.replace(INVISIBLE, ''))
     if (line !== '' && line !== '-') lines.push(line)
     current = ''
   }

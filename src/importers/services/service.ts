@@ -1,5 +1,5 @@
 /** A public service as one of the formats describes it, in German. */
-export interface Service {
+export interface DescribedService {
   /** `L100002:121345242`, `L100108.LB.L100108_120656`: its own id in the source's register. */
   readonly localId: string
   /** The LeiKa key, the same in all of Germany; absent for services that have none. */

@@ -5,12 +5,12 @@ import { localName } from '../../graph/ownIris.js'
 import { textHash } from '../../textHash.js'
 import { cpsv, dcterms, kg, rdf, rdfs, skos } from '../../vocab/terms.js'
 import type { ReadOptions } from '../importer.js'
-import type { Service } from './service.js'
+import type { DescribedService } from './service.js'
 import { firstParagraph } from './serviceText.js'
 
 interface ServiceFacts {
   readonly iri: NamedNode
-  readonly service: Service
+  readonly service: DescribedService
   readonly source: NamedNode
   readonly options: ReadOptions
 }

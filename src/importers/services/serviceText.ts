@@ -1,7 +1,7 @@
 import { dataTable } from '../../dataTable.js'
 
 /** A part of a service's text; its heading stands above it. */
-export interface Block {
+export interface ServiceTextBlock {
   readonly heading: string
   readonly text: string | undefined
 }
@@ -10,7 +10,10 @@ export interface Block {
 export const modules = dataTable(new URL('./modules.tsv', import.meta.url), ['code', 'heading'])
 
 /** The names, then the blocks that say something, an empty line between them, in NFC. */
-export function serviceText(names: readonly (string | undefined)[], blocks: readonly Block[]): string {
+export function serviceText(
+  names: readonly (string | undefined)[],
+  blocks: readonly ServiceTextBlock[]
+): string {
   const known = new Set(names.filter(name => name !== undefined && name !== ''))
   const said = blocks.flatMap(({ heading, text }) => {
     if (text === undefined || text === '' || known.has(text)) return []

@@ -1,13 +1,13 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import type { ImportUnit, Passage, ReadOptions, Skipped } from '../importer.js'
-import { sumOf } from '../xml/textAccount.js'
-import type { Service } from './service.js'
+import type { ImportUnit, SourcePassage, ReadOptions, Skipped } from '../importer.js'
+import { sumOfAccounts } from '../xml/textAccount.js'
+import type { DescribedService } from './service.js'
 import { serviceQuads } from './serviceQuads.js'
 
 /** One description in a file. */
 export interface ServiceRecord {
   /** Undefined when it is none that can be used. */
-  readonly service: Service | undefined
+  readonly service: DescribedService | undefined
   /** SHA-256 (hex) of its own bytes in the file. */
   readonly sourceHash: string
   /** For people, where it has no id: `leistung 3`. */
@@ -69,7 +69,7 @@ export async function* serviceUnits(
 }
 
 /** The names that a service may bear, the best first. */
-function namesOf({ key, localId, local }: Service, { ids, given }: ReadOptions): NamedNode[] {
+function namesOf({ key, localId, local }: DescribedService, { ids, given }: ReadOptions): NamedNode[] {
   const own = localId.replace(/[^A-Za-z0-9._-]+/g, '.').replace(/^[.]+/, '')
   const byKey = key !== undefined && key !== own && local === undefined && given?.['refs'] !== 'id'
   const names = byKey ? [key, own] : [own]
@@ -79,11 +79,11 @@ function namesOf({ key, localId, local }: Service, { ids, given }: ReadOptions):
 class Batch {
   readonly roots: NamedNode[] = []
   readonly quads: Quad[] = []
-  readonly passages: Passage[] = []
+  readonly passages: SourcePassage[] = []
   readonly skipped: Skipped[] = []
   readonly leftOut: ReadonlyMap<string, number>[] = []
 
-  add(iri: NamedNode, quads: readonly Quad[], passage: Passage): void {
+  add(iri: NamedNode, quads: readonly Quad[], passage: SourcePassage): void {
     this.roots.push(iri)
     this.quads.push(...quads)
     this.passages.push(passage)
@@ -99,7 +99,7 @@ class Batch {
       fileHash,
       counts: { services: this.roots.length },
       skipped: this.skipped,
-      leftOut: sumOf(this.leftOut)
+      leftOut: sumOfAccounts(this.leftOut)
     }
   }
 }

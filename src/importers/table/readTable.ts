@@ -2,7 +2,7 @@ import { CsvError, parse, type Options } from 'csv-parse'
 import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../textHash.js'
 import type { InputFile } from '../importer.js'
-import { readText } from '../rdf/readText.js'
+import { decodedText } from '../rdf/decodedText.js'
 
 /** A record of a table. */
 export interface TableRow {
@@ -68,7 +68,7 @@ interface Parsed {
 async function feed(file: InputFile, parser: ReturnType<typeof parse>): Promise<void> {
   try {
     let first = true
-    for await (const piece of readText(file)) {
+    for await (const piece of decodedText(file)) {
       if (parser.destroyed) return
       const text = first ? piece.replace(/^\uFEFF/, '') : piece
       first = false

@@ -1,4 +1,4 @@
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import { allOf } from './tree.js'
 
 /** A tender that won, and the lot that it won. */
@@ -8,14 +8,14 @@ export interface AwardedTender {
   readonly lot: string | undefined
 }
 
-export interface Awards {
+export interface NoticeAwards {
   readonly tenders: readonly AwardedTender[]
   /** What would have to be said to know who won, by the business terms (OPT-…, BT-…). */
   readonly gaps: readonly string[]
 }
 
 export const idOf = (element: XmlElement | undefined, ...path: string[]) =>
-  lineOf(elementAt(element, ...path, 'ID'))
+  elementLine(elementAt(element, ...path, 'ID'))
 export const idsOf = (element: XmlElement, name: string) =>
   elementsOf(element, name).flatMap(one => idOf(one) ?? [])
 
@@ -24,7 +24,7 @@ export const idsOf = (element: XmlElement, name: string) =>
  * (BT-142) and its contracts name no tender that there is, the only tender of that result or lot (OPT-320), or those that
  * are ranked first (BT-171). A result names all tenders that were received: of several nobody can tell.
  */
-export function eformsAwards(root: XmlElement): Awards {
+export function eformsAwards(root: XmlElement): NoticeAwards {
   const [result] = allOf(root, 'NoticeResult')
   const all = elementsOf(result, 'LotTender')
   const tenders = new Map(all.map(one => [idOf(one) ?? '', one]))
@@ -63,10 +63,10 @@ export function eformsAwards(root: XmlElement): Awards {
       for (const id of settled) award(id, lot)
       continue
     }
-    const code = lineOf(elementAt(one, 'TenderResultCode'))
+    const code = elementLine(elementAt(one, 'TenderResultCode'))
     const chosen = code === 'selec-w' || (code === undefined && idsOf(one, 'SettledContract').length > 0)
     if (!chosen) continue
-    const first = [...received].filter(id => lineOf(elementAt(tenders.get(id), 'RankCode')) === '1')
+    const first = [...received].filter(id => elementLine(elementAt(tenders.get(id), 'RankCode')) === '1')
     const winners = received.size === 1 ? [...received] : first
     for (const id of winners) award(id, lot)
     if (winners.length === 0) {

@@ -1,4 +1,4 @@
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import { eformsAwards, idOf, idsOf } from './eformsAwards.js'
 import type { Winner, Words } from './notice.js'
 import { allOf } from './tree.js'
@@ -25,7 +25,7 @@ export function eformsWinners(
   const companies = new Map(allOf(root, 'Company').map(one => [idOf(one, 'PartyIdentification'), one]))
   const persons = new Set(
     allOf(root, 'Organization')
-      .filter(one => lineOf(elementAt(one, 'NaturalPersonIndicator')) === 'true')
+      .filter(one => elementLine(elementAt(one, 'NaturalPersonIndicator')) === 'true')
       .flatMap(one => elementsOf(one, 'Company'))
   )
   const awarded = tenders.flatMap(({ tender, lot }) => {
@@ -49,10 +49,10 @@ export function eformsWinners(
       return [
         {
           name,
-          town: lineOf(elementAt(address, 'CityName')),
-          nuts: lineOf(elementAt(address, 'CountrySubentityCode')),
-          country: lineOf(elementAt(address, 'Country', 'IdentificationCode')),
-          number: lineOf(elementAt(company, 'PartyLegalEntity', 'CompanyID')),
+          town: elementLine(elementAt(address, 'CityName')),
+          nuts: elementLine(elementAt(address, 'CountrySubentityCode')),
+          country: elementLine(elementAt(address, 'Country', 'IdentificationCode')),
+          number: elementLine(elementAt(company, 'PartyLegalEntity', 'CompanyID')),
           lots: own !== undefined && lots.includes(own) ? [own] : []
         }
       ]

@@ -12,7 +12,7 @@ export interface Money {
 }
 
 /** What is said of a notice's subject as a whole, and of each of its lots. */
-export interface Subject {
+export interface NoticeSubject {
   readonly title: Words | undefined
   readonly description: Words | undefined
   /** Eight digits each; the first is the main one. */
@@ -23,7 +23,7 @@ export interface Subject {
   readonly estimated: Money | undefined
 }
 
-export interface Lot extends Subject {
+export interface Lot extends NoticeSubject {
   /** `lot-0001` */
   readonly id: string
 }
@@ -48,7 +48,7 @@ export interface Winner {
 }
 
 /** A notice of public procurement, whatever its format. */
-export interface Notice extends Subject {
+export interface Notice extends NoticeSubject {
   /** What its reference is made of: its publication number without leading zeros, else its notice id. */
   readonly name: string
   /** As the file gives it: `000057-2020`. */

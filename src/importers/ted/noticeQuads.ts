@@ -3,7 +3,7 @@ import { DataFactory as terms } from 'n3'
 import { dcterms, epo, schema, xsd } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
-import type { Money, Notice, Subject } from './notice.js'
+import type { Money, Notice, NoticeSubject } from './notice.js'
 
 const AUTHORITY = 'http://publications.europa.eu/resource/authority'
 const COMMON = { licenceClass: 'attribution', domain: 'finances' } as const
@@ -128,7 +128,7 @@ function awarded(
   )
 }
 
-function subject({ title, cpv, nuts, deadline, estimated }: Subject, options: ReadOptions): Statements {
+function subject({ title, cpv, nuts, deadline, estimated }: NoticeSubject, options: ReadOptions): Statements {
   const [main, ...others] = cpv.map(code => options.ids.concept('CPV', code))
   return [
     [dcterms.title, title === undefined ? undefined : terms.literal(title.text, title.language)],
@@ -154,7 +154,7 @@ function money(predicate: NamedNode, value: Money | undefined): Statements {
 }
 
 /** Title and description; a subject without a title has no text. */
-function textOf({ title, description }: Subject): { readonly text?: string } {
+function textOf({ title, description }: NoticeSubject): { readonly text?: string } {
   if (title === undefined) return {}
   return { text: [title.text, description?.text].filter(part => part !== undefined).join('\n\n') }
 }

@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../errors.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import { eformsFaults } from './eformsFaults.js'
 import { eformsWinners } from './eformsWinners.js'
-import { languageOf } from './languages.js'
+import { languageOfCode } from './languages.js'
 import {
   decimalOf,
   publicationName,
@@ -11,7 +11,7 @@ import {
   type Lot,
   type Money,
   type Notice,
-  type Subject,
+  type NoticeSubject,
   type Words
 } from './notice.js'
 import { allOf, once } from './tree.js'
@@ -25,29 +25,29 @@ export function readEforms(root: XmlElement): Notice {
     const more = faults.length > SHOWN ? ` … and ${faults.length - SHOWN} more` : ''
     throw new InvalidInput(`is no valid eForms notice: ${faults.slice(0, SHOWN).join('; ')}${more}`)
   }
-  const language = lineOf(elementAt(root, 'NoticeLanguageCode'))
+  const language = elementLine(elementAt(root, 'NoticeLanguageCode'))
   const type = elementAt(root, 'NoticeTypeCode')
   const published = allOf(root, 'Publication')[0]
-  const publicationNumber = lineOf(elementAt(published, 'NoticePublicationID'))
+  const publicationNumber = elementLine(elementAt(published, 'NoticePublicationID'))
   const project = elementAt(root, 'ProcurementProject')
   const lots = elementsOf(root, 'ProcurementProjectLot').map(lot => lotOf(lot, language))
-  const changed = lineOf(allOf(root, 'ChangedNoticeIdentifier')[0])
+  const changed = elementLine(allOf(root, 'ChangedNoticeIdentifier')[0])
   const deadlines = once(lots.map(lot => lot.deadline))
   return {
     ...subjectOf(project, language),
-    name: (publicationNumber && publicationName(publicationNumber)) ?? lineOf(elementAt(root, 'ID'))!,
+    name: (publicationNumber && publicationName(publicationNumber)) ?? elementLine(elementAt(root, 'ID'))!,
     publicationNumber,
     formType: type?.attributes['listName'],
-    noticeType: lineOf(type),
-    typeName: lineOf(allOf(root, 'SubTypeCode')[0]),
-    nature: lineOf(elementAt(project, 'ProcurementTypeCode')),
-    published: lineOf(elementAt(published, 'PublicationDate'))?.slice(0, 10),
-    issued: lineOf(elementAt(root, 'IssueDate'))?.slice(0, 10),
+    noticeType: elementLine(type),
+    typeName: elementLine(allOf(root, 'SubTypeCode')[0]),
+    nature: elementLine(elementAt(project, 'ProcurementTypeCode')),
+    published: elementLine(elementAt(published, 'PublicationDate'))?.slice(0, 10),
+    issued: elementLine(elementAt(root, 'IssueDate'))?.slice(0, 10),
     // Lots with different deadlines have their own; the notice then has none.
     deadline: deadlines.length === 1 ? deadlines[0] : undefined,
     awarded: moneyOf(elementAt(allOf(root, 'NoticeResult')[0], 'TotalAmount')),
     previous: changed?.replace(/-[0-9]{2}$/, ''),
-    version: lineOf(elementAt(root, 'VersionID')),
+    version: elementLine(elementAt(root, 'VersionID')),
     buyers: buyersOf(root, language),
     ...eformsWinners(
       root,
@@ -58,7 +58,10 @@ export function readEforms(root: XmlElement): Notice {
   }
 }
 
-function subjectOf(project: XmlElement | undefined, language: string | undefined): Omit<Subject, 'deadline'> {
+function subjectOf(
+  project: XmlElement | undefined,
+  language: string | undefined
+): Omit<NoticeSubject, 'deadline'> {
   const codes = [
     elementAt(project, 'MainCommodityClassification'),
     ...elementsOf(project, 'AdditionalCommodityClassification')
@@ -66,10 +69,10 @@ function subjectOf(project: XmlElement | undefined, language: string | undefined
   return {
     title: wordsOf(elementsOf(project, 'Name'), language),
     description: wordsOf(elementsOf(project, 'Description'), language),
-    cpv: once(codes.map(one => lineOf(elementAt(one, 'ItemClassificationCode')))),
+    cpv: once(codes.map(one => elementLine(elementAt(one, 'ItemClassificationCode')))),
     nuts: once(
       elementsOf(project, 'RealizedLocation').map(one =>
-        lineOf(elementAt(one, 'Address', 'CountrySubentityCode'))
+        elementLine(elementAt(one, 'Address', 'CountrySubentityCode'))
       )
     ),
     estimated: moneyOf(elementAt(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount'))
@@ -83,25 +86,25 @@ function lotOf(lot: XmlElement, language: string | undefined): Lot {
     elementAt(process, 'ParticipationRequestReceptionPeriod')
   return {
     ...subjectOf(elementAt(lot, 'ProcurementProject'), language),
-    id: lineOf(elementAt(lot, 'ID'))!.toLowerCase(),
-    deadline: momentOf(lineOf(elementAt(period, 'EndDate')), lineOf(elementAt(period, 'EndTime')))
+    id: elementLine(elementAt(lot, 'ID'))!.toLowerCase(),
+    deadline: momentOf(elementLine(elementAt(period, 'EndDate')), elementLine(elementAt(period, 'EndTime')))
   }
 }
 
 function buyersOf(root: XmlElement, language: string | undefined): Buyer[] {
   const companies = new Map(
-    allOf(root, 'Company').map(one => [lineOf(elementAt(one, 'PartyIdentification', 'ID')), one])
+    allOf(root, 'Company').map(one => [elementLine(elementAt(one, 'PartyIdentification', 'ID')), one])
   )
   return elementsOf(root, 'ContractingParty').flatMap(party => {
-    const company = companies.get(lineOf(elementAt(party, 'Party', 'PartyIdentification', 'ID')))
+    const company = companies.get(elementLine(elementAt(party, 'Party', 'PartyIdentification', 'ID')))
     const name = wordsOf(elementsOf(elementAt(company, 'PartyName'), 'Name'), language)
     if (name === undefined) return []
     const address = elementAt(company, 'PostalAddress')
     return [
       {
         name,
-        town: lineOf(elementAt(address, 'CityName')),
-        nuts: lineOf(elementAt(address, 'CountrySubentityCode'))
+        town: elementLine(elementAt(address, 'CityName')),
+        nuts: elementLine(elementAt(address, 'CountrySubentityCode'))
       }
     ]
   })
@@ -110,13 +113,13 @@ function buyersOf(root: XmlElement, language: string | undefined): Buyer[] {
 /** In the language of the notice, else the first. */
 function wordsOf(elements: readonly XmlElement[], language: string | undefined): Words | undefined {
   const element = elements.find(one => one.attributes['languageID'] === language) ?? elements[0]
-  const text = lineOf(element)
+  const text = elementLine(element)
   if (element === undefined || text === undefined) return undefined
-  return { text, language: languageOf(element.attributes['languageID'] ?? language) }
+  return { text, language: languageOfCode(element.attributes['languageID'] ?? language) }
 }
 
 function moneyOf(element: XmlElement | undefined): Money | undefined {
-  const amount = decimalOf(lineOf(element))
+  const amount = decimalOf(elementLine(element))
   const currency = element?.attributes['currencyID']
   return amount === undefined || currency === undefined ? undefined : { amount, currency }
 }

@@ -1,6 +1,6 @@
 import { dataTable } from '../../dataTable.js'
 import { InvalidInput } from '../../errors.js'
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import {
   decimalOf,
   publicationName,
@@ -30,10 +30,10 @@ export function readTedExport(root: XmlElement): Notice {
   const type = documentType?.attributes['CODE']
   if (type === undefined)
     throw new InvalidInput('TD_DOCUMENT_TYPE is missing: nobody can tell calls from awards')
-  const published = dayOf(lineOf(elementAt(coded, 'REF_OJS', 'DATE_PUB')))
+  const published = dayOf(elementLine(elementAt(coded, 'REF_OJS', 'DATE_PUB')))
   if (published === undefined) throw new InvalidInput('DATE_PUB is missing, or no day such as 20200102')
   const form = originalForm(root)
-  const language = (form?.attributes['LG'] ?? lineOf(elementAt(data, 'LG_ORIG')) ?? 'DE').toLowerCase()
+  const language = (form?.attributes['LG'] ?? elementLine(elementAt(data, 'LG_ORIG')) ?? 'DE').toLowerCase()
   const words = (text: string | undefined): Words | undefined =>
     text === undefined ? undefined : { text, language }
   const object = elementAt(form, 'OBJECT_CONTRACT')
@@ -41,7 +41,7 @@ export function readTedExport(root: XmlElement): Notice {
   const coarse = titles.find(one => one.attributes['LG']?.toLowerCase() === language) ?? titles[0]
   const parts = elementsOf(object, 'OBJECT_DESCR')
   const lots = parts.length < 2 ? [] : parts.map((lot, at) => lotOf(lot, at, words))
-  const previous = lineOf(elementAt(data, 'REF_NOTICE', 'NO_DOC_OJS'))
+  const previous = elementLine(elementAt(data, 'REF_NOTICE', 'NO_DOC_OJS'))
   const [, year, number] = /^([0-9]{4})\/S [0-9]+-([0-9]+)$/.exec(previous ?? '') ?? []
   return {
     name,
@@ -49,10 +49,10 @@ export function readTedExport(root: XmlElement): Notice {
     formType: formTypes.get(type),
     noticeType: undefined,
     version: undefined,
-    typeName: `${type} ${lineOf(documentType) ?? ''}`.trim(),
+    typeName: `${type} ${elementLine(documentType) ?? ''}`.trim(),
     nature: NATURES[elementAt(codes, 'NC_CONTRACT_NATURE')?.attributes['CODE'] ?? ''],
     published,
-    issued: dayOf(lineOf(elementAt(codes, 'DS_DATE_DISPATCH'))),
+    issued: dayOf(elementLine(elementAt(codes, 'DS_DATE_DISPATCH'))),
     title: words(paragraphs(elementAt(object, 'TITLE')) ?? paragraphs(elementAt(coarse, 'TI_TEXT'))),
     description: words(paragraphs(elementAt(object, 'SHORT_DESCR'))),
     cpv: once([
@@ -60,7 +60,7 @@ export function readTedExport(root: XmlElement): Notice {
       ...elementsOf(data, 'ORIGINAL_CPV').map(one => one.attributes['CODE'])
     ]),
     nuts: once(elementsOf(data, 'PERFORMANCE_NUTS').map(one => one.attributes['CODE'])),
-    deadline: deadlineOf(lineOf(elementAt(codes, 'DT_DATE_FOR_SUBMISSION'))),
+    deadline: deadlineOf(elementLine(elementAt(codes, 'DT_DATE_FOR_SUBMISSION'))),
     estimated: moneyOf(elementAt(object, 'VAL_ESTIMATED_TOTAL')),
     awarded: moneyOf(elementAt(object, 'VAL_TOTAL')),
     previous: number === undefined ? undefined : publicationName(`${Number(number)}-${year}`),
@@ -90,15 +90,15 @@ function buyersOf(
   const body = elementAt(form, 'CONTRACTING_BODY')
   const addresses = elementsOf(body).filter(one => /^ADDRESS_CONTRACTING_BODY/.test(one.name))
   const buyers = addresses.flatMap(address => {
-    const name = words(lineOf(elementAt(address, 'OFFICIALNAME')))
+    const name = words(elementLine(elementAt(address, 'OFFICIALNAME')))
     if (name === undefined) return []
     const nuts = elementAt(address, 'NUTS')?.attributes['CODE']
-    return [{ name, town: lineOf(elementAt(address, 'TOWN')), nuts }]
+    return [{ name, town: elementLine(elementAt(address, 'TOWN')), nuts }]
   })
   if (buyers.length > 0) return buyers
   const named = elementsOf(elementAt(root, 'TRANSLATION_SECTION', 'ML_AA_NAMES'), 'AA_NAME')
   return named.slice(0, 1).flatMap(one => {
-    const name = words(lineOf(one))
+    const name = words(elementLine(one))
     return name === undefined ? [] : [{ name, town: undefined, nuts: undefined }]
   })
 }
@@ -116,7 +116,7 @@ function lotOf(lot: XmlElement, at: number, words: (text: string | undefined) =>
 }
 
 function moneyOf(element: XmlElement | undefined): Money | undefined {
-  const amount = decimalOf(lineOf(element))
+  const amount = decimalOf(elementLine(element))
   const currency = element?.attributes['CURRENCY']
   return amount === undefined || currency === undefined ? undefined : { amount, currency }
 }

@@ -1,5 +1,5 @@
 import { countries as known } from '../../grammar/countries.js'
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import type { Winner, Words } from './notice.js'
 import { allOf } from './tree.js'
 import { legalPersons } from './winners.js'
@@ -17,22 +17,22 @@ export function tedExportWinners(
   lots: readonly { readonly id: string; readonly element: XmlElement }[],
   words: (text: string | undefined) => Words | undefined
 ): Winner[] {
-  const byNumber = new Map(lots.map(({ id, element }) => [lineOf(elementAt(element, 'LOT_NO')), id]))
+  const byNumber = new Map(lots.map(({ id, element }) => [elementLine(elementAt(element, 'LOT_NO')), id]))
   const awarded = elementsOf(form, 'AWARD_CONTRACT').flatMap(award => {
-    const lot = byNumber.get(lineOf(elementAt(award, 'LOT_NO')))
+    const lot = byNumber.get(elementLine(elementAt(award, 'LOT_NO')))
     const contractors = allOf(award, 'CONTRACTORS').filter(one => one.attributes['PUBLICATION'] !== 'NO')
     return contractors
       .flatMap(one => allOf(one, 'ADDRESS_CONTRACTOR'))
       .flatMap(address => {
-        const name = words(lineOf(elementAt(address, 'OFFICIALNAME')))
+        const name = words(elementLine(elementAt(address, 'OFFICIALNAME')))
         if (name === undefined) return []
         return [
           {
             name,
-            town: lineOf(elementAt(address, 'TOWN')),
+            town: elementLine(elementAt(address, 'TOWN')),
             nuts: elementAt(address, 'NUTS')?.attributes['CODE'],
             country: countries.get(elementAt(address, 'COUNTRY')?.attributes['VALUE'] ?? ''),
-            number: lineOf(elementAt(address, 'NATIONALID')),
+            number: elementLine(elementAt(address, 'NATIONALID')),
             lots: lot === undefined ? [] : [lot]
           }
         ]

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { InvalidInput } from '../../errors.js'
 import { whole } from '../concepts/concept.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
 import { readHead } from '../fileHead.js'
 import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
@@ -70,7 +70,7 @@ function unitOf(
       ...(concept === nodes.notice &&
         notice.version !== undefined && { state: whole(Number(notice.version)) })
     })),
-    source: sourceOf(options.source, {
+    source: conceptSource(options.source, {
       title: `Bekanntmachung ${notice.publicationNumber ?? notice.name} (TED)`,
       publisher: 'Amt für Veröffentlichungen der Europäischen Union (TED)',
       landingPage:

@@ -1,4 +1,4 @@
-import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 
 /** All elements of one name at any depth, in the order of the document. */
 export function allOf(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
@@ -22,7 +22,9 @@ export function once(values: readonly (string | undefined)[]): string[] {
 
 /** The paragraphs of an element, a line each. */
 export function paragraphs(element: XmlElement | undefined): string | undefined {
-  const lines = elementsOf(element, 'P').map(lineOf)
-  const text = (lines.length === 0 ? [lineOf(element)] : lines).filter(line => line !== undefined).join('\n')
+  const lines = elementsOf(element, 'P').map(elementLine)
+  const text = (lines.length === 0 ? [elementLine(element)] : lines)
+    .filter(line => line !== undefined)
+    .join('\n')
   return text === '' ? undefined : text
 }

@@ -1,9 +1,9 @@
 import { isSelfSigned, subjectOf } from './certificate.js'
-import type { SignatureCheck } from './checkSignature.js'
-import type { TrustedList } from './readList.js'
+import type { SignatureCheck } from './checkListSignature.js'
+import type { ListHead } from './readTrustedList.js'
 
 /** What was checked of a list's signature and what was not, as docs/importing/trustlist.md names it. */
-export function checksOf({ isCertificateNamed }: SignatureCheck, namedBy: TrustedList | undefined) {
+export function checksOf({ isCertificateNamed }: SignatureCheck, namedBy: ListHead | undefined) {
   return {
     checked: [
       'digest',
@@ -28,7 +28,7 @@ const WEAK_PARTS = {
 } as const
 
 /** The same as sentences, in German. */
-export function checkedInWords(check: SignatureCheck, namedBy: TrustedList | undefined): string {
+export function checkedInWords(check: SignatureCheck, namedBy: ListHead | undefined): string {
   const { certificate, isCertificateNamed, weak } = check
   const named = isCertificateNamed
     ? ', das die Signatur selbst nennt'

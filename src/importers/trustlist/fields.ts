@@ -1,13 +1,13 @@
 import { inLanguages } from '../../grammar/languageTags.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
-import { elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 
 /** The German name among several, of whatever country, otherwise the English, otherwise the first. */
-export function nameOf(
+export function preferredName(
   names: XmlElement | undefined
 ): { readonly name: string; readonly language: string } | undefined {
   const found = elementsOf(names, 'Name').flatMap(element => {
-    const name = lineOf(element)
+    const name = elementLine(element)
     const language = (element.attributes['xml:lang'] ?? 'und').toLowerCase()
     return name === undefined ? [] : [{ name, language }]
   })
@@ -16,13 +16,13 @@ export function nameOf(
 
 /** A URI of the web; undefined for everything else. */
 export function uriOf(element: XmlElement | undefined): string | undefined {
-  const text = lineOf(element)
+  const text = elementLine(element)
   return text !== undefined && /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(text) ? text : undefined
 }
 
 /** A time in UTC and whole seconds, as each store reads it back. */
-export function timeOf(element: XmlElement | undefined): string | undefined {
-  const text = lineOf(element)
+export function timeOfElement(element: XmlElement | undefined): string | undefined {
+  const text = elementLine(element)
   if (text === undefined || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}T/.test(text)) return undefined
   const time = Date.parse(text)
   return Number.isNaN(time) ? undefined : wholeSeconds(new Date(time))

@@ -6,17 +6,17 @@ import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
 import { certificateHash, subjectOf } from './certificate.js'
 import { checkedInWords, checksOf } from './checkedInWords.js'
-import type { SignatureCheck } from './checkSignature.js'
-import type { TrustedList } from './readList.js'
+import type { SignatureCheck } from './checkListSignature.js'
+import type { ListHead } from './readTrustedList.js'
 
 interface ListFacts {
-  readonly list: TrustedList
+  readonly list: ListHead
   readonly iri: NamedNode
   readonly source: NamedNode
   readonly licenceClass: LicenceClass
   readonly check: SignatureCheck
   /** The list of lists of the same run that names the certificate. */
-  readonly namedBy: TrustedList | undefined
+  readonly namedBy: ListHead | undefined
 }
 
 /** A trusted list as docs/importing/trustlist.md says. */
@@ -53,7 +53,7 @@ export function listQuads(facts: ListFacts, options: ReadOptions): Quad[] {
   )
 }
 
-function signatureStatements(check: SignatureCheck, namedBy: TrustedList | undefined) {
+function signatureStatements(check: SignatureCheck, namedBy: ListHead | undefined) {
   const { checked, unchecked } = checksOf(check, namedBy)
   return [
     [kg.uncertainty, terms.literal(checkedInWords(check, namedBy), 'de')],

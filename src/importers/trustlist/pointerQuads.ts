@@ -4,7 +4,7 @@ import type { Identifiers, LicenceClass } from '../../graph/identifiers.js'
 import { dcterms, kg } from '../../vocab/terms.js'
 import { conceptQuads } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
-import type { TrustedList } from './readList.js'
+import type { ListHead } from './readTrustedList.js'
 
 /** What a list of lists says of the list of one territory. */
 export interface PointerNode {
@@ -15,7 +15,7 @@ export interface PointerNode {
 }
 
 /** One for each territory that the list points to with certificates; its own is none. */
-export function pointerNodes(list: TrustedList, ids: Identifiers): PointerNode[] {
+export function pointerNodes(list: ListHead, ids: Identifiers): PointerNode[] {
   const hashes = new Map<string, string[]>()
   for (const { territory, certificateHashes } of list.pointers) {
     if (territory === list.territory || certificateHashes.length === 0) continue
@@ -30,7 +30,7 @@ export function pointerNodes(list: TrustedList, ids: Identifiers): PointerNode[]
 
 interface PointerFacts {
   readonly pointer: PointerNode
-  readonly list: TrustedList
+  readonly list: ListHead
   readonly listIri: NamedNode
   readonly licenceClass: LicenceClass
 }

@@ -4,19 +4,19 @@ import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { textHash } from '../../textHash.js'
 import { xsd } from '../../vocab/terms.js'
-import { sourceOf } from '../concepts/conceptUnit.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import { licences } from '../concepts/licences.js'
-import type { Gathering, Importer, ImportUnit, InputFile, Passage, ReadOptions } from '../importer.js'
+import type { Gathering, Importer, ImportUnit, InputFile, SourcePassage, ReadOptions } from '../importer.js'
 import { elementAt, elementsOf } from '../xml/element.js'
 import { readRecords, type XmlRecord } from '../xml/readRecords.js'
 import { certificateHash, isValidAt, subjectOf } from './certificate.js'
-import { checkSignature, type SignatureCheck } from './checkSignature.js'
-import { nameOf } from './fields.js'
+import { checkListSignature, type SignatureCheck } from './checkListSignature.js'
+import { preferredName } from './fields.js'
 import { listQuads } from './listQuads.js'
 import { pointerNodes, pointerQuads } from './pointerQuads.js'
-import { isListOfLists, readList, type TrustedList } from './readList.js'
-import { readService, type TrustService } from './readService.js'
-import { serviceQuads } from './serviceQuads.js'
+import { isListOfLists, readTrustedList, type ListHead } from './readTrustedList.js'
+import { readTrustService, type ListedTrustService } from './readTrustService.js'
+import { trustServiceQuads } from './trustServiceQuads.js'
 
 const ROOT = 'TrustServiceStatusList'
 const OFFICIAL_WORK = DataFactory.namedNode('https://www.gesetze-im-internet.de/urhg/__5.html')
@@ -39,7 +39,7 @@ interface SignedList {
   readonly file: InputFile
   readonly record: XmlRecord
   readonly fileHash: string
-  readonly list: TrustedList
+  readonly list: ListHead
   readonly check: SignatureCheck
 }
 
@@ -75,8 +75,8 @@ async function readSigned(file: InputFile): Promise<SignedList> {
   const [record] = records
   if (record === undefined) throw new InvalidInput(`${file.name}: holds no list`)
   try {
-    const check = await checkSignature(new TextDecoder().decode(Buffer.concat(pieces)), record.element)
-    const list = readList(record.element)
+    const check = await checkListSignature(new TextDecoder().decode(Buffer.concat(pieces)), record.element)
+    const list = readTrustedList(record.element)
     mustHoldAt(check, list)
     return { file, record, fileHash: document.fileHash(), list, check }
   } catch (error) {
@@ -93,7 +93,7 @@ async function* keeping(bytes: AsyncIterable<Uint8Array>, pieces: Uint8Array[]):
 }
 
 /** @throws InvalidInput */
-function mustHoldAt({ certificate }: SignatureCheck, { issued }: TrustedList): void {
+function mustHoldAt({ certificate }: SignatureCheck, { issued }: ListHead): void {
   if (isValidAt(certificate, issued)) return
   const { validFrom, validTo } = certificate
   throw new InvalidInput(
@@ -104,7 +104,7 @@ function mustHoldAt({ certificate }: SignatureCheck, { issued }: TrustedList): v
 function unitOf(
   { record, fileHash, list, check }: SignedList,
   options: ReadOptions,
-  naming: readonly TrustedList[]
+  naming: readonly ListHead[]
 ): ImportUnit {
   const iri = options.ids.concept('TSL', list.territory)!
   const german = list.territory === 'DE'
@@ -113,7 +113,7 @@ function unitOf(
   const namedBy = naming.find(other => other.territory !== list.territory && names(other, list, check))
   const quads = listQuads({ list, iri, source, licenceClass, check, namedBy }, options)
   const state = DataFactory.literal(String(list.sequenceNumber), xsd.integer)
-  const passages: Passage[] = [{ concept: iri, sourceHash: record.sourceHash, locator: ROOT, state }]
+  const passages: SourcePassage[] = [{ concept: iri, sourceHash: record.sourceHash, locator: ROOT, state }]
   for (const pointer of pointerNodes(list, options.ids)) {
     quads.push(...pointerQuads({ pointer, list, listIri: iri, licenceClass }, options))
     passages.push({
@@ -123,7 +123,7 @@ function unitOf(
     })
   }
   for (const { service, own, periods, text } of servicesOf(record, list, options.ids)) {
-    for (const quad of serviceQuads({ service, iri: own, periods, list: iri, licenceClass }, options))
+    for (const quad of trustServiceQuads({ service, iri: own, periods, list: iri, licenceClass }, options))
       quads.push(quad)
     const sourceHash = textHash(text)
     const locator = `${service.provider}: ${service.name}`
@@ -134,7 +134,7 @@ function unitOf(
     roots: [iri],
     quads,
     passages,
-    source: sourceOf(options.source, {
+    source: conceptSource(options.source, {
       title: `Vertrauensliste ${list.territory}, Ausgabe ${list.sequenceNumber}`,
       publisher: list.operator,
       landingPage: 'https://eidas.ec.europa.eu/efda/trust-services/browse/eidas/tls',
@@ -147,17 +147,13 @@ function unitOf(
 }
 
 /** Whether a list of lists says that a list may be signed with the certificate that it was signed with. */
-function names(
-  { pointers }: TrustedList,
-  { territory }: TrustedList,
-  { certificate }: SignatureCheck
-): boolean {
+function names({ pointers }: ListHead, { territory }: ListHead, { certificate }: SignatureCheck): boolean {
   const hash = certificateHash(certificate)
   return pointers.some(one => one.territory === territory && one.certificateHashes.includes(hash))
 }
 
 interface Named {
-  readonly service: TrustService
+  readonly service: ListedTrustService
   readonly own: NamedNode
   readonly periods: readonly NamedNode[]
   /** The service's element as it stands in the file. */
@@ -167,15 +163,15 @@ interface Named {
 /** A service is named by what identifies it, so that the next issue of the list calls it the same. */
 function* servicesOf(
   { element, sourceOf: textOf }: XmlRecord,
-  list: TrustedList,
+  list: ListHead,
   ids: Identifiers
 ): Generator<Named> {
   const seen = new Map<string, number>()
   for (const provider of elementsOf(elementAt(element, 'TrustServiceProviderList'), 'TrustServiceProvider')) {
-    const name = nameOf(elementAt(provider, 'TSPInformation', 'TSPName'))?.name
+    const name = preferredName(elementAt(provider, 'TSPInformation', 'TSPName'))?.name
     if (name === undefined) throw new InvalidInput('a TrustServiceProvider has no TSPName')
     for (const part of elementsOf(elementAt(provider, 'TSPServices'), 'TSPService')) {
-      const service = readService(part, name)
+      const service = readTrustService(part, name)
       const nth = (seen.get(service.identity) ?? 0) + 1
       seen.set(service.identity, nth)
       const digest = textHash(`${service.identity}\n${nth}`)

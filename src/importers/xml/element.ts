@@ -20,9 +20,9 @@ export function elementAt(element: XmlElement | undefined, ...path: string[]): X
 }
 
 /** All text below an element as one line; line breaks of the format (`BR`) are blanks. */
-export function lineOf(element: XmlElement | undefined): string | undefined {
+export function elementLine(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined
-  const line = oneLine(rawText(element))
+  const line = normalisedLine(rawText(element))
   return line === '' ? undefined : line
 }
 
@@ -30,7 +30,7 @@ export function lineOf(element: XmlElement | undefined): string | undefined {
 const UNEVEN = / {2}|[^\S ]/
 
 /** Text in NFC with single blanks, without any at its ends. */
-export function oneLine(text: string): string {
+export function normalisedLine(text: string): string {
   const line = text.normalize('NFC')
   // Most texts are such a line already, and replacing each blank by a blank copies all of them.
   return (UNEVEN.test(line) ? line.replace(/\s+/g, ' ') : line).trim()

@@ -7,7 +7,7 @@ import type { XmlElement } from './element.js'
 import { KeptText } from './keptText.js'
 
 /** What one document may cost at most. A record is held in memory, the document never is. */
-export const limits = {
+export const recordLimits = {
   depth: 200,
   recordCharacters: 64_000_000,
   fileBytes: 1_000_000_000,
@@ -137,7 +137,7 @@ class RecordReader {
       } else {
         this.hash.update(next.value)
         this.bytes += next.value.length
-        if (this.bytes > limits.fileBytes) this.fail(`is larger than ${limits.fileBytes} bytes`)
+        if (this.bytes > recordLimits.fileBytes) this.fail(`is larger than ${recordLimits.fileBytes} bytes`)
         this.write(this.decode(next.value))
       }
     }
@@ -157,15 +157,17 @@ class RecordReader {
     // A tag may be cut by the end of a chunk: what follows the last `<` may still become a record's start.
     this.kept.dropBefore(this.open.length > 0 ? this.recordFrom : this.kept.lastTag)
     this.kept.append(text)
-    if (this.kept.length > limits.recordCharacters) {
-      this.fail(`holds an element <${this.recordName}> of more than ${limits.recordCharacters} characters`)
+    if (this.kept.length > recordLimits.recordCharacters) {
+      this.fail(
+        `holds an element <${this.recordName}> of more than ${recordLimits.recordCharacters} characters`
+      )
     }
     this.parser.write(text)
   }
 
   private start(name: string): void {
     this.depth++
-    if (this.depth > limits.depth) this.fail(`is nested deeper than ${limits.depth} elements`)
+    if (this.depth > recordLimits.depth) this.fail(`is nested deeper than ${recordLimits.depth} elements`)
     const begins = this.open.length === 0 && name === this.recordName
     if (!begins && !(this.spans && this.open.length > 0)) return
     this.tagFrom = this.kept.tagBefore(this.parser.position)
@@ -185,7 +187,7 @@ class RecordReader {
   private said(text: string): void {
     const element = this.open.at(-1)
     if (element !== undefined) element.children.push(text)
-    else if (this.strayText.length < limits.strayCharacters) this.strayText += text.trim()
+    else if (this.strayText.length < recordLimits.strayCharacters) this.strayText += text.trim()
   }
 
   private closed(): void {

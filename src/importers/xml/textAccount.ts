@@ -180,7 +180,7 @@ export function bothUnaccounted(
 }
 
 /** Characters by reason, of several accounts. */
-export function sumOf(accounts: readonly ReadonlyMap<string, number>[]): Record<string, number> {
+export function sumOfAccounts(accounts: readonly ReadonlyMap<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {}
   for (const account of accounts) {
     for (const [reason, size] of account) sum[reason] = (sum[reason] ?? 0) + size

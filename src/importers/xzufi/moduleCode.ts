@@ -1,9 +1,9 @@
-import { elementAt, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementLine, type XmlElement } from '../xml/element.js'
 
 /** Which text of a service a module holds, by its code in the LeiKa: `07`. */
 export function codeOf(module: XmlElement): string | undefined {
   const kind = ['leikaTextmodul', 'leistungstextmodul', 'textmodul', 'typ']
     .map(name => elementAt(module, name))
     .find(found => found !== undefined)
-  return lineOf(elementAt(kind, 'code')) ?? lineOf(kind)
+  return elementLine(elementAt(kind, 'code')) ?? elementLine(kind)
 }

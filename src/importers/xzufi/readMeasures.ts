@@ -1,5 +1,5 @@
 import { amountLine, periodLine } from '../services/measures.js'
-import { elementAt, elementsOf, lineOf, type XmlElement } from '../xml/element.js'
+import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import { germanText } from './germanText.js'
 
 /** Fees of all cost modules: 2.2.0 has one (`modulKosten`), 2.3.1 several. */
@@ -7,8 +7,8 @@ export function feesOf(service: XmlElement, form: string): string | undefined {
   return linesOf(service, form, ['modulKosten', 'kostenmodul', 'kostenmodule'], ['kosten'], fee => {
     const amount = (name: string) => {
       const element = below(fee, name)
-      const currency = lineOf(below(fee, 'waehrung')) ?? element?.attributes['currencyID']
-      return { value: lineOf(element), currency }
+      const currency = elementLine(below(fee, 'waehrung')) ?? element?.attributes['currencyID']
+      return { value: elementLine(element), currency }
     }
     return amountLine({
       fixed: amount('betrag'),
@@ -31,13 +31,13 @@ export function durationOf(service: XmlElement, form: string): string | undefine
 
 function periodOf(element: XmlElement): string | undefined {
   const unit = (name: string) =>
-    lineOf(elementAt(below(element, name), 'code')) ?? lineOf(below(element, name))
+    elementLine(elementAt(below(element, name), 'code')) ?? elementLine(below(element, name))
   return periodLine({
-    from: lineOf(below(element, 'dauer')),
+    from: elementLine(below(element, 'dauer')),
     unit: unit('einheit'),
-    to: lineOf(below(element, 'dauerBis')),
+    to: elementLine(below(element, 'dauerBis')),
     unitTo: unit('einheitBis'),
-    day: lineOf(below(element, 'datum'))
+    day: elementLine(below(element, 'datum'))
   })
 }
 

@@ -5,7 +5,7 @@ import { serviceOptions, serviceUnits, type ServiceRecord } from '../services/se
 import { sourceOfServices } from '../services/sourceOfServices.js'
 import { readRecords, type XmlDocument } from '../xml/readRecords.js'
 import { leftOut } from './leftOut.js'
-import { readService } from './readService.js'
+import { readXzufiService } from './readXzufiService.js'
 
 const MESSAGE = /leistung|^transfer\b|^schreibe$/i
 const USUAL = {
@@ -41,7 +41,7 @@ async function* services(document: XmlDocument): AsyncGenerator<ServiceRecord> {
   for await (const { element, sourceHash } of document.records) {
     record++
     yield {
-      service: readService(element),
+      service: readXzufiService(element),
       leftOut: leftOut(element),
       sourceHash,
       where: `leistung ${record}`

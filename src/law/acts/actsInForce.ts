@@ -26,7 +26,7 @@ export function actsInForce(acts: readonly Act[], day: string): readonly Act[] {
 
 /** Whether two acts bear one abbreviation but for the year, and are about the same. */
 export function areVersions(one: Act, other: Act): boolean {
-  return stemOf(one) === stemOf(other) && areKin(one, other)
+  return abbreviationStem(one) === abbreviationStem(other) && areKin(one, other)
 }
 
 /** Where the day of its end is noted, that counts. */
@@ -53,7 +53,7 @@ export function citedAs({ label }: Pick<Act, 'label'>): string {
 }
 
 /** `PAngV 2022`, `HygPV 2021-12` → `PAngV`, `HygPV`: the publisher adds the year where an earlier act has the abbreviation. */
-export function stemOf({ abbreviations: [name = ''] }: Pick<Act, 'abbreviations'>): string {
+export function abbreviationStem({ abbreviations: [name = ''] }: Pick<Act, 'abbreviations'>): string {
   return name.replace(/[ _](?:1[89]|20)[0-9]{2}(?:-[0-9]{2})?$/, '')
 }
 

@@ -1,4 +1,4 @@
-import { euCommunity, euKindInText, KIND_IN_TEXTS, padCelex, SIGN } from './euKinds.js'
+import { euCommunity, euKindInText, KIND_IN_TEXTS, padCelex, EU_SIGN } from './euKinds.js'
 import { yearAndNumber } from './euYear.js'
 
 /** An EU act as a text names it by its number. */
@@ -17,9 +17,9 @@ const KIND = new RegExp(
   `(?:(?:Delegiert\\p{L}+|Delegated|Implementing|Council|Commission|EP(?:/Council)?|(?<of>EU|EG|EWG|EC|EEC)[ -]) ?){0,2}(?<kind>(?:(?<of2>EU|EG|EWG)-)?\\p{L}*(?:${KIND_IN_TEXTS})(?:e?s|e?n)?)(?!\\p{L})(?: ${BODY})?`,
   'iuy'
 )
-const COMMUNITY = `(?:${SIGN})(?:, ?(?:${SIGN}))*`
+const COMMUNITY = `(?:${EU_SIGN})(?:, ?(?:${EU_SIGN}))*`
 const NUMBER = new RegExp(
-  ` ?(?:[(<[](?<before>${COMMUNITY})[)>\\]] ?|(?<open>${SIGN}) )?(?<no>N[ro]\\.? ?|n° ?)?(?<left>[0-9]{1,4})/(?<right>[0-9]{1,4})(?:/(?<behind>${COMMUNITY})| ?\\((?<last>${COMMUNITY})\\))?(?![\\p{L}\\p{N}]|/[0-9])`,
+  ` ?(?:[(<[](?<before>${COMMUNITY})[)>\\]] ?|(?<open>${EU_SIGN}) )?(?<no>N[ro]\\.? ?|n° ?)?(?<left>[0-9]{1,4})/(?<right>[0-9]{1,4})(?:/(?<behind>${COMMUNITY})| ?\\((?<last>${COMMUNITY})\\))?(?![\\p{L}\\p{N}]|/[0-9])`,
   'iuy'
 )
 const JOINT = /(?:,| und| oder| sowie| and| or|, and|, or)(?: der)?(?= \(?[A-Z0-9])/uy

@@ -41,7 +41,9 @@ const communities = dataTable(new URL('./euCommunities.tsv', import.meta.url), [
 }))
 
 /** Pieces of patterns (case does not matter): signs of communities, and kinds as titles and as texts write them. */
-export const SIGN = [...new Set(communities.flatMap(({ signs }) => [...signs]))].sort(longestFirst).join('|')
+export const EU_SIGN = [...new Set(communities.flatMap(({ signs }) => [...signs]))]
+  .sort(longestFirst)
+  .join('|')
 export const KIND_IN_TITLES = kinds.flatMap(({ titles }) => titles).join('|')
 export const KIND_IN_TEXTS = [...new Set(kinds.flatMap(({ texts }) => texts))].sort(longestFirst).join('|')
 

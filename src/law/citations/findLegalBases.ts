@@ -1,7 +1,12 @@
 import type { Act } from '../acts/act.js'
 import type { ActTable } from '../acts/actTable.js'
 import { legalBasisText } from './legalBasisText.js'
-import { legalBasisTokens, type ActToken, type SectionSpan, type Token } from './legalBasisTokens.js'
+import {
+  legalBasisTokens,
+  type ActToken,
+  type SectionSpan,
+  type LegalBasisToken
+} from './legalBasisTokens.js'
 
 /** What a text names as its legal basis: a section or a range of an act, or an act as a whole. */
 export interface LegalBasis {
@@ -29,7 +34,7 @@ export function findLegalBases(freeText: string, table: ActTable): LegalBasis[] 
   const text = legalBasisText(freeText)
   const tokens = withoutStrayAbbreviations(text, legalBasisTokens(text, table))
   const bases: (LegalBasis & { readonly at: number })[] = []
-  const used = new Set<Token>()
+  const used = new Set<LegalBasisToken>()
   tokens.forEach((token, index) => {
     if (token.kind === 'address') {
       const { act, section } = token
@@ -56,7 +61,7 @@ export function findLegalBases(freeText: string, table: ActTable): LegalBasis[] 
   }
   return withoutRepeats(bases.sort((one, other) => one.at - other.at))
 
-  function written({ start, end }: Token): string {
+  function written({ start, end }: LegalBasisToken): string {
     return text.slice(start, end).replace(/\s+/g, ' ').trim()
   }
 }
@@ -67,11 +72,11 @@ function spanText({ kind, number, to }: SectionSpan): string {
 }
 
 /** An abbreviation that names nothing that is held counts where it stands beside a §. */
-function withoutStrayAbbreviations(text: string, tokens: readonly Token[]): Token[] {
+function withoutStrayAbbreviations(text: string, tokens: readonly LegalBasisToken[]): LegalBasisToken[] {
   return tokens.filter((token, index) => {
     if (token.kind !== 'act' || !token.maybe) return true
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
-    const beside = (one: Token | undefined, other: Token | undefined) =>
+    const beside = (one: LegalBasisToken | undefined, other: LegalBasisToken | undefined) =>
       one !== undefined && other !== undefined && BESIDE.test(text.slice(one.end, other.start))
     return (
       (before?.kind === 'sections' && beside(before, token)) ||
@@ -81,7 +86,7 @@ function withoutStrayAbbreviations(text: string, tokens: readonly Token[]): Toke
 }
 
 /** The act that the sections at `index` belong to. */
-function actOf(text: string, tokens: readonly Token[], index: number): ActToken | undefined {
+function actOf(text: string, tokens: readonly LegalBasisToken[], index: number): ActToken | undefined {
   const before = reach(text, tokens, index, -1)
   const after = reach(text, tokens, index, 1)
   if (before === undefined || after === undefined) return (before ?? after)?.token
@@ -90,7 +95,7 @@ function actOf(text: string, tokens: readonly Token[], index: number): ActToken 
 }
 
 /** The next act in one direction, across further sections, and the widest gap on the way. */
-function reach(text: string, tokens: readonly Token[], index: number, step: 1 | -1) {
+function reach(text: string, tokens: readonly LegalBasisToken[], index: number, step: 1 | -1) {
   let gap: Gap = 0
   for (let at = index + step; at >= 0 && at < tokens.length; at += step) {
     const token = tokens[at]!
@@ -113,18 +118,18 @@ function gapOf(between: string): Gap {
 }
 
 /** Whether all of a token's line is of its kind. */
-function alone(text: string, tokens: readonly Token[], index: number): boolean {
+function alone(text: string, tokens: readonly LegalBasisToken[], index: number): boolean {
   const [from, to] = lineOf(text, tokens[index]!)
   return tokens.every(token => token.kind === tokens[index]!.kind || token.start < from || token.start >= to)
 }
 
 /** Whether the line begins with a § and not with an act; between lines, whether the text does. */
-function sectionsFirst(text: string, tokens: readonly Token[], index: number, gap: Gap): boolean {
+function sectionsFirst(text: string, tokens: readonly LegalBasisToken[], index: number, gap: Gap): boolean {
   const [from] = gap === 2 ? [0] : lineOf(text, tokens[index]!)
   return tokens.find(token => token.kind !== 'address' && token.start >= from)?.kind === 'sections'
 }
 
-function lineOf(text: string, { start, end }: Token): [number, number] {
+function lineOf(text: string, { start, end }: LegalBasisToken): [number, number] {
   const from = Math.max(text.lastIndexOf('\n', start), text.lastIndexOf(';', start)) + 1
   const rest = /[\n;]/.exec(text.slice(end))
   return [from, rest === null ? text.length : end + rest.index]

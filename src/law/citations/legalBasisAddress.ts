@@ -3,7 +3,7 @@ import type { ActTable } from '../acts/actTable.js'
 import type { Section } from './citation.js'
 
 /** A page of the law on the web: which act, and which section of it. */
-export interface Address {
+export interface LawPageAddress {
   readonly text: string
   readonly act?: Act
   readonly section?: Section
@@ -16,7 +16,7 @@ const CELEX = /CELEX(?::|%3A)(?<celex>[0-9][0-9A-Z]{6,14})/i
 const EU_ELI = /data\.europa\.eu\/eli\/(?<kind>reg|dir)\/(?<year>[0-9]{4})\/(?<number>[0-9]{1,5})/i
 
 /** Reads the address at the start of the text; one that is no page of a law that is held has no act. */
-export function readAddress(text: string, table: ActTable): Address | undefined {
+export function readLawPageAddress(text: string, table: ActTable): LawPageAddress | undefined {
   const found = ADDRESS.exec(text)?.[0].replace(/[).,;]+$/, '')
   if (found === undefined) return undefined
   const groups = (GII.exec(found) ?? DEJURE.exec(found) ?? CELEX.exec(found) ?? EU_ELI.exec(found))?.groups

@@ -3,7 +3,7 @@ import type { ActTable } from '../acts/actTable.js'
 import { actNames } from './actNames.js'
 import type { Section } from './citation.js'
 import { findMarker, readSections, type ReadSection } from './grammar.js'
-import { readAddress } from './legalBasisAddress.js'
+import { readLawPageAddress } from './legalBasisAddress.js'
 import { readActName } from './readActName.js'
 
 /** One section, or all from one to another. */
@@ -31,12 +31,12 @@ export interface AddressToken extends Place {
   readonly act?: Act
   readonly section?: Section
 }
-export type Token = ActToken | SectionsToken | AddressToken
+export type LegalBasisToken = ActToken | SectionsToken | AddressToken
 
 /** Addresses, sections and names of acts, in the order of the text. */
-export function legalBasisTokens(text: string, table: ActTable): Token[] {
+export function legalBasisTokens(text: string, table: ActTable): LegalBasisToken[] {
   const names = actNames(table)
-  const tokens: Token[] = []
+  const tokens: LegalBasisToken[] = []
   let at = 0
   while (at < text.length) {
     const token = tokenAt(at)
@@ -49,8 +49,8 @@ export function legalBasisTokens(text: string, table: ActTable): Token[] {
   }
   return tokens
 
-  function tokenAt(start: number): Token | undefined {
-    const address = readAddress(text.slice(start, start + 300), table)
+  function tokenAt(start: number): LegalBasisToken | undefined {
+    const address = readLawPageAddress(text.slice(start, start + 300), table)
     if (address !== undefined) {
       const { text: written, ...target } = address
       return { kind: 'address', start, end: start + written.length, ...target }
@@ -70,7 +70,7 @@ export function legalBasisTokens(text: string, table: ActTable): Token[] {
   }
 
   /** "Weg" is no act, but "§ 10 weg" is; "wohngeldgesetz" always is. */
-  function surely(start: number, end: number, before: Token | undefined): boolean {
+  function surely(start: number, end: number, before: LegalBasisToken | undefined): boolean {
     const name = text.slice(start, end)
     if (name.length >= 8 || /\p{Lu}[^ ]*\p{Lu}/u.test(name)) return true
     if (before?.kind === 'sections' && /^ (?:des |der )?$/.test(text.slice(before.end, start))) return true

@@ -10,18 +10,18 @@ import { citationsAhead, type CitedSections } from './parseCitations.js'
  * What a text cites that is nothing but citations: one section, several, or an act as a whole. `heading`: words behind the
  * one section that can only be its heading.
  */
-export type Cited =
+export type CitedByText =
   | { readonly one: Citation; readonly heading?: string }
   | { readonly several: readonly CitedSections[] }
   | { readonly act: CitedAct }
 
 /** Whether a row is cited of whichever annex of an act has it: `Nr. 5 GOÄ`. */
-export function citesRow(cited: Cited | undefined): boolean {
+export function citesRow(cited: CitedByText | undefined): boolean {
   return cited !== undefined && 'one' in cited && cited.one.section.called === 'Verzeichnis'
 }
 
 /** Whether what is cited may stand in an act that does not hold it apart: a form in one of its annexes. */
-export function citesInner(cited: Cited | undefined): boolean {
+export function citesInner(cited: CitedByText | undefined): boolean {
   return cited !== undefined && 'one' in cited && cited.one.section.kind === 'Teil'
 }
 
@@ -41,7 +41,7 @@ const LONGEST = 200
  * Reads one or more citations, or the name of an act, as the whole text, as people write them.
  * @returns undefined for anything else
  */
-export function readCited(given: string, names: ActNames): Cited | undefined {
+export function readCited(given: string, names: ActNames): CitedByText | undefined {
   const text = given.trim().replace(SHORT_RECITAL, 'Erwägungsgrund ').replace(SHORT_SECTION, '§ ')
   // "§ 1 BImSchV" is folded as the "1. BImSchV" is.
   const hasSign = /§/.test(text)
@@ -56,7 +56,7 @@ export function readCited(given: string, names: ActNames): Cited | undefined {
   return hasSign ? undefined : (readSigned(text, names) ?? readUnsigned(lineOf(text), names))
 }
 
-function readSigned(text: string, names: ActNames): Cited | undefined {
+function readSigned(text: string, names: ActNames): CitedByText | undefined {
   const ahead = citationsAhead(text, names)
   const only = ahead?.list.length === 1 ? ahead.list[0] : undefined
   const isOne = only !== undefined && !only.last && !only.following
@@ -75,7 +75,7 @@ function readSigned(text: string, names: ActNames): Cited | undefined {
 }
 
 /** A number beside an act that is known, where nothing says whether it is that of a § or of an article. */
-function readUnsigned(line: string, names: ActNames): Cited | undefined {
+function readUnsigned(line: string, names: ActNames): CitedByText | undefined {
   if (line.length > LONGEST) return undefined
   const places = NUMBER_FIRST.test(line) ? [0] : [...line.matchAll(NUMBER_BEHIND)].map(({ index }) => index)
   for (const place of places.reverse()) {

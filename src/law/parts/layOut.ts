@@ -2,7 +2,7 @@ import type { Span } from '../span.js'
 import { readAbsaetze } from './absatz.js'
 import { readLists, type ItemList } from './listItems.js'
 import { absatzAnchor, itemAnchor } from './partAnchor.js'
-import { readRows, type Row } from './rows.js'
+import { readTableRows, type RowSpan } from './rows.js'
 
 /** A text as it is set: all of it but for blanks, in its order, as spans of UTF-16 code units. */
 export interface LaidAbsatz {
@@ -47,7 +47,7 @@ export function layOut(text: string): LaidAbsatz[] {
     anchors.add(name)
     return name
   }
-  const naming: Naming = { once, rows: readRows(text) }
+  const naming: Naming = { once, rows: readTableRows(text) }
   return absaetze.map((absatz, index): LaidAbsatz => {
     const { number, start, end, wording, title } = absatz
     if (absatz.heading) return { heading: { start, end }, blocks: [] }
@@ -103,7 +103,7 @@ function blocksOf(
 /** The rows of a text by the place where their line, or their mark in it, begins; and what gives each name once. */
 interface Naming {
   readonly once: (anchor: string) => string
-  readonly rows: readonly Row[]
+  readonly rows: readonly RowSpan[]
 }
 
 /** Behind what holds a place: `abs_2_lit_a_nr_i` for points of an outline, `abs_1_vorbem_3`. */
@@ -113,7 +113,7 @@ function withOutline(around: string, at: number, { rows }: Naming): string {
     .reduce(rowNamed, around)
 }
 
-function rowNamed(around: string, { kind, number }: Row): string {
+function rowNamed(around: string, { kind, number }: RowSpan): string {
   return itemAnchor(around, kind === 'Nummer' ? 'nr' : kind === 'Buchstabe' ? 'lit' : 'vorbem', number)
 }
 

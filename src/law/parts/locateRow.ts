@@ -1,11 +1,11 @@
 import type { CitedPart } from '../citations/citation.js'
 import type { Span } from '../span.js'
-import { readRows, type Row } from './rows.js'
+import { readTableRows, type RowSpan } from './rows.js'
 
 /** Where a row stands, or a point of one. */
 export interface FoundRow extends Span {
   /** The row that it is, or lies in. */
-  readonly row: Row
+  readonly row: RowSpan
 }
 
 /** What is found of parts that are named as rows, one within the other: where the last is, and the first that is not. */
@@ -20,7 +20,7 @@ export interface FoundRows {
  * @param path from the outermost; nothing but what is looked for among rows
  */
 export function findRows(text: string, span: Span, path: readonly CitedPart[]): FoundRows {
-  const rows = readRows(text).filter(row => row.start >= span.start && row.start < span.end)
+  const rows = readTableRows(text).filter(row => row.start >= span.start && row.start < span.end)
   let places: FoundRow[] | undefined
   for (const [at, part] of path.entries()) {
     const next =
@@ -31,25 +31,25 @@ export function findRows(text: string, span: Span, path: readonly CitedPart[]): 
   return { found: places ?? [] }
 }
 
-function among(rows: readonly Row[], part: CitedPart): FoundRow[] {
+function among(rows: readonly RowSpan[], part: CitedPart): FoundRow[] {
   const named = rows.filter(row => isNamed(row, part)).map(row => ({ start: row.start, end: row.end, row }))
   // What a Vorbemerkung numbers is cited with it.
   const own = named.filter(({ start, row }) => row.kind === 'Vorbemerkung' || !isPreface(rows, start))
   return own.length > 0 ? own : named
 }
 
-function isPreface(rows: readonly Row[], at: number): boolean {
+function isPreface(rows: readonly RowSpan[], at: number): boolean {
   return rows.some(({ kind, start, end }) => kind === 'Vorbemerkung' && start < at && at < end)
 }
 
-function isNamed({ kind, number }: Row, part: CitedPart): boolean {
+function isNamed({ kind, number }: RowSpan, part: CitedPart): boolean {
   if (kind === 'Buchstabe') return /uchstabe$/.test(part.kind) && number === part.number
   if (kind !== part.kind && !(part.kind === 'Doppelbuchstabe' && /^[ivx]+$/.test(number))) return false
   return number === part.number
 }
 
 /** A row within another, or what its own words number: `(1)`, `1.`, `b)`. */
-function within(text: string, rows: readonly Row[], place: FoundRow, part: CitedPart): FoundRow[] {
+function within(text: string, rows: readonly RowSpan[], place: FoundRow, part: CitedPart): FoundRow[] {
   const inner = rows
     .filter(row => row.start > place.start && row.start < place.end && isNamed(row, part))
     .map(row => ({ start: row.start, end: row.end, row }))

@@ -14,7 +14,7 @@ export interface MissingPart {
 }
 
 /** The parts of a citation that are looked for, and all in their order where that is known. */
-export type Parts = Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'vorbemerkung'> & {
+export type CitedParts = Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 'vorbemerkung'> & {
   readonly path?: readonly CitedPart[]
 }
 
@@ -23,19 +23,19 @@ export type Parts = Pick<Citation, 'absatz' | 'satz' | 'nummer' | 'buchstabe' | 
  * held by any list of Absatz 2. Sentences are counted as people do: a list belongs to the sentence that opens it. What no
  * list has is looked for in the rows of tables and the points of outlines.
  */
-export function missingPart(text: string, parts: Parts): MissingPart | undefined {
+export function missingPart(text: string, parts: CitedParts): MissingPart | undefined {
   const missing = parts.vorbemerkung === undefined ? missingItem(text, parts) : ofPreface(parts.vorbemerkung)
   return missing === undefined || missing.kind === 'Satz' ? missing : missingRow(text, parts, missing)
 }
 
 /** The same by lists alone, as checks of the first edition said it: rows of tables and points of outlines were none. */
-export function missingFromLists(text: string, parts: Parts): MissingPart | undefined {
+export function missingFromLists(text: string, parts: CitedParts): MissingPart | undefined {
   return missingItem(text, parts)
 }
 
 const ofPreface = (number: string): MissingPart => ({ kind: 'Vorbemerkung', number })
 
-function missingItem(text: string, { absatz, satz, nummer, buchstabe }: Parts): MissingPart | undefined {
+function missingItem(text: string, { absatz, satz, nummer, buchstabe }: CitedParts): MissingPart | undefined {
   let span: Span = { start: 0, end: text.length }
   let within: readonly Absatz[] = readAbsaetze(text)
   const names: string[] = []

@@ -1,14 +1,14 @@
 import { pathOf, type CitedPart } from '../citations/citation.js'
 import { findAbsatz } from './absatz.js'
 import { findRows, pathAmongRows, standsAlone } from './locateRow.js'
-import type { MissingPart, Parts } from './missingPart.js'
+import type { MissingPart, CitedParts } from './missingPart.js'
 
 /**
  * What is missing of parts that may be rows, or points of an outline. A number that stands anywhere alone, whatever it
  * numbers, is not said to be missing.
  * @param missing what no list has, given back where the parts are no rows
  */
-export function missingRow(text: string, parts: Parts, missing: MissingPart): MissingPart | undefined {
+export function missingRow(text: string, parts: CitedParts, missing: MissingPart): MissingPart | undefined {
   if (parts.path !== undefined) return missingOf(text, parts.path, missing)
   // Fields do not tell which holds which: "A. I." of an outline, "Nr. 1 Buchst. a" of a table.
   const path = pathOf(parts)

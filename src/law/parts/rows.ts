@@ -2,7 +2,7 @@ import type { Span } from '../span.js'
 import { rowMark, type RowMark } from './rowMarks.js'
 
 /** A row of a table, or a point of an outline, with what follows it up to the next one that it does not hold. */
-export interface Row extends Span {
+export interface RowSpan extends Span {
   readonly kind: RowMark['kind']
   /** `3100`, `9.1`, `iv`, `a`; empty for a Vorbemerkung without a number. */
   readonly number: string
@@ -30,18 +30,18 @@ const NUMBERS =
   /(?:^|\||[\s.-])(?:N ?r\.?|Nummer|Ziffer|Ziff\.|Lfd\.|laufende|[\p{L}-]*(?:nummer|ziffer|[ns]r\.)|Tarifstelle|Position|Pos\.)/iu
 
 /** The last text that was read: its parts are asked for one after the other. */
-let last: { readonly text: string; readonly rows: readonly Row[] } | undefined
+let last: { readonly text: string; readonly rows: readonly RowSpan[] } | undefined
 
 /** The rows and points of a text, in its order. */
-export function readRows(text: string): readonly Row[] {
+export function readTableRows(text: string): readonly RowSpan[] {
   if (last?.text !== text) last = { text, rows: rowsOf(text) }
   return last.rows
 }
 
-function rowsOf(text: string): Row[] {
+function rowsOf(text: string): RowSpan[] {
   const lines = linesOf(text)
   const counted = withNumbers(text, lines)
-  const rows: Row[] = []
+  const rows: RowSpan[] = []
   lines.forEach((line, at) => {
     const { mark } = line
     if (mark === undefined || !counted.has(at)) return

@@ -3,12 +3,12 @@ import { admitted } from './admitted.js'
 import { best } from './best.js'
 import { actRanges } from './actRanges.js'
 import type { IndexView } from './indexView.js'
-import { kindsOf } from './kindsOf.js'
+import { documentsByKind } from './documentsByKind.js'
 import type { Segment } from './segment.js'
 import { rarerLanguage, textLanguages } from './textLanguages.js'
 
 /** A part of what is searched that has its own best, however many others are better: some documents of each segment. */
-export interface Part {
+export interface SearchedPart {
   readonly most: number
   readonly documents: (index: IndexView, segment: Segment) => Uint32Array
 }
@@ -31,7 +31,7 @@ const NONE = new Uint32Array(0)
  * there are few beside all law.
  * @param acts IRIs of those that the question names
  */
-export function partsOf(indexes: readonly IndexView[], acts: ReadonlySet<string>): Part[] {
+export function searchedParts(indexes: readonly IndexView[], acts: ReadonlySet<string>): SearchedPart[] {
   const rarer = rarerLanguage(indexes)
   const ofActs = (_: IndexView, segment: Segment) => {
     const ranges = actRanges(segment)
@@ -53,7 +53,7 @@ export function partsOf(indexes: readonly IndexView[], acts: ReadonlySet<string>
         ]),
     ...(['service', 'document'] as const).map(kind => ({
       most: OF_KIND,
-      documents: (_: IndexView, segment: Segment) => kindsOf(segment).get(kind) ?? NONE
+      documents: (_: IndexView, segment: Segment) => documentsByKind(segment).get(kind) ?? NONE
     }))
   ]
 }
@@ -61,7 +61,7 @@ export function partsOf(indexes: readonly IndexView[], acts: ReadonlySet<string>
 /** The IRIs of the best of each part, those that are repealed left out. */
 export function bestOfParts(
   scored: readonly Scored[],
-  parts: readonly Part[],
+  parts: readonly SearchedPart[],
   search: Pick<SearchOptions, 'scopes' | 'kinds'>
 ): string[] {
   return parts.flatMap(({ most, documents }) => {

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { SplitCompound } from '../../analysis/compounds.js'
-import { readActNames, readGraph, readPrints, readSome } from '../readConcepts.js'
+import { readActNames, readGraphConcepts, readPrints, readSome } from '../readConcepts.js'
 import { conceptsTouched } from '../conceptsTouched.js'
 import { readPages } from '../readPages.js'
 import type { IndexProgress, LargeIndex, OpenedIndex } from '../kept/largeIndex.js'
@@ -216,7 +216,7 @@ export class GraphIndex implements IndexView {
   private async readAtOneMoment(actNames: ReadonlyMap<string, string>): Promise<Reading> {
     const reading = newReading()
     const prints = await readPrints(this.store, this.graph, { actNames })
-    await reading.builder.add(await readGraph(this.store, this.graph))
+    await reading.builder.add(await readGraphConcepts(this.store, this.graph))
     return { ...reading, prints }
   }
 

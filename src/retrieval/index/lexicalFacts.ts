@@ -1,7 +1,7 @@
 import { standingFor, type Unit } from '../../question/units.js'
 import type { IndexView } from './indexView.js'
 import { labelOf } from './labels.js'
-import { coverage, type Placed } from './rankUnits.js'
+import { unitCoverage, type RankedPlace } from './rankUnits.js'
 import type { Rareness } from './rareness.js'
 import { weights } from './weights.js'
 
@@ -31,7 +31,7 @@ export function lexicalFacts(
   units: readonly Unit[],
   about: readonly Unit[],
   rare: Rareness
-): (placed: Placed) => LexicalFacts {
+): (placed: RankedPlace) => LexicalFacts {
   const words = units.filter(({ word }) => word !== undefined)
   const worth = words.map(({ stems }) => rare.ofStem(stems[0]!))
   const whole = worth.reduce((sum, each) => sum + each, 0)
@@ -59,7 +59,7 @@ export function lexicalFacts(
     for (const stem of label) if (unitOf.has(stem)) held++
     return {
       score: scoreOf(placed, units, rare),
-      coverage: coverage(placed, about, rare),
+      coverage: unitCoverage(placed, about, rare),
       label: share(label),
       labelOwn: share(label, known.own),
       labelHeld: label.length === 0 ? 0 : held / label.length,
@@ -103,7 +103,7 @@ function bestWindow(
   return best
 }
 
-function scoreOf({ index, segment, document }: Placed, units: readonly Unit[], rare: Rareness): number {
+function scoreOf({ index, segment, document }: RankedPlace, units: readonly Unit[], rare: Rareness): number {
   const group = (stems: readonly string[], factor: number) =>
     stems.reduce((sum, stem, at) => {
       const found = segment.stems.weight(index.lexicon.findStem(stem), document)

@@ -1,7 +1,7 @@
 import { splitNothing, type SplitCompound } from '../../analysis/compounds.js'
 import { stemsOfToken } from '../../analysis/stemsOfToken.js'
 import { stopWords } from '../../analysis/stopWords.js'
-import { Numbers } from './numbers.js'
+import { NumberList } from './numbers.js'
 import { WordTable, type PackedWords } from './wordTable.js'
 
 /** A lexicon as arrays; how compounds are cut is kept elsewhere. */
@@ -17,8 +17,8 @@ export class Lexicon {
   private table = new WordTable()
   private stems = new WordTable()
   /** The stems of all words, one after the other, and where each word's begin; none for a stop word. */
-  private stemNumbers = new Numbers()
-  private stemStarts = new Numbers()
+  private stemNumbers = new NumberList()
+  private stemStarts = new NumberList()
   private split: SplitCompound = splitNothing
 
   constructor() {
@@ -31,8 +31,8 @@ export class Lexicon {
     lexicon.split = split
     lexicon.table = WordTable.of(packed.words)
     lexicon.stems = WordTable.of(packed.stems)
-    lexicon.stemNumbers = new Numbers(packed.stemNumbers, packed.stemNumbers.length)
-    lexicon.stemStarts = new Numbers(packed.stemStarts, packed.stemStarts.length)
+    lexicon.stemNumbers = new NumberList(packed.stemNumbers, packed.stemNumbers.length)
+    lexicon.stemStarts = new NumberList(packed.stemStarts, packed.stemStarts.length)
     return lexicon
   }
 
@@ -53,7 +53,7 @@ export class Lexicon {
   }
 
   /** Adds the numbers of a text's tokens to a list; new words get theirs now. */
-  read(text: string, found: Numbers): void {
+  read(text: string, found: NumberList): void {
     this.table.read(text, found)
   }
 
@@ -99,8 +99,8 @@ export class Lexicon {
   }
 
   private forgetStems(): void {
-    this.stemNumbers = new Numbers()
-    this.stemStarts = new Numbers()
+    this.stemNumbers = new NumberList()
+    this.stemStarts = new NumberList()
     this.stemStarts.push(0)
   }
 }

@@ -2,10 +2,14 @@ import { comparePlaces } from '../concept.js'
 import type { SearchOptions } from '../retrieval.js'
 import { admitted } from './admitted.js'
 import type { IndexView } from './indexView.js'
-import type { Entry, Segment } from './segment.js'
+import type { IndexEntry, Segment } from './segment.js'
 
 /** The admitted concepts of a graph that hold all tokens, in the order of their places. */
-export function matchTokens(index: IndexView, tokens: readonly string[], options: SearchOptions): Entry[] {
+export function matchTokens(
+  index: IndexView,
+  tokens: readonly string[],
+  options: SearchOptions
+): IndexEntry[] {
   const words = [...new Set(tokens)].map(token => index.lexicon.findWord(token))
   if (words.length === 0 || words.includes(undefined)) return []
   const found = index.segments.map(segment => matchSegment(segment, words as number[], options))
@@ -15,7 +19,7 @@ export function matchTokens(index: IndexView, tokens: readonly string[], options
     .sort((a, b) => comparePlaces(a.act || a.iri, a.position, a.iri, b.act || b.iri, b.position, b.iri))
 }
 
-function matchSegment(segment: Segment, words: readonly number[], options: SearchOptions): Entry[] {
+function matchSegment(segment: Segment, words: readonly number[], options: SearchOptions): IndexEntry[] {
   const ranges: (readonly [number, number])[] = []
   for (const word of words) {
     const range = segment.exact.range(word)
@@ -27,7 +31,7 @@ function matchSegment(segment: Segment, words: readonly number[], options: Searc
   let held: Uint32Array = documents.subarray(...ranges[0]!)
   for (const range of ranges.slice(1)) held = intersect(held, documents.subarray(...range))
   const admits = admitted(segment, options)
-  const entries: Entry[] = []
+  const entries: IndexEntry[] = []
   for (const document of held) if (admits(document)) entries.push(segment.entries[document]!)
   return entries
 }

@@ -6,15 +6,15 @@ import { best } from './best.js'
 import type { IndexView } from './indexView.js'
 import type { Rareness } from './rareness.js'
 import { scoreSegment } from './rankUnits.js'
-import type { Entry, Segment } from './segment.js'
+import type { IndexEntry, Segment } from './segment.js'
 import { weights } from './weights.js'
 
 /** All concepts that hold the words of a search. */
-export interface Matched {
+export interface MatchedConcepts {
   /** How many are told by their score, the best first; equal ones by IRI. */
-  best(count: number, where: (entry: Entry) => boolean): Entry[]
+  best(count: number, where: (entry: IndexEntry) => boolean): IndexEntry[]
   /** All of them, in no order. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly IndexEntry[]
 }
 
 /** A concept that holds less than this share of what is searched for (by weight) is no hit; where few hold all, this. */
@@ -31,7 +31,7 @@ export function matchUnits(
   units: readonly Unit[],
   rare: Rareness,
   { least, ...options }: Pick<SearchOptions, 'scopes' | 'kinds'> & { readonly least?: 'all' | undefined }
-): Matched {
+): MatchedConcepts {
   // What nothing holds is no reason to leave something out, unless all is wanted.
   const words = units.filter(
     unit => unit.word !== undefined && (least === 'all' || standsSomewhere(unit, indexes))

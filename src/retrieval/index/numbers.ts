@@ -1,5 +1,5 @@
 /** A list of numbers that grows, without an object for each. */
-export class Numbers {
+export class NumberList {
   /** @param values what it begins with; used, not copied */
   constructor(
     public values: Uint32Array = new Uint32Array(1024),

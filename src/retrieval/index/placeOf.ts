@@ -1,12 +1,12 @@
 import type { IndexView } from './indexView.js'
-import type { Placed } from './rankUnits.js'
-import type { Entry } from './segment.js'
+import type { RankedPlace } from './rankUnits.js'
+import type { IndexEntry } from './segment.js'
 
 /** Where a concept stands in one of the indexes. */
 export function placeOf(
   indexes: readonly IndexView[],
   iri: string
-): (Placed & { readonly entry: Entry }) | undefined {
+): (RankedPlace & { readonly entry: IndexEntry }) | undefined {
   for (const index of indexes) {
     const [segment, document] = index.place(iri) ?? []
     if (segment !== undefined && document !== undefined)

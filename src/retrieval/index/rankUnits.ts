@@ -5,17 +5,17 @@ import { best } from './best.js'
 import type { Scored } from './bestOfParts.js'
 import type { IndexView } from './indexView.js'
 import { rareness, type Rareness } from './rareness.js'
-import type { Entry, Segment } from './segment.js'
+import type { IndexEntry, Segment } from './segment.js'
 import { weights } from './weights.js'
 
 export interface Ranked {
-  readonly entry: Entry
+  readonly entry: IndexEntry
   readonly graph: string
   readonly score: number
   readonly coverage: number
 }
 
-export type Placed = Pick<Candidate, 'index' | 'segment' | 'document'>
+export type RankedPlace = Pick<Candidate, 'index' | 'segment' | 'document'>
 
 interface Candidate {
   readonly index: IndexView
@@ -63,7 +63,7 @@ export function rankUnits(
         entry: candidate.segment.entries[candidate.document]!,
         graph: candidate.index.graph.value,
         score: candidate.score,
-        coverage: coverage(candidate, about, rare)
+        coverage: unitCoverage(candidate, about, rare)
       }))
       // Met by nothing but the way of asking.
       .filter(ranked => ranked.coverage > 0)
@@ -150,8 +150,8 @@ function near(sequence: Uint32Array, first: number, second: number): boolean {
   return false
 }
 
-export function coverage(
-  { index, segment, document }: Placed,
+export function unitCoverage(
+  { index, segment, document }: RankedPlace,
   units: readonly Unit[],
   rare: Rareness
 ): number {

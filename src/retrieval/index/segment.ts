@@ -2,11 +2,14 @@ import type { IndexedConcept } from '../concept.js'
 import type { Postings } from './postings.js'
 
 /** What search needs of a concept besides its words. */
-export type Entry = Pick<IndexedConcept, 'iri' | 'ref' | 'kind' | 'scope' | 'act' | 'position' | 'repealed'>
+export type IndexEntry = Pick<
+  IndexedConcept,
+  'iri' | 'ref' | 'kind' | 'scope' | 'act' | 'position' | 'repealed'
+>
 
 /** Some concepts of one graph, indexed together, in the order of `byPlace`. Nothing in it changes but `dead`. */
 export interface Segment {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly IndexEntry[]
   /** 1 for a concept that was changed or removed since. */
   readonly dead: Uint8Array
   deadCount: number

@@ -2,9 +2,9 @@ import type { SplitCompound } from '../../analysis/compounds.js'
 import { comparePlaces, type IndexedConcept } from '../concept.js'
 import { CompoundParts } from './compoundParts.js'
 import type { Lexicon } from './lexicon.js'
-import { Numbers } from './numbers.js'
+import { NumberList } from './numbers.js'
 import { type Postings, PostingsBuilder } from './postings.js'
-import type { Entry, Segment } from './segment.js'
+import type { IndexEntry, Segment } from './segment.js'
 import { Slices } from './slices.js'
 import { type Field, weights } from './weights.js'
 
@@ -27,10 +27,10 @@ export interface BuiltSegment {
  * Of their texts it keeps only the words' numbers.
  */
 export class SegmentBuilder {
-  private readonly entries: Entry[] = []
-  private readonly words = new Numbers()
+  private readonly entries: IndexEntry[] = []
+  private readonly words = new NumberList()
   /** For each concept and field, where its words begin and end, and its boost. */
-  private readonly ranges = new Numbers()
+  private readonly ranges = new NumberList()
   private boosts = new Float64Array(1024)
   private readonly repeated = new Map<string, readonly [number, number]>()
   /** In how many concepts each word stands in an exact field, and in which last. */
@@ -150,8 +150,8 @@ export class SegmentBuilder {
   private async stemPostings(order: Uint32Array): Promise<Omit<Segment, 'exact'>> {
     const builder = new PostingsBuilder(true, this.words.length)
     const sums = new Float64Array(this.lexicon.stemCount)
-    const touched = new Numbers()
-    const sequence = new Numbers()
+    const touched = new NumberList()
+    const sequence = new NumberList()
     const sequenceStarts = new Uint32Array(order.length + 1)
     const labelLengths = new Uint16Array(order.length)
     const { starts, numbers } = this.lexicon.analysed

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.js'
-import { Numbers } from './numbers.js'
+import { NumberList } from './numbers.js'
 
 /** Of shorter words too many are near to each other. */
 const SHORTEST = 4
@@ -16,8 +16,8 @@ export function vocabularyOf(lexicon: Lexicon): Vocabulary {
 
 /** The words of a lexicon by how they begin, and by the letters that they hold. */
 class Vocabulary {
-  private readonly masks = new Numbers()
-  private readonly lengths = new Numbers()
+  private readonly masks = new NumberList()
+  private readonly lengths = new NumberList()
   private readonly beginnings = new Map<string, number[]>()
   /** How the words are spelled that begin with two letters for which somebody asked. */
   private readonly spelled = new Map<string, string[]>()

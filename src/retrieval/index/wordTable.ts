@@ -1,5 +1,5 @@
 import { fold, tokensOf } from '../../analysis/tokens.js'
-import { Numbers } from './numbers.js'
+import { NumberList } from './numbers.js'
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u
 const SECTION_SIGN = 0xa7
@@ -71,13 +71,13 @@ export class WordTable {
 
   /** The numbers of a text's tokens, in order; new words get theirs now. */
   wordsOf(text: string): Uint32Array {
-    const found = new Numbers()
+    const found = new NumberList()
     this.read(text, found)
     return found.copy()
   }
 
   /** Adds the numbers of a text's tokens to a list. */
-  read(text: string, found: Numbers): void {
+  read(text: string, found: NumberList): void {
     const before = found.length
     let { token } = this
     let length = 0

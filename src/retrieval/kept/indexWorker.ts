@@ -4,7 +4,7 @@ import { Lexicon } from '../index/lexicon.js'
 import { SegmentBuilder } from '../index/segmentBuilder.js'
 import { TextReading } from '../textReading.js'
 import { FILE_ROOM, readIndexFile, writeIndexFile } from './indexFile.js'
-import { pack } from './packedBytes.js'
+import { packBytes } from './packedBytes.js'
 import { packedIndex, type IndexHeader } from './packedIndex.js'
 
 /** Of `nice`. */
@@ -40,7 +40,7 @@ answerCalls<IndexCalls>({
     for (concepts.reverse(); concepts.length > 0;) await builder.add(concepts.splice(-AT_ONCE).reverse())
     const { segment, parts } = await builder.finish()
     const content = { lexicon, parts: parts!, segments: [segment], prints }
-    return pack(await packedIndex(content, header), FILE_ROOM)
+    return packBytes(await packedIndex(content, header), FILE_ROOM)
   },
   write: ({ file, block }) => writeIndexFile(file, block),
   open: file => readIndexFile(file)

@@ -7,7 +7,7 @@ import type { EarlyReading } from './earlyReading.js'
 import { FILE_ROOM } from './indexFile.js'
 import { indexMaker } from './indexMaker.js'
 import { indexThread, readInto, type IndexThread } from './indexThread.js'
-import { pack, unpack } from './packedBytes.js'
+import { packBytes, unpackBytes } from './packedBytes.js'
 import {
   indexContent,
   packedIndex,
@@ -88,7 +88,7 @@ export class LargeIndex {
     try {
       const made =
         (await this.ofEarly(early, version)) ?? (await this.inThread(thread => this.ofStore(thread, version)))
-      return await this.opened(unpack(made, FILE_ROOM) as PackedIndex)
+      return await this.opened(unpackBytes(made, FILE_ROOM) as PackedIndex)
     } finally {
       this.progress = undefined
     }
@@ -126,7 +126,7 @@ export class LargeIndex {
 
   /** An index as one block, to be kept; it must not change meanwhile. */
   async pack(content: IndexContent, version: number): Promise<SharedArrayBuffer> {
-    return pack(await packedIndex(content, await this.header(version)), FILE_ROOM)
+    return packBytes(await packedIndex(content, await this.header(version)), FILE_ROOM)
   }
 
   /** Writes a packed index to disk; one that cannot be kept is told of. */
@@ -182,7 +182,7 @@ export class LargeIndex {
 /** What was packed; undefined for what a later build has packed in a form that this one does not know. */
 function readable(block: SharedArrayBuffer): PackedIndex | undefined {
   try {
-    return unpack(block, FILE_ROOM) as PackedIndex
+    return unpackBytes(block, FILE_ROOM) as PackedIndex
   } catch {
     return undefined
   }

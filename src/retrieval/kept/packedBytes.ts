@@ -16,7 +16,7 @@ const BEFORE = 8
  * A value of plain objects, lists, strings, numbers and typed arrays as one block of memory, after room of `room` bytes
  * (a multiple of 8), in slices between which other work goes on. Threads share the block; it is never copied.
  */
-export async function pack(value: object, room: number): Promise<SharedArrayBuffer> {
+export async function packBytes(value: object, room: number): Promise<SharedArrayBuffer> {
   const arrays: ArrayBufferView[] = []
   let size = 0
   const text = new TextEncoder().encode(
@@ -44,7 +44,7 @@ export async function pack(value: object, room: number): Promise<SharedArrayBuff
 }
 
 /** What was packed; its arrays stand in the block itself. @throws Error for a block that is none */
-export function unpack(block: ArrayBufferLike, room: number): unknown {
+export function unpackBytes(block: ArrayBufferLike, room: number): unknown {
   const length = new Uint32Array(block, room, 1)[0]!
   const text = Buffer.from(block, room + BEFORE, length).toString()
   const start = room + BEFORE + aligned(length)

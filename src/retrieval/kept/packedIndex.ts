@@ -1,7 +1,7 @@
 import { CompoundParts, type PackedParts } from '../index/compoundParts.js'
 import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
 import { Postings, type PackedPostings } from '../index/postings.js'
-import type { Entry, Segment } from '../index/segment.js'
+import type { IndexEntry, Segment } from '../index/segment.js'
 import { keepVectors, vectorsOfIndex } from '../wordVectors/documentVectors.js'
 import type { VectorRows } from '../wordVectors/vectorRows.js'
 import { bundledWordVectors } from '../wordVectors/wordVectors.js'
@@ -53,7 +53,7 @@ interface PackedEntries {
 type Row = [
   iri: string,
   ref: string,
-  kind: Entry['kind'],
+  kind: IndexEntry['kind'],
   scope: number,
   act: number,
   position: number,
@@ -111,7 +111,7 @@ export async function unpackedPrints({ prints }: Pick<PackedIndex, 'prints'>): P
   return found
 }
 
-async function packedEntries(entries: readonly Entry[]): Promise<PackedEntries> {
+async function packedEntries(entries: readonly IndexEntry[]): Promise<PackedEntries> {
   const scopes = new Map<string, number>()
   const acts = new Map<string, number>()
   const rows = await inRows(entries, ({ iri, ref, kind, scope, act, position, repealed }): Row => {
@@ -120,8 +120,8 @@ async function packedEntries(entries: readonly Entry[]): Promise<PackedEntries> 
   return { scopes: [...scopes.keys()], acts: [...acts.keys()], rows }
 }
 
-async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<Entry[]> {
-  const entries: Entry[] = []
+async function unpackedEntries({ scopes, acts, rows }: PackedEntries): Promise<IndexEntry[]> {
+  const entries: IndexEntry[] = []
   for await (const some of inSlices<Row>(rows)) {
     for (const [iri, ref, kind, scope, act, position, repealed] of some) {
       entries.push({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { pack, unpack } from '../kept/packedBytes.js'
+import { packBytes, unpackBytes } from '../kept/packedBytes.js'
 import type { VectorRows } from '../wordVectors/vectorRows.js'
 
 /** The bundled questions' words and vectors, as the build prepares them; not there for the sources. */
@@ -29,14 +29,14 @@ export async function packKnown({ stems, vectors }: PreparedKnown): Promise<Uint
     words: Uint32Array.from(stems.flat(), stem => places.get(stem)!),
     counts: Uint16Array.from(stems, own => own.length)
   }
-  return new Uint8Array(await pack(packed, 0))
+  return new Uint8Array(await packBytes(packed, 0))
 }
 
 /** What `packKnown` gave; undefined where there is no such file. */
 export async function readPreparedKnown(file: URL = PREPARED_KNOWN): Promise<PreparedKnown | undefined> {
   if (!existsSync(file)) return undefined
   // A copy begins at a place at which numbers of any width may begin.
-  const { stems, words, counts, rows, factors } = unpack(
+  const { stems, words, counts, rows, factors } = unpackBytes(
     new Uint8Array(await readFile(file)).buffer,
     0
   ) as Packed

@@ -6,7 +6,7 @@ import { lexicalFacts, type LexicalFacts } from '../index/lexicalFacts.js'
 import { placeOf } from '../index/placeOf.js'
 import { rareness } from '../index/rareness.js'
 import type { Ranked } from '../index/rankUnits.js'
-import type { Entry } from '../index/segment.js'
+import type { IndexEntry } from '../index/segment.js'
 import type { SearchedFor, SearchOptions } from '../retrieval.js'
 import { languageOf } from '../../grammar/language.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
@@ -20,7 +20,7 @@ import { placesOfSubjects } from './placesOfSubjects.js'
 import type { Prior } from './prior.js'
 
 export interface Candidate {
-  readonly entry: Entry
+  readonly entry: IndexEntry
   readonly graph: string
   /** It is wanted whatever its place. */
   readonly isLabelled: boolean
@@ -204,7 +204,7 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
 const likeKnown = ({ known }: Found) => known.words + known.meaning
 
 interface Found {
-  readonly entry: Entry
+  readonly entry: IndexEntry
   readonly graph: string
   readonly all: LexicalFacts
   readonly ask: LexicalFacts

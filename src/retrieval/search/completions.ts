@@ -6,7 +6,7 @@ import { best } from '../index/best.js'
 import type { IndexView } from '../index/indexView.js'
 import { labelOf } from '../index/labels.js'
 import { PostingsBuilder, type Postings } from '../index/postings.js'
-import type { Entry, Segment } from '../index/segment.js'
+import type { IndexEntry, Segment } from '../index/segment.js'
 import { vocabularyOf } from '../index/vocabulary.js'
 import type { Prior } from '../ranker/prior.js'
 import type { SearchOptions } from '../retrieval.js'
@@ -28,11 +28,11 @@ export function completions(
   counts: object,
   prior: Pick<Prior, 'cited' | 'citedAct'>,
   options: Pick<SearchOptions, 'scopes' | 'kinds' | 'limit'>
-): Entry[] {
+): IndexEntry[] {
   const last = words.at(-1)
   if (last === undefined || last.length < 2) return []
   const before = words.slice(0, -1).filter(word => !stopWords.has(word))
-  const found: { entry: Entry; worth: number }[] = []
+  const found: { entry: IndexEntry; worth: number }[] = []
   for (const { lexicon, segments } of indexes) {
     const { starts, numbers } = lexicon.analysed
     const begun = new Set<number>()

@@ -8,7 +8,7 @@ import { priorOf } from '../ranker/prior.js'
 import type { Search, SearchOptions } from '../retrieval.js'
 import { completions } from './completions.js'
 import { searchConcepts, type Gather } from './searchConcepts.js'
-import { spellings, understoodBy } from './spellings.js'
+import { nearestSpellings, understoodBy } from './nearestSpellings.js'
 import { subjectsBeginning } from './subjectsBeginning.js'
 
 export interface SearchParts {
@@ -36,7 +36,7 @@ export function openSearch(parts: SearchParts): Search {
         current(search),
         expansionsFor(search.scopes, { text })
       ])
-      return spellings(words, indexes, search, understoodBy(indexes, search, split(), expanding))
+      return nearestSpellings(words, indexes, search, understoodBy(indexes, search, split(), expanding))
     },
 
     async completions(words, search) {

@@ -3,9 +3,9 @@ import { stem } from '../../analysis/stem.js'
 import { stemsOfToken } from '../../analysis/stemsOfToken.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import type { IndexView } from '../index/indexView.js'
-import { matchUnits, type Matched } from '../index/matchUnits.js'
+import { matchUnits, type MatchedConcepts } from '../index/matchUnits.js'
 import { rareness } from '../index/rareness.js'
-import type { Entry } from '../index/segment.js'
+import type { IndexEntry } from '../index/segment.js'
 import type { Candidate } from '../ranker/candidates.js'
 import type { SearchedFor, SearchOptions } from '../retrieval.js'
 import { standingFor, type Unit } from '../../question/units.js'
@@ -14,11 +14,11 @@ import { orderFound } from './orderFound.js'
 /** What a search finds. */
 export interface FoundConcepts {
   /** The hits of the page, the best first, of those that were wanted. */
-  readonly page: readonly Entry[]
+  readonly page: readonly IndexEntry[]
   /** How many are wanted. */
   readonly total: number
   /** All hits, wanted or not, in no order. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly IndexEntry[]
   /** Which word of the search (from 0) a token of a text is a form of, or stands for. */
   readonly wordOf: (token: string) => number | undefined
 }
@@ -28,7 +28,7 @@ export interface FoundOptions extends SearchOptions {
   /** Only what holds all words, and nothing beside. */
   readonly least?: 'all' | undefined
   /** Which hits are wanted; all when absent. */
-  readonly where?: (entry: Entry) => boolean
+  readonly where?: (entry: IndexEntry) => boolean
 }
 
 /** All that the channels of a ranking find, and what else is wanted of the indexes, with what is known of each. */
@@ -49,7 +49,7 @@ export async function searchConcepts(
   question: SearchedFor,
   { where = () => true, least, limit, offset, ...search }: FoundOptions
 ): Promise<FoundConcepts> {
-  let matched: Matched = { entries: [], best: () => [] }
+  let matched: MatchedConcepts = { entries: [], best: () => [] }
   let wordOf: FoundConcepts['wordOf'] = () => undefined
   const candidates = await gather(question, { ...search, limit: DEEP }, (indexes, units, split) => {
     matched = matchUnits(indexes, units, rareness(indexes), { ...search, least })

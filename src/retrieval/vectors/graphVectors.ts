@@ -4,7 +4,7 @@ import { textHash } from '../../textHash.js'
 import type { Embedder } from '../../model/embedder.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { IndexedConcept } from '../concept.js'
-import { readGraph, readPrints, readSome } from '../readConcepts.js'
+import { readGraphConcepts, readPrints, readSome } from '../readConcepts.js'
 import { passageText } from './passageText.js'
 import { VectorTable, type VectorEntry } from './vectorTable.js'
 import type { VectorStore } from './vectorStore.js'
@@ -100,7 +100,7 @@ export class GraphVectors {
     const changed = [...prints].filter(([iri, print]) => this.prints.get(iri) !== print).map(([iri]) => iri)
     const gone = [...this.prints.keys()].filter(iri => !prints.has(iri))
     const concepts = first
-      ? await readGraph(this.parts.store, this.graph)
+      ? await readGraphConcepts(this.parts.store, this.graph)
       : await readSome(this.parts.store, this.graph, changed, noNames)
     const stale = new Set([...gone, ...changed].flatMap(iri => this.wanted.get(iri)?.hash ?? []))
     const wanted = concepts.filter(concept => !concept.repealed).map(wantedOf)

@@ -1,10 +1,10 @@
 import { compareText } from '../../compareText.js'
 import { admitted } from '../index/admitted.js'
 import { best } from '../index/best.js'
-import { bestOfParts, type Part, type Scored } from '../index/bestOfParts.js'
+import { bestOfParts, type SearchedPart, type Scored } from '../index/bestOfParts.js'
 import type { IndexView } from '../index/indexView.js'
 import { labelOf } from '../index/labels.js'
-import type { Placed } from '../index/rankUnits.js'
+import type { RankedPlace } from '../index/rankUnits.js'
 import type { Segment } from '../index/segment.js'
 import type { SearchOptions } from '../retrieval.js'
 import { vectorOfStems, vectorsOfIndex } from './documentVectors.js'
@@ -17,8 +17,8 @@ export interface Alike {
   readonly nearest: readonly string[]
   /** IRIs of those that are most alike of each part. */
   readonly ofParts: readonly string[]
-  readonly ofDocument: (placed: Placed) => number
-  readonly ofLabel: (placed: Placed) => number
+  readonly ofDocument: (placed: RankedPlace) => number
+  readonly ofLabel: (placed: RankedPlace) => number
 }
 
 /** What is less alike is so by chance. */
@@ -30,7 +30,7 @@ export async function alikeTo(
   indexes: readonly IndexView[],
   stems: readonly string[],
   search: SearchOptions,
-  parts: readonly Part[] = []
+  parts: readonly SearchedPart[] = []
 ): Promise<Alike> {
   const asked = questionVector(vectors, stems)
   const ofSegment = new Map<Segment, VectorRows>()

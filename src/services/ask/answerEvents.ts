@@ -37,7 +37,7 @@ import { InContext } from './inContext.js'
 import { nearestStatements } from './nearestStatements.js'
 import { sayings, type Saying } from './sayings.js'
 
-export interface Question {
+export interface AskedQuestion {
   readonly question: string
   /** The question before it, with which it is read where it goes on from that. */
   readonly before?: string
@@ -47,7 +47,7 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
-export interface Answering {
+export interface AnswerParts {
   readonly parts: AskParts
   readonly answerer: Answerer
   /** Says which sentences of the law answer, with words on them or none; the answerer answers where it cannot tell. */
@@ -89,8 +89,8 @@ export type AnswerEvent =
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* answerEvents(
-  { parts, answerer, reader, judge, unsupported, watch, reportCut, leftOut = () => {} }: Answering,
-  { question, before, k, access, signal }: Question
+  { parts, answerer, reader, judge, unsupported, watch, reportCut, leftOut = () => {} }: AnswerParts,
+  { question, before, k, access, signal }: AskedQuestion
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const readAs = before === undefined ? undefined : followingUp(question, before)

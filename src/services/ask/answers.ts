@@ -1,15 +1,15 @@
 import { loadLexicon } from '../../grammar/german/lexicon.js'
 import type { Answer } from '../../grounding/receipt/answer.js'
-import { metered, type Call, type LedgerParts } from '../usage/metered.js'
-import type { AnswerEvent, Answering, Question } from './answerEvents.js'
+import { metered, type MeteredCall, type LedgerParts } from '../usage/metered.js'
+import type { AnswerEvent, AnswerParts, AskedQuestion } from './answerEvents.js'
 import { countedOf, type Counting } from './countedOf.js'
 import { answerQuestion } from './answerQuestion.js'
 import { meteredEvents } from './meteredEvents.js'
 
 /** A question, and who asks. */
-export type Ask = Question & Omit<Call, 'kind'>
+export type Ask = AskedQuestion & Omit<MeteredCall, 'kind'>
 
-export interface Answers {
+export interface AnswersService {
   /**
    * Counted when it resolves.
    * @throws ModelFailed without a fallback
@@ -24,7 +24,7 @@ export interface Answers {
  * Reads what the gate knows of German before the first claim waits for it: a quarter of a second, while the start waits for
  * its stores.
  */
-export function openAnswers(parts: Answering & LedgerParts & Counting): Answers {
+export function openAnswers(parts: AnswerParts & LedgerParts & Counting): AnswersService {
   setImmediate(loadLexicon)
   return {
     answer: request =>

@@ -1,5 +1,5 @@
 import { ModelFailed } from '../../model/modelFailed.js'
-import { answerEvents, type AnswerEvent, type Answering, type Question } from './answerEvents.js'
+import { answerEvents, type AnswerEvent, type AnswerParts, type AskedQuestion } from './answerEvents.js'
 
 /**
  * The events of an answer. When the model fails before the first of them, they are the fallback's; later, nothing can be
@@ -8,8 +8,8 @@ import { answerEvents, type AnswerEvent, type Answering, type Question } from '.
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
 export async function* eventsOrFallback(
-  answering: Answering,
-  question: Question
+  answering: AnswerParts,
+  question: AskedQuestion
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const { fallback } = answering
   let isOut = false

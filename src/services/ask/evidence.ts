@@ -4,7 +4,7 @@ import { fittingLinks } from '../../grounding/answerers/fittingEvidence.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import { passageOf } from '../passageOf.js'
 import { graphSteps } from './graphSteps.js'
-import { lookUp, type AskParts, type LookedUp, type Wanted } from './lookUp.js'
+import { lookUp, type AskParts, type LookedUp, type AskedFor } from './lookUp.js'
 import { vacantNamed } from './vacantNamed.js'
 import { weigh } from './weigh.js'
 
@@ -19,7 +19,7 @@ export interface FoundEvidence extends Asked {
  * What the graph holds on a question: the provisions that it names (of an act that is all it names, those that say what
  * it is about), then those that fit it best, then what these cite or rest on, then what fits less.
  */
-export async function findEvidence(parts: AskParts, wanted: Wanted): Promise<FoundEvidence> {
+export async function findEvidence(parts: AskParts, wanted: AskedFor): Promise<FoundEvidence> {
   const { question, k, access } = wanted
   const lookedUp = await lookUp(parts, wanted)
   const { table, visibility, expansions } = lookedUp

@@ -3,7 +3,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import { scopeSet, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { stateOf } from '../provisions/stateOf.js'
+import { provisionState } from '../provisions/provisionState.js'
 
 /** From how many of what was found steps are taken, and how many may be taken from one. */
 const STARTS = 3
@@ -13,7 +13,7 @@ const READ = 6_000
 
 type Parts = Pick<ProvisionParts, 'ids' | 'acts' | 'loader' | 'legalBasesOf'>
 
-export interface Step {
+export interface GraphStep {
   readonly provision: CitableText
   /** What led to it. */
   readonly from: CitableText
@@ -27,7 +27,7 @@ export async function graphSteps(
   { ids, acts, loader, legalBasesOf }: Parts,
   found: readonly CitableText[],
   { access, visibility }: { access: Access; visibility: Visibility }
-): Promise<Step[]> {
+): Promise<GraphStep[]> {
   const starts = found.slice(0, STARTS)
   const [table, scopes] = [await acts(), scopeSet(access)]
   const known = new Set(found.map(({ iri }) => iri))
@@ -48,6 +48,6 @@ export async function graphSteps(
   }
   const loaded = await loader.loadMany([...origins.keys()], visibility)
   return loaded
-    .filter(provision => stateOf(provision) === undefined)
+    .filter(provision => provisionState(provision) === undefined)
     .map(provision => ({ provision, from: origins.get(provision.iri)! }))
 }

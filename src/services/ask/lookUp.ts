@@ -18,7 +18,7 @@ export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
 }
 
 /** A question, and what its asker may see and wants. */
-export interface Wanted {
+export interface AskedFor {
   readonly question: Question
   /** Passages at most. */
   readonly k: number
@@ -47,7 +47,7 @@ export interface LookedUp {
 const DEEP = 40
 
 /** Asks the graph by names, by search and by definitions. */
-export async function lookUp(parts: AskParts, { question, k, access, signal }: Wanted): Promise<LookedUp> {
+export async function lookUp(parts: AskParts, { question, k, access, signal }: AskedFor): Promise<LookedUp> {
   const { ids, loader } = parts
   const visibility = visibilityOf(ids, access, signal)
   const table = await parts.acts()

@@ -1,5 +1,5 @@
 import { metered, type LedgerParts } from '../usage/metered.js'
-import type { AnswerEvent, Answering } from './answerEvents.js'
+import type { AnswerEvent, AnswerParts } from './answerEvents.js'
 import type { Ask } from './answers.js'
 import { countedOf, type Counting } from './countedOf.js'
 import { eventsOrFallback } from './eventsOrFallback.js'
@@ -9,7 +9,7 @@ import { eventsOrFallback } from './eventsOrFallback.js'
  * @throws Unavailable also when it cannot be counted
  */
 export async function* meteredEvents(
-  parts: Answering & LedgerParts & Counting,
+  parts: AnswerParts & LedgerParts & Counting,
   request: Ask
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const call = { ...request, kind: 'ask/stream' as const }

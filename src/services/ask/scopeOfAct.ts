@@ -2,7 +2,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import { isNumbered } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { stateOf } from '../provisions/stateOf.js'
+import { provisionState } from '../provisions/provisionState.js'
 
 /** Where an act says what it is about: among its first provisions. */
 const FIRST = 8
@@ -20,7 +20,7 @@ export async function scopeOfAct(
     .slice(0, FIRST)
     .map(({ iri }) => iri)
   const held = (await loader.loadMany(first, visibility)).filter(
-    provision => stateOf(provision) === undefined
+    provision => provisionState(provision) === undefined
   )
   const about = held.filter(({ title = '' }) => SAYS_WHAT_FOR.test(title))
   return [...new Set([...held.slice(0, 1), ...about])].slice(0, 2)

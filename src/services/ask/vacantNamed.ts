@@ -2,7 +2,7 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import { locatePart } from '../../law/parts/locatePart.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
-import { stateOf } from '../provisions/stateOf.js'
+import { provisionState } from '../provisions/provisionState.js'
 import type { Named } from './namedInQuestion.js'
 
 /**
@@ -11,7 +11,7 @@ import type { Named } from './namedInQuestion.js'
  */
 export function vacantNamed(provision: CitableText, { paths }: Named): AnswerCandidate[] {
   const { iri, ref, label, text } = provision
-  const state = stateOf(provision)
+  const state = provisionState(provision)
   if (state !== undefined) return [{ iri, ref, label, state }]
   const parts = paths.flatMap((path): AnswerCandidate[] => {
     const place = locatePart(text, path)?.own

@@ -7,7 +7,7 @@ import { definingOnce } from './definedIn.js'
 import type { LookedUp } from './lookUp.js'
 import { textsInForce } from './textInForce.js'
 import { titledAmong } from './titledAmong.js'
-import { stateOf } from '../provisions/stateOf.js'
+import { provisionState } from '../provisions/provisionState.js'
 
 /** In which order what was found is answered from; from what is weak nothing is. */
 const [NAMED, PREFERRED, FITTING, WEAK] = [0, 1, 2, 3]
@@ -25,7 +25,7 @@ export interface Weighed {
  */
 export function weigh(question: Question, lookedUp: LookedUp): Weighed[] {
   const { table, named, found, held, definitions, actsNamed } = lookedUp
-  const stating = [...held.values()].filter(provision => stateOf(provision) === undefined)
+  const stating = [...held.values()].filter(provision => provisionState(provision) === undefined)
   const namedIris = new Set(named.map(({ iri }) => iri))
   const asNamed = stating.filter(({ iri }) => namedIris.has(iri))
   const texts = [...new Set([...asNamed, ...textsInForce(stating, table, languageOfAnswer(question.text))])]

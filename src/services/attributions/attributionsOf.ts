@@ -9,7 +9,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { urlOf } from '../../urlOf.js'
 
 /** Who must be named for what was delivered. */
-export interface Attribution {
+export interface SourceAttribution {
   /** Publisher and title, after the words that the licence asks for, if any. */
   readonly source: string
   /** The licence's name. */
@@ -20,7 +20,7 @@ export interface Attribution {
 /** The attributions of what was delivered: unique, sorted by source and URL. */
 export type Attributions = (
   delivered: readonly Pick<CitableText, 'source' | 'origin' | 'iri'>[]
-) => Promise<readonly Attribution[]>
+) => Promise<readonly SourceAttribution[]>
 
 export function openAttributions({ store, ids }: { store: GraphStore; ids: Identifiers }): Attributions {
   const licences = byVersion(store, ids.sharedGraph, () => readLicences(store, ids.sharedGraph))
@@ -40,7 +40,7 @@ export function openAttributions({ store, ids }: { store: GraphStore; ids: Ident
   }
 }
 
-function inOrder(attributions: readonly Attribution[]): Attribution[] {
+function inOrder(attributions: readonly SourceAttribution[]): SourceAttribution[] {
   return [...new Map(attributions.map(each => [JSON.stringify(each), each])).values()].sort(
     (a, b) =>
       compareText(a.source, b.source) || compareText(a.url, b.url) || compareText(a.license, b.license)
@@ -51,7 +51,7 @@ function inOrder(attributions: readonly Attribution[]): Attribution[] {
 export function tenantsAttribution({
   origin,
   iri
-}: Pick<CitableText, 'origin' | 'iri'>): Attribution | undefined {
+}: Pick<CitableText, 'origin' | 'iri'>): SourceAttribution | undefined {
   if (origin === undefined) return undefined
   const page = /^https?:\/\/\S+$/.test(origin) ? urlOf(origin) : undefined
   return { source: origin, license: 'internal', url: page?.href ?? iri }
@@ -68,7 +68,7 @@ export interface Source {
 export function attributionOf(
   { title, page, licence }: Source,
   licences: ReadonlyMap<string, Licence>
-): Attribution {
+): SourceAttribution {
   const named = licences.get(licence)
   return {
     source: named?.attribution === undefined ? title : `${named.attribution}, ${title}`,

@@ -11,17 +11,17 @@ import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import { viaFrame } from '../viaFrame.js'
-import { attributionOf, sourceOf, tenantsAttribution, type Attribution } from './attributionsOf.js'
+import { attributionOf, sourceOf, tenantsAttribution, type SourceAttribution } from './attributionsOf.js'
 
 /** A source that concepts come from which the caller may see. */
-export interface DataSource extends Attribution {
+export interface DataSource extends SourceAttribution {
   /** Of the licence; a tenant's own words have none. */
   readonly licenceIri?: string
   /** So many of the concepts come from it. */
   readonly concepts: number
 }
 
-export interface Sources {
+export interface ListedSources {
   /** All sources of what the caller may see, in the words in which answers name them; sorted. */
   readonly list: (access: Access) => Promise<readonly DataSource[]>
   /** The query that stands for that list. */
@@ -34,11 +34,11 @@ interface UsedSource {
   readonly scopes: ReadonlyMap<string, number>
 }
 
-export function openSources({ store, ids }: { store: GraphStore; ids: Identifiers }): Sources {
+export function openSources({ store, ids }: { store: GraphStore; ids: Identifiers }): ListedSources {
   const shared = byVersion(store, ids.sharedGraph, () =>
     Promise.resolve(byVersion(store, ids.provenanceGraph, () => readShared(store, ids)))
   )
-  const list: Sources['list'] = async access => {
+  const list: ListedSources['list'] = async access => {
     const scopes = new Set(access.scopes.map(scope => scope.value))
     const used = await (await shared())()
     const official = used.flatMap(({ source, scopes: counts }) => {

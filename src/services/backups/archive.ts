@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { packTar, unpackTar } from 'modern-tar/fs'
 import { InvalidInput } from '../../errors.js'
-import { isPartName, MANIFEST, readManifest, type Manifest, type Part } from './manifest.js'
+import { isPartName, MANIFEST, readManifest, type Manifest, type BackupPart } from './manifest.js'
 
 /** The archive of what `makeBackup` made: a tar file whose first entry is the manifest. */
 export function archiveOf(folder: string, { graphs, operations }: Manifest): Readable {
@@ -40,7 +40,7 @@ export async function unpackArchive(archive: Readable, folder: string): Promise<
   return manifest
 }
 
-async function check(folder: string, { file, bytes, sha256 }: Part): Promise<void> {
+async function check(folder: string, { file, bytes, sha256 }: BackupPart): Promise<void> {
   const size = await stat(join(folder, file)).then(
     found => found.size,
     () => undefined

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../errors.js'
 
 /** A file of a backup: gzip. */
-export interface Part {
+export interface BackupPart {
   /** Its name in the archive. */
   readonly file: string
   readonly bytes: number
@@ -9,7 +9,7 @@ export interface Part {
   readonly sha256: string
 }
 
-export interface GraphPart extends Part {
+export interface GraphPart extends BackupPart {
   readonly iri: string
   /** That the graph had. */
   readonly version: number
@@ -27,7 +27,7 @@ export interface Manifest {
   /** N-Triples of each graph, all of one moment. */
   readonly graphs: readonly GraphPart[]
   /** The operations database, as SQLite. */
-  readonly operations: Part
+  readonly operations: BackupPart
 }
 
 export const KIND = 'beleg backup'
@@ -64,7 +64,7 @@ export function isPartName(name: string): boolean {
   return PART.test(name)
 }
 
-function isPart(part: Partial<Part> | undefined): boolean {
+function isPart(part: Partial<BackupPart> | undefined): boolean {
   const { file, bytes, sha256 } = part ?? {}
   return isPartName(String(file)) && Number.isSafeInteger(bytes) && /^[0-9a-f]{64}$/.test(String(sha256))
 }

@@ -4,13 +4,16 @@ import { basename } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Part } from './manifest.js'
+import type { BackupPart } from './manifest.js'
 
 /**
  * Packs a part of a backup into a file, and measures it on the way.
  * @throws Error of the file system, or of the source
  */
-export async function packPart(file: string, source: AsyncIterable<string | Uint8Array>): Promise<Part> {
+export async function packPart(
+  file: string,
+  source: AsyncIterable<string | Uint8Array>
+): Promise<BackupPart> {
   const hash = createHash('sha256')
   let bytes = 0
   const measured = new Transform({

@@ -1,7 +1,7 @@
 import type { CrawledFeed, CrawledPage } from '../../brain/crawl/crawled.js'
 import type { Finding } from '../../brain/findings/finding.js'
 import type { Imprint } from '../../brain/imprint/imprint.js'
-import type { Profile } from '../../brain/profile/profile.js'
+import type { CompanyProfile } from '../../brain/profile/profile.js'
 import { namesPerson, withoutPersons } from '../../brain/profile/withoutPersons.js'
 import type { RegisterMatch } from '../../brain/register/registerMatch.js'
 import type { CompanySectors } from '../../brain/sectors/sectorCandidates.js'
@@ -43,7 +43,7 @@ export type BrainEvent =
       readonly type: 'profile'
       readonly name: string
       readonly language: string
-      readonly describedBy: Profile['describedBy']
+      readonly describedBy: CompanyProfile['describedBy']
       readonly sentences: readonly ToldSentence[]
     }
   | { readonly type: 'anchor'; readonly sectors: CompanySectors; readonly anchors: readonly Anchor[] }
@@ -83,7 +83,7 @@ export function feedWithoutPersons({ url, title, items }: CrawledFeed): CrawledF
 }
 
 export function eventOfProfile(
-  { sentences, describedBy }: Profile,
+  { sentences, describedBy }: CompanyProfile,
   about: { readonly name: string; readonly language: string }
 ): BrainEvent {
   const told = sentences.map(({ text, quote, page: { url, mediaHash, retrievedAt } }) => ({

@@ -1,10 +1,10 @@
 import type { CrawledFeed, CrawledPage, CrawlNote } from '../../brain/crawl/crawled.js'
 import type { Finding } from '../../brain/findings/finding.js'
 import type { Imprint } from '../../brain/imprint/imprint.js'
-import type { KeptPage, Profile } from '../../brain/profile/profile.js'
+import type { KeptPage, CompanyProfile } from '../../brain/profile/profile.js'
 import type { RegisterMatch } from '../../brain/register/registerMatch.js'
 import type { CompanySectors } from '../../brain/sectors/sectorCandidates.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 
 /** What a run does, in this order. */
 export const steps = ['crawl', 'impressum', 'register', 'profile', 'anchor', 'findings', 'store'] as const
@@ -42,10 +42,10 @@ export interface BrainRun {
   readonly feeds: readonly CrawledFeed[]
   readonly imprint: Imprint | undefined
   readonly register: RegisterMatch
-  readonly profile: Profile
+  readonly profile: CompanyProfile
   readonly sectors: CompanySectors
   readonly anchors: readonly Anchor[]
   readonly findings: readonly Finding[]
   readonly notes: readonly RunNote[]
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }

@@ -23,12 +23,12 @@ export interface CompanyBrain {
   /** The same run as a whole. @throws as `run` */
   readonly bootstrap: (request: TenantRun) => Promise<StoredRun>
   /** A run of whoever runs the service: neither stored nor shared nor counted. @throws InvalidDomain, RunTooLong, Unavailable */
-  readonly look: (request: Look) => AsyncIterable<BrainEvent>
+  readonly look: (request: RunRequest) => AsyncIterable<BrainEvent>
   /** @throws Unavailable */
   readonly findings: (request: ListFindings) => Promise<CurrentFindings>
 }
 
-export interface Look {
+export interface RunRequest {
   readonly domain: string
   readonly access: Access
   readonly signal: AbortSignal
@@ -60,7 +60,10 @@ export function openCompanyBrain(parts: BrainParts): CompanyBrain {
   }
 }
 
-async function* look(gathering: GatherParts, { signal: gone, ...request }: Look): AsyncGenerator<BrainEvent> {
+async function* look(
+  gathering: GatherParts,
+  { signal: gone, ...request }: RunRequest
+): AsyncGenerator<BrainEvent> {
   const { signal, end } = runSignal([gone])
   try {
     yield doneEvent(yield* untilAborted(gatherRun(gathering, { ...request, stored: false, signal }), signal))

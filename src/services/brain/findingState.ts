@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** What has become of a finding since it was made. */
-export function stateOf(
+export function findingStateOf(
   { deadline, sources }: Told,
   states: ReadonlyMap<string, SourceState>,
   now: Date

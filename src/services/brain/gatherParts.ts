@@ -17,7 +17,7 @@ interface Seeing {
 }
 
 /** What is known of the company so far. */
-export interface Known {
+export interface KnownOfCompany {
   readonly domain: string
   readonly language: 'de' | 'en'
   readonly pages: readonly CrawledPage[]
@@ -36,12 +36,13 @@ export interface GatherParts {
   /** @throws SiteUnreachable */
   readonly crawl: (domain: string, signal: AbortSignal) => AsyncIterable<CrawlEvent>
   readonly readImprints: (pages: readonly CrawledPage[]) => Imprint | undefined
-  readonly matchRegister: (asked: Seeing & Pick<Known, 'imprint'>) => Promise<RegisterMatch>
+  readonly matchRegister: (asked: Seeing & Pick<KnownOfCompany, 'imprint'>) => Promise<RegisterMatch>
   readonly sectorsOf: (
-    asked: Seeing & Pick<Known, 'pages' | 'language' | 'register'> & { readonly name: string | undefined }
+    asked: Seeing &
+      Pick<KnownOfCompany, 'pages' | 'language' | 'register'> & { readonly name: string | undefined }
   ) => Promise<CompanySectors>
   /** In the order in which they are told. */
   readonly find: (
-    asked: Seeing & Known
+    asked: Seeing & KnownOfCompany
   ) => Promise<{ readonly findings: readonly Finding[]; readonly notes: readonly RunNote[] }>
 }

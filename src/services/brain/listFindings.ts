@@ -5,10 +5,10 @@ import { saidValues, type SaidValues } from '../../graph/saidValues.js'
 import { readFoundByRuns } from '../../graph/tenantRuns/foundByRuns.js'
 import { dcterms, kg, prov, rdf, rdfs, schema } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { GatherParts } from './gatherParts.js'
 import { readSourceStates, type SourceState } from './sourceStates.js'
-import { stateOf, type FindingState } from './findingState.js'
+import { findingStateOf, type FindingState } from './findingState.js'
 import { filesOf } from './withSources.js'
 
 export interface ListFindings {
@@ -60,7 +60,7 @@ export interface CurrentFindings {
   readonly runs: readonly FoundRun[]
   /** Those whose sources the caller's profile does not admit. */
   readonly withheld: number
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 const SEVERITIES: readonly Severity[] = ['warning', 'notice', 'info']
@@ -91,7 +91,9 @@ export async function listFindings(
   const admitted = stored.filter(isAdmitted)
   return {
     tenant,
-    findings: admitted.map(finding => ({ ...finding, state: stateOf(finding, states, now()) })).sort(inOrder),
+    findings: admitted
+      .map(finding => ({ ...finding, state: findingStateOf(finding, states, now()) }))
+      .sort(inOrder),
     runs: nodes.of(kg.CompanyProfile).map(iri => runOf(nodes, iri, refOf)),
     withheld: stored.length - admitted.length,
     attributions: await attributionsOf(filesOf(usedStates(admitted, states)))

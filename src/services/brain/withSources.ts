@@ -1,6 +1,6 @@
 import type { Finding, FindingSource } from '../../brain/findings/finding.js'
 import type { RegisterMatch } from '../../brain/register/registerMatch.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { Anchor } from './brainRun.js'
 import type { GatherParts } from './gatherParts.js'
 import { readSourceStates, type SourceState } from './sourceStates.js'
@@ -16,7 +16,7 @@ interface Found {
 export async function withSources(
   { store, ids, attributionsOf }: Pick<GatherParts, 'store' | 'ids' | 'attributionsOf'>,
   { findings, register, anchors, signal }: Found
-): Promise<{ readonly findings: readonly Finding[]; readonly attributions: readonly Attribution[] }> {
+): Promise<{ readonly findings: readonly Finding[]; readonly attributions: readonly SourceAttribution[] }> {
   const named = [register.entry, ...register.also, ...register.candidates].flatMap(entry => entry ?? [])
   const sources = findings.flatMap(finding => finding.sources).filter(({ textIs }) => textIs !== 'page')
   const iris = [...sources, ...named, ...anchors].map(({ iri }) => iri)
@@ -46,14 +46,14 @@ export function filesOf(states: Iterable<SourceState>): { readonly iri: string; 
 async function attributionsByFile(
   attributionsOf: GatherParts['attributionsOf'],
   states: ReadonlyMap<string, SourceState>
-): Promise<ReadonlyMap<string, readonly Attribution[]>> {
+): Promise<ReadonlyMap<string, readonly SourceAttribution[]>> {
   const files = [...new Set([...states.values()].flatMap(state => state.files))]
   const found = await Promise.all(files.map(source => attributionsOf([{ iri: source, source }])))
   return new Map(files.map((file, at) => [file, found[at]!]))
 }
 
 function attributionTexts(
-  byFile: ReadonlyMap<string, readonly Attribution[]>
+  byFile: ReadonlyMap<string, readonly SourceAttribution[]>
 ): (state: SourceState) => string {
   return ({ files }) =>
     [

@@ -1,5 +1,5 @@
 import type { Quad } from '@rdfjs/types'
-import { readCounts } from '../../graph/editions/editionFolder.js'
+import { readEditionCounts } from '../../graph/editions/editionFolder.js'
 import type { ScopeCounts } from '../../graph/editions/scopeCounts.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Edition } from '../../store/mirror/edition.js'
@@ -56,7 +56,7 @@ export function openCatalogue(parts: CatalogueParts): Catalogue {
 function countsOfEdition(): (edition: Edition) => Promise<readonly ScopeCounts[]> {
   let known: { readonly id: string; readonly counts: Promise<readonly ScopeCounts[]> } | undefined
   return edition => {
-    if (known?.id !== edition.id) known = { id: edition.id, counts: readCounts(edition) }
+    if (known?.id !== edition.id) known = { id: edition.id, counts: readEditionCounts(edition) }
     known.counts.catch(() => (known = undefined))
     return known.counts
   }

@@ -8,9 +8,9 @@ import type { CatalogueParts } from './catalogue.js'
 import { catalogueNodes } from './catalogueNodes.js'
 import { dumpQuads } from './dumpQuads.js'
 import { scopeGraphQuads } from './scopeGraphQuads.js'
-import { about, both, natural, node, time } from './statements.js'
+import { about, both, natural, node, dateTimeLiteral } from './statements.js'
 
-export interface Numbers {
+export interface CatalogueNumbers {
   readonly dumps: DumpList
   readonly counts: readonly ScopeCounts[]
 }
@@ -25,13 +25,13 @@ const FEATURES = ['N-Quads', 'Turtle', 'JSON-LD', 'RDF_XML', 'N-Triples'].map(na
 )
 
 /** The catalogue: a dataset for each profile that the caller may use, its scope graphs, its dumps, and where it is asked. */
-export function catalogueQuads(parts: CatalogueParts, access: Access, numbers?: Numbers): Quad[] {
+export function catalogueQuads(parts: CatalogueParts, access: Access, numbers?: CatalogueNumbers): Quad[] {
   const { ids } = parts
   const nodes = catalogueNodes(ids)
   const profiles = numbers?.dumps.profiles ?? [{ profile: access.profile.name, statements: 0, files: [] }]
   const datasets = profiles.map(({ profile }) => nodes.dataset(profile))
   const edition = numbers?.dumps.edition
-  const modified = edition === undefined ? [] : [time(edition.madeAt)]
+  const modified = edition === undefined ? [] : [dateTimeLiteral(edition.madeAt)]
   const held = new Set(edition?.graphs.map(({ scope }) => scope))
   const scopes = access.scopes.filter(({ value }) => held.has(value) && ids.mirrorGraph(value) !== undefined)
   const services = [
@@ -106,7 +106,7 @@ function apiQuads({ ids }: CatalogueParts, datasets: readonly NamedNode[]): Quad
 function datasetQuads(
   parts: CatalogueParts,
   { profile, statements, files }: DumpList['profiles'][number],
-  numbers: Numbers | undefined
+  numbers: CatalogueNumbers | undefined
 ): Quad[] {
   const { ids, answersSparql } = parts
   const nodes = catalogueNodes(ids)
@@ -137,7 +137,7 @@ function datasetQuads(
       [voidTerms.feature, FEATURES],
       [voidTerms.sparqlEndpoint, answersSparql ? endpoint : []],
       [voidTerms.triples, files.length === 0 ? [] : natural(statements)],
-      [dcterms.modified, edition === undefined ? [] : time(edition.madeAt)],
+      [dcterms.modified, edition === undefined ? [] : dateTimeLiteral(edition.madeAt)],
       [dcat.version, edition === undefined ? [] : terms.literal(edition.id)]
     ]),
     ...(answersSparql

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { dcat, dcterms, rdf, rdfs, spdx, voidTerms, xsd } from '../../vocab/terms.js'
 import type { DumpList } from '../editions/listDumps.js'
 import { catalogueNodes } from './catalogueNodes.js'
-import { about, both, natural, node, time } from './statements.js'
+import { about, both, natural, node, dateTimeLiteral } from './statements.js'
 
 interface DumpParts {
   readonly ids: Pick<Identifiers, 'ofPath'>
@@ -42,7 +42,7 @@ export function dumpQuads({ ids, profile, dataset, file, licences }: DumpParts):
       [dcat.mediaType, mediaType],
       [dcat.compressFormat, GZIP],
       [dcat.byteSize, natural(file.bytes)],
-      [dcterms.modified, time(file.edition.madeAt)],
+      [dcterms.modified, dateTimeLiteral(file.edition.madeAt)],
       [spdx.checksum, checksum],
       // A distribution has one licence at most; where its sources have several, each says its own.
       only !== undefined && others.length === 0

@@ -4,7 +4,7 @@ import type { ScopeCounts } from '../../graph/editions/scopeCounts.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import type { Edition } from '../../store/mirror/edition.js'
 import { dcat, dcterms, rdf, rdfs, voidTerms } from '../../vocab/terms.js'
-import { about, both, natural, node, time } from './statements.js'
+import { about, both, natural, node, dateTimeLiteral } from './statements.js'
 import { catalogueNodes } from './catalogueNodes.js'
 
 interface ScopeGraphParts {
@@ -64,7 +64,7 @@ export function scopeGraphQuads({ ids, scope, counts, edition }: ScopeGraphParts
       [voidTerms.vocabulary, counts.vocabularies.map(node)],
       [voidTerms.exampleResource, counts.classes.flatMap(({ samples }) => samples.slice(0, 1)).map(node)],
       [dcterms.license, counts.licences.map(node)],
-      [dcterms.modified, time(edition.madeAt)],
+      [dcterms.modified, dateTimeLiteral(edition.madeAt)],
       [dcat.version, terms.literal(edition.id)]
     ]),
     ...classes,

@@ -14,9 +14,9 @@ export function about(subject: NamedNode, said: readonly Said[]): Quad[] {
 }
 
 export const node = (iri: string) => terms.namedNode(iri)
-export const whole = (number: number) => terms.literal(String(number), xsd.integer)
+export const integerLiteral = (number: number) => terms.literal(String(number), xsd.integer)
 export const natural = (number: number) => terms.literal(String(number), xsd.nonNegativeInteger)
-export const time = (value: string) => terms.literal(value, xsd.dateTime)
+export const dateTimeLiteral = (value: string) => terms.literal(value, xsd.dateTime)
 export const both = (german: string, english: string) => [
   terms.literal(german, 'de'),
   terms.literal(english, 'en')

@@ -1,7 +1,7 @@
 import type { Acts } from '../../graph/acts/openActs.js'
 import { spelledRef } from '../../graph/acts/spelledRef.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readChanges, type Change } from '../../graph/loads/readChanges.js'
+import { readChanges, type RecordedChange } from '../../graph/loads/readChanges.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Access } from '../access.js'
@@ -24,7 +24,7 @@ export interface ChangedConcept {
   readonly label?: string
 }
 
-export interface ToldChange extends Omit<Change, 'changed' | 'deleted'> {
+export interface ToldChange extends Omit<RecordedChange, 'changed' | 'deleted'> {
   readonly changed: readonly ChangedConcept[]
   readonly deleted: readonly ChangedConcept[]
 }
@@ -70,7 +70,7 @@ export async function listChanges(
 /** The changes with the references of what they name. */
 export async function toldChanges(
   { ids, acts }: Pick<ChangesParts, 'ids' | 'acts'>,
-  changes: readonly Change[]
+  changes: readonly RecordedChange[]
 ): Promise<ToldChange[]> {
   const table = await acts()
   const concept = (iri: string): ChangedConcept => {

@@ -5,14 +5,14 @@ import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Comparison } from '../loads/comparison.js'
-import { actsIn, type Change } from '../legalBases/lawToBe.js'
+import { actsIn, type GraphChange } from '../legalBases/lawToBe.js'
 import { askedKey, asksFor, readAsked } from './askedKeys.js'
 import { changedNames } from './changedNames.js'
 
 interface Parts {
   readonly store: GraphStore
   readonly ids: Identifiers
-  readonly change: Change
+  readonly change: GraphChange
   /** The acts after it. */
   readonly table: ActTable
   readonly concepts: Comparison['concepts']

@@ -32,7 +32,7 @@ export function askedKey(kind: Kind, text: string): number {
 }
 
 /** @param name folded */
-export function nameKey(name: string): number {
+export function numericNameKey(name: string): number {
   return isLong(name) ? askedKey('long', name.slice(0, LONG)) : askedKey('name', name)
 }
 

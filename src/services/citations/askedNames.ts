@@ -2,7 +2,7 @@ import type { Act } from '../../law/acts/act.js'
 import { foldActName, foldInflectedActName } from '../../law/acts/foldActName.js'
 import { foldWord } from '../../law/acts/foldWord.js'
 import type { ActNames, NamedRun } from '../../law/citations/actNames.js'
-import { askedKey, isLong, nameKey, noneKey, someKey } from './askedKeys.js'
+import { askedKey, isLong, numericNameKey, noneKey, someKey } from './askedKeys.js'
 
 /** Texts repeat what they ask for. */
 const KEPT = 20_000
@@ -107,7 +107,7 @@ export class AskedNames implements ActNames {
     const tried = [...new Set([plain, run.stems + folded, stems])]
     // What begins as no name does is noted once, and not word by word.
     const begins = tried.some(one => this.names.begins(one))
-    const keys = tried.map(one => (begins ? nameKey(one) : noneKey(one)))
+    const keys = tried.map(one => (begins ? numericNameKey(one) : noneKey(one)))
     if (this.#runs >= KEPT) {
       this.#first = emptyRun()
       this.#runs = 0
@@ -126,7 +126,7 @@ export class AskedNames implements ActNames {
   }
 
   #noteName(folded: string): void {
-    this.#keys.add(/^sgb[0-9]+$/.test(folded) ? askedKey('book', '') : nameKey(folded))
+    this.#keys.add(/^sgb[0-9]+$/.test(folded) ? askedKey('book', '') : numericNameKey(folded))
   }
 }
 

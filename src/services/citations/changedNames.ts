@@ -2,7 +2,7 @@ import type { Act } from '../../law/acts/act.js'
 import { furtherNamesInUse, namesOf, type ActTable } from '../../law/acts/actTable.js'
 import { foldActName, foldInflectedActName } from '../../law/acts/foldActName.js'
 import { spellOut } from '../../law/spellOut.js'
-import { askedKey, FIRST_LETTERS, nameKey, noneKey, someKey } from './askedKeys.js'
+import { askedKey, FIRST_LETTERS, numericNameKey, noneKey, someKey } from './askedKeys.js'
 
 /** The keys of all questions that are answered otherwise where acts come, go, or get other names. */
 export function changedNames(
@@ -18,7 +18,7 @@ export function changedNames(
   const of = (acts: ReadonlyMap<string, Act>) => changed.flatMap(iri => acts.get(iri) ?? [])
   const [lost, gained] = [namesOfAll(of(before)), namesOfAll(of(after))]
   for (const name of [...lost, ...gained]) {
-    keys.add(nameKey(name))
+    keys.add(numericNameKey(name))
     if (/^sgb[0-9]+$/.test(name)) keys.add(askedKey('book', ''))
   }
   for (const act of [...of(before), ...of(after)]) {

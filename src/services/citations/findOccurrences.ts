@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { citedPlaces, type CitedPlace } from '../../graph/citations/citedNodes.js'
+import { citedPlaces, type CitedOccurrence } from '../../graph/citations/citedNodes.js'
 import type { CitationLink } from '../../graph/citations/citationsOfActs.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
@@ -32,7 +32,7 @@ export async function findOccurrences(
     sections.set(act, new Set((await contents(act)).map(({ iri }) => provisionParts(iri).section)))
   }
   const held = (act: string) => sections.get(act) ?? NONE
-  const read = new Map<string, Map<string, CitedPlace[]>>()
+  const read = new Map<string, Map<string, CitedOccurrence[]>>()
   const found: Occurrence[][] = []
   for (const { citing, cited } of links) {
     const text = texts.get(citing)
@@ -49,9 +49,9 @@ export async function findOccurrences(
   return found
 
   /** By what is held of them. */
-  function placesIn({ iri, text, act }: CitableText): Map<string, CitedPlace[]> {
+  function placesIn({ iri, text, act }: CitableText): Map<string, CitedOccurrence[]> {
     const all = citedPlaces({ text, act: act?.iri, provision: iri }, { ids, table })
-    const byNode = new Map<string, CitedPlace[]>()
+    const byNode = new Map<string, CitedOccurrence[]>()
     heldCited(all, held, iri => table.byIri(iri) !== undefined).forEach(({ iris }, index) => {
       const place = all[index]!
       for (const iri of iris) {

@@ -1,5 +1,5 @@
 import { listHolds, rangeOf, sectionAmong } from '../../law/sectionLists.js'
-import type { CitedPlace } from '../../graph/citations/citedNodes.js'
+import type { CitedOccurrence } from '../../graph/citations/citedNodes.js'
 import type { HeldSections } from '../../graph/citations/sectionsHeld.js'
 import { provisionParts } from '../../graph/ownIris.js'
 
@@ -13,7 +13,7 @@ export interface HeldCited {
 
 /** Looks up what each place of a text names. @param isAct says of an IRI whether it is that of an act that is held */
 export function heldCited(
-  places: readonly Pick<CitedPlace, 'iri' | 'endsRange' | 'orAct'>[],
+  places: readonly Pick<CitedOccurrence, 'iri' | 'endsRange' | 'orAct'>[],
   held: HeldSections,
   isAct: (iri: string) => boolean
 ): HeldCited[] {

@@ -5,11 +5,11 @@ import { readCitationPage } from '../../graph/citations/citationPage.js'
 import type { CitationDirection, CitationsOf } from '../../graph/citations/citationPattern.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { PageRequest } from '../page.js'
 import { findByRef } from '../provisions/findByRef.js'
-import { shown } from '../provisions/messages.js'
+import { shownText } from '../provisions/messages.js'
 import type { CitationParts } from './citationParts.js'
 import { findOccurrences, type Occurrence } from './findOccurrences.js'
 
@@ -44,7 +44,7 @@ export interface CitationPage {
   readonly total: number
   readonly citations: readonly ListedCitation[]
   /** Of the texts that cite, unique and sorted. */
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 /** @throws NotFound naming the part of the reference that was not found */
@@ -88,7 +88,7 @@ export async function linksOf(
   { ref, direction, access }: Pick<ListCitations, 'ref' | 'direction'> & { readonly access: Access }
 ): Promise<{ readonly of: CitationPage['of']; readonly links: CitationsOf }> {
   const found = await findByRef(parts, { ref, access })
-  if ('cited' in found) throw new NotFound(`${shown(ref)} names several provisions; ask for each of them`)
+  if ('cited' in found) throw new NotFound(`${shownText(ref)} names several provisions; ask for each of them`)
   const isAct = 'act' in found
   const of = named(isAct ? found.act : found.provision)
   const links = { node: DataFactory.namedNode(of.iri), isAct, direction, scopes: access.scopes }

@@ -1,4 +1,4 @@
-import { citedPlaces, type CitedPlace } from '../../graph/citations/citedNodes.js'
+import { citedPlaces, type CitedOccurrence } from '../../graph/citations/citedNodes.js'
 import type { CitingText } from '../../graph/citations/textsOfActs.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { ActTable } from '../../law/acts/actTable.js'
@@ -8,7 +8,7 @@ import type { AskedNames } from './askedNames.js'
 export type ActTexts = readonly (readonly [act: string, texts: readonly CitingText[]])[]
 
 /** A node that a text names: of its place only what tells which nodes are meant. */
-export type CitedNode = Pick<CitedPlace, 'iri' | 'endsRange' | 'orAct'>
+export type CitedNode = Pick<CitedOccurrence, 'iri' | 'endsRange' | 'orAct'>
 
 /** What the texts of an act name. */
 export interface ReadAct {
@@ -18,14 +18,14 @@ export interface ReadAct {
   readonly asked: Uint32Array
 }
 
-export interface Reader {
+export interface CitationReader {
   readonly ids: Identifiers
   readonly table: ActTable
   readonly names: AskedNames
 }
 
 /** Reads texts for what they cite. Of the graph it needs nothing but the acts. */
-export function readTexts(acts: ActTexts, { ids, table, names }: Reader): ReadAct[] {
+export function readTexts(acts: ActTexts, { ids, table, names }: CitationReader): ReadAct[] {
   return acts.map(([act, texts]) => {
     const read = texts.map(({ iri, text }) => ({
       iri,

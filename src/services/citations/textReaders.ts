@@ -5,7 +5,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import { actNames } from '../../law/citations/actNames.js'
 import { WorkerThread } from '../../workerThread.js'
 import { AskedNames } from './askedNames.js'
-import { readTexts, type ActTexts, type ReadAct, type Reader } from './readTexts.js'
+import { readTexts, type ActTexts, type ReadAct, type CitationReader } from './readTexts.js'
 import type { ReadTextsCalls, ReadTextsData } from './readTextsWorker.js'
 
 /** Each takes 200 to 300 MB where the acts are all of federal law. */
@@ -22,7 +22,7 @@ interface Thread {
 /** Reads texts for what they cite: few here, many in threads beside each other. */
 export class TextReaders {
   #threads: Thread[] = []
-  #here: Reader | undefined
+  #here: CitationReader | undefined
 
   /** @param threads of how many threads large texts are read */
   constructor(

@@ -3,7 +3,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { readCorrespondenceMethod } from '../../graph/sectors/correspondenceMethod.js'
 import { nameIn, readClassification } from '../../graph/sectors/classification.js'
 import type { GraphStore } from '../../store/graphStore.js'
-import { equalHeadings, type Heading } from './equalHeadings.js'
+import { equalHeadings, type CodeHeading } from './equalHeadings.js'
 
 export interface DerivedCorrespondences {
   /** A table that `beleg import correspondences` reads; the same headings give the same bytes. */
@@ -46,6 +46,6 @@ export async function deriveCorrespondences(
 }
 
 /** Within a cell of a table without quotes. */
-function nameOf({ names }: Heading, language: string): string {
+function nameOf({ names }: CodeHeading, language: string): string {
   return (nameIn(names, language) ?? '').replace(/[\s"]+/g, ' ').trim()
 }

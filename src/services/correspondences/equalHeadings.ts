@@ -1,11 +1,11 @@
 import type { ClassifiedCode } from '../../graph/sectors/classification.js'
 
-export type Heading = Pick<ClassifiedCode, 'code' | 'level' | 'names'>
-type Headings = ReadonlyMap<string, Heading>
+export type CodeHeading = Pick<ClassifiedCode, 'code' | 'level' | 'names'>
+type Headings = ReadonlyMap<string, CodeHeading>
 
 export interface EqualHeadings {
-  readonly from: Heading
-  readonly to: Heading
+  readonly from: CodeHeading
+  readonly to: CodeHeading
 }
 
 /**
@@ -35,8 +35,8 @@ function languagesOf(headings: Headings): string[] {
 }
 
 /** A code that has no name in one of the languages is left out. */
-function byName(headings: Headings, languages: readonly string[]): Map<string, Heading[]> {
-  const found = new Map<string, Heading[]>()
+function byName(headings: Headings, languages: readonly string[]): Map<string, CodeHeading[]> {
+  const found = new Map<string, CodeHeading[]>()
   for (const heading of headings.values()) {
     const names = languages.map(language => folded(heading.names.get(language) ?? ''))
     if (names.includes('')) continue
@@ -49,11 +49,11 @@ function byName(headings: Headings, languages: readonly string[]): Map<string, H
 /** Classes are the lowest level of NACE; what stands above one under its name has no other below it. */
 const CLASS = 4
 
-function isClass(codes: readonly Heading[]): boolean {
+function isClass(codes: readonly CodeHeading[]): boolean {
   return codes.some(({ level }) => level === CLASS)
 }
 
-function topOf(codes: readonly Heading[]): number {
+function topOf(codes: readonly CodeHeading[]): number {
   return Math.min(...codes.map(({ level }) => level))
 }
 

@@ -9,13 +9,13 @@ import { tripleKey } from '../../store/tripleKey.js'
 import { kg } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
 import type { Catalogue } from '../catalogue/catalogue.js'
-import { nameOf, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
+import { conceptName, provenanceOf, type ProvenanceParts } from '../provenance/readProvenance.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
 import { absatzQuads } from './absatzQuads.js'
 import { citationQuads } from './citationQuads.js'
 import { isOfService } from './findThing.js'
 import { pageQuads } from './pageQuads.js'
-import { serviceQuads } from './serviceQuads.js'
+import { describedByService } from './describedByService.js'
 import { thematicAreaQuads } from './thematicAreaQuads.js'
 import type { Pointing, ThingDocument } from './thingDocument.js'
 import { unnamedParts } from './unnamedParts.js'
@@ -80,7 +80,7 @@ export async function readDocument(
   const isConcept = record.one(kg.scope) !== undefined
   return {
     iri,
-    label: nameOf(record),
+    label: conceptName(record),
     held: new Set([...names.scopes.keys()].filter(name => !hidden(name))),
     quads: [...new Map(quads.map(quad => [tripleKey(quad), quad])).values()],
     ...(isConcept && { provenance: await provenanceOf(parts, record, access, { version, own }) }),
@@ -100,7 +100,7 @@ async function ofService(
   versions: { readonly shared: number; readonly own: number }
 ): Promise<readonly Quad[]> {
   const described = await scopeGraph(node.value, access)
-  return described.length > 0 ? described : serviceQuads({ ids, node, versions })
+  return described.length > 0 ? described : describedByService({ ids, node, versions })
 }
 
 function admittedQuads({ node, quads }: NodeRecord, scopes: ReadonlySet<string>): Quad[] {

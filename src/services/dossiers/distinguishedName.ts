@@ -26,7 +26,7 @@ const FIRST = new RegExp(`^\\s*/?\\s*${KEY}\\s*=`, 'i')
 /** Where a part begins: behind a comma, semicolon, plus, slash or line end that a key follows. */
 const BETWEEN = new RegExp(`(?<!\\\\)[,;+/\\n]\\s*(?=${KEY}\\s*=)`, 'i')
 
-export interface NamePart {
+export interface DistinguishedNamePart {
   /** `CN`, `O` … */
   readonly key: string
   readonly value: string
@@ -36,7 +36,7 @@ export interface NamePart {
  * The parts of a name as certificates have it, in whatever order and notation (RFC 4514, OpenSSL's with slashes, a part
  * a line); undefined for a text that is no such name.
  */
-export function partsOfName(text: string): readonly NamePart[] | undefined {
+export function partsOfName(text: string): readonly DistinguishedNamePart[] | undefined {
   if (!FIRST.test(text)) return undefined
   return text
     .trim()
@@ -54,7 +54,7 @@ export function partsOfName(text: string): readonly NamePart[] | undefined {
 }
 
 /** A part as it is compared. */
-export function foldedPart({ key, value }: NamePart): string {
+export function foldedPart({ key, value }: DistinguishedNamePart): string {
   return `${key}=${foldName(value)}`
 }
 

@@ -1,6 +1,6 @@
 import type { LicenceClass } from '../../graph/identifiers.js'
 import type { TrustedList, TrustPeriod, TrustService } from '../../graph/trust/trustedLists.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { ReadAs } from './issuers.js'
 
 /** What a caller asks to have assembled; checked against the contract, and otherwise as it was sent. */
@@ -106,5 +106,5 @@ export interface Dossier {
   /** For each field of the request, in order. */
   readonly anchors: readonly TrustAnchor[]
   /** Of all that the dossier took from the graph. */
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }

@@ -9,7 +9,7 @@ import {
 } from '../../brain/register/foldName.js'
 
 /** A service, and the list that it stands on. */
-export interface Listed {
+export interface ListedIssuer {
   readonly list: TrustedList
   readonly service: TrustService
 }
@@ -21,15 +21,15 @@ export interface Listed {
 export type ReadAs = 'zertifikat' | 'name' | 'name-ohne-rechtsform' | 'name-ohne-umlautzeichen'
 
 export type FoundIssuer =
-  | { readonly readAs: ReadAs; readonly services: readonly Listed[] }
+  | { readonly readAs: ReadAs; readonly services: readonly ListedIssuer[] }
   /** Providers that it may be: several of that name, or those whose names begin with it. */
-  | { readonly candidates: readonly Listed[] }
+  | { readonly candidates: readonly ListedIssuer[] }
   | undefined
 
 /** Finds the services of an issuer among those that are given; `undefined` where none bears the name. */
-export type Issuers = (issuer: string, isSeen: (listed: Listed) => boolean) => FoundIssuer
+export type Issuers = (issuer: string, isSeen: (listed: ListedIssuer) => boolean) => FoundIssuer
 
-type Names = Map<string, Listed[]>
+type Names = Map<string, ListedIssuer[]>
 
 const LEVELS: readonly (readonly [ReadAs, (name: string) => string])[] = [
   ['name', foldName],
@@ -42,7 +42,7 @@ const SHORTEST_BEGINNING = 4
 
 /** Makes the one resolver of issuers' names over these lists. */
 export function openIssuers(lists: readonly TrustedList[]): Issuers {
-  const all = lists.flatMap(list => list.services.map((service): Listed => ({ list, service })))
+  const all = lists.flatMap(list => list.services.map((service): ListedIssuer => ({ list, service })))
   const byPart: Names = new Map()
   const byProvider = LEVELS.map((): Names => new Map())
   const byOtherName = LEVELS.map((): Names => new Map())
@@ -69,7 +69,7 @@ export function openIssuers(lists: readonly TrustedList[]): Issuers {
   }
 }
 
-function add(names: Names, name: string, listed: Listed): void {
+function add(names: Names, name: string, listed: ListedIssuer): void {
   if (name === '') return
   const known = names.get(name)
   if (known === undefined) names.set(name, [listed])
@@ -80,11 +80,11 @@ function add(names: Names, name: string, listed: Listed): void {
 function asCertified(
   byPart: Names,
   wanted: readonly string[],
-  isSeen: (listed: Listed) => boolean
+  isSeen: (listed: ListedIssuer) => boolean
 ): FoundIssuer {
   const [first, ...rest] = [...new Set(wanted)].map(part => new Set(byPart.get(part) ?? []))
   const bearing = [...first!].filter(listed => rest.every(set => set.has(listed)) && isSeen(listed))
-  const hasAll = (listed: Listed, exactly: boolean) =>
+  const hasAll = (listed: ListedIssuer, exactly: boolean) =>
     listed.service.subjects.some(subject => {
       const own = new Set((partsOfName(subject) ?? []).map(foldedPart))
       return wanted.every(part => own.has(part)) && (!exactly || own.size === new Set(wanted).size)
@@ -94,13 +94,17 @@ function asCertified(
   return services.length === 0 ? undefined : ofOneProvider('zertifikat', services)
 }
 
-function ofOneProvider(readAs: ReadAs, services: readonly Listed[]): FoundIssuer {
+function ofOneProvider(readAs: ReadAs, services: readonly ListedIssuer[]): FoundIssuer {
   const candidates = oneEach(services)
   return candidates.length > 1 ? { candidates } : { readAs, services }
 }
 
 /** Who writes the beginning of a listed name may mean it: that is no finding, but is said. */
-function begunWith(all: readonly Listed[], issuer: string, isSeen: (listed: Listed) => boolean): FoundIssuer {
+function begunWith(
+  all: readonly ListedIssuer[],
+  issuer: string,
+  isSeen: (listed: ListedIssuer) => boolean
+): FoundIssuer {
   const words = withoutForm(wordsOfName(issuer))
   if (words.join('').length < SHORTEST_BEGINNING) return undefined
   const begun = oneEach(all.filter(isSeen)).filter(({ service }) => {
@@ -111,7 +115,7 @@ function begunWith(all: readonly Listed[], issuer: string, isSeen: (listed: List
 }
 
 /** One service of each provider; the same name on two lists is two providers. */
-function oneEach(services: readonly Listed[]): Listed[] {
-  const key = ({ list, service }: Listed) => `${list.iri}\n${service.provider}`
+function oneEach(services: readonly ListedIssuer[]): ListedIssuer[] {
+  const key = ({ list, service }: ListedIssuer) => `${list.iri}\n${service.provider}`
   return [...new Map(services.map(listed => [key(listed), listed])).values()]
 }

@@ -1,10 +1,10 @@
 import type { TrustedList } from '../../graph/trust/trustedLists.js'
 import { compareText } from '../../compareText.js'
 import type { JudgedList, JudgedService, RequestedSeal, TrustAnchor } from './dossier.js'
-import type { Issuers, Listed } from './issuers.js'
+import type { Issuers, ListedIssuer } from './issuers.js'
 import { judgePeriod, rank, type JudgedPeriod } from './judgePeriod.js'
 import type { SealTime } from './sealTime.js'
-import { oneOf, reasonFor, reasonOf } from './verdictInWords.js'
+import { oneOfServices, reasonFor, reasonOf } from './verdictInWords.js'
 
 export interface JudgingParts {
   readonly issuers: Issuers
@@ -31,7 +31,7 @@ export function judgeSeal(
   if (seal === undefined) return { verdict: 'kein-siegel', reason: reasonFor['kein-siegel'], ...at }
   const searched = lists.map(list => judgedList(list, time, now))
   if (lists.length === 0) return { verdict: 'keine-liste', reason: reasonFor['keine-liste'], ...at }
-  const isSeen = ({ list, service }: Listed) => scopes.has(list.scope) && scopes.has(service.scope)
+  const isSeen = ({ list, service }: ListedIssuer) => scopes.has(list.scope) && scopes.has(service.scope)
   const found = issuers(seal.aussteller, isSeen)
   if (found === undefined)
     return { verdict: 'nicht-gelistet', reason: reasonFor['nicht-gelistet'], ...at, searched }
@@ -47,7 +47,7 @@ export function judgeSeal(
   const verdict = verdictOf(best, list)
   return {
     verdict,
-    reason: reasonOf(verdict, best, list) + (others.length === 0 ? '' : oneOf(judged.length)),
+    reason: reasonOf(verdict, best, list) + (others.length === 0 ? '' : oneOfServices(judged.length)),
     ...at,
     readAs: found.readAs,
     list,
@@ -56,7 +56,7 @@ export function judgeSeal(
   }
 }
 
-type Judged = Listed & JudgedPeriod
+type Judged = ListedIssuer & JudgedPeriod
 
 /** What is qualified first; then what began last, so that a later certificate of the same kind goes before. */
 function byNearness(one: Judged, other: Judged): number {

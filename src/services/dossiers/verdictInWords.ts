@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<Exclude<Shortcoming, 'none' | 'before'>, (period: T
 }
 
 /** What a provider's name leaves open: which of its services issued the certificate. */
-export function oneOf(services: number): string {
+export function oneOfServices(services: number): string {
   return ` Der Name ist der eines Anbieters mit ${services} gelisteten Diensten; gesagt ist, was für den gilt, der dem am nächsten kommt. Welcher das Siegel ausgestellt hat, sagt der Name im Zertifikat.`
 }
 

@@ -8,7 +8,7 @@ import { WebRefused } from '../../outgoing/webRefused.js'
 import { withoutValidators, type FetchRecord, type KeptFiles } from './keptFiles.js'
 import type { PoliteWeb } from './politeWeb.js'
 import { SourceFailed } from './sourceFailed.js'
-import type { Form, Wanted } from './wanted.js'
+import type { Form, PublishedFile } from './wanted.js'
 
 const REDIRECTS = 5
 /** The publisher has no such form; another may be there. */
@@ -31,7 +31,7 @@ export interface Downloaded {
  * Brings what is kept of a file up to date. Where something is wrong with what comes, what was kept before stays.
  * @throws SourceFailed; Error of the file system; what ended the run
  */
-export async function download(wanted: Wanted, parts: DownloadParts): Promise<Downloaded> {
+export async function download(wanted: PublishedFile, parts: DownloadParts): Promise<Downloaded> {
   const before = parts.kept.read(wanted.name)
   const part = parts.kept.partPath(wanted.name)
   try {
@@ -60,7 +60,7 @@ interface Answered extends Pick<WebAnswer, 'status' | 'headers'> {
 
 /** One form, wherever the publisher's own host sends us. */
 async function ask(
-  { url }: Wanted,
+  { url }: PublishedFile,
   form: Form,
   before: FetchRecord | undefined,
   part: string,
@@ -91,7 +91,7 @@ async function ask(
 }
 
 async function take(
-  wanted: Wanted,
+  wanted: PublishedFile,
   { status, headers, form, secure, sha256, bytes }: Answered,
   before: FetchRecord | undefined,
   part: string,

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../errors.js'
 import { euImporter } from '../../importers/eu/euImporter.js'
 import { languageLetters } from '../../importers/eu/languages.js'
 import { mustBeReadable } from './mustBeReadable.js'
-import type { Asked, Fetching, Form, Wanted } from './wanted.js'
+import type { FetchRequest, Fetching, Form, PublishedFile } from './wanted.js'
 
 const CELEX = /^(?:[1-9CE][0-9]{4}[A-Z]{1,2}[0-9]{4}(?:\([0-9]{2}\))?|0[0-9]{4}[A-Z]{1,2}[0-9]{4}-[0-9]{8})$/
 const PAGE = 'application/xhtml+xml'
@@ -13,7 +13,10 @@ const FORMEX = 'application/zip;mtype=fmx4'
  * its annexes are files of their own; of a consolidated text Formex, which has all of it in one.
  */
 // oxlint-disable-next-line typescript/require-await -- as others do, which wait for an index
-export async function* euSources({ what, options }: Asked, { base }: Fetching): AsyncGenerator<Wanted> {
+export async function* euSources(
+  { what, options }: FetchRequest,
+  { base }: Fetching
+): AsyncGenerator<PublishedFile> {
   const numbers = [...new Set(what.map(each => each.toUpperCase()))]
   if (numbers.length === 0)
     throw new InvalidInput('say which acts are wanted by CELEX numbers, as 32016R0679')

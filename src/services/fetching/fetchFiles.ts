@@ -6,7 +6,7 @@ import { PoliteWeb, type Manners } from './politeWeb.js'
 import type { Publisher } from './publisher.js'
 import type { RunMark } from './runMark.js'
 import { SourceFailed } from './sourceFailed.js'
-import type { Asked, Wanted } from './wanted.js'
+import type { FetchRequest, PublishedFile } from './wanted.js'
 
 export interface FetchParts {
   readonly publisher: Publisher
@@ -37,7 +37,7 @@ export interface FetchReport {
   readonly seconds: number
 }
 
-export interface Fetched {
+export interface FetchedFile {
   readonly report: FetchReport
   /** What was wanted and is kept, new or old, by its name. */
   readonly files: ReadonlyMap<string, FetchRecord>
@@ -47,7 +47,7 @@ export interface Fetched {
  * Fetches what is asked for, one file after another. A file that does not come is named, and the others go on.
  * @throws InvalidInput for what the service does not have; Error of the file system; the signal's reason
  */
-export async function fetchFiles(asked: Asked, parts: FetchParts): Promise<Fetched> {
+export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promise<FetchedFile> {
   const { publisher, kept, mark, now, signal } = parts
   const started = performance.now()
   const web = new PoliteWeb(parts.web, parts.manners, signal)
@@ -57,7 +57,7 @@ export async function fetchFiles(asked: Asked, parts: FetchParts): Promise<Fetch
   const files = new Map<string, FetchRecord>()
   let [unchanged, askedBefore] = [0, 0]
 
-  async function bring(wanted: Wanted): Promise<Downloaded | undefined> {
+  async function bring(wanted: PublishedFile): Promise<Downloaded | undefined> {
     try {
       return await download(wanted, { kept, web, now })
     } catch (error) {
@@ -74,7 +74,7 @@ export async function fetchFiles(asked: Asked, parts: FetchParts): Promise<Fetch
     },
     kept: () => kept.names(),
     tell: (note: string) => void notes.push(note),
-    fetchIndex: async (wanted: Wanted) => (await bring(wanted)) !== undefined
+    fetchIndex: async (wanted: PublishedFile) => (await bring(wanted)) !== undefined
   }
   try {
     for await (const wanted of publisher.sources(asked, fetching)) {

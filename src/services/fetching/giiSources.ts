@@ -5,14 +5,17 @@ import { readIndex, type IndexedAct } from '../../importers/gii/readIndex.js'
 import { actsNamed } from './actsNamed.js'
 import { mustBeReadable } from './mustBeReadable.js'
 import { SourceFailed } from './sourceFailed.js'
-import type { Asked, Fetching, Wanted } from './wanted.js'
+import type { FetchRequest, Fetching, PublishedFile } from './wanted.js'
 
 const INDEX = 'gii-toc'
 /** Below it an index may well halve. */
 const LARGE = 20
 
 /** Federal law: the site's index, and of each act the archive with its XML. */
-export async function* giiSources({ what, all }: Asked, fetching: Fetching): AsyncGenerator<Wanted> {
+export async function* giiSources(
+  { what, all }: FetchRequest,
+  fetching: Fetching
+): AsyncGenerator<PublishedFile> {
   if (all === what.length > 0) throw new InvalidInput('say which acts are wanted, as BGB, or --all')
   const index = await indexOf(fetching)
   const acts = all ? index : actsNamed(what, index)

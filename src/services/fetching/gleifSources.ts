@@ -7,7 +7,7 @@ import { fieldOf, lineAt } from '../../importers/json/fields.js'
 import { readJson } from '../../importers/json/readJson.js'
 import { urlOf } from '../../urlOf.js'
 import { mustBeReadable } from './mustBeReadable.js'
-import type { Asked, Fetching, Wanted } from './wanted.js'
+import type { FetchRequest, Fetching, PublishedFile } from './wanted.js'
 
 /** As many as the interface gives at once. */
 const PAGE = 200
@@ -15,7 +15,10 @@ const PAGE = 200
 const PAGES = 5_000
 
 /** Companies by their LEI, or all of a country, page by page. */
-export async function* gleifSources({ what, options }: Asked, fetching: Fetching): AsyncGenerator<Wanted> {
+export async function* gleifSources(
+  { what, options }: FetchRequest,
+  fetching: Fetching
+): AsyncGenerator<PublishedFile> {
   const country = options['country']?.toUpperCase()
   if ((country === undefined) === (what.length === 0))
     throw new InvalidInput('say which companies are wanted: by their LEI, or --country DE')
@@ -27,7 +30,7 @@ export async function* gleifSources({ what, options }: Asked, fetching: Fetching
   if (country !== undefined) yield* pagesOf(country, fetching)
 }
 
-async function* pagesOf(country: string, { base, pathOf }: Fetching): AsyncGenerator<Wanted> {
+async function* pagesOf(country: string, { base, pathOf }: Fetching): AsyncGenerator<PublishedFile> {
   if (!/^[A-Z]{2}$/.test(country))
     throw new InvalidInput(`--country ${country.slice(0, 40)} is no code of two letters; write DE`)
   let url: URL | undefined = new URL('lei-records', base)
@@ -44,7 +47,7 @@ async function* pagesOf(country: string, { base, pathOf }: Fetching): AsyncGener
   }
 }
 
-function wanted(name: string, url: URL): Wanted {
+function wanted(name: string, url: URL): PublishedFile {
   return {
     name,
     label: name,

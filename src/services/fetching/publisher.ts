@@ -11,7 +11,7 @@ import { giiSources } from './giiSources.js'
 import { gleifSources } from './gleifSources.js'
 import { tedSources } from './tedSources.js'
 import { trustlistSources } from './trustlistSources.js'
-import type { Sources } from './wanted.js'
+import type { FileSources } from './wanted.js'
 
 /** Who gives files away, and how they are asked for them. */
 export interface Publisher {
@@ -20,7 +20,7 @@ export interface Publisher {
   /** Between two requests to a host, in milliseconds. */
   readonly pauseMs: number
   readonly importer: Importer
-  readonly sources: Sources
+  readonly sources: FileSources
   /** All files are read together when one of them is new. */
   readonly together?: true
   /** Files of an archive that only describe the others. */

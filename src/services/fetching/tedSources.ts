@@ -1,13 +1,13 @@
 import { InvalidInput } from '../../errors.js'
 import { tedImporter } from '../../importers/ted/tedImporter.js'
 import { mustBeReadable } from './mustBeReadable.js'
-import type { Asked, Fetching, Wanted } from './wanted.js'
+import type { FetchRequest, Fetching, PublishedFile } from './wanted.js'
 
 const NUMBER = /^0*([1-9][0-9]{0,7})-((?:19|20)[0-9]{2})$/
 
 /** Notices by their publication numbers. */
 // oxlint-disable-next-line typescript/require-await -- as others do, which wait for an index
-export async function* tedSources({ what }: Asked, { base }: Fetching): AsyncGenerator<Wanted> {
+export async function* tedSources({ what }: FetchRequest, { base }: Fetching): AsyncGenerator<PublishedFile> {
   if (what.length === 0)
     throw new InvalidInput('say which notices are wanted by their numbers, as 123456-2026')
   const wrong = what.filter(each => !NUMBER.test(each))

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { InvalidInput } from '../../errors.js'
-import { isListOfLists, readList, type TrustedList } from '../../importers/trustlist/readList.js'
+import { isListOfLists, readTrustedList, type ListHead } from '../../importers/trustlist/readTrustedList.js'
 import { trustlistImporter } from '../../importers/trustlist/trustlistImporter.js'
 import { readRecords } from '../../importers/xml/readRecords.js'
 import { urlOf } from '../../urlOf.js'
 import { mustBeReadable } from './mustBeReadable.js'
 import { SourceFailed } from './sourceFailed.js'
-import type { Asked, Fetching, Wanted } from './wanted.js'
+import type { FetchRequest, Fetching, PublishedFile } from './wanted.js'
 
 const LISTS = 'EU'
 
 /** The list of lists, and the lists of states that it points to. */
 export async function* trustlistSources(
-  { what, all }: Asked,
+  { what, all }: FetchRequest,
   { base, pathOf }: Fetching
-): AsyncGenerator<Wanted> {
+): AsyncGenerator<PublishedFile> {
   if (all === what.length > 0) throw new InvalidInput('say whose lists are wanted, as DE AT, or --all')
   yield wanted(LISTS, base)
   const path = pathOf(LISTS)
@@ -35,7 +35,7 @@ export async function* trustlistSources(
 }
 
 /** By territory, the first that is no page for people. */
-function placesIn({ pointers, territory: own }: TrustedList): Map<string, URL> {
+function placesIn({ pointers, territory: own }: ListHead): Map<string, URL> {
   const places = new Map<string, URL>()
   for (const { territory, location } of pointers) {
     const url = urlOf(location ?? '')
@@ -46,7 +46,7 @@ function placesIn({ pointers, territory: own }: TrustedList): Map<string, URL> {
   return places
 }
 
-function wanted(name: string, url: URL): Wanted {
+function wanted(name: string, url: URL): PublishedFile {
   return {
     name,
     label: name,
@@ -56,9 +56,9 @@ function wanted(name: string, url: URL): Wanted {
   }
 }
 
-async function listAt(path: string): Promise<TrustedList | undefined> {
+async function listAt(path: string): Promise<ListHead | undefined> {
   const file = { name: path, path, bytes: () => createReadStream(path) }
   const document = await readRecords(file, 'TrustServiceStatusList')
-  for await (const { element } of document.records) return readList(element)
+  for await (const { element } of document.records) return readTrustedList(element)
   return undefined
 }

@@ -1,5 +1,5 @@
 /** One file of a publisher. */
-export interface Wanted {
+export interface PublishedFile {
   /** What it is kept as; unique within the service: `bgb`. */
   readonly name: string
   /** For people. */
@@ -26,7 +26,7 @@ export interface Fetching {
   /** Where the kept file of that name lies now; undefined while there is none. */
   readonly pathOf: (name: string) => string | undefined
   /** Fetches what is needed to know the rest, and is not loaded itself. @returns whether what is kept is of now */
-  readonly fetchIndex: (wanted: Wanted) => Promise<boolean>
+  readonly fetchIndex: (wanted: PublishedFile) => Promise<boolean>
   /** Names of what is kept. */
   readonly kept: () => readonly string[]
   /** Something that whoever reads the report should know. */
@@ -34,7 +34,7 @@ export interface Fetching {
 }
 
 /** What is asked for on the command line. */
-export interface Asked {
+export interface FetchRequest {
   readonly what: readonly string[]
   readonly all: boolean
   readonly options: Readonly<Record<string, string>>
@@ -44,4 +44,4 @@ export interface Asked {
  * The files of a service. When the next one is asked for, the one before has been fetched, or has failed.
  * @throws InvalidInput for what the service does not have
  */
-export type Sources = (asked: Asked, fetching: Fetching) => AsyncIterable<Wanted>
+export type FileSources = (asked: FetchRequest, fetching: Fetching) => AsyncIterable<PublishedFile>

@@ -2,7 +2,7 @@ import type { NamedNode, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { readScope, type LicenceClass } from '../../graph/identifiers.js'
 import { isRemoved } from '../../graph/impact/affectedCompanies.js'
-import { readAssignments, type Assignment } from '../../graph/impact/assignments.js'
+import { readAssignments, type SectorAssignment } from '../../graph/impact/assignments.js'
 import { saidValues } from '../../graph/saidValues.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { dcterms, kg, rdf, rdfs, rov, schema, skos } from '../../vocab/terms.js'
@@ -33,8 +33,8 @@ export interface AffectedCompany {
   readonly seat?: string
   readonly source?: string
   readonly uncertainty?: string
-  readonly verdict: Verdict
-  readonly assignment?: Assignment
+  readonly verdict: ImpactVerdict
+  readonly assignment?: SectorAssignment
   /** IRI of the code whose rules decide. */
   readonly sector?: string
 }
@@ -44,7 +44,7 @@ export interface AffectedCompany {
  * sector, and nobody knows whether it is in that; `other-sector`: no rule speaks of its sector; `no-sector`: none is known,
  * which says nothing about the company.
  */
-export type Verdict = 'affected' | 'removed' | 'exempt' | 'partly' | 'other-sector' | 'no-sector'
+export type ImpactVerdict = 'affected' | 'removed' | 'exempt' | 'partly' | 'other-sector' | 'no-sector'
 
 /** The companies of these IRIs in their order; what is no company, or may not be seen, is left out. */
 export async function readAffected(
@@ -79,7 +79,7 @@ export async function readAffected(
       ...(sector !== undefined && { sector })
     }
 
-    function verdictOf(): Verdict {
+    function verdictOf(): ImpactVerdict {
       if (isRemoved(company?.status)) return 'removed'
       if (assignment === undefined) return 'no-sector'
       if (affected.has(assignment.code)) return 'affected'

@@ -1,7 +1,7 @@
 import { tagDistance } from '../../grammar/languageTags.js'
 import { textsOfAct } from '../../brain/findings/ruleBases.js'
 import { NotFound } from '../../errors.js'
-import type { Rule } from '../../graph/impact/rules.js'
+import type { SectorRule } from '../../graph/impact/rules.js'
 import { readActsOfIri } from '../../graph/impact/actsOfIri.js'
 import { isIri } from '../../graph/iri.js'
 import { readNames } from '../../graph/things/readNames.js'
@@ -9,7 +9,7 @@ import type { Act } from '../../law/acts/act.js'
 import { foldActName } from '../../law/acts/foldActName.js'
 import { rdfs } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
-import { severalActs, shown } from '../provisions/messages.js'
+import { severalActs, shownText } from '../provisions/messages.js'
 import type { ImpactParts } from './impactParts.js'
 
 /** The act that was asked for. */
@@ -20,7 +20,7 @@ export interface FoundAct {
   /** Its texts that are held and admitted: itself first, then its consolidated texts, the newest first. */
   readonly texts: readonly Act[]
   /** The rules on it that the caller may see. */
-  readonly rules: readonly Rule[]
+  readonly rules: readonly SectorRule[]
 }
 
 /**
@@ -54,7 +54,7 @@ export async function findAct(parts: ImpactParts, name: string, access: Access):
   const [only] = iris
   const found = only && (await knownAct(parts, { iri: only, acts: table.acts, rules }, access))
   if (found) return found
-  throw new NotFound(`No act named ${shown(name)} is in this graph`)
+  throw new NotFound(`No act named ${shownText(name)} is in this graph`)
 }
 
 /** All acts that rules speak of, in the order of their references. */
@@ -83,7 +83,7 @@ async function irisOf({ store, ids }: ImpactParts, text: string, access: Access)
 interface Known {
   readonly iri: string
   readonly acts: readonly Act[]
-  readonly rules: readonly Rule[]
+  readonly rules: readonly SectorRule[]
 }
 
 async function knownAct(

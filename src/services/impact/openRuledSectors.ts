@@ -1,12 +1,12 @@
 import { byVersion } from '../../graph/byVersion.js'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readRules, type Rule } from '../../graph/impact/rules.js'
+import { readRules, type SectorRule } from '../../graph/impact/rules.js'
 import { readClassification, type Classification } from '../../graph/sectors/classification.js'
 import type { GraphStore } from '../../store/graphStore.js'
 
 /** Rules on sectors, and the classification that they and assignments speak in; read once for each version of the graph. */
 export interface RuledSectors {
-  readonly rules: () => Promise<readonly Rule[]>
+  readonly rules: () => Promise<readonly SectorRule[]>
   readonly classification: () => Promise<Classification>
 }
 

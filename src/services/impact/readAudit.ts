@@ -4,10 +4,10 @@ import { companiesOfCode } from '../../graph/impact/companiesOfCode.js'
 import { isIri } from '../../graph/iri.js'
 import { readCounterparts } from '../../graph/sectors/readCounterparts.js'
 import { countByCode } from '../../graph/impact/countByCode.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import { visibilityOfLaw, type Access } from '../access.js'
 import type { PageRequest } from '../page.js'
-import { shown } from '../provisions/messages.js'
+import { shownText } from '../provisions/messages.js'
 import { readAffected, type AffectedCompany } from './affectedCompany.js'
 import { basesOf, type Basis } from '../../brain/findings/ruleBases.js'
 import { coverageOf, type Coverage } from '../../brain/sectors/coverageOf.js'
@@ -48,7 +48,7 @@ export interface Audit {
   /** All companies, not only those of the page. */
   readonly total: number
   readonly companies: readonly AuditedCompany[]
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 export interface AuditedCompany extends Omit<AffectedCompany, 'land' | 'sector'> {
@@ -113,7 +113,7 @@ export async function readAudit(parts: ImpactParts, request: ReadAudit): Promise
 const provisionsIn = (basis: Basis) => ('provision' in basis ? [basis.provision] : [])
 
 const notHeld = (company: string) =>
-  new NotFound(`No company of the reference ${shown(company)} is in this graph`)
+  new NotFound(`No company of the reference ${shownText(company)} is in this graph`)
 
 /** What the codes of rules are in the other revision. */
 async function counterpartsOf(

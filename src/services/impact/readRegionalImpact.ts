@@ -11,7 +11,7 @@ import {
 } from '../../graph/impact/lastObservations.js'
 import { compareText } from '../../compareText.js'
 import type { Access } from '../access.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import { coverageOf, type Coverage } from '../../brain/sectors/coverageOf.js'
 import { actsWithRules, findAct, type FoundAct } from './findAct.js'
 import { hintOn } from './hintOn.js'
@@ -39,7 +39,7 @@ export interface RegionalImpact {
   readonly codes: readonly AffectedCode[]
   /** What is missing in this graph, where nothing could be said. */
   readonly hint?: string
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 export interface LandImpact {

@@ -1,6 +1,6 @@
 import { readScope, type LicenceClass } from '../../graph/identifiers.js'
 import { headingOf, type Classification } from '../../graph/sectors/classification.js'
-import type { Rule } from '../../graph/impact/rules.js'
+import type { SectorRule } from '../../graph/impact/rules.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Basis } from '../../brain/findings/ruleBases.js'
 import type { RuledSector } from '../../brain/sectors/coverageOf.js'
@@ -19,7 +19,7 @@ export interface SectorName {
 }
 
 /** A rule with the provision that it rests on. */
-export interface RuleEvidence extends Rule {
+export interface RuleEvidence extends SectorRule {
   readonly license: LicenceClass
   readonly basedOn: Basis
 }
@@ -47,7 +47,7 @@ export function sectorName(
   return { iri, ref, code: held?.code ?? code, revision, ...(held && { label: headingOf(held) }) }
 }
 
-export function ruleEvidence(rule: Rule, bases: ReadonlyMap<string, Basis>): RuleEvidence {
+export function ruleEvidence(rule: SectorRule, bases: ReadonlyMap<string, Basis>): RuleEvidence {
   return {
     ...rule,
     license: readScope(rule.scope)?.licenceClass ?? 'internal',

@@ -35,7 +35,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\uff
  * Everything is brought to NFC, ends of lines to `\n`; control characters become blanks.
  * @throws InvalidDocument for what is blank, too long or no Unicode
  */
-export function readDocument(body: DocumentFields): NewDocument {
+export function readNewDocument(body: DocumentFields): NewDocument {
   const titleField = body.title === undefined ? 'label' : 'title'
   const textField = body.text === undefined ? 'content' : 'text'
   const source = line('source', body.source)

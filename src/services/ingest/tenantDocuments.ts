@@ -1,8 +1,8 @@
-import { metered, type Call, type LedgerParts } from '../usage/metered.js'
+import { metered, type MeteredCall, type LedgerParts } from '../usage/metered.js'
 import { openIngest, type Ingested, type IngestParts } from './ingestDocument.js'
-import { readDocument, type DocumentFields } from './newDocument.js'
+import { readNewDocument, type DocumentFields } from './newDocument.js'
 
-export interface Ingest extends Omit<Call, 'kind'> {
+export interface Ingest extends Omit<MeteredCall, 'kind'> {
   readonly tenant: string
   readonly document: DocumentFields
   readonly keyId: string
@@ -22,7 +22,7 @@ export function openTenantDocuments(parts: IngestParts & LedgerParts): TenantDoc
     ingest: request =>
       metered(parts, { ...request, kind: 'ingest' }, async () => {
         const { tenant, document, keyId } = request
-        return ingest({ tenant, document: readDocument(document), actor: keyId })
+        return ingest({ tenant, document: readNewDocument(document), actor: keyId })
       })
   }
 }

@@ -11,7 +11,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { eli, rdf } from '../../vocab/terms.js'
 
 /** A graph's statements that go, and those that come in their place. */
-export interface Change {
+export interface GraphChange {
   readonly held: readonly Quad[]
   readonly wanted: readonly Quad[]
 }
@@ -31,7 +31,7 @@ export class LawToBe {
 
   constructor(
     private readonly graph: Graph,
-    private readonly change: Change
+    private readonly change: GraphChange
   ) {
     this.#gone = new Set(change.held.map(quad => quad.subject.value))
     for (const { subject, predicate, object } of change.wanted) {

@@ -7,7 +7,7 @@ import { readServiceBases, type ServiceBasis } from '../../graph/publicServices/
 import type { GraphStore } from '../../store/graphStore.js'
 import { cv, kg } from '../../vocab/terms.js'
 import type { Comparison } from '../loads/comparison.js'
-import type { Content } from '../loads/content.js'
+import type { LoadContent } from '../loads/content.js'
 import { isDerivedLink } from './derivedLinks.js'
 import { LawToBe } from './lawToBe.js'
 
@@ -39,7 +39,7 @@ const NOTHING: LinkChanges = { added: [], removed: [], services: [] }
  */
 export async function linkLegalBases(
   graph: Graph,
-  content: Content,
+  content: LoadContent,
   { concepts, held }: Pick<Comparison, 'concepts' | 'held'>,
   lawToBe = new LawToBe(graph, { held, wanted: content.shared })
 ): Promise<LinkChanges> {

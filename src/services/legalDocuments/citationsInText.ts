@@ -1,4 +1,4 @@
-import { citedPlaces, type CitedPlace } from '../../graph/citations/citedNodes.js'
+import { citedPlaces, type CitedOccurrence } from '../../graph/citations/citedNodes.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { actNames } from '../../law/citations/actNames.js'
@@ -40,7 +40,7 @@ export async function citationsInText(
   const held = heldCited(places, act => sections.get(act) ?? NONE, isAct)
   // Of provisions only those that are seen were looked up.
   const isSeen = (node: string) => !isAct(node) || scopes.has(table.byIri(node)!.scope)
-  const groups = new Map<string, { place: CitedPlace; iris: readonly string[] }[]>()
+  const groups = new Map<string, { place: CitedOccurrence; iris: readonly string[] }[]>()
   places.forEach((place, index) => {
     const key = `${place.start} ${place.end}`
     const of = { place, iris: held[index]!.iris.filter(isSeen) }
@@ -69,7 +69,7 @@ const NONE: ReadonlySet<string> = new Set()
 const BETWEEN = /(?:[\s,;]|(?<!\p{L})(?:und|oder|sowie|bis|and|or|to)(?!\p{L}))+$/u
 
 /** Of the sections of a list, which share their place, each its own; the whole place for the first where one is not found. */
-function spansOf(text: string, places: readonly CitedPlace[]): Span[] {
+function spansOf(text: string, places: readonly CitedOccurrence[]): Span[] {
   const { start, end } = places[0]!
   if (places.length === 1) return [{ start, end }]
   const begins: number[] = []

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Importer, ImportUnit } from '../../importers/importer.js'
 import { isClaim, isOffered } from '../../importers/rdf/claims.js'
-import type { Finding } from '../../shacl/checker.js'
+import type { ShapeFinding } from '../../shacl/checker.js'
 import { validateBeside } from '../../shacl/validateBeside.js'
 import { kg } from '../../vocab/terms.js'
 
@@ -12,14 +12,14 @@ interface Checking {
   readonly importer: Importer
   readonly provenance: readonly Quad[]
   /** What a steward's shapes found, by root (IRI). */
-  readonly given?: ReadonlyMap<string, readonly Finding[]> | undefined
+  readonly given?: ReadonlyMap<string, readonly ShapeFinding[]> | undefined
 }
 
 /** What is wrong with a unit: what its importer says, what our shapes find, what the steward's shapes found. */
 export async function checkUnit(
   unit: ImportUnit,
   { ids, importer, provenance, given }: Checking
-): Promise<Finding[]> {
+): Promise<ShapeFinding[]> {
   const own = importer.sharesNodes === true ? ownStatements(unit, ids) : unit.quads
   return [
     ...(unit.findings ?? []),
@@ -39,7 +39,7 @@ function ownStatements({ quads }: ImportUnit, ids: Identifiers): Quad[] {
 }
 
 /** @throws InvalidInput naming the first violations */
-export function mustHoldNoViolation(unit: ImportUnit, findings: readonly Finding[]): void {
+export function mustHoldNoViolation(unit: ImportUnit, findings: readonly ShapeFinding[]): void {
   const violations = findings.filter(one => one.severity === 'violation')
   if (violations.length === 0) return
   const shown = violations.slice(0, 5).map(one => `${one.focus}: ${one.message}`)

@@ -8,7 +8,7 @@ import { prov } from '../../vocab/terms.js'
 import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { conceptChanges, type Comparison } from './comparison.js'
 import type { ContentInParts, ContentPart } from './content.js'
-import { difference, type Difference } from './difference.js'
+import { difference, type LoadDifference } from './difference.js'
 import { detached, detachedQuads } from '../../store/spilledStatements.js'
 import { Losses, type Loss } from './losses.js'
 import { Outline } from './outline.js'
@@ -110,8 +110,8 @@ function* lotsOf(parts: readonly ContentPart[], most: number): Generator<Content
 
 /** What is found part by part. */
 class Sums {
-  readonly shared: Required<Difference> & { pieces: ContentPart['shared'][] }
-  readonly passages: Required<Difference> & { pieces: ContentPart['passages'][] }
+  readonly shared: Required<LoadDifference> & { pieces: ContentPart['shared'][] }
+  readonly passages: Required<LoadDifference> & { pieces: ContentPart['passages'][] }
   readonly concepts: Record<'added' | 'changed' | 'removed', NamedNode[]> = {
     added: [],
     changed: [],
@@ -189,7 +189,7 @@ class Sums {
     }
   }
 
-  noteOrigins(parts: readonly ContentPart[], { added, removed }: Difference): void {
+  noteOrigins(parts: readonly ContentPart[], { added, removed }: LoadDifference): void {
     const touched = subjectsOf([...added, ...removed])
     for (const part of parts) {
       if (part.origins.some(quad => touched.has(quad.subject.value))) this.changed.add(part)
@@ -202,7 +202,7 @@ function subjectsOf(quads: readonly Quad[]): Set<string> {
 }
 
 /** What is removed was cut out of the store's answer, whose other texts shall not be kept for it. */
-function join(sum: Difference, { added, removed }: Difference): void {
+function join(sum: LoadDifference, { added, removed }: LoadDifference): void {
   for (const quad of added) sum.added.push(quad)
   for (const quad of detachedQuads(removed)) sum.removed.push(quad)
 }

@@ -1,12 +1,12 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import type { Difference } from './difference.js'
+import type { LoadDifference } from './difference.js'
 
 /** What some content would change, as of one moment of the graphs. */
 export interface Comparison {
   /** Of shared and provenance graph, to commit with. */
   readonly versions: readonly [number, number]
-  readonly shared: Difference
-  readonly provenance: Difference
+  readonly shared: LoadDifference
+  readonly provenance: LoadDifference
   /** What the shared graph holds of the roots and their parts. */
   readonly held: readonly Quad[]
   readonly concepts: ConceptChanges
@@ -23,7 +23,7 @@ export interface ConceptChanges {
 export function conceptChanges(
   held: readonly Quad[],
   wanted: readonly Quad[],
-  { added, removed }: Difference
+  { added, removed }: LoadDifference
 ): ConceptChanges {
   const before = subjectsOf(held)
   const after = subjectsOf(wanted)

@@ -3,7 +3,7 @@ import type { Statements } from '../../store/graphStore.js'
 import { originsIn } from './provenanceQuads.js'
 
 /** What some roots with their parts shall be from now on, in both graphs; what they were before goes. */
-export interface Content {
+export interface LoadContent {
   readonly roots: readonly NamedNode[]
   /** For the shared graph. */
   readonly shared: readonly Quad[]
@@ -35,7 +35,7 @@ export function ofParts(parts: readonly ContentPart[]): ContentInParts {
 }
 
 /** Content in memory is one part. */
-export function inParts(content: Content | ContentInParts): ContentInParts {
+export function inParts(content: LoadContent | ContentInParts): ContentInParts {
   if ('parts' in content) return content
   const { roots, shared, provenance } = content
   const { passages, origins } = splitProvenance(provenance)
@@ -66,12 +66,12 @@ export function splitProvenance(provenance: readonly Quad[]): {
 export function outlineOf(
   { roots, parts }: ContentInParts,
   { wanted }: { readonly wanted: readonly Quad[] }
-): Content {
+): LoadContent {
   return { roots, shared: wanted, provenance: parts.flatMap(part => part.origins) }
 }
 
 /** Some content as one, in memory. */
-export async function joined(parts: readonly ContentPart[]): Promise<Content> {
+export async function joinedContent(parts: readonly ContentPart[]): Promise<LoadContent> {
   const shared: Quad[] = []
   const provenance: Quad[] = []
   for (const part of parts) {

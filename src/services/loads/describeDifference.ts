@@ -4,7 +4,7 @@ import type { GraphStore } from '../../store/graphStore.js'
 import { linkLegalBases } from '../legalBases/linkLegalBases.js'
 import { compareInParts } from './compareInParts.js'
 import { inOrder } from './inOrder.js'
-import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
+import { inParts, outlineOf, type LoadContent, type ContentInParts } from './content.js'
 import { sizeOf } from './difference.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { labelsOf } from './labelsOf.js'
@@ -47,7 +47,7 @@ export interface ConceptSample {
 
 /** Compares content with the graphs; nothing is written. @throws Unavailable */
 export async function describeDifference(
-  content: Content | ContentInParts,
+  content: LoadContent | ContentInParts,
   {
     store,
     ids,

@@ -2,7 +2,7 @@ import { DataFactory } from 'n3'
 import type { Promotion } from '../../graph/loads/promotions.js'
 import { statementsQuery } from '../../graph/loads/statements.js'
 import { localName } from '../../graph/ownIris.js'
-import { readStatements } from '../../graph/readStatements.js'
+import { selectStatements } from '../../graph/selectStatements.js'
 import { dcterms, prov } from '../../vocab/terms.js'
 import { describeDifference, type DescribedDifference } from './describeDifference.js'
 import { labelsOf } from './labelsOf.js'
@@ -63,5 +63,5 @@ async function named(parts: PlanParts, iris: readonly string[]) {
 async function about({ store }: PlanParts, iris: readonly string[], graph: PlanParts['ids']['sharedGraph']) {
   if (iris.length === 0) return []
   const nodes = iris.map(iri => DataFactory.namedNode(iri))
-  return readStatements(store, statementsQuery(graph, nodes), [graph])
+  return selectStatements(store, statementsQuery(graph, nodes), [graph])
 }

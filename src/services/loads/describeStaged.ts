@@ -9,7 +9,7 @@ import { detached } from '../../store/spilledStatements.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { Losses } from './losses.js'
 import { Outline } from './outline.js'
-import { rootChanges, sumOf, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
+import { rootChanges, sumOfCounts, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
 import { findStaged, type StagingParts } from './stage.js'
 import { inGroups } from './stagedContent.js'
 
@@ -73,7 +73,7 @@ export async function describeStaged(
   return {
     version,
     isMixed: after !== version,
-    counts: sumOf(counts),
+    counts: sumOfCounts(counts),
     losses: describedLosses(losses.large(), labels, ids),
     legalBases: links
   }

@@ -2,7 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import type { Statements } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 
-export interface Difference {
+export interface LoadDifference {
   readonly added: Quad[]
   readonly removed: Quad[]
   /** Added besides: pieces that lie elsewhere. */
@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** How many statements come and go. */
-export function sizeOf({ added, removed, pieces = [] }: Difference): {
+export function sizeOf({ added, removed, pieces = [] }: LoadDifference): {
   readonly added: number
   readonly removed: number
 } {
@@ -21,7 +21,7 @@ export function sizeOf({ added, removed, pieces = [] }: Difference): {
 }
 
 /** What makes the graph say what it should; graph names play no part. */
-export function difference(held: Iterable<Quad>, wanted: Iterable<Quad>): Difference {
+export function difference(held: Iterable<Quad>, wanted: Iterable<Quad>): LoadDifference {
   const before = new Map<string, Quad>()
   for (const quad of held) before.set(tripleKey(quad), quad)
   const seen = new Set<string>()

@@ -8,7 +8,7 @@ import type { ImportUnit, InputFile } from '../../importers/importer.js'
 import { isClaim } from '../../importers/rdf/claims.js'
 import { parsed } from '../../importers/rdf/readRdf.js'
 import { mustBeFile } from '../../readableFile.js'
-import { shapesChecker, uncheckedIn, type Check, type Finding } from '../../shacl/checker.js'
+import { shapesChecker, uncheckedIn, type Check, type ShapeFinding } from '../../shacl/checker.js'
 
 /** Shapes that a steward gives for what is loaded. */
 export interface GivenShapes {
@@ -42,13 +42,13 @@ export async function readGivenShapes(paths: readonly string[]): Promise<GivenSh
  * What the shapes find in all that the files of a run say together, by the root (IRI) of the dataset that the node came
  * with. Nodes without an IRI in their file are checked as such.
  */
-export async function findingsOf(
+export async function givenShapeFindings(
   { check }: GivenShapes,
   units: readonly ImportUnit[],
   ids: Identifiers
-): Promise<ReadonlyMap<string, readonly Finding[]>> {
+): Promise<ReadonlyMap<string, readonly ShapeFinding[]>> {
   const owners = new Map<string, string>()
-  const found = new Map<string, Finding[]>()
+  const found = new Map<string, ShapeFinding[]>()
   const said: Quad[] = []
   for (const { roots, quads } of units) {
     const root = roots[0]!.value

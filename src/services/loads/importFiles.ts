@@ -2,11 +2,11 @@ import { rootsOfOthers } from '../../graph/loads/rootsOfOthers.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { describedLosses, lossText } from './describedLosses.js'
 import { EarlyCommit } from './earlyCommit.js'
-import { joined, ofParts } from './content.js'
+import { joinedContent, ofParts } from './content.js'
 import { sizeOf } from './difference.js'
 import { labelsOf } from './labelsOf.js'
 import type { LoadReport, Refused } from './loadReport.js'
-import { namesOf } from './namesOf.js'
+import { someNames } from './someNames.js'
 import { otherActText } from './otherActs.js'
 import { promoteContent, type Promoted, type PromotionParts } from './promoteContent.js'
 import { vocabularyReport } from './vocabularyReport.js'
@@ -90,7 +90,7 @@ async function promoteUnits(
       now,
       actor,
       anyway,
-      title: `${actor}: ${namesOf(units)}`,
+      title: `${actor}: ${someNames(units)}`,
       agents: [ids.importer(importer.name, importer.version)],
       ...(promotions && { promotions }),
       ...(early && { early })
@@ -127,7 +127,7 @@ function reasonsAgainst(
 }
 
 async function vocabularyOf(units: readonly LoadedUnit[], parts: Pick<ImportRequest, 'store' | 'ids'>) {
-  const { roots, shared } = await joined(units)
+  const { roots, shared } = await joinedContent(units)
   return vocabularyReport(shared, roots, parts)
 }
 

@@ -2,15 +2,15 @@ import type { NamedNode } from '@rdfjs/types'
 import { linesText } from '../../store/tripleText.js'
 import type { KeptDifference, Promotions } from '../../operations/promotions.js'
 import type { PartComparison } from './compareInParts.js'
-import type { Content } from './content.js'
-import type { Difference } from './difference.js'
+import type { LoadContent } from './content.js'
+import type { LoadDifference } from './difference.js'
 
 /** Keeps what `rollBack` needs: for new roots nothing but their names, they go with all that they have. */
 export async function keepPromotion(
   { promotions, now }: { readonly promotions: Promotions; readonly now: () => Date },
   promotion: NamedNode,
   comparison: PartComparison,
-  content: Pick<Content, 'roots'>
+  content: Pick<LoadContent, 'roots'>
 ): Promise<void> {
   const roots = content.roots.map(root => root.value)
   const difference = !comparison.isNew && {
@@ -21,6 +21,6 @@ export async function keepPromotion(
   await promotions.keep({ iri: promotion.value, roots, ...(difference && { fresh, difference }) }, now())
 }
 
-function asText({ added, removed }: Difference): KeptDifference {
+function asText({ added, removed }: LoadDifference): KeptDifference {
   return { added: linesText(added), removed: linesText(removed) }
 }

@@ -1,5 +1,5 @@
 import type { Differing } from '../../importers/importer.js'
-import type { Finding } from '../../shacl/validate.js'
+import type { ShapeFinding } from '../../shacl/validate.js'
 import type { VocabularyReport } from './vocabularyReport.js'
 
 export interface SkippedPart {
@@ -19,7 +19,7 @@ export interface Refused {
 }
 
 /** A fault that the shapes found. */
-export interface LoadFinding extends Finding {
+export interface LoadFinding extends ShapeFinding {
   readonly file: string
   /** For people: `GewO`. */
   readonly unit: string

@@ -10,7 +10,7 @@ import type { KeptDifference, KeptPromotion, Promotions } from '../../operations
 import type { GraphStore } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { inMemory, inParts, ofParts, type ContentInParts, type ContentPart } from './content.js'
-import type { Difference } from './difference.js'
+import type { LoadDifference } from './difference.js'
 import { originsIn } from './provenanceQuads.js'
 import { inGroups } from './stagedContent.js'
 
@@ -115,7 +115,7 @@ export const NOTHING: Pick<ContentPart, 'shared' | 'passages' | 'origins'> = {
 }
 
 /** What was there before the difference. @throws InvalidInput when what it added is there no more */
-function inverted(held: readonly Quad[], { added, removed }: Difference): Quad[] {
+function inverted(held: readonly Quad[], { added, removed }: LoadDifference): Quad[] {
   const quads = new Map(held.map(quad => [tripleKey(quad), quad]))
   for (const quad of added) {
     if (!quads.delete(tripleKey(quad))) {
@@ -128,7 +128,7 @@ function inverted(held: readonly Quad[], { added, removed }: Difference): Quad[]
   return [...quads.values()]
 }
 
-function asQuads({ added, removed }: KeptDifference): Difference {
+function asQuads({ added, removed }: KeptDifference): LoadDifference {
   const parse = (text: string) => new Parser({ format: 'N-Triples' }).parse(text)
   return { added: parse(added), removed: parse(removed) }
 }

@@ -11,7 +11,7 @@ import { LawToBe } from '../legalBases/lawToBe.js'
 import { linkLegalBases, type LinkChanges } from '../legalBases/linkLegalBases.js'
 import type { EarlyCommit } from './earlyCommit.js'
 import { compareInParts, type PartComparison } from './compareInParts.js'
-import { inParts, outlineOf, type Content, type ContentInParts } from './content.js'
+import { inParts, outlineOf, type LoadContent, type ContentInParts } from './content.js'
 import { sizeOf } from './difference.js'
 import type { Loss } from './losses.js'
 import { keepPromotion } from './keepPromotion.js'
@@ -62,7 +62,7 @@ export interface Promoted {
  * @throws Unavailable
  */
 export async function promoteContent(
-  content: Content | ContentInParts,
+  content: LoadContent | ContentInParts,
   parts: PromotionParts
 ): Promise<Promoted> {
   const { store, ids, promotions, takesBack } = parts
@@ -96,7 +96,7 @@ export async function promoteContent(
 
   async function commit(
     comparison: PartComparison,
-    outline: Content,
+    outline: LoadContent,
     links: LinkChanges,
     citations: CitationChanges,
     early: EarlyCommit | undefined

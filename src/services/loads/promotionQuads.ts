@@ -4,7 +4,7 @@ import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'
 import type { Relinked } from '../legalBases/linkLegalBases.js'
 import type { Comparison } from './comparison.js'
-import type { Content } from './content.js'
+import type { LoadContent } from './content.js'
 
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */
 export const NAMED_CHANGES = 1000
@@ -17,7 +17,7 @@ interface Act {
   readonly agents: readonly NamedNode[]
   readonly startedAt: Date
   readonly endedAt: Date
-  readonly content: Content
+  readonly content: LoadContent
   readonly comparison: Comparison
   /** Services that rest on other provisions than before. */
   readonly relinked: readonly Relinked[]

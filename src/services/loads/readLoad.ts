@@ -7,7 +7,7 @@ import type { GivenShapes } from './givenShapes.js'
 import { SpilledStatements } from '../../store/spilledStatements.js'
 import type { HeldLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
-import { Reading } from './reading.js'
+import { LoadReading } from './reading.js'
 import type { OwnersOf } from './withoutOthers.js'
 import type { KnownOf } from './withoutUnknown.js'
 
@@ -67,7 +67,7 @@ export interface ReadLoad {
 export async function readLoad(request: LoadRequest): Promise<ReadLoad> {
   const kept = new SpilledStatements()
   try {
-    return await new Reading(request, kept).run()
+    return await new LoadReading(request, kept).run()
   } catch (error) {
     kept.close()
     throw error

@@ -3,19 +3,19 @@ import { BoundedQueue } from '../../mutex.js'
 import { Unavailable } from '../../errors.js'
 import { readOnce } from '../../importers/input/readOnce.js'
 import type { Counts, Gathering, ImportUnit, InputFile, Skipped } from '../../importers/importer.js'
-import type { Finding } from '../../shacl/validate.js'
+import type { ShapeFinding } from '../../shacl/validate.js'
 import { checkTerms } from '../../store/tripleText.js'
 import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
 import { splitProvenance } from './content.js'
-import { findingsOf } from './givenShapes.js'
+import { givenShapeFindings } from './givenShapes.js'
 import { detached, detachedQuads, type SpilledStatements } from '../../store/spilledStatements.js'
 import { heldOtherwise } from './languageChoice.js'
 import type { LoadFinding, SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
 import { provenanceQuads } from './provenanceQuads.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
-import { refusalOf } from './refusalOf.js'
+import { fileRefusal } from './fileRefusal.js'
 import { SeenRoots } from './seenRoots.js'
 import { withoutControls } from './withoutControls.js'
 import { withoutOthers } from './withoutOthers.js'
@@ -29,11 +29,11 @@ interface Checked {
   readonly unit: ImportUnit
   readonly skipped: readonly SkippedPart[]
   readonly loaded: LoadedUnit
-  readonly findings: Promise<readonly Finding[]>
+  readonly findings: Promise<readonly ShapeFinding[]>
 }
 
 /** One run of `readLoad`. */
-export class Reading {
+export class LoadReading {
   private readonly counts = { files: 0, concepts: 0, acts: 0, norms: 0, provisions: 0, services: 0 }
   private readonly load: ReadLoad
   private readonly seen = new SeenRoots()
@@ -41,7 +41,7 @@ export class Reading {
   private readonly pending = new Set<string>()
   private readonly turns = new BoundedQueue(AHEAD)
   /** What the steward's shapes found, by root (IRI). */
-  private given: ReadonlyMap<string, readonly Finding[]> | undefined
+  private given: ReadonlyMap<string, readonly ShapeFinding[]> | undefined
 
   constructor(
     private readonly request: LoadRequest,
@@ -96,7 +96,7 @@ export class Reading {
       const { shapes, ids } = this.request
       const all = gathering.units()
       const units = all.map(({ unit }) => unit)
-      this.given = shapes && (await findingsOf(shapes, units, ids))
+      this.given = shapes && (await givenShapeFindings(shapes, units, ids))
       for (const { file, unit } of all) await this.take(file, unit)
     })
   }
@@ -107,7 +107,7 @@ export class Reading {
       await work()
     } catch (error) {
       if (error instanceof Unavailable) throw error
-      this.turns.follow(() => void this.load.refused.push(refusalOf(file, this.request.importer, error)))
+      this.turns.follow(() => void this.load.refused.push(fileRefusal(file, this.request.importer, error)))
     }
   }
 
@@ -200,7 +200,7 @@ export class Reading {
       this.count(unit.counts, unit.passages.length, 1)
     } catch (error) {
       if (error instanceof Unavailable) throw error
-      load.refused.push(refusalOf(file, request.importer, error))
+      load.refused.push(fileRefusal(file, request.importer, error))
     } finally {
       for (const root of unit.roots) this.pending.delete(root.value)
     }
@@ -214,7 +214,7 @@ export class Reading {
       load.leftOut[reason] = (load.leftOut[reason] ?? 0) + size
   }
 
-  private findingsOf(file: InputFile, unit: ImportUnit, findings: readonly Finding[]): LoadFinding[] {
+  private findingsOf(file: InputFile, unit: ImportUnit, findings: readonly ShapeFinding[]): LoadFinding[] {
     return findings.map(finding => ({ file: file.name, unit: unit.name, ...finding }))
   }
 

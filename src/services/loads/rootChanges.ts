@@ -105,7 +105,7 @@ export function countsOf(changes: readonly Pick<ConceptChange, 'kind'>[]): KindC
   return counts
 }
 
-export function sumOf(all: readonly KindCounts[]): KindCounts {
+export function sumOfCounts(all: readonly KindCounts[]): KindCounts {
   const sum = { ...countsOf([]) }
   for (const counts of all) for (const kind of changeKinds) sum[kind] += counts[kind]
   return sum

@@ -6,7 +6,7 @@ import { readStagedLoads, stagedLoadQuads, type StagedLoad } from '../../graph/l
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import type { GraphChange, GraphStore } from '../../store/graphStore.js'
 import { retryCommit } from '../retryCommit.js'
-import { inParts, type Content, type ContentInParts } from './content.js'
+import { inParts, type LoadContent, type ContentInParts } from './content.js'
 import { detachedQuads } from '../../store/spilledStatements.js'
 
 export interface StagingParts {
@@ -23,7 +23,7 @@ interface Staging extends StagingParts {
 }
 
 /** Puts content into staging graphs of its own, where stewards can look at it. @throws Unavailable */
-export async function stage(content: Content | ContentInParts, staging: Staging): Promise<StagedLoad> {
+export async function stage(content: LoadContent | ContentInParts, staging: Staging): Promise<StagedLoad> {
   const { ids, now, title, concepts, agents } = staging
   const created = wholeSeconds(now())
   const id = `${created.slice(0, 10)}-${randomBytes(3).toString('hex')}`

@@ -1,8 +1,8 @@
 import type { GraphStore } from '../../store/graphStore.js'
-import { joined, ofParts } from './content.js'
+import { joinedContent, ofParts } from './content.js'
 import { describeDifference, type DescribedDifference } from './describeDifference.js'
 import type { LoadReport } from './loadReport.js'
-import { namesOf } from './namesOf.js'
+import { someNames } from './someNames.js'
 import type { LoadRequest, ReadLoad } from './readLoad.js'
 import { readLoadFor } from './readLoadFor.js'
 import { stage } from './stage.js'
@@ -54,14 +54,14 @@ async function stageLoad(load: ReadLoad, request: StageRequest): Promise<StageRe
         ids,
         now,
         actor,
-        title: `${actor}: ${namesOf(load.units)}`,
+        title: `${actor}: ${someNames(load.units)}`,
         concepts: load.counts.concepts,
         agents: [ids.importer(importer.name, importer.version)]
       })
     : undefined
   const vocabulary =
     importer.sharesNodes &&
-    (await vocabularyReport((await joined(load.units)).shared, content.roots, { store, ids }))
+    (await vocabularyReport((await joinedContent(load.units)).shared, content.roots, { store, ids }))
   const { counts, found, skipped, differing, leftOut, refused, findings } = load
   return {
     importer: importer.name,

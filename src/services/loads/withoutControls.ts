@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import { statementHash } from '../../graph/statementHash.js'
 import { textHash } from '../../textHash.js'
 import type { ImportUnit } from '../../importers/importer.js'
-import type { Finding } from '../../shacl/checker.js'
+import type { ShapeFinding } from '../../shacl/checker.js'
 import { kg } from '../../vocab/terms.js'
 
 /** What no XML document can hold (XML 1.0, production Char), and so no answer in RDF/XML or SPARQL XML. */
@@ -12,7 +12,7 @@ const EACH = new RegExp(CONTROLS, 'g')
 
 /** A unit whose values hold blanks where its file had control characters; each value is told, hashes are made anew. */
 export function withoutControls(unit: ImportUnit): ImportUnit {
-  const findings: Finding[] = []
+  const findings: ShapeFinding[] = []
   const quads = unit.quads.map(quad => {
     const { subject, predicate, object } = quad
     if (object.termType !== 'Literal' || !CONTROLS.test(object.value)) return quad
@@ -32,7 +32,7 @@ export function withoutControls(unit: ImportUnit): ImportUnit {
   }
 }
 
-function findingOf({ subject, predicate, object }: Quad): Finding {
+function findingOf({ subject, predicate, object }: Quad): ShapeFinding {
   const found = [...new Set(object.value.match(EACH))].map(
     sign => `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   )

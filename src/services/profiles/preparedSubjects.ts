@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Quad } from '@rdfjs/types'
 import { knowEdition } from '../../graph/subjects/readSubjects.js'
 import { subjectsOf, type Subject } from '../../graph/subjects/subjectsOf.js'
-import { pack, unpack } from '../../retrieval/kept/packedBytes.js'
+import { packBytes, unpackBytes } from '../../retrieval/kept/packedBytes.js'
 import { inRows, inSlices } from '../../retrieval/kept/packedRows.js'
 import { knowLabelWords, labelWords, type LabelWords } from '../../retrieval/labelWords.js'
 import { kg, skos } from '../../vocab/terms.js'
@@ -39,7 +39,7 @@ export async function packSubjects(statements: readonly Quad[]): Promise<Uint8Ar
     words: await inRows(words, each => each),
     stems: await inRows(stems, each => each)
   }
-  return new Uint8Array(await pack(packed, 0))
+  return new Uint8Array(await packBytes(packed, 0))
 }
 
 /** Lets an edition be known to have the prepared subjects, which are read when they are asked for first. */
@@ -61,7 +61,7 @@ async function unpacked(file: URL, rebased: (iri: string) => string): Promise<re
   const bytes = await readFile(file)
   const block = new SharedArrayBuffer(bytes.length)
   new Uint8Array(block).set(bytes)
-  const { subjects, words, stems, ...numbers } = unpack(block, 0) as Packed
+  const { subjects, words, stems, ...numbers } = unpackBytes(block, 0) as Packed
   const found = (await all<Subject>(subjects)).map(subject => ({
     ...subject,
     scopes: subject.scopes.map(rebased),

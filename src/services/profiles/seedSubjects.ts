@@ -6,7 +6,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { readSubjectEdition, readSubjectIndex } from '../../graph/subjects/readSubjectIndex.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { owl } from '../../vocab/terms.js'
-import { difference, type Difference } from '../loads/difference.js'
+import { difference, type LoadDifference } from '../loads/difference.js'
 import { retryCommit } from '../retryCommit.js'
 import { knowPreparedSubjects } from './preparedSubjects.js'
 import { BASE, PREPARED, SUBJECTS, subjectPieces, subjectStatements } from './subjectLines.js'
@@ -34,7 +34,7 @@ export async function seedSubjects({
   knowPreparedSubjects(edition, { base: BASE }, ids.base)
   const ofEdition = DataFactory.quad(SCHEME, owl.versionInfo, DataFactory.literal(edition))
   const graph = ids.sharedGraph
-  const first = (wanted: () => Quad[]): Difference => {
+  const first = (wanted: () => Quad[]): LoadDifference => {
     const lines = prepared()
     return lines === undefined
       ? { added: wanted(), removed: [] }

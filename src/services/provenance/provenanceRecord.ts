@@ -1,6 +1,6 @@
 import type { LicenceClass } from '../../graph/identifiers.js'
 import type { SourceOrigin } from './originOf.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 
 export type VerificationState = 'verified' | 'summary' | 'unverified' | 'stale'
 
@@ -48,7 +48,7 @@ export interface ProvenanceRecord {
   readonly versionDate?: string
   /** What the source says of the state of the act, or of the act around it, verbatim. */
   readonly state?: readonly StateNote[]
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 export interface StateNote {

@@ -7,7 +7,7 @@ import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../vocab/term
 import type { Access } from '../access.js'
 import { TENANT_SCOPE } from '../accessOf.js'
 import type { Attributions } from '../attributions/attributionsOf.js'
-import { shown } from '../provisions/messages.js'
+import { shownText } from '../provisions/messages.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
 import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
 import { authorityOf, originOf, originSentence } from './originOf.js'
@@ -51,7 +51,7 @@ export async function recordNamed(
     const record = await readAdmitted(parts, node, access)
     if (record !== undefined) return record
   }
-  throw new NotFound(`Nothing in this graph is named ${shown(ref ?? label!)}`)
+  throw new NotFound(`Nothing in this graph is named ${shownText(ref ?? label!)}`)
 }
 
 /** What the caller may see of a concept; undefined when that is nothing. */
@@ -96,7 +96,7 @@ export async function provenanceOf(
   return {
     ref: (isMinted ? one(dcterms.identifier) : undefined) ?? node.value,
     iri: node.value,
-    label: nameOf(record),
+    label: conceptName(record),
     ...(authority && { authority }),
     verificationState: state,
     license: readScope(scope)?.licenceClass ?? 'internal',
@@ -113,7 +113,7 @@ export async function provenanceOf(
 }
 
 /** What a concept is called; vocabularies of others name their nodes in ways of their own. */
-export function nameOf({ node, one }: NodeRecord): string {
+export function conceptName({ node, one }: NodeRecord): string {
   const names = [rdfs.label, skos.prefLabel, dcterms.title, foaf.name, eli.title, dcterms.identifier]
   return names.reduce<string | undefined>((found, each) => found ?? one(each), undefined) ?? node.value
 }

@@ -13,7 +13,7 @@ import { scopeSet, type Access } from '../access.js'
 import { findCited, type CitedParts } from '../provisions/findCited.js'
 import { findNamedPart } from '../provisions/findNamedPart.js'
 import { ledOn } from '../provisions/leadOn.js'
-import { severalActs, shown } from '../provisions/messages.js'
+import { severalActs, shownText } from '../provisions/messages.js'
 
 export interface ResolveParts extends CitedParts {
   readonly store: GraphStore
@@ -85,7 +85,7 @@ async function admittedConcepts(
     const unique = new Set(names).size === names.length ? names : [first, ...others].map(each => each.iri)
     const more = unique.length > 20 ? ` … and ${unique.length - 20} more` : ''
     throw new BadRequest(
-      `Several concepts are named ${shown('ref' in by ? by.ref : by.label)}; ask by ref for one of: ${unique.slice(0, 20).join(', ')}${more}`
+      `Several concepts are named ${shownText('ref' in by ? by.ref : by.label)}; ask by ref for one of: ${unique.slice(0, 20).join(', ')}${more}`
     )
   }
   return DataFactory.namedNode(first.iri)
@@ -111,7 +111,7 @@ async function fromLaw(parts: ResolveParts, text: string, access: Access): Promi
     const part = await namedPart(parts, text, access)
     if (part !== undefined) return part
     if (cited !== undefined)
-      throw new BadRequest(`${shown(text)} names several provisions; ask for one of them`)
+      throw new BadRequest(`${shownText(text)} names several provisions; ask for one of them`)
   }
   const { act: name, section } = readLawRef(text) ?? { act: text, section: '' }
   const found = readLawRef(text) ? actsOfRef(name, { ids, table, scopes }) : table.named(name, scopes)

@@ -8,7 +8,7 @@ import type { VerificationState } from './provenanceRecord.js'
 /** From the least that can be trusted. */
 const STATES: readonly VerificationState[] = ['unverified', 'stale', 'summary', 'verified']
 
-export interface Verification {
+export interface VerifiedState {
   readonly state: VerificationState
   /** A German sentence. */
   readonly uncertainty: string
@@ -18,7 +18,7 @@ export interface Verification {
  * How a node stands to its source: what the load recorded, if the hash of its text still holds; of a node that says
  * nothing of itself, the least that can be said of all its parts.
  */
-export function verificationState(record: NodeRecord, parts: ReadonlySet<string>): Verification {
+export function verificationState(record: NodeRecord, parts: ReadonlySet<string>): VerifiedState {
   const stated = record.one(kg.uncertainty)
   const grounding = record.one(kg.grounding)
   const state = hashFails(record)

@@ -1,7 +1,7 @@
 import { NotFound } from '../../errors.js'
 import type { Act } from '../../law/acts/act.js'
 import { scopeSet, type Access } from '../access.js'
-import { severalActs, shown } from './messages.js'
+import { severalActs, shownText } from './messages.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /**
@@ -14,7 +14,7 @@ export async function actOfLaw(
 ): Promise<Act> {
   const acts = (await parts.acts()).named(law, scopeSet(access))
   const [act, other] = acts
-  if (act === undefined) throw new NotFound(`No act named ${shown(law)} is in this graph`)
+  if (act === undefined) throw new NotFound(`No act named ${shownText(law)} is in this graph`)
   if (other !== undefined) throw new NotFound(severalActs(law, acts))
   return act
 }

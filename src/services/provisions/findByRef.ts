@@ -15,8 +15,8 @@ import type { CitableText } from '../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { actOfName, findCited, findCitedPlace } from './findCited.js'
 import { findNamedPart } from './findNamedPart.js'
-import { headedSo, isHeading } from './headedSo.js'
-import { shown } from './messages.js'
+import { headedSo, isOfHeading } from './headedSo.js'
+import { shownText } from './messages.js'
 import { placesInside } from './placesInside.js'
 import { NotResolved } from './notResolved.js'
 import type { ProvisionParts } from './provisionParts.js'
@@ -54,13 +54,16 @@ export async function findByRef(
       const provision = await findCited(parts, cited.one, access)
       const { heading } = cited
       const path = pathOf(cited.one)
-      if (heading === undefined || isHeading(provision, heading)) return { provision, path }
+      if (heading === undefined || isOfHeading(provision, heading)) return { provision, path }
       const place = await findCitedPlace(parts, cited.one, access)
       const twin = path.length > 0 ? undefined : await headedSo(parts, place, heading, access)
       if (twin !== undefined) return { provision: twin, path }
-      throw new NotResolved(`${provision.label} is in this graph, but ${shown(heading)} is not its heading`, {
-        outcome: 'not_a_citation'
-      })
+      throw new NotResolved(
+        `${provision.label} is in this graph, but ${shownText(heading)} is not its heading`,
+        {
+          outcome: 'not_a_citation'
+        }
+      )
     } catch (error) {
       if (!(error instanceof NotResolved)) throw error
       const part = await namedPart(parts, text, access)
@@ -82,7 +85,7 @@ export async function findByRef(
 
 function noCitation(text: string): NotResolved {
   return new NotResolved(
-    `${shown(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
+    `${shownText(text)} is neither one reference (such as ELI:GewO§14) nor one citation (such as § 14 Abs. 1 GewO)`,
     { outcome: 'not_a_citation' }
   )
 }
@@ -134,17 +137,17 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   if (itself) return { act: itself }
   const act = admitted(table.byIri(provisionParts(iri).act), scopes)
   if (act)
-    throw new NotResolved(`${act.label} is in this graph, but nothing of the reference ${shown(ref)}`, {
+    throw new NotResolved(`${act.label} is in this graph, but nothing of the reference ${shownText(ref)}`, {
       outcome: 'no_such_part',
       act
     })
   if (!['ELI', 'CELEX'].includes(familyOf(ref) ?? ''))
     throw new NotResolved(
-      `${shown(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`,
+      `${shownText(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`,
       { outcome: 'not_a_citation' }
     )
   const [, celex] = /^CELEX:([^#]+)/i.exec(ref) ?? []
-  throw new NotResolved(`No act of the reference ${shown(ref)} is in this graph`, {
+  throw new NotResolved(`No act of the reference ${shownText(ref)} is in this graph`, {
     outcome: 'act_not_held',
     act: ref,
     ...(celex !== undefined && { celex: celex.toUpperCase() })

@@ -6,18 +6,18 @@ import type { Act } from '../../law/acts/act.js'
 import type { Citation, CitedAct, CitedFields, Section } from '../../law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
-import { severalActs, shown } from './messages.js'
+import { severalActs, shownText } from './messages.js'
 import { sectionInArticles } from './sectionInArticles.js'
 import { scheduleAmong } from './scheduleAmong.js'
 import { NotResolved } from './notResolved.js'
-import { stateOf } from './stateOf.js'
+import { provisionState } from './provisionState.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /** What a citation is looked up with. */
 export type CitedParts = Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'>
 
 /** The norm that a citation names, among the provisions of its act that the caller may see. */
-export interface CitedPlace {
+export interface CitedNorm {
   readonly act: Act
   readonly entries: readonly ActEntry[]
   /** Among the entries. */
@@ -38,7 +38,7 @@ export async function findCitedPlace(
     ...cited
   }: Pick<Citation, 'act' | 'named' | 'otherVersion' | 'section'> & Partial<CitedFields>,
   access: Access
-): Promise<CitedPlace> {
+): Promise<CitedNorm> {
   const scopes = scopeSet(access)
   const citation = { act: name, ...(named && { named }), section }
   const resolution = resolveCitation(citation, { ids: parts.ids, table: await parts.acts(), scopes })
@@ -86,7 +86,7 @@ export async function findCited(parts: CitedParts, citation: Citation, access: A
   // A summary has the law's Absätze, but not its sentences and lists.
   const { absatz } = citation
   const named = found.grounding === 'summary' ? { ...(absatz && { absatz }) } : citation
-  const missing = stateOf(found) === undefined ? missingPart(found.text, named) : undefined
+  const missing = provisionState(found) === undefined ? missingPart(found.text, named) : undefined
   if (missing !== undefined)
     throw new NotResolved(`${found.label} is in this graph, but it has no ${partName(missing)}`, {
       outcome: 'no_such_part',
@@ -106,8 +106,8 @@ export function actOfName(named: CitedAct): Act {
 function notHeld(name: string, celex: string | undefined): NotResolved {
   return new NotResolved(
     celex === undefined
-      ? `No act named ${shown(name)} is in this graph`
-      : `${shown(name)} is known (CELEX:${celex}), but not held in this graph`,
+      ? `No act named ${shownText(name)} is in this graph`
+      : `${shownText(name)} is known (CELEX:${celex}), but not held in this graph`,
     { outcome: 'act_not_held', act: name, ...(celex !== undefined && { celex }) }
   )
 }

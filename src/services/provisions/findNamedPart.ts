@@ -3,14 +3,14 @@ import { isTwinOf } from '../../graph/ownIris.js'
 import { actNames } from '../../law/citations/actNames.js'
 import { namedParts } from '../../law/citations/namedParts.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
-import type { CitedParts, CitedPlace } from './findCited.js'
+import type { CitedParts, CitedNorm } from './findCited.js'
 
 /** The part of an act that is called by just that name: `Anhang I AltholzV`, `Präambel GG`, `Art 1 bis 3 LuftRÄndV`. */
 export async function findNamedPart(
   parts: CitedParts,
   text: string,
   access: Access
-): Promise<CitedPlace | undefined> {
+): Promise<CitedNorm | undefined> {
   const { acts, contents } = parts
   const scopes = scopeSet(access)
   for (const { act, sections } of namedParts(text, actNames(await acts(), scopes))) {
@@ -27,7 +27,7 @@ export async function findNamedPart(
 /** Of several annexes of one name the one that serves what the text says: `Anlage (zu § 22 Abs. 1) BEZNG`. */
 async function servingAlike(
   { ids, loader }: CitedParts,
-  { entries, index }: Pick<CitedPlace, 'entries' | 'index'>,
+  { entries, index }: Pick<CitedNorm, 'entries' | 'index'>,
   text: string,
   access: Access
 ): Promise<number> {

@@ -2,10 +2,10 @@ import { tokensOf } from '../../analysis/tokens.js'
 import { isTwinOf } from '../../graph/ownIris.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { visibilityOfLaw, type Access } from '../access.js'
-import type { CitedParts, CitedPlace } from './findCited.js'
+import type { CitedParts, CitedNorm } from './findCited.js'
 
 /** Whether words behind a citation are of the heading of what it names, or of its act's name. */
-export function isHeading({ label, title = '', act }: CitableText, words: string): boolean {
+export function isOfHeading({ label, title = '', act }: CitableText, words: string): boolean {
   const own = new Set(tokensOf(`${label} ${title} ${act?.label ?? ''}`))
   return tokensOf(words).every(word => own.has(word))
 }
@@ -16,7 +16,7 @@ export function isHeading({ label, title = '', act }: CitableText, words: string
  */
 export async function headedSo(
   { loader, ids }: CitedParts,
-  { entries, index }: Pick<CitedPlace, 'entries' | 'index'>,
+  { entries, index }: Pick<CitedNorm, 'entries' | 'index'>,
   words: string,
   access: Access
 ): Promise<CitableText | undefined> {
@@ -26,5 +26,5 @@ export async function headedSo(
     alike.map(entry => entry.iri),
     visibilityOfLaw(ids, access)
   )
-  return texts.find(text => isHeading(text, words))
+  return texts.find(text => isOfHeading(text, words))
 }

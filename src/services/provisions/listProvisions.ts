@@ -1,7 +1,7 @@
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import { visibilityOfLaw } from '../access.js'
 import type { PageRequest } from '../page.js'
-import type { Page } from './page.js'
+import type { PageOfAct } from './page.js'
 import { pageOfAct } from './pageOfAct.js'
 import type { ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
@@ -10,9 +10,9 @@ export interface ListProvisions extends PageRequest {
   readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
 }
 
-export interface ProvisionPage extends Page {
+export interface ProvisionPage extends PageOfAct {
   /** Of what the page holds, unique and sorted. */
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 /** @throws NotFound naming the part of the reference, or the act, that was not found */
@@ -21,7 +21,7 @@ export async function listProvisions(parts: ProvisionParts, request: ListProvisi
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
 }
 
-async function pageOf(parts: ProvisionParts, request: ListProvisions): Promise<Page> {
+async function pageOf(parts: ProvisionParts, request: ListProvisions): Promise<PageOfAct> {
   const selected = await selectProvisions(parts, request)
   if ('act' in selected) return pageOfAct(parts, selected.act, request)
   if ('iris' in selected) {

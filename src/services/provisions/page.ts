@@ -1,6 +1,6 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 
-export interface Page {
+export interface PageOfAct {
   /** All hits, not only those of the page. */
   readonly total: number
   readonly provisions: readonly CitableText[]

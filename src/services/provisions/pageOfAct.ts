@@ -1,7 +1,7 @@
 import { scopeSet, visibilityOfLaw } from '../access.js'
 import type { Act } from '../../law/acts/act.js'
 import type { PageRequest } from '../page.js'
-import type { Page } from './page.js'
+import type { PageOfAct } from './page.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /** The provisions of an act in their order, as far as the caller's scopes reach. */
@@ -9,7 +9,7 @@ export async function pageOfAct(
   parts: ProvisionParts,
   act: Pick<Act, 'iri'>,
   { limit, offset, access, signal }: PageRequest
-): Promise<Page> {
+): Promise<PageOfAct> {
   const scopes = scopeSet(access)
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
   const iris = entries.slice(offset, offset + limit).map(entry => entry.iri)

@@ -1,7 +1,7 @@
 import type { ActEntry } from '../../graph/acts/actContents.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { Citation } from '../../law/citations/citation.js'
-import { missingPart, type Parts } from '../../law/parts/missingPart.js'
+import { missingPart, type CitedParts } from '../../law/parts/missingPart.js'
 import { visibilityOfLaw, type Access } from '../access.js'
 import type { ProvisionParts } from './provisionParts.js'
 
@@ -17,7 +17,7 @@ const MOST = 200
 export async function scheduleAmong(
   { ids, loader }: Pick<ProvisionParts, 'ids' | 'loader'>,
   entries: readonly ActEntry[],
-  { section: { kind, called }, cited }: Pick<Citation, 'section'> & { readonly cited: Parts },
+  { section: { kind, called }, cited }: Pick<Citation, 'section'> & { readonly cited: CitedParts },
   access: Access
 ): Promise<number> {
   if (called === undefined || called === 'Anhang' || kind === 'Teil') return -1

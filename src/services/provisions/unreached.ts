@@ -4,7 +4,7 @@ import type { Act } from '../../law/acts/act.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import { citedPlaceOf } from './citedPlaceOf.js'
 import type { CitedParts } from './findCited.js'
-import { stateOf } from './stateOf.js'
+import { provisionState } from './provisionState.js'
 
 /** A provision with content that no citation reaches. */
 export interface Unreached {
@@ -86,7 +86,7 @@ async function missedBy(
   }
   const load = (each: string) => parts.loader.load(each, visibilityOfLaw(parts.ids, access))
   const text = await load(iri)
-  if (text === undefined || /^[\s–—-]*$/.test(text.text) || stateOf(text) !== undefined)
+  if (text === undefined || /^[\s–—-]*$/.test(text.text) || provisionState(text) !== undefined)
     return 'nothing to cite'
   // The publisher gives some texts twice.
   const twin = leadsTo !== undefined && isTwinOf(iri, leadsTo) ? await load(leadsTo) : undefined

@@ -1,5 +1,5 @@
 import type { PageRequest } from '../page.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { PublicService } from './publicService.js'
 import { readServices } from './readServices.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
@@ -15,7 +15,7 @@ export interface ServicePage {
   readonly total: number
   readonly services: readonly PublicService[]
   /** Of what the page holds, unique and sorted. */
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 /** @throws NotFound when no service of the reference is held that the caller may see */

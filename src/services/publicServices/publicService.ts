@@ -2,7 +2,7 @@ import type { LicenceClass } from '../../graph/identifiers.js'
 import type { NamedSubject } from '../../grounding/namedSubject.js'
 
 /** `bestaetigt`: held; `unbestaetigt`: stated, but not all of it held; `keiner`: none is stated. */
-export type Verdict = 'bestaetigt' | 'unbestaetigt' | 'keiner'
+export type LegalBasisVerdict = 'bestaetigt' | 'unbestaetigt' | 'keiner'
 
 /** A public service with what it rests on, as far as the caller may see it. */
 export interface PublicService {
@@ -26,7 +26,7 @@ export interface PublicService {
   /** What the service states, and how much of it is held. */
   readonly stated: {
     readonly text?: string
-    readonly verdict: Verdict
+    readonly verdict: LegalBasisVerdict
     /** What of the text names law that is not held, in its own words. */
     readonly unconfirmed: readonly string[]
   }

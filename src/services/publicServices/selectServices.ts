@@ -1,7 +1,7 @@
 import { NotFound } from '../../errors.js'
 import { familyOf } from '../../law/refs.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
-import { shown } from '../provisions/messages.js'
+import { shownText } from '../provisions/messages.js'
 import type { ListServices } from './listServices.js'
 import type { PublicServiceParts } from './publicServiceParts.js'
 
@@ -38,8 +38,8 @@ async function named(parts: PublicServiceParts, ref: string, access: Access): Pr
   if (found.length === 0) {
     throw new NotFound(
       !['XZUFI', undefined].includes(familyOf(text))
-        ? `${shown(ref)} is no reference of a service; these begin with XZUFI:`
-        : `No service of the reference ${shown(ref)} is in this graph`
+        ? `${shownText(ref)} is no reference of a service; these begin with XZUFI:`
+        : `No service of the reference ${shownText(ref)} is in this graph`
     )
   }
   return found.sort((one, other) => Number(other.iri === iri) - Number(one.iri === iri)).map(one => one.iri)

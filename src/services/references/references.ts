@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import type { ResolvedReference } from './reference.js'
@@ -15,7 +15,7 @@ export interface ResolvedReferences {
   /** In the order in which they were asked for. */
   readonly references: readonly ResolvedReference[]
   /** Of what is quoted, unique and sorted. */
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 export interface References {

@@ -1,7 +1,7 @@
 import { compareText } from '../../compareText.js'
 import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
-import { domainOf, kindOf, type HitKind, type Listed } from './listed.js'
+import { domainOf, hitKindOf, type HitKind, type ListedHit } from './listed.js'
 
 /** Of how many hits a search consists, by what can be asked for alone; those with most first. */
 export interface HitCounts {
@@ -13,9 +13,9 @@ export interface HitCounts {
 /** So many acts are told. */
 const MOST_ACTS = 50
 
-export function countHits(all: readonly Listed[], table: ActTable): HitCounts {
+export function countHits(all: readonly ListedHit[], table: ActTable): HitCounts {
   return {
-    kinds: count(all, kindOf).map(([kind, hits]) => ({ kind, hits })),
+    kinds: count(all, hitKindOf).map(([kind, hits]) => ({ kind, hits })),
     acts: count(all, ({ act }) => act)
       .flatMap(([iri, hits]) => {
         const act = table.byIri(iri)
@@ -26,7 +26,7 @@ export function countHits(all: readonly Listed[], table: ActTable): HitCounts {
   }
 }
 
-function count<Key extends string>(all: readonly Listed[], of: (each: Listed) => Key): [Key, number][] {
+function count<Key extends string>(all: readonly ListedHit[], of: (each: ListedHit) => Key): [Key, number][] {
   const counts = new Map<Key, number>()
   for (const each of all) counts.set(of(each), (counts.get(of(each)) ?? 0) + 1)
   return [...counts].sort((one, other) => other[1] - one[1] || compareText(one[0], other[0]))

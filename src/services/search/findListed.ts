@@ -4,18 +4,18 @@ import type { Question } from '../../question/question.js'
 import { readQuestion } from '../../question/readQuestion.js'
 import { scopeSet, type Access } from '../access.js'
 import { namedInQuestion } from '../ask/namedInQuestion.js'
-import type { Listed } from './listed.js'
+import type { ListedHit } from './listed.js'
 import { namedBySearch } from './namedBySearch.js'
-import type { SearchParts } from './searchParts.js'
+import type { SearchUseCaseParts } from './searchParts.js'
 import { WORD } from './wordsIn.js'
 
 export interface FoundList {
   /** The hits of the page, the best first. */
-  readonly page: readonly Listed[]
+  readonly page: readonly ListedHit[]
   /** All that are wanted. */
   readonly total: number
   /** All hits, wanted or not. */
-  readonly all: readonly Listed[]
+  readonly all: readonly ListedHit[]
   /** IRIs of what the search names. */
   readonly named: ReadonlySet<string>
   /** Which word of the search (from 0) a folded token of a text stands for. */
@@ -28,7 +28,7 @@ export interface FoundList {
 
 interface Request {
   readonly q: string
-  readonly wanted: (each: Listed) => boolean
+  readonly wanted: (each: ListedHit) => boolean
   readonly limit: number
   readonly offset: number
   readonly access: Access
@@ -38,7 +38,7 @@ interface Request {
 const none = () => undefined
 
 /** What a search finds: what it names, or what holds its words or is about them. */
-export async function findListed(parts: SearchParts, request: Request): Promise<FoundList> {
+export async function findListed(parts: SearchUseCaseParts, request: Request): Promise<FoundList> {
   const { q, access, wanted, limit, offset } = request
   const named = await namedBySearch(parts, q, access)
   if (named === undefined || 'unresolved' in named) {
@@ -59,19 +59,19 @@ export async function findListed(parts: SearchParts, request: Request): Promise<
 }
 
 async function wholeAct(
-  { contents }: SearchParts,
+  { contents }: SearchUseCaseParts,
   { iri, scope }: { readonly iri: string; readonly scope: string },
   access: Access
-): Promise<Listed[]> {
+): Promise<ListedHit[]> {
   const scopes = scopeSet(access)
   const entries = (await contents(iri)).filter(entry => scopes.has(entry.scope))
   return [
     { iri, kind: 'act', act: iri, scope },
-    ...entries.map((entry): Listed => ({ ...entry, kind: 'provision', act: iri }))
+    ...entries.map((entry): ListedHit => ({ ...entry, kind: 'provision', act: iri }))
   ]
 }
 
-async function provisions({ acts, ids }: SearchParts, iris: readonly string[]): Promise<Listed[]> {
+async function provisions({ acts, ids }: SearchUseCaseParts, iris: readonly string[]): Promise<ListedHit[]> {
   const table = await acts()
   return iris.map(iri => {
     const act = ids.actOfLaw(iri) ?? ''
@@ -80,7 +80,7 @@ async function provisions({ acts, ids }: SearchParts, iris: readonly string[]): 
 }
 
 async function byWords(
-  parts: SearchParts,
+  parts: SearchUseCaseParts,
   { q, wanted, limit, offset, access, visibility }: Request,
   least: 'all' | undefined
 ): Promise<FoundList> {

@@ -6,7 +6,7 @@ import type { ConceptKind } from '../../retrieval/retrieval.js'
 export type HitKind = 'act' | 'recital' | ConceptKind
 
 /** A hit as far as a list of hits needs it: `act` and `scope` are IRIs. */
-export interface Listed {
+export interface ListedHit {
   readonly iri: string
   readonly kind: ConceptKind | 'act'
   readonly act: string
@@ -14,24 +14,24 @@ export interface Listed {
 }
 
 /** Of which hits a search wants to know; what is absent leaves out nothing. */
-export interface Wanted {
+export interface HitFilter {
   readonly kind?: HitKind | undefined
   /** IRI. */
   readonly act?: string | undefined
   readonly domain?: string | undefined
 }
 
-export function kindOf({ iri, kind }: Pick<Listed, 'iri' | 'kind'>): HitKind {
+export function hitKindOf({ iri, kind }: Pick<ListedHit, 'iri' | 'kind'>): HitKind {
   return kind === 'provision' && isRecital(iri) ? 'recital' : kind
 }
 
-export function domainOf({ scope }: Pick<Listed, 'scope'>): string {
+export function domainOf({ scope }: Pick<ListedHit, 'scope'>): string {
   return readScope(scope)?.domain ?? ''
 }
 
-export function wanting({ kind, act, domain }: Wanted): (each: Listed) => boolean {
+export function wanting({ kind, act, domain }: HitFilter): (each: ListedHit) => boolean {
   return each =>
-    (kind === undefined || kindOf(each) === kind) &&
+    (kind === undefined || hitKindOf(each) === kind) &&
     (act === undefined || each.act === act) &&
     (domain === undefined || domainOf(each) === domain)
 }

@@ -4,7 +4,7 @@ import { scopeSet, type Access } from '../access.js'
 import { findByRef } from '../provisions/findByRef.js'
 import { irisOfCited } from '../provisions/irisOfCited.js'
 import { NotResolved } from '../provisions/notResolved.js'
-import type { SearchParts } from './searchParts.js'
+import type { SearchUseCaseParts } from './searchParts.js'
 
 /** What a search names as a whole: an act, provisions in their order, or what is not there, and why. */
 export type NamedBySearch =
@@ -12,7 +12,7 @@ export type NamedBySearch =
 
 /** Reads the whole of a search as the name of an act, a reference or a citation; undefined where it is none of these. */
 export async function namedBySearch(
-  parts: SearchParts,
+  parts: SearchUseCaseParts,
   q: string,
   access: Access
 ): Promise<NamedBySearch | undefined> {

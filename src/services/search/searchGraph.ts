@@ -2,15 +2,15 @@ import type { CitableText, TextAct } from '../../graph/texts/citableText.js'
 import { readScope, type LicenceClass } from '../../graph/identifiers.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Span } from '../../law/span.js'
-import type { Attribution } from '../attributions/attributionsOf.js'
+import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { PageRequest } from '../page.js'
 import { visibilityOf } from '../access.js'
 import { actOfLaw } from '../provisions/actOfLaw.js'
 import { bestSentence, type Excerpt } from './bestSentence.js'
 import { countHits, type HitCounts } from './countHits.js'
 import { findListed, type FoundList } from './findListed.js'
-import { kindOf, wanting, type HitKind, type Listed } from './listed.js'
-import type { SearchParts } from './searchParts.js'
+import { hitKindOf, wanting, type HitKind, type ListedHit } from './listed.js'
+import type { SearchUseCaseParts } from './searchParts.js'
 import { wordsIn } from './wordsIn.js'
 
 export interface SearchGraph extends PageRequest {
@@ -49,14 +49,14 @@ export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> 
   /** The act that `law` names. */
   readonly within?: Act
   /** Of what the page holds, unique and sorted. */
-  readonly attributions: readonly Attribution[]
+  readonly attributions: readonly SourceAttribution[]
 }
 
 /**
  * What the graph holds on a search, the best first: what it names, and what holds its words or is about them.
  * @throws NotFound when `law` names no act, or several
  */
-export async function searchGraph(parts: SearchParts, request: SearchGraph): Promise<SearchPage> {
+export async function searchGraph(parts: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
   const { ids } = parts
   const { q, kind, law, domain, limit, offset, access, signal } = request
   const within = law === undefined ? undefined : await actOfLaw(parts, { law, access })
@@ -95,13 +95,13 @@ function hitOfAct({ iri, ref, label, scope, repealed }: Act): SearchHit {
 
 function hitOf(
   text: CitableText,
-  listed: Listed,
+  listed: ListedHit,
   { named, wordOf }: Pick<FoundList, 'named' | 'wordOf'>
 ): SearchHit {
   const { iri, ref, label, act, license, grounding, repealed } = text
   const excerpt = bestSentence(text, wordOf)
   return {
-    ...{ kind: kindOf(listed), iri, ref, label, license, grounding, repealed },
+    ...{ kind: hitKindOf(listed), iri, ref, label, license, grounding, repealed },
     ...(act && { act: { iri: act.iri, ref: act.ref, label: act.label } }),
     named: named.has(iri),
     labelMarks: wordsIn(label, wordOf).map(({ start, end }) => ({ start, end })),

@@ -1,5 +1,5 @@
 import { searchGraph, type SearchGraph, type SearchPage } from './searchGraph.js'
-import type { SearchParts } from './searchParts.js'
+import type { SearchUseCaseParts } from './searchParts.js'
 import { suggest, type Suggest, type Suggestion } from './suggest.js'
 
 export interface Searches {
@@ -9,7 +9,7 @@ export interface Searches {
   readonly suggest: (request: Suggest) => Promise<readonly Suggestion[]>
 }
 
-export function openSearches(parts: SearchParts): Searches {
+export function openSearches(parts: SearchUseCaseParts): Searches {
   return {
     search: request => searchGraph(parts, request),
     suggest: request => suggest(parts, request)

@@ -1,9 +1,9 @@
 import { tokensOf } from '../../analysis/tokens.js'
 import { scopeSet, visibilityOf, type Access } from '../access.js'
 import { actsBeginning } from './actsBeginning.js'
-import { kindOf, type HitKind } from './listed.js'
+import { hitKindOf, type HitKind } from './listed.js'
 import { namedBySearch } from './namedBySearch.js'
-import type { SearchParts } from './searchParts.js'
+import type { SearchUseCaseParts } from './searchParts.js'
 
 export interface Suggest {
   /** What was typed so far. */
@@ -25,7 +25,10 @@ export interface Suggestion {
 const [MOST, MOST_ACTS, MOST_SUBJECTS] = [10, 4, 2]
 
 /** What is called as the typed words begin: what they cite, then acts, subjects, and what else is titled so. */
-export async function suggest(parts: SearchParts, { q, access, signal }: Suggest): Promise<Suggestion[]> {
+export async function suggest(
+  parts: SearchUseCaseParts,
+  { q, access, signal }: Suggest
+): Promise<Suggestion[]> {
   const { ids } = parts
   const words = tokensOf(q)
   if (words.length === 0) return []
@@ -38,7 +41,7 @@ export async function suggest(parts: SearchParts, { q, access, signal }: Suggest
   ])
   const { concepts, subjects, citedAct } = completed
   const iris = [...(cited !== undefined && 'iris' in cited ? cited.iris.slice(0, 3) : [])]
-  const kinds = new Map(concepts.map(each => [each.iri, kindOf(each)]))
+  const kinds = new Map(concepts.map(each => [each.iri, hitKindOf(each)]))
   const wanted = [...new Set([...iris, ...kinds.keys()])]
   const texts = (await parts.loader.loadMany(wanted, visibility)).map(({ iri, ref, label }): Suggestion => ({
     kind: kinds.get(iri) ?? 'provision',

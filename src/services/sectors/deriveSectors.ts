@@ -12,7 +12,7 @@ import { assignmentLine } from './assignmentLine.js'
 import { chooseRecords } from './chooseRecords.js'
 import { readAwards } from './readAwards.js'
 import { sectorByNotice, surest } from './surestSector.js'
-import { readClassification, REVISION } from './readClassification.js'
+import { readSectorClassification, ASSIGNED_REVISION } from './readSectorClassification.js'
 
 export interface DeriveParts {
   readonly store: GraphStore
@@ -55,7 +55,7 @@ const AT_ONCE = 5_000
  */
 export async function deriveSectors({ store, ids }: DeriveParts): Promise<DerivedSectors> {
   const graph = ids.sharedGraph
-  const { tree, texts, schemes } = await readClassification(store, ids)
+  const { tree, texts, schemes } = await readSectorClassification(store, ids)
   const names = openNameDerivation(tree, texts)
   const companies = (await readHeldCompanies(store, graph))
     .filter(iri => ids.iriToRef(iri) !== undefined)
@@ -78,7 +78,7 @@ export async function deriveSectors({ store, ids }: DeriveParts): Promise<Derive
       const found = surest(names.derive(company.name), own && sectorByNotice(own, tree))
       if (found === undefined) continue
       const heading = tree.heading(found.sector.code)!
-      lines.push(assignmentLine({ company, heading, ...found }, ids, REVISION))
+      lines.push(assignmentLine({ company, heading, ...found }, ids, ASSIGNED_REVISION))
       assigned.add(company.iri)
       if (company.source !== undefined) sources.add(company.source)
       if (found.method === 'derived-by-notice') {
@@ -128,7 +128,7 @@ function headLine(sources: ReadonlySet<string>, ids: Identifiers): string {
     derivation: 'beleg derive sectors',
     version: METHOD_VERSION,
     table: tablesHash(),
-    classification: `NACE:${REVISION}`,
+    classification: `NACE:${ASSIGNED_REVISION}`,
     used: used.sort(compareText)
   })
 }

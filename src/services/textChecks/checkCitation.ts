@@ -11,7 +11,7 @@ import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
 import { placesInside } from '../provisions/placesInside.js'
 import { sectionInArticles } from '../provisions/sectionInArticles.js'
-import { stateOf } from '../provisions/stateOf.js'
+import { provisionState } from '../provisions/provisionState.js'
 import { scheduleAmong } from '../provisions/scheduleAmong.js'
 import { nearestParts } from './nearestParts.js'
 import { nearestSections } from './nearestSections.js'
@@ -31,10 +31,14 @@ export interface CitedBefore {
 }
 
 /** What a citation in a text names, whoever names it. */
-export type Cited = Pick<CitationInText, 'act' | 'section' | 'path' | 'otherVersion'>
+export type NamedByCitation = Pick<CitationInText, 'act' | 'section' | 'path' | 'otherVersion'>
 
 /** How a citation is written, before it is looked up. */
-export function asWritten({ act, section, path }: Cited): Pick<CheckedCitation, 'act' | 'section' | 'parts'> {
+export function asWritten({
+  act,
+  section,
+  path
+}: NamedByCitation): Pick<CheckedCitation, 'act' | 'section' | 'parts'> {
   return { ...('name' in act && { act: act.name }), ...(section && { section }), parts: [...path] }
 }
 
@@ -45,7 +49,7 @@ export function asWritten({ act, section, path }: Cited): Pick<CheckedCitation, 
  */
 export async function checkCitation(
   parts: CitedParts,
-  cited: Cited,
+  cited: NamedByCitation,
   access: Access,
   before: CitedBefore = {}
 ): Promise<Looked> {
@@ -54,7 +58,7 @@ export async function checkCitation(
 }
 
 /** What is held says nothing of what another version has not: a section that is not there today may have been there. */
-function ofOtherVersion(cited: Cited, looked: Looked): Looked {
+function ofOtherVersion(cited: NamedByCitation, looked: Looked): Looked {
   const { verdict } = looked
   if (verdict.verdict === 'resolved') return { ...looked, verdict: { ...verdict, otherVersion: true } }
   if (verdict.verdict !== 'no_such_part' && verdict.verdict !== 'repealed') return looked
@@ -72,7 +76,12 @@ function ofOtherVersion(cited: Cited, looked: Looked): Looked {
   }
 }
 
-async function lookUp(parts: CitedParts, cited: Cited, access: Access, before: CitedBefore): Promise<Looked> {
+async function lookUp(
+  parts: CitedParts,
+  cited: NamedByCitation,
+  access: Access,
+  before: CitedBefore
+): Promise<Looked> {
   const { act: named, section, path } = cited
   const written = asWritten(cited)
   if (named.is === 'own' || named.is === 'unclear') {
@@ -185,7 +194,7 @@ export function lookInto(
   const summary = grounding === 'summary'
   const citation = fieldsOf(named)
   const { absatz } = citation
-  const isVacant = stateOf(provision) !== undefined
+  const isVacant = provisionState(provision) !== undefined
   const missing = isVacant
     ? undefined
     : missingPart(text, summary ? { ...(absatz && { absatz }) } : { ...citation, path: named })

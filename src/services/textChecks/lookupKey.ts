@@ -1,8 +1,8 @@
-import type { Cited, CitedBefore } from './checkCitation.js'
+import type { NamedByCitation, CitedBefore } from './checkCitation.js'
 
 /** Under which what was looked up is found again. */
 export function lookupKey(
-  { act, section, path, otherVersion }: Cited,
+  { act, section, path, otherVersion }: NamedByCitation,
   { act: last, provision }: CitedBefore
 ): string {
   const named = act.is === 'held' ? [act.name, act.act.iri] : 'name' in act ? [act.name, act.is] : []

@@ -8,7 +8,7 @@ export interface LedgerParts {
 }
 
 /** What is asked for, and by whom. */
-export interface Call {
+export interface MeteredCall {
   readonly kind: BillableKind
   /** Unique for each request. */
   readonly requestId: string
@@ -33,7 +33,7 @@ export interface Delivered {
  */
 export async function metered<Result>(
   { ledger, now }: LedgerParts,
-  { kind, requestId, keyId, access, signal }: Call,
+  { kind, requestId, keyId, access, signal }: MeteredCall,
   work: () => Promise<Result>,
   deliveredBy: (result: Result) => Delivered = () => ({})
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import type { Vectors } from '../../retrieval/vectors/vectors.js'
 import type { GraphStore } from '../../store/graphStore.js'
 
-export interface FollowParts {
+export interface FollowVectorsParts {
   readonly store: Pick<GraphStore, 'onChange'>
   readonly sharedGraph: NamedNode
   readonly vectors: Pick<Vectors, 'embed'>
@@ -21,7 +21,7 @@ export interface FollowParts {
  * not embedded yet is found by its words.
  * @returns ends it, when what runs has ended (close the vectors first)
  */
-export function followShared(parts: FollowParts): () => Promise<void> {
+export function followShared(parts: FollowVectorsParts): () => Promise<void> {
   const { store, sharedGraph, vectors, log, settleMs = 1_000, retryMs = 30_000, reportMs = 10_000 } = parts
   const ended = new AbortController()
   let timer: NodeJS.Timeout | undefined

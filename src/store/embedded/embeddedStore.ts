@@ -20,7 +20,7 @@ import { checkQuery } from '../queryLimits.js'
 import { readTsv, UnreadableTsv } from '../readTsv.js'
 import type { SparqlText } from '../sparqlText.js'
 import { iriText, UnsafeTerm } from '../termText.js'
-import { checkCommit, withoutVersion } from '../tripleText.js'
+import { checkCommit, withoutGraphVersion } from '../tripleText.js'
 import { checkCapacity } from './capacity.js'
 import { changedSubjects } from './changedSubjects.js'
 import { commitText } from './commitText.js'
@@ -34,7 +34,7 @@ import { readChangedSubjects, readLogText } from './readLogText.js'
 /** Packed bytes of changes that are looked through here. */
 const LITTLE = 1_000_000
 
-export interface Parts {
+export interface EmbeddedStoreParts {
   readonly log: GraphLog
   readonly queue: QueryQueue
   readonly follower: Follower
@@ -57,7 +57,7 @@ export class EmbeddedStore implements GraphStore {
   /** Datasets whose IRIs are known to be safe. */
   private readonly checked = new LRUCache<string, true>({ max: 1_000 })
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: EmbeddedStoreParts) {}
 
   async select(query: SparqlText, options: QueryOptions): Promise<Row[]> {
     const tsv = await this.query(query, options)
@@ -89,7 +89,7 @@ export class EmbeddedStore implements GraphStore {
     // What came since the last snapshot is held in memory, so it must not be much.
     await this.parts.snapshot()
     for await (const text of readLogText(this.parts.folder, graph.value)) {
-      const lines = withoutVersion(text, graph)
+      const lines = withoutGraphVersion(text, graph)
       if (lines !== '') yield lines
     }
   }

@@ -1,6 +1,13 @@
 import { WorkerThread, type CallOptions } from '../../workerThread.js'
 import { kg } from '../../vocab/terms.js'
-import type { Answers, Crash, EngineCalls, EngineThreadData, QueryAnswer, QueryJob } from './messages.js'
+import type {
+  EngineAnswers,
+  Crash,
+  EngineCalls,
+  EngineThreadData,
+  QueryAnswer,
+  QueryJob
+} from './messages.js'
 
 /** The engine's thread has ended before it answered. */
 export class EngineLost extends Error {
@@ -8,7 +15,7 @@ export class EngineLost extends Error {
 }
 
 /** What the thread was doing when it ended. */
-export interface Loss {
+export interface ThreadLoss {
   /** The query that brought it down. */
   readonly query: number | undefined
   /** The query ruined the engine by itself, it was not ended from here. */
@@ -17,7 +24,7 @@ export interface Loss {
 
 export interface EngineListener {
   readonly answers: (answers: readonly QueryAnswer[], last: boolean) => void
-  readonly lost: (engine: EngineThread, loss: Loss) => void
+  readonly lost: (engine: EngineThread, loss: ThreadLoss) => void
 }
 
 /** One engine in a thread of its own, which can be ended at any moment. */
@@ -26,7 +33,7 @@ export class EngineThread {
   private readonly runningId = new Int32Array(this.running)
   private readonly thread: WorkerThread<EngineCalls>
   /** What it ended with. */
-  private loss: (Loss & { readonly why: string }) | undefined
+  private loss: (ThreadLoss & { readonly why: string }) | undefined
 
   constructor(private readonly listener: EngineListener) {
     const workerData: EngineThreadData = { running: this.running, version: kg.version.value }
@@ -68,7 +75,7 @@ export class EngineThread {
 
   private hear(name: string, given: unknown): void {
     if (name === 'answers') {
-      const { answers, last } = given as Answers
+      const { answers, last } = given as EngineAnswers
       this.listener.answers(answers, last)
       return
     }

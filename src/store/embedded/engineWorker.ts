@@ -3,7 +3,7 @@ import { answerCalls, tellMain, type Answering } from '../../answerCalls.js'
 import { SharedMutex } from '../../mutex.js'
 import { Engine, isRuin } from './engine.js'
 import type {
-  Answers,
+  EngineAnswers,
   Crash,
   EngineCalls,
   EngineThreadData,
@@ -44,7 +44,7 @@ answerCalls<EngineCalls>(
   { queries: (jobs: readonly QueryJob[]) => answer(jobs) }
 )
 
-const tellAnswers = (answers: Answers) => tellMain('answers', answers)
+const tellAnswers = (answers: EngineAnswers) => tellMain('answers', answers)
 const tellCrash = (crash: Crash) => tellMain('crashed', crash)
 
 /** @param last whether these are the last of their message */

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../errors.js'
-import { EngineLost, type EngineListener, type EngineThread, type Loss } from './engineThread.js'
-import { LogGap, type Entry, type GraphLog } from './graphLog.js'
+import { EngineLost, type EngineListener, type EngineThread, type ThreadLoss } from './engineThread.js'
+import { LogGap, type LogEntry, type GraphLog } from './graphLog.js'
 import { loadReplica, replay, type Replica } from './loadReplica.js'
 import type { QueryQueue } from './queryQueue.js'
 import type { Snapshots } from './snapshots.js'
@@ -143,7 +143,7 @@ export class Follower {
     }
   }
 
-  private async take(replica: Replica, entry: Entry): Promise<void> {
+  private async take(replica: Replica, entry: LogEntry): Promise<void> {
     if (weightOf(entry) > LARGE) {
       this.large.isUnderWay = true
       this.large.begin()
@@ -163,7 +163,7 @@ export class Follower {
     return replica
   }
 
-  private lost(engine: EngineThread, loss: Loss): void {
+  private lost(engine: EngineThread, loss: ThreadLoss): void {
     if (this.replica?.engine !== engine) return
     this.replica = undefined
     this.queue.lost(loss)
@@ -192,7 +192,7 @@ function unbegun() {
   return { begun, begin, isUnderWay: false }
 }
 
-function weightOf({ changes }: Entry): number {
+function weightOf({ changes }: LogEntry): number {
   let sum = 0
   for (const { added, removed } of changes)
     for (const piece of [...added, ...removed]) sum += piece.byteLength

@@ -21,7 +21,7 @@ export interface NewEntry {
 }
 
 /** A commit as the log gives it. */
-export interface Entry {
+export interface LogEntry {
   readonly seq: number
   readonly quads: number
   readonly bytes: number
@@ -81,8 +81,8 @@ export class GraphLog {
    * The commits after a number, in order, some at a time.
    * @throws LogGap
    */
-  async after(seq: number): Promise<Entry[]> {
-    const entries: Entry[] = []
+  async after(seq: number): Promise<LogEntry[]> {
+    const entries: LogEntry[] = []
     let bytes = 0
     for (let next = seq + 1; bytes < BYTES_AT_ONCE; next += 1) {
       const entry = await this.patiently(() => this.entry(next))
@@ -202,7 +202,7 @@ export class GraphLog {
     await this.db.destroy()
   }
 
-  private async entry(seq: number): Promise<Entry | undefined> {
+  private async entry(seq: number): Promise<LogEntry | undefined> {
     const commit = await this.db.selectFrom('commits').selectAll().where('seq', '=', seq).executeTakeFirst()
     if (!commit) return undefined
     const rows = await this.db.selectFrom('changes').selectAll().where('seq', '=', seq).execute()

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../errors.js'
 import { EngineLost, EngineThread, type EngineListener } from './engineThread.js'
-import { LogGap, type Entry, type GraphLog } from './graphLog.js'
+import { LogGap, type LogEntry, type GraphLog } from './graphLog.js'
 import type { StoreSize } from './messages.js'
 import { DamagedSnapshot } from './snapshotFile.js'
 import type { Snapshot, Snapshots } from './snapshots.js'
@@ -40,7 +40,7 @@ export async function loadReplica(
 }
 
 /** Brings a replica one commit further. */
-export async function replay(replica: Replica, entry: Entry): Promise<void> {
+export async function replay(replica: Replica, entry: LogEntry): Promise<void> {
   await replica.engine.call('apply', entry.changes)
   replica.applied = entry.seq
   const { quads, bytes } = replica.size

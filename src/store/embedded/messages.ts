@@ -48,7 +48,7 @@ export type EngineCalls = {
 }
 
 /** What the thread tells as `answers`; it is told `queries`, a list of `QueryJob`. */
-export interface Answers {
+export interface EngineAnswers {
   readonly answers: readonly QueryAnswer[]
   /** Whether these are the last of their message. */
   readonly last: boolean

@@ -1,6 +1,6 @@
 import { Unavailable } from '../../errors.js'
 import { QueryRefused } from '../graphStore.js'
-import type { EngineThread, Loss } from './engineThread.js'
+import type { EngineThread, ThreadLoss } from './engineThread.js'
 import type { QueryAnswer, QueryJob } from './messages.js'
 
 /** Queries of one message. */
@@ -71,7 +71,7 @@ export class QueryQueue {
   }
 
   /** The engine is gone: what was running is told so, the rest waits for the next one. */
-  lost({ query, ruined }: Loss): void {
+  lost({ query, ruined }: ThreadLoss): void {
     this.engine = undefined
     this.messages = 0
     this.stopWatch()

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../errors.js'
 import { urlOf } from '../../urlOf.js'
 
 /** Where a dataset's services are. */
-export interface Address {
+export interface DatasetAddress {
   /** `http://host:port`, for the connection pool. */
   readonly origin: string
   readonly query: string
@@ -17,7 +17,7 @@ export interface Address {
  * The services of a dataset's URL, under the names that Fuseki gives them.
  * @throws InvalidInput without the URL in its message, for it may hold a password
  */
-export function readAddress(url: string): Address {
+export function readDatasetAddress(url: string): DatasetAddress {
   const parsed = urlOf(url)
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') {
     throw new InvalidInput(

@@ -12,11 +12,11 @@ import {
   sendUpdate,
   timeLimit,
   type CommitWay,
-  type Outcome
+  type CommitOutcome
 } from './commitGraphs.js'
 import { NoAnswer } from './connection.js'
 import { dataText } from './dataText.js'
-import { Names } from './names.js'
+import { PrefixedNames } from './names.js'
 import { beginningText, endText, versionsAndMarks } from './updateText.js'
 
 /** Bytes that wait to be read by the server. */
@@ -36,9 +36,9 @@ export class CommitAhead implements OpenCommit {
   readonly #body = new PassThrough({ highWaterMark: ROOM })
   readonly #end = new AbortController()
   readonly #sent = new Map<string, Set<Statements>>()
-  readonly #answer: Promise<Outcome | Error>
+  readonly #answer: Promise<CommitOutcome | Error>
   /** From the first statements that are sent. */
-  #names: Names | undefined
+  #names: PrefixedNames | undefined
   #isOpen = true
 
   constructor(
@@ -98,7 +98,7 @@ export class CommitAhead implements OpenCommit {
     await this.#answer
   }
 
-  async #send(): Promise<Outcome | Error> {
+  async #send(): Promise<CommitOutcome | Error> {
     const { signal } = this.#end
     try {
       const update = { body: this.#body, id: this.#id, graphs: this.bases.length, timeoutMs: DAY_MS, signal }
@@ -115,7 +115,7 @@ export class CommitAhead implements OpenCommit {
   #textsOf(graph: NamedNode, quads: readonly Quad[]): string[] {
     refuseVersion(quads, graph)
     if (this.#names !== undefined) return [...dataText(graph, quads, this.#names)]
-    const names = new Names(quads)
+    const names = new PrefixedNames(quads)
     const pieces = [...dataText(graph, quads, names)]
     this.#names = names
     return [`${names.prologue}INSERT DATA {\n`, ...pieces]

@@ -4,14 +4,14 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { Unavailable } from '../../errors.js'
 import { QueryRefused, VersionConflict, type Commit } from '../graphStore.js'
-import { NoAnswer, type Call } from './connection.js'
+import { NoAnswer, type FusekiCall } from './connection.js'
 import { problemOf } from './queryEndpoint.js'
-import { clientFor, type Endpoint } from './sparqlClient.js'
+import { clientFor, type DatasetEndpoint } from './sparqlClient.js'
 import { wasApplied } from './templates.js'
 import { guardOf, updateText } from './updateText.js'
 
 export interface CommitWay {
-  readonly endpoint: Endpoint
+  readonly endpoint: DatasetEndpoint
   /** For a commit of a few quads; larger ones get more. */
   readonly timeoutMs: number
   /** Answers an ASK of the store's own. @throws Unavailable */
@@ -29,7 +29,7 @@ export interface Before {
   readonly lost: boolean
 }
 
-export type Outcome = 'applied' | 'conflict'
+export type CommitOutcome = 'applied' | 'conflict'
 
 /**
  * Applies a commit exactly once, also when the answer is lost: then the store is asked for the commit's mark, and the
@@ -60,7 +60,7 @@ export async function commitGraphs(commit: Commit, way: CommitWay, before: Befor
 }
 
 interface Update {
-  readonly body: NonNullable<Call['body']>
+  readonly body: NonNullable<FusekiCall['body']>
   readonly id: NamedNode
   /** How many guards it begins with. */
   readonly graphs: number
@@ -72,7 +72,7 @@ interface Update {
 export async function sendUpdate(
   { id, graphs, body, ...limits }: Update,
   { endpoint }: CommitWay
-): Promise<Outcome> {
+): Promise<CommitOutcome> {
   // The client takes a stream as it takes a text; its types know the text alone.
   const response = await clientFor(endpoint, limits).query.update(body as string, {
     operation: 'postDirect',

@@ -3,7 +3,7 @@ import { Unavailable } from '../../errors.js'
 import { HttpClient } from '../../outgoing/httpClient.js'
 import { OutgoingFailure } from '../../outgoing/outgoingFailure.js'
 import { UnsafeTerm } from '../termText.js'
-import type { Address } from './address.js'
+import type { DatasetAddress } from './address.js'
 
 /** Requests that Fuseki works on at the same time; more only wait in its queue instead of ours. */
 const CONNECTIONS = 32
@@ -12,7 +12,7 @@ const MOST_TEXT = 256 * 1024 * 1024
 /** A graph is read as slowly as its reader takes it. */
 const DAY_MS = 86_400_000
 
-export interface Call {
+export interface FusekiCall {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | AsyncIterable<Buffer>
@@ -34,11 +34,11 @@ export class NoAnswer extends Unavailable {
 }
 
 /** Kept-alive connections to one server, with a time limit on each call. */
-export class Connection {
+export class FusekiConnection {
   readonly #client: HttpClient
   readonly #authorization: Readonly<Record<string, string>>
 
-  constructor(address: Address) {
+  constructor(address: DatasetAddress) {
     this.#client = new HttpClient(address.origin, {
       connectMs: 5_000,
       headersMs: DAY_MS,
@@ -51,7 +51,7 @@ export class Connection {
   }
 
   /** Status and whole body. @throws NoAnswer; the signal's own reason when the caller has gone */
-  async text(url: string, call: Call): Promise<{ status: number; text: string }> {
+  async text(url: string, call: FusekiCall): Promise<{ status: number; text: string }> {
     const { timeoutMs } = call
     try {
       return await this.#client.text({
@@ -65,7 +65,7 @@ export class Connection {
   }
 
   /** Status and body as it comes; each wait for more is limited. @throws NoAnswer */
-  async stream(url: string, call: Call): Promise<{ status: number; body: AsyncIterable<Buffer> }> {
+  async stream(url: string, call: FusekiCall): Promise<{ status: number; body: AsyncIterable<Buffer> }> {
     const { timeoutMs } = call
     try {
       const { status, body } = await this.#client.call({
@@ -82,7 +82,7 @@ export class Connection {
     return this.#client.close()
   }
 
-  #sent(url: string, { method, headers, body, signal }: Call) {
+  #sent(url: string, { method, headers, body, signal }: FusekiCall) {
     return {
       path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
       method,
@@ -93,7 +93,7 @@ export class Connection {
   }
 }
 
-function bodyOf(body: Call['body']): string | Readable | undefined {
+function bodyOf(body: FusekiCall['body']): string | Readable | undefined {
   if (typeof body !== 'object') return body
   return body instanceof Readable ? body : Readable.from(body)
 }

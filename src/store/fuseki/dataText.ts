@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { iriText, termText } from '../termText.js'
 import { termsOf } from '../tripleText.js'
-import type { Names } from './names.js'
+import type { PrefixedNames } from './names.js'
 
 /** Statements that are one piece of text. */
 const PIECE = 4_000
@@ -11,14 +11,14 @@ const PIECE = 4_000
  * that, with prefixes, almost twice as fast as one whole line a statement.
  * @throws UnsafeTerm before anything of the faulty piece is given
  */
-export function* dataText(graph: NamedNode, quads: readonly Quad[], names: Names): Generator<string> {
+export function* dataText(graph: NamedNode, quads: readonly Quad[], names: PrefixedNames): Generator<string> {
   for (let from = 0; from < quads.length; from += PIECE) {
     const triples = triplesText(quads.slice(from, from + PIECE), names)
     yield `GRAPH ${iriText(graph)} {\n${triples} .\n}\n`
   }
 }
 
-function triplesText(quads: readonly Quad[], names: Names): string {
+function triplesText(quads: readonly Quad[], names: PrefixedNames): string {
   let text = ''
   let last: { subject: string; predicate: string } | undefined
   for (const quad of quads) {

@@ -18,10 +18,10 @@ import { checkCommit } from '../tripleText.js'
 import { CommitAhead } from './commitAhead.js'
 import { commitGraphs, type CommitWay } from './commitGraphs.js'
 import { askEndpoint } from './queryEndpoint.js'
-import { readGraph, readGraphText } from './readGraph.js'
+import { readWholeGraph, readGraphText } from './readWholeGraph.js'
 import { RecentChanges } from './recentChanges.js'
 import { versionsAt, type Readers } from './readers.js'
-import type { Endpoint } from './sparqlClient.js'
+import type { DatasetEndpoint } from './sparqlClient.js'
 import { engineVersion, probe } from './templates.js'
 import { VersionWatch } from './versionWatch.js'
 
@@ -41,7 +41,7 @@ export class FusekiStore implements GraphStore {
   #closed = false
 
   constructor(
-    private readonly main: Endpoint,
+    private readonly main: DatasetEndpoint,
     private readonly readers: Readers,
     private readonly limits: Limits
   ) {
@@ -69,7 +69,7 @@ export class FusekiStore implements GraphStore {
 
   async *read(graph: NamedNode): AsyncGenerator<Quad[]> {
     this.#refuseWhenClosed()
-    yield* readGraph(this.main, graph, this.limits.timeoutMs)
+    yield* readWholeGraph(this.main, graph, this.limits.timeoutMs)
   }
 
   async *readText(graph: NamedNode): AsyncGenerator<string> {

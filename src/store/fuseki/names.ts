@@ -9,7 +9,7 @@ const KEPT = 20_000
 const LOCAL = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_-])?$/
 
 /** IRIs as short as the prefixes allow that an operation begins with. */
-export class Names {
+export class PrefixedNames {
   /** Statements whose namespaces get prefixes: a load is much the same from its beginning to its end. */
   static readonly sample = 4_000
   /** The declarations, each a line. */
@@ -21,7 +21,7 @@ export class Names {
   constructor(quads: Iterable<Quad>) {
     let seen = 0
     for (const { subject, predicate, object } of quads) {
-      if (++seen > Names.sample) break
+      if (++seen > PrefixedNames.sample) break
       const named = object.termType !== 'Literal' ? object : object.language ? predicate : object.datatype
       for (const term of [subject, predicate, named])
         if (term.termType === 'NamedNode') this.#declare(namespaceOf(term.value))

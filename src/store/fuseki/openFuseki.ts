@@ -1,9 +1,9 @@
 import type { GraphStore } from '../graphStore.js'
-import { readAddress } from './address.js'
-import { Connection } from './connection.js'
+import { readDatasetAddress } from './address.js'
+import { FusekiConnection } from './connection.js'
 import { FusekiStore } from './fusekiStore.js'
 import { Readers } from './readers.js'
-import type { Endpoint } from './sparqlClient.js'
+import type { DatasetEndpoint } from './sparqlClient.js'
 
 export interface FusekiStoreOptions {
   /** Of the dataset, as `http://host:port/name`; user and password may stand before the host. */
@@ -35,7 +35,7 @@ export async function openFuseki(options: FusekiStoreOptions): Promise<GraphStor
   }
 }
 
-function readerAt(url: string): Endpoint {
-  const address = readAddress(url)
-  return { address, connection: new Connection(address) }
+function readerAt(url: string): DatasetEndpoint {
+  const address = readDatasetAddress(url)
+  return { address, connection: new FusekiConnection(address) }
 }

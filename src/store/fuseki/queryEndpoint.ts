@@ -2,14 +2,14 @@ import type { NamedNode } from '@rdfjs/types'
 import { Unavailable } from '../../errors.js'
 import { QueryRefused } from '../graphStore.js'
 import { iriText } from '../termText.js'
-import { clientFor, type Endpoint } from './sparqlClient.js'
+import { clientFor, type DatasetEndpoint } from './sparqlClient.js'
 
 const HEADERS = { accept: 'text/tab-separated-values', 'content-type': 'application/sparql-query' }
 
 /** Fuseki ends a result that ran out of time with this line; no row can begin so. */
 const CUT_OFF = '\n##  '
 
-export interface Asked {
+export interface EndpointQuery {
   /** Empty means all graphs of the dataset; only the store's own templates ask so. */
   readonly dataset: readonly NamedNode[]
   readonly signal?: AbortSignal | undefined
@@ -21,7 +21,11 @@ export interface Asked {
  * the dataset is fixed by protocol parameters, which overrule any `FROM` in the text.
  * @throws QueryRefused, Unavailable
  */
-export async function askEndpoint(endpoint: Endpoint, text: string, asked: Asked): Promise<string> {
+export async function askEndpoint(
+  endpoint: DatasetEndpoint,
+  text: string,
+  asked: EndpointQuery
+): Promise<string> {
   const { dataset, timeoutMs } = asked
   const response = await clientFor(endpoint, asked).query.select(text, {
     operation: 'postDirect',

@@ -1,36 +1,36 @@
 import { readTsv } from '../readTsv.js'
 import { askEndpoint } from './queryEndpoint.js'
-import type { Endpoint } from './sparqlClient.js'
+import type { DatasetEndpoint } from './sparqlClient.js'
 import { allVersions } from './templates.js'
-import { versionsOf, type Versions } from './versionWatch.js'
+import { versionsOf, type GraphVersions } from './versionWatch.js'
 
 /**
  * Spreads queries over the main endpoint and those extra ones that stood at the same versions when last looked at.
  * An extra endpoint that lags, fails or has not been asked since our last commit gets none.
  */
 export class Readers {
-  #level: readonly Endpoint[] = []
-  #levelAt: Versions | undefined
+  #level: readonly DatasetEndpoint[] = []
+  #levelAt: GraphVersions | undefined
   #turn = 0
 
   constructor(
-    private readonly main: Endpoint,
-    private readonly extra: readonly Endpoint[],
+    private readonly main: DatasetEndpoint,
+    private readonly extra: readonly DatasetEndpoint[],
     private readonly timeoutMs: number
   ) {}
 
-  next(versions: Versions): Endpoint {
+  next(versions: GraphVersions): DatasetEndpoint {
     const level = this.#levelAt === versions ? this.#level : []
     this.#turn = (this.#turn + 1) % (level.length + 1)
     return level[this.#turn - 1] ?? this.main
   }
 
-  drop(reader: Endpoint): void {
+  drop(reader: DatasetEndpoint): void {
     this.#level = this.#level.filter(other => other !== reader)
   }
 
   /** Looks which extra endpoints have reached these versions. */
-  async compare(versions: Versions): Promise<void> {
+  async compare(versions: GraphVersions): Promise<void> {
     const found = await Promise.all(
       this.extra.map(reader => versionsAt(reader, this.timeoutMs).catch(() => undefined))
     )
@@ -43,10 +43,10 @@ export class Readers {
   }
 }
 
-export async function versionsAt(endpoint: Endpoint, timeoutMs: number): Promise<Versions> {
+export async function versionsAt(endpoint: DatasetEndpoint, timeoutMs: number): Promise<GraphVersions> {
   return versionsOf(readTsv(await askEndpoint(endpoint, allVersions, { dataset: [], timeoutMs })))
 }
 
-function same(one: Versions | undefined, other: Versions): boolean {
+function same(one: GraphVersions | undefined, other: GraphVersions): boolean {
   return one?.size === other.size && [...other].every(([graph, version]) => one.get(graph) === version)
 }

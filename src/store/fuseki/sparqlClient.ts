@@ -1,18 +1,18 @@
 import SimpleClient from 'sparql-http-client/SimpleClient.js'
-import type { Address } from './address.js'
-import type { Call, Connection } from './connection.js'
+import type { DatasetAddress } from './address.js'
+import type { FusekiCall, FusekiConnection } from './connection.js'
 
 /** A dataset, and the connections to its server. */
-export interface Endpoint {
-  readonly address: Address
-  readonly connection: Connection
+export interface DatasetEndpoint {
+  readonly address: DatasetAddress
+  readonly connection: FusekiConnection
 }
 
 /** What the client hands to its fetch: a POST in each case. */
 interface Sent {
   readonly headers: Headers
   /** As it was given: also a stream. */
-  readonly body: NonNullable<Call['body']>
+  readonly body: NonNullable<FusekiCall['body']>
 }
 
 /**
@@ -20,8 +20,8 @@ interface Sent {
  * this call. Of its answers there are `status` and `text`.
  */
 export function clientFor(
-  { address, connection }: Endpoint,
-  limits: Pick<Call, 'timeoutMs' | 'signal'>
+  { address, connection }: DatasetEndpoint,
+  limits: Pick<FusekiCall, 'timeoutMs' | 'signal'>
 ): SimpleClient {
   const send = async (url: URL, { headers, body }: Sent) => {
     const { status, text } = await connection.text(url.href, {

@@ -51,7 +51,7 @@ export function nextVersion({ graph, ...change }: GraphBase): string {
 }
 
 /** For the braces of an operation on data: the mark by which the commit is known afterwards. */
-export function markOf(graph: NamedNode, expected: number, commit: NamedNode): string {
+export function commitMark(graph: NamedNode, expected: number, commit: NamedNode): string {
   return `GRAPH ${MARKS} { ${placeOf(expected + 1)} ${iriText(graph)} ${iriText(commit)} }\n`
 }
 

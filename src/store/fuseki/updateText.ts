@@ -3,8 +3,8 @@ import { DataFactory } from 'n3'
 import type { Commit, GraphBase, GraphChange } from '../graphStore.js'
 import { refuseVersion } from '../tripleText.js'
 import { dataText } from './dataText.js'
-import { Names } from './names.js'
-import { forgetMark, forgetVersions, guard, markOf, nextVersion } from './templates.js'
+import { PrefixedNames } from './names.js'
+import { forgetMark, forgetVersions, guard, commitMark, nextVersion } from './templates.js'
 
 const CHUNK = 64 * 1024
 /** Pieces whose namespaces get prefixes. */
@@ -35,7 +35,7 @@ export async function* updateText({ changes }: Commit, id: NamedNode): AsyncGene
 
 async function* pieces(changes: readonly GraphChange[], id: NamedNode): AsyncGenerator<string> {
   yield beginningText(changes, id)
-  const names = new Names(await beginningOf(changes))
+  const names = new PrefixedNames(await beginningOf(changes))
   yield names.prologue
   const adds = changes.some(({ added, pieces = [] }) => added.length + pieces.length > 0)
   const removes = changes.some(change => change.removed.length > 0)
@@ -76,10 +76,13 @@ export function endText(bases: readonly GraphBase[]): string {
 }
 
 function marks(bases: readonly GraphBase[], id: NamedNode): string {
-  return bases.map(({ graph, expected }) => markOf(graph, expected, id)).join('')
+  return bases.map(({ graph, expected }) => commitMark(graph, expected, id)).join('')
 }
 
-async function* addedText({ graph, added, pieces = [] }: GraphChange, names: Names): AsyncGenerator<string> {
+async function* addedText(
+  { graph, added, pieces = [] }: GraphChange,
+  names: PrefixedNames
+): AsyncGenerator<string> {
   yield* dataText(graph, added, names)
   for (const piece of pieces) {
     const quads = await piece.read()
@@ -92,8 +95,9 @@ async function* addedText({ graph, added, pieces = [] }: GraphChange, names: Nam
 async function beginningOf(changes: readonly GraphChange[]): Promise<Quad[]> {
   const found: Quad[] = []
   for (const { added, removed, pieces = [] } of changes) {
-    for (const quads of [added, removed]) found.push(...quads.slice(0, Names.sample))
-    for (const piece of pieces.slice(0, PIECES)) found.push(...(await piece.read()).slice(0, Names.sample))
+    for (const quads of [added, removed]) found.push(...quads.slice(0, PrefixedNames.sample))
+    for (const piece of pieces.slice(0, PIECES))
+      found.push(...(await piece.read()).slice(0, PrefixedNames.sample))
   }
   return found
 }

@@ -2,11 +2,11 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Row } from '../graphStore.js'
 
-export type Versions = ReadonlyMap<string, number>
+export type GraphVersions = ReadonlyMap<string, number>
 type Listener = (graphs: readonly NamedNode[]) => void
 
 /** What the rows of the `allVersions` template say. */
-export function versionsOf(rows: readonly Row[]): Versions {
+export function versionsOf(rows: readonly Row[]): GraphVersions {
   return new Map(rows.map(row => [row['graph']!.value, Number(row['version']!.value)]))
 }
 
@@ -15,7 +15,7 @@ export function versionsOf(rows: readonly Row[]): Versions {
  * After a failed question they are not given out until one succeeds, so nothing old is taken for the present.
  */
 export class VersionWatch {
-  #versions: Versions = new Map()
+  #versions: GraphVersions = new Map()
   /** When the question was asked that was answered last; none after one that failed. */
   #asked: number | undefined
   /** By our own commits since the question that is under way was asked. */
@@ -25,7 +25,7 @@ export class VersionWatch {
   readonly #listeners = new Set<Listener>()
 
   constructor(
-    private readonly ask: () => Promise<Versions>,
+    private readonly ask: () => Promise<GraphVersions>,
     private readonly pollMs: number
   ) {}
 
@@ -44,7 +44,7 @@ export class VersionWatch {
     this.#listeners.clear()
   }
 
-  get all(): Versions {
+  get all(): GraphVersions {
     return this.#versions
   }
 
@@ -102,7 +102,7 @@ export class VersionWatch {
     }
   }
 
-  #take(next: Versions): void {
+  #take(next: GraphVersions): void {
     const names = new Set([...this.#versions.keys(), ...next.keys()])
     const changed = [...names].filter(name => this.#versions.get(name) !== next.get(name))
     this.#versions = next
@@ -112,7 +112,7 @@ export class VersionWatch {
   }
 }
 
-function raisedTo(raised: Versions, versions: Versions): Versions {
+function raisedTo(raised: GraphVersions, versions: GraphVersions): GraphVersions {
   const next = new Map(versions)
   for (const [graph, version] of raised) next.set(graph, Math.max(version, next.get(graph) ?? 0))
   return next

@@ -1,9 +1,9 @@
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { trimmed } from './trimmed.js'
+import { trimmedLexical } from './trimmedLexical.js'
 import { looseDuration } from './xsdDurations.js'
 import { boolean, decimal, integer, integerRanges, isInRange, looseFloating } from './xsdNumbers.js'
-import { times } from './xsdTimes.js'
+import { xsdTimes } from './xsdTimes.js'
 
 export const XSD = 'http://www.w3.org/2001/XMLSchema#'
 
@@ -36,7 +36,7 @@ export function canonicalLiteral(literal: Literal): Literal {
   const datatype = DATATYPES.get(type)
   if (datatype === undefined) return literal
   const { value } = literal
-  const canonical = datatype.form(trimmed(value))
+  const canonical = datatype.form(trimmedLexical(value))
   if (canonical === undefined) return literal
   const held = datatype.held(canonical)
   return canonical === value && type === held.value ? literal : DataFactory.literal(canonical, held)
@@ -61,8 +61,8 @@ function datatypes(): Map<string, Datatype> {
   const heldInteger = (canonical: string) =>
     canonical.length < 19 || isInRange(canonical, 'long') ? whole : decimals
   for (const kind of Object.keys(integerRanges)) forms.set(XSD + kind, { form: integer, held: heldInteger })
-  for (const [name, form] of Object.entries(times)) add(name, form)
-  add('dateTimeStamp', times['dateTime']!, 'dateTime')
+  for (const [name, form] of Object.entries(xsdTimes)) add(name, form)
+  add('dateTimeStamp', xsdTimes['dateTime']!, 'dateTime')
   add('decimal', decimal)
   add('double', text => looseFloating(text, Number))
   add('float', text => looseFloating(text, Math.fround))

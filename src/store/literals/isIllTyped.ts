@@ -1,9 +1,9 @@
 import type { Literal } from '@rdfjs/types'
 import { XSD } from './canonicalLiteral.js'
-import { trimmed } from './trimmed.js'
+import { trimmedLexical } from './trimmedLexical.js'
 import { isDuration } from './xsdDurations.js'
 import { boolean, decimal, floating, integer, integerRanges, isInRange } from './xsdNumbers.js'
-import { times } from './xsdTimes.js'
+import { xsdTimes } from './xsdTimes.js'
 
 type Check = (text: string) => boolean
 
@@ -12,10 +12,12 @@ const NAME = String.raw`[${NAME_START}][\p{L}\p{M}\p{N}\u00b7_.-]*`
 /** Whether a text, without white space at its ends, stands for a value, by the names of XSD. */
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ...Object.keys(integerRanges).map(kind => [kind, (text: string) => isOfKind(text, kind)] as const),
-  ...Object.entries(times).map(([name, form]) => [name, (text: string) => form(text) !== undefined] as const),
+  ...Object.entries(xsdTimes).map(
+    ([name, form]) => [name, (text: string) => form(text) !== undefined] as const
+  ),
   [
     'dateTimeStamp',
-    text => times['dateTime']!(text) !== undefined && /(?:Z|[+-][0-9]{2}:[0-9]{2})$/.test(text)
+    text => xsdTimes['dateTime']!(text) !== undefined && /(?:Z|[+-][0-9]{2}:[0-9]{2})$/.test(text)
   ],
   ['decimal', text => decimal(text) !== undefined],
   ['double', text => floating(text, Number) !== undefined],
@@ -41,7 +43,7 @@ export function isIllTyped({ value, datatype }: Pick<Literal, 'value' | 'datatyp
   const type = datatype.value
   if (!type.startsWith(XSD)) return false
   const check = CHECKS.get(type.slice(XSD.length))
-  return check !== undefined && !check(trimmed(value))
+  return check !== undefined && !check(trimmedLexical(value))
 }
 
 function isOfKind(text: string, kind: string): boolean {

@@ -1,5 +1,5 @@
 import { XSD } from './canonicalLiteral.js'
-import { times } from './xsdTimes.js'
+import { xsdTimes } from './xsdTimes.js'
 
 const DATE_TIME = `${XSD}dateTime`
 /** Before the year 1, in any zone, and within the last second of a minute. */
@@ -11,5 +11,5 @@ const SPOILT = /^(?:-|0000-|0001-01-01T).*:59\.[0-9]/
  */
 export function shielded(canonical: string, datatype: string): string {
   if (datatype !== DATE_TIME || !SPOILT.test(canonical)) return canonical
-  return times['dateTime']!(canonical) === undefined ? canonical : ` ${canonical}`
+  return xsdTimes['dateTime']!(canonical) === undefined ? canonical : ` ${canonical}`
 }

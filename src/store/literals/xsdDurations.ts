@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from './trimmed.js'
+import { withoutTrailingZeros } from './trimmedLexical.js'
 
 const STRICT =
   /^(-?)P(?=[0-9T])(?:([0-9]+)Y)?(?:([0-9]+)M)?(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+)(?:\.([0-9]+))?S)?)?$/

@@ -1,4 +1,4 @@
-import { withoutLeadingZeros, withoutTrailingZeros } from './trimmed.js'
+import { withoutLeadingZeros, withoutTrailingZeros } from './trimmedLexical.js'
 
 /** The kinds of `xsd:integer`, each with its least and greatest value. */
 export const integerRanges: Readonly<

@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from './trimmed.js'
+import { withoutTrailingZeros } from './trimmedLexical.js'
 
 const ZONE = String.raw`(Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?`
 const YEAR = '(-?(?:[1-9][0-9]{3,}|0[0-9]{3}))'
@@ -14,7 +14,7 @@ type Form = (text: string) => string | undefined
  * Times by their XSD names, in canonical form: no zeros at the end of a fraction, `Z` for an offset of nothing, the end
  * of a day as the beginning of the next. undefined for a time or day that there is not.
  */
-export const times: Readonly<Record<string, Form>> = {
+export const xsdTimes: Readonly<Record<string, Form>> = {
   dateTime: dateTime(grammar(`${YEAR}-${MONTH}-${DAY}T${CLOCK}`)),
   time: form(grammar(CLOCK), ([clock, fraction]) => clockText(clock!.replace(/^24/, '00'), fraction)),
   date: form(grammar(`${YEAR}-${MONTH}-${DAY}`), ([year, month, day]) => dayText(year!, month!, day!)),

@@ -31,7 +31,7 @@ export interface PackedDifference {
 }
 
 /** What has become of a tenant's graph in an engine. */
-export interface Held {
+export interface TenantGraphState {
   /** Whether all of it is there: not when the time was up. */
   readonly whole: boolean
   /** Graphs of other tenants that had to make room. */
@@ -40,7 +40,7 @@ export interface Held {
   readonly forgotten: number
 }
 
-export type QueryJob = Omit<MirrorQuery, 'signal'> & {
+export type MirrorQueryJob = Omit<MirrorQuery, 'signal'> & {
   readonly limits: Pick<MirrorLimits, 'rows' | 'bytes'>
 }
 
@@ -49,8 +49,8 @@ export type MirrorCalls = {
   /** Reads what the default graph is the union of; gives the number of statements. */
   readonly load: (files: readonly GraphFile[]) => number
   /** Brings a tenant's graph to this version. It ends early when it is aborted, or late; what it did is kept. */
-  readonly hold: (needs: { readonly own: OwnGraph; readonly ms: number }) => Held
+  readonly hold: (needs: { readonly own: OwnGraph; readonly ms: number }) => TenantGraphState
   /** Gets ready what a query needs besides: graphs under their own names, unions. */
-  readonly prepare: (needs: { readonly job: QueryJob; readonly files: readonly GraphFile[] }) => void
-  readonly query: (job: QueryJob) => Uint8Array
+  readonly prepare: (needs: { readonly job: MirrorQueryJob; readonly files: readonly GraphFile[] }) => void
+  readonly query: (job: MirrorQueryJob) => Uint8Array
 }

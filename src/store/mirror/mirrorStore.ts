@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import oxigraph, { type DefaultGraph, type NamedNode } from 'oxigraph'
 import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
 import { HeldGraph } from './heldGraph.js'
-import type { GraphFile, Held, OwnGraph, QueryJob } from './mirrorMessages.js'
+import type { GraphFile, TenantGraphState, OwnGraph, MirrorQueryJob } from './mirrorMessages.js'
 
 const TRIPLES = 'application/n-triples'
 /** Characters of one load: larger ones cost memory, smaller ones time. */
@@ -37,7 +37,7 @@ export class MirrorStore {
   }
 
   /** Brings a tenant's graph to a version; the one that was asked for longest ago makes room when there are too many. */
-  async hold(own: OwnGraph, ms: number, signal: AbortSignal): Promise<Held> {
+  async hold(own: OwnGraph, ms: number, signal: AbortSignal): Promise<TenantGraphState> {
     const until = performance.now() + ms
     const before = this.own.get(own.graph)
     this.own.delete(own.graph)
@@ -57,7 +57,7 @@ export class MirrorStore {
     }
   }
 
-  async prepare(job: QueryJob, files: readonly GraphFile[]): Promise<void> {
+  async prepare(job: MirrorQueryJob, files: readonly GraphFile[]): Promise<void> {
     const parts = this.defaultParts(job)
     const wanted = new Set([
       ...(job.usesGraph ? job.namedGraphs : []),
@@ -70,7 +70,7 @@ export class MirrorStore {
     if (parts.chosen !== undefined && parts.chosen.length > 1) await this.unite(parts.chosen, files)
   }
 
-  query(job: QueryJob): Uint8Array {
+  query(job: MirrorQueryJob): Uint8Array {
     const { text, mediaType, limits } = job
     const found = this.store.query(text, {
       results_format: mediaType,
@@ -87,7 +87,10 @@ export class MirrorStore {
    * What the default graph is to be made of: all scope graphs (`chosen` undefined), or some; and beside them graphs of
    * tenants. What of these may stand in a scope graph too is united with those that are chosen.
    */
-  private defaultParts({ admitted, defaultGraphs }: QueryJob): { chosen?: string[]; beside: GraphName[] } {
+  private defaultParts({ admitted, defaultGraphs }: MirrorQueryJob): {
+    chosen?: string[]
+    beside: GraphName[]
+  } {
     const all = new Set(defaultGraphs)
     const own = [...all].flatMap(graph => this.own.get(graph) ?? [])
     if (admitted.every(graph => all.has(graph)))
@@ -99,7 +102,7 @@ export class MirrorStore {
     return { chosen, beside: apart.map(graph => oxigraph.namedNode(graph)) }
   }
 
-  private defaultGraph(job: QueryJob): GraphName[] {
+  private defaultGraph(job: MirrorQueryJob): GraphName[] {
     const { chosen, beside } = this.defaultParts(job)
     if (chosen === undefined) return [oxigraph.defaultGraph(), ...beside]
     if (chosen.length > 1) return [unionOf(chosen), ...beside]

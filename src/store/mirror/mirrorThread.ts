@@ -3,7 +3,7 @@ import { WorkerThread } from '../../workerThread.js'
 import { QueryRefused } from '../graphStore.js'
 import { QueryTooLarge, QueryTooLong } from './mirrorEngine.js'
 import type { MirrorLimits } from './mirrorLimits.js'
-import type { GraphFile, MirrorCalls, OwnGraph, QueryJob } from './mirrorMessages.js'
+import type { GraphFile, MirrorCalls, OwnGraph, MirrorQueryJob } from './mirrorMessages.js'
 
 /** How often the time and the memory of a query are looked at. */
 const LOOK_MS = 50
@@ -66,7 +66,7 @@ export class MirrorThread {
    * @throws QueryRefused, QueryTooLarge, QueryTooLong
    */
   async query(
-    job: QueryJob,
+    job: MirrorQueryJob,
     files: readonly GraphFile[],
     own: readonly OwnGraph[],
     signal?: AbortSignal

@@ -2,7 +2,7 @@ import { Unavailable } from '../../errors.js'
 import { SharedMutex } from '../../mutex.js'
 import type { ScopeGraph } from './edition.js'
 import type { MirrorLimits } from './mirrorLimits.js'
-import type { GraphFile, OwnGraph, QueryJob } from './mirrorMessages.js'
+import type { GraphFile, OwnGraph, MirrorQueryJob } from './mirrorMessages.js'
 import { MirrorLost, MirrorThread } from './mirrorThread.js'
 
 /** How often a query is asked again that another one has taken the engine from. */
@@ -47,7 +47,7 @@ export class ProfileMirror {
   }
 
   /** @throws QueryRefused, QueryTooLarge, QueryTooLong, Unavailable, the signal's reason */
-  async query(job: QueryJob, own: readonly OwnGraph[], signal?: AbortSignal): Promise<Uint8Array> {
+  async query(job: MirrorQueryJob, own: readonly OwnGraph[], signal?: AbortSignal): Promise<Uint8Array> {
     this.underWay += 1
     this.ownStatements = Math.max(
       this.ownStatements,

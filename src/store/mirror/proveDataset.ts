@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DataFactory } from 'n3'
 import { InvalidInput, Unavailable } from '../../errors.js'
 import { asForm, datasetParameters, type Dataset } from './push/datasetParameters.js'
-import { TargetRefused, type Endpoint } from './push/endpoint.js'
+import { TargetRefused, type SparqlEndpoint } from './push/endpoint.js'
 import type { MirrorTarget } from './push/mirrorTarget.js'
 import { dropGraph, insertData, waysOut } from './push/pushTemplates.js'
 import { iriText, termText } from '../termText.js'
@@ -11,7 +11,7 @@ import { iriText, termText } from '../termText.js'
  * Tries whether a server shows a query the graphs of its parameters and no others: one graph is let in, one is not.
  * @throws InvalidInput when it shows more, or less; what the endpoint throws
  */
-export async function proveDataset(target: MirrorTarget, queries: Endpoint): Promise<void> {
+export async function proveDataset(target: MirrorTarget, queries: SparqlEndpoint): Promise<void> {
   const secret = randomUUID()
   const graphOf = (what: string) => DataFactory.namedNode(`urn:x-beleg:${what}:${secret}`)
   const [shown, hidden] = [graphOf('shown'), graphOf('hidden')]
@@ -40,7 +40,7 @@ export async function proveDataset(target: MirrorTarget, queries: Endpoint): Pro
 }
 
 /** A query that is refused shows nothing. */
-async function ask(queries: Endpoint, query: string, dataset: Dataset): Promise<string> {
+async function ask(queries: SparqlEndpoint, query: string, dataset: Dataset): Promise<string> {
   try {
     return await queries.text({
       ...asForm(query, 'application/sparql-results+json'),

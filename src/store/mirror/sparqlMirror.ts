@@ -14,7 +14,7 @@ import {
 import { mirrorLimits } from './mirrorLimits.js'
 import { proveDataset } from './proveDataset.js'
 import { asForm, datasetParameters } from './push/datasetParameters.js'
-import { Endpoint, TargetForbids, TargetRefused } from './push/endpoint.js'
+import { SparqlEndpoint, TargetForbids, TargetRefused } from './push/endpoint.js'
 import { MirrorTarget } from './push/mirrorTarget.js'
 import { pushEdition } from './push/pushEdition.js'
 import { EditionGone } from './push/pushRecord.js'
@@ -53,7 +53,7 @@ const GRACE = 5_000
 export async function openSparqlMirror(options: SparqlMirrorOptions): Promise<SparqlMirror> {
   const { credentials, ...dataset } = readTargetAddress(options.url, 'BELEG_MIRROR')
   const at = (service: string) =>
-    new Endpoint({ ...dataset, path: `${dataset.path}/${service}` }, credentials)
+    new SparqlEndpoint({ ...dataset, path: `${dataset.path}/${service}` }, credentials)
   const queries = at('query')
   const target = new MirrorTarget(queries, at('update'))
   try {
@@ -79,7 +79,7 @@ export class SparqlMirror implements MirrorEngine {
   readonly #closing = new AbortController()
 
   constructor(
-    private readonly queries: Endpoint,
+    private readonly queries: SparqlEndpoint,
     private readonly target: MirrorTarget,
     private readonly tenants: TenantGraphs,
     private readonly options: SparqlMirrorOptions

@@ -16,7 +16,7 @@ import {
   setTenantVersion,
   tenantVersion
 } from './push/pushTemplates.js'
-import { checkStatement } from './push/statementsOf.js'
+import { mustBeStatement } from './push/statementsOf.js'
 
 /** What was not asked for so long is taken away: a tenant that has gone leaves nothing. */
 const IDLE_MS = 10 * 60_000
@@ -170,7 +170,7 @@ async function statementsIn(text: AsyncIterable<string>): Promise<string[]> {
   const statements: string[] = []
   for await (const lines of text) {
     for (const line of lines.split('\n'))
-      if (line !== '') statements.push(checkStatement(line.replace(/ \.$/, '')))
+      if (line !== '') statements.push(mustBeStatement(line.replace(/ \.$/, '')))
   }
   return statements
 }

@@ -1,5 +1,5 @@
 import { html } from '../html.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { answerView } from './answerView.js'
 import { shownBy } from './shownBy.js'
 import { askForm } from './askForm.js'
@@ -9,7 +9,7 @@ import { comesFromElsewhere } from './comesFromElsewhere.js'
 import { sourcesOf } from './sourcesOf.js'
 
 /** The whole answer as a page, for who has no scripts; counted as `/v1/ask` is. */
-export const answerPage: Page['handler'] = serving => async (ctx, view) => {
+export const answerPage: WebPage['handler'] = serving => async (ctx, view) => {
   const say = askWords(view.language)
   const request = askRequest(ctx, ctx.state.gone)
   const { question, access } = request

@@ -2,7 +2,7 @@ import { Forbidden } from '../../errors.js'
 import { answerStreamed } from '../../http/answerStreamed.js'
 import type { Serving } from '../../http/serving.js'
 import type { Ask } from '../../services/ask/answers.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import type { View } from '../view.js'
 import { answerView } from './answerView.js'
 import { shownBy } from './shownBy.js'
@@ -15,7 +15,7 @@ type Told =
   { readonly type: 'token'; readonly text: string } | { readonly type: 'done'; readonly html: string }
 
 /** The answer for the page's script; counted as `/v1/ask/stream` is. */
-export const answerStream: Page['handler'] = serving => async (ctx, view) => {
+export const answerStream: WebPage['handler'] = serving => async (ctx, view) => {
   if (comesFromElsewhere(ctx)) throw new Forbidden('This stream belongs to the pages of this service')
   // Given once: what broke off is asked for anew.
   if (ctx.get('Last-Event-ID') !== '') {

@@ -2,8 +2,8 @@ import type { Context } from '../../http/context.js'
 import type { Serving } from '../../http/serving.js'
 import { html, type Html } from '../html.js'
 import { keyForm } from '../key/keyForm.js'
-import type { Content } from '../layout.js'
-import type { Page } from '../page.js'
+import type { PageContent } from '../layout.js'
+import type { WebPage } from '../page.js'
 import { sessionKey } from '../session.js'
 import { heldExamples } from '../start/heldExamples.js'
 import type { View } from '../view.js'
@@ -22,7 +22,7 @@ const MOST_WORDS_OF_NO_QUESTION = 3
  * The page of a question: a citation leads to its provision, anything else is asked. The answer is fetched by its script,
  * or is a page of its own for who has none; so nothing is asked, and nothing counted, by who only looks at a link.
  */
-export const askPage: Page['handler'] = serving => async (ctx, view) => {
+export const askPage: WebPage['handler'] = serving => async (ctx, view) => {
   const say = askWords(view.language)
   const question = textOf(ctx)
   if (question === '') return box(serving, ctx, view, say)
@@ -95,7 +95,7 @@ function textOf(ctx: Context): string {
   return typeof given === 'string' ? given.normalize('NFC').trim() : ''
 }
 
-function content(say: Say, question?: string): Pick<Content, 'title' | 'section' | 'styles'> {
+function content(say: Say, question?: string): Pick<PageContent, 'title' | 'section' | 'styles'> {
   return { title: question ?? say('title'), section: 'ask', styles: ['ask.css'] }
 }
 
@@ -104,7 +104,7 @@ function heading(say: Say): Html {
     <p>${say('what')}</p>`
 }
 
-async function box(serving: Serving, ctx: Context, view: View, say: Say): Promise<Content> {
+async function box(serving: Serving, ctx: Context, view: View, say: Say): Promise<PageContent> {
   const examples = await heldExamples(serving.services, ctx.state.access, view.language)
   return {
     ...content(say),
@@ -126,7 +126,7 @@ async function box(serving: Serving, ctx: Context, view: View, say: Say): Promis
   }
 }
 
-function missing(citation: string, view: View, say: Say): Content {
+function missing(citation: string, view: View, say: Say): PageContent {
   const asked = view.at(`/ask?q=${encodeURIComponent(citation)}&as=question`)
   return {
     ...content(say, citation),

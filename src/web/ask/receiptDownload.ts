@@ -1,10 +1,10 @@
 import { BadRequest } from '../../errors.js'
 import { readAnswer } from '../../grounding/receipt/readAnswer.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { readForm } from '../readForm.js'
 
 /** Gives the receipt that a page of an answer carries as a file, as it is. */
-export const receiptDownload: Page['handler'] = () => async ctx => {
+export const receiptDownload: WebPage['handler'] = () => async ctx => {
   const { receipt = '' } = await readForm(ctx)
   ctx.attachment(`${nameOf(receipt)}.json`)
   ctx.type = 'application/json'

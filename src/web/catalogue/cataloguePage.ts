@@ -2,10 +2,10 @@ import type { Quad } from '@rdfjs/types'
 import { dcat, dcterms, rdf, voidTerms } from '../../vocab/terms.js'
 import { basePath } from '../../http/basePath.js'
 import { html, link, type Html } from '../html.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import { inLanguage } from '../documents/inLanguage.js'
 import { shortName } from '../documents/shortName.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./catalogue.tsv', import.meta.url))
@@ -17,7 +17,7 @@ const LEFT_OUT = [rdf.type, dcterms.title, voidTerms.classPartition, voidTerms.p
 )
 
 /** The description of the data for people: each dataset, dump and service with what is said of it. */
-export function cataloguePage(quads: readonly Quad[], base: string, language: Language): Content {
+export function cataloguePage(quads: readonly Quad[], base: string, language: PageLanguage): PageContent {
   const say = words(language)
   const subjects = new Map<string, Quad[]>()
   for (const quad of quads) {
@@ -43,7 +43,7 @@ function section(
   iri: string,
   said: readonly Quad[],
   local: (iri: string) => string,
-  language: Language
+  language: PageLanguage
 ): Html {
   const [, anchor = ''] = iri.split('#')
   return html`<section id="${anchor}">

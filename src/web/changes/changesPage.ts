@@ -3,7 +3,7 @@ import { refuseWindow } from '../../http/invalidWindow.js'
 import type { ChangedConcept, ToldChange } from '../../services/changes/listChanges.js'
 import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { thingPath } from '../thingPath.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
@@ -19,7 +19,7 @@ const [LIMIT, NAMED] = [20, 20]
 const PERIODS = ['1d', '7d', '30d', '365d']
 
 /** What stewards changed last, by day, with ways to what was changed. */
-export const changesPage: Page['handler'] =
+export const changesPage: WebPage['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
     const say = words(view.language)

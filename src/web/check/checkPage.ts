@@ -7,22 +7,22 @@ import { CHECK_SOURCES, type CheckSource, type TextCheck } from '../../grounding
 import { TextRefused } from '../../services/textChecks/textRefused.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
-import type { Content } from '../layout.js'
-import type { Page } from '../page.js'
+import type { PageContent } from '../layout.js'
+import type { WebPage } from '../page.js'
 import { readForm } from '../readForm.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 import { citationFindings, statementFindings } from './findings.js'
-import { lookOfCitation, markedText, type Look } from './markedText.js'
+import { lookOfCitation, markedText, type VerdictLook } from './markedText.js'
 
 const words = pageWords(new URL('./check.tsv', import.meta.url))
 /** What `POST /v1/verify` takes, and no more. */
 const mustBeText = bodyCheck('checkText')!
 
 /** A place for a text that somebody wrote. `example` is filled in where it is asked for; no text stands in an address. */
-export const checkPage: Page['handler'] = () => (ctx, view) => {
+export const checkPage: WebPage['handler'] = () => (ctx, view) => {
   const say = words(view.language)
   const head = { title: say('title'), section: 'check' }
   if (view.caller === undefined) return keyNeeded(view, head, say('what'))
@@ -35,7 +35,7 @@ export const checkPage: Page['handler'] = () => (ctx, view) => {
 }
 
 /** The text with each citation and statement marked in place. It is checked and counted as `POST /v1/verify` does. */
-export const checkResult: Page['handler'] =
+export const checkResult: WebPage['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
     const say = words(view.language)
@@ -70,7 +70,7 @@ interface Asked {
   readonly sources: readonly CheckSource[]
 }
 
-function empty(asked: Asked, fault: string | undefined, say: Say, view: View): Content {
+function empty(asked: Asked, fault: string | undefined, say: Say, view: View): PageContent {
   return {
     title: say('title'),
     section: 'check',
@@ -102,9 +102,9 @@ function form({ text, sources: asked }: Asked, say: Say, view: View): Html {
   </form>`
 }
 
-function result(check: TextCheck, path: (iri: string) => string, say: Say, view: View): Content {
+function result(check: TextCheck, path: (iri: string) => string, say: Say, view: View): PageContent {
   const { statements, sound } = checkSummary(check.citations, check.statements)
-  const looking = (look: Look) => check.citations.filter(each => lookOfCitation(each) === look).length
+  const looking = (look: VerdictLook) => check.citations.filter(each => lookOfCitation(each) === look).length
   const failed = looking('open')
   // What this graph does not hold proves nothing against the text.
   const wrong =

@@ -4,7 +4,7 @@ import type { Say } from '../words.js'
 import { piecesOf, type Piece } from './piecesOf.js'
 
 /** How a verdict looks: green for what holds, orange for what does not, grey for what could not be looked up; red is for statements alone. */
-export type Look = 'proved' | 'open' | 'plain'
+export type VerdictLook = 'proved' | 'open' | 'plain'
 
 const CITATION_LOOKS = {
   resolved: 'proved',
@@ -13,11 +13,12 @@ const CITATION_LOOKS = {
   act_not_held: 'plain',
   ambiguous: 'plain',
   not_checkable: 'plain'
-} as const satisfies Record<CheckedCitation['verdict'], Look>
-export const lookOfCitation = ({ verdict }: Pick<CheckedCitation, 'verdict'>): Look => CITATION_LOOKS[verdict]
+} as const satisfies Record<CheckedCitation['verdict'], VerdictLook>
+export const lookOfCitation = ({ verdict }: Pick<CheckedCitation, 'verdict'>): VerdictLook =>
+  CITATION_LOOKS[verdict]
 
 const LOOKS = { belegt: 'proved', contradicted: 'wrong', offen: 'open', not_checked: 'plain' } as const
-export const lookOfStatement = (verdict: keyof typeof LOOKS): Look | 'wrong' => LOOKS[verdict]
+export const lookOfStatement = (verdict: keyof typeof LOOKS): VerdictLook | 'wrong' => LOOKS[verdict]
 
 /**
  * The text that was checked, to the letter, with its statements and citations marked in place. The words of the verdicts

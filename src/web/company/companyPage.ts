@@ -1,7 +1,7 @@
 import { dataTable } from '../../dataTable.js'
 import { html } from '../html.js'
 import { localAddress } from '../localAddress.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { pageWords } from '../words.js'
 import { storedFindings } from './storedFindings.js'
 
@@ -11,7 +11,7 @@ export const companyWords = pageWords(new URL('./company.tsv', import.meta.url))
 const run = dataTable(new URL('./run.tsv', import.meta.url), ['key', 'de', 'en'])
 
 /** A box for a domain, whose run a script shows live; and what runs of the key's tenant have found. */
-export const companyPage: Page['handler'] = serving => async (ctx, view) => {
+export const companyPage: WebPage['handler'] = serving => async (ctx, view) => {
   const { access, gone } = ctx.state
   const say = companyWords(view.language)
   const domain = new URLSearchParams(ctx.querystring).get('domain')?.slice(0, 120) ?? ''

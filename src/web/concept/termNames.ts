@@ -1,8 +1,8 @@
 import { readVocabulary } from '../../services/vocabulary/readVocabulary.js'
 import { dataTable } from '../../dataTable.js'
-import { prefixes } from '../../http/formats/prefixes.js'
+import { shownPrefixes } from '../../http/formats/shownPrefixes.js'
 import { rdfs } from '../../vocab/terms.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 
 /** What a property, a class or another term is called, in a language that need not be the reader's. */
 export interface TermName {
@@ -22,7 +22,7 @@ const GROUPS: readonly TermGroup[] = ['about', 'relations', 'identifiers', 'tech
 let known: Map<string, Known> | undefined
 
 /** The label of a term, of our vocabulary or a well-known one of others; undefined where none is held. */
-export function termName(iri: string, language: Language): TermName | undefined {
+export function termName(iri: string, language: PageLanguage): TermName | undefined {
   const names = (known ??= read()).get(iri)?.names
   if (names === undefined) return undefined
   const [first] = names
@@ -65,6 +65,6 @@ function read(): Map<string, Known> {
 
 function spelledOut(term: string): string {
   const [, prefix, name] = /^([\w-]+):(?!\/\/)(.+)$/.exec(term) ?? []
-  const base = prefix === undefined ? undefined : (prefixes as Record<string, string>)[prefix]
+  const base = prefix === undefined ? undefined : (shownPrefixes as Record<string, string>)[prefix]
   return base === undefined ? term : base + name
 }

@@ -1,6 +1,6 @@
 import { html } from '../html.js'
 import { assetPath } from '../assets.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { pageWords } from '../words.js'
 import { apiReference } from './apiReference.js'
 
@@ -10,7 +10,7 @@ const words = pageWords(new URL('./docs.tsv', import.meta.url))
  * The API reference: each operation of the contract as the server writes it, which a viewer with a try-out takes the
  * place of where scripts run (`client/docs.ts`). `view=plain` leaves the viewer out.
  */
-export const docsPage: Page['handler'] = serving => {
+export const docsPage: WebPage['handler'] = serving => {
   const { demoKey } = serving.settings
   return (ctx, view) => {
     const say = words(view.language)

@@ -4,20 +4,20 @@ import type { ThingDocument } from '../../services/documents/thingDocument.js'
 import { dcterms, kg, rdfs, skos } from '../../vocab/terms.js'
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import { html, link, type Html } from '../html.js'
-import type { Language } from '../language/language.js'
-import { alternateHead, pageAddressOf, rdfFormats } from '../law/lawParts.js'
+import type { PageLanguage } from '../language/language.js'
+import { alternateHead, pageAddressOf, linkedFormats } from '../law/lawParts.js'
 import { lawText } from '../law/lawText.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import { toldName } from '../told/told.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 import { provenanceGist, provenanceSection } from './provenanceSection.js'
-import { kindsOf, statementGroups } from './statementGroups.js'
+import { kindNames, statementGroups } from './statementGroups.js'
 
 const words = pageWords(new URL('./document.tsv', import.meta.url))
 
 /** What is said of a thing, for people: its text, all statements in groups, what points at it, where it comes from. */
-export function documentPage(document: ThingDocument, links: DocumentLinks, { language }: View): Content {
+export function documentPage(document: ThingDocument, links: DocumentLinks, { language }: View): PageContent {
   const say = words(language)
   const { iri, quads, provenance } = document
   const labels = labelsOf(quads, language)
@@ -26,7 +26,7 @@ export function documentPage(document: ThingDocument, links: DocumentLinks, { la
   return {
     title: label,
     head: alternateHead(links),
-    main: html`<p class="under">${kindsOf(quads, iri, language).join(', ') || say('concept')}</p>
+    main: html`<p class="under">${kindNames(quads, iri, language).join(', ') || say('concept')}</p>
       <h1>${label}</h1>
       ${
         provenance !== undefined &&
@@ -41,7 +41,7 @@ export function documentPage(document: ThingDocument, links: DocumentLinks, { la
           <summary>${say('formats')}</summary>
           <p>${link(links.local(iri), iri)}</p>
           <ul>
-            ${rdfFormats.map(format => html`<li>${link(links.document(format), format.mediaType)}</li> `)}
+            ${linkedFormats.map(format => html`<li>${link(links.document(format), format.mediaType)}</li> `)}
           </ul>
         </details>
       </footer>`
@@ -83,7 +83,7 @@ function pointingList(
 }
 
 /** Those of the reader's language first, then German ones. */
-function labelsOf(quads: readonly Quad[], language: Language): Map<string, string> {
+function labelsOf(quads: readonly Quad[], language: PageLanguage): Map<string, string> {
   const labels = new Map<string, { readonly text: string; readonly rank: number }>()
   const kinds = [rdfs.label, skos.prefLabel, dcterms.title]
   for (const { subject, predicate, object } of quads) {

@@ -1,12 +1,12 @@
 import { inLanguages } from '../../grammar/languageTags.js'
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 
 /** What a property says of a thing in the reader's language, else in the first one that it has. */
 export function inLanguage(
   said: readonly Quad[],
   property: NamedNode,
-  language: Language
+  language: PageLanguage
 ): Literal | undefined {
   const literals = said.flatMap(({ predicate, object }) =>
     predicate.equals(property) && object.termType === 'Literal' ? [object] : []

@@ -2,14 +2,18 @@ import type { ProvenanceRecord } from '../../services/provenance/provenanceRecor
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import { termName } from '../concept/termNames.js'
 import { html, link, type Html } from '../html.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { timeText } from '../times.js'
 import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./provenance.tsv', import.meta.url))
 
 /** Where a concept comes from, as pairs of name and value, folded under its heading. */
-export function provenanceSection(record: ProvenanceRecord, links: DocumentLinks, language: Language): Html {
+export function provenanceSection(
+  record: ProvenanceRecord,
+  links: DocumentLinks,
+  language: PageLanguage
+): Html {
   const say = words(language)
   const { source, generatedBy, attributions } = record
   const rows: [name: string, value: Html | string | undefined][] = [
@@ -60,7 +64,7 @@ export function provenanceSection(record: ProvenanceRecord, links: DocumentLinks
 }
 
 /** The same in one line: how far it is checked, where it comes from, its licence, and the beginning of its hash. */
-export function provenanceGist(record: ProvenanceRecord, links: DocumentLinks, language: Language): Html {
+export function provenanceGist(record: ProvenanceRecord, links: DocumentLinks, language: PageLanguage): Html {
   const say = words(language)
   const { source, contentHash, verificationState } = record
   const proved = verificationState === 'verified'
@@ -81,7 +85,7 @@ export function provenanceGist(record: ProvenanceRecord, links: DocumentLinks, l
 function licence(
   { license, licenceIri }: ProvenanceRecord,
   links: DocumentLinks,
-  language: Language
+  language: PageLanguage
 ): Html | string {
   const kind = words(language)(license === 'attribution' ? 'withAttribution' : license)
   if (licenceIri === undefined) return kind

@@ -5,7 +5,7 @@ import type { DocumentLinks } from '../../http/documentLinks.js'
 import { kg, rdf, xsd } from '../../vocab/terms.js'
 import { termGroup, termName, type TermGroup } from '../concept/termNames.js'
 import { html, isWebAddress, link, type Html } from '../html.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { timeText } from '../times.js'
 import { toldName } from '../told/told.js'
 import type { Say } from '../words.js'
@@ -16,7 +16,7 @@ interface Told {
   readonly quads: readonly Quad[]
   readonly labels: ReadonlyMap<string, string>
   readonly links: DocumentLinks
-  readonly language: Language
+  readonly language: PageLanguage
   readonly say: Say
 }
 
@@ -95,7 +95,7 @@ function rowOf(told: Told, [property, values]: Row, depth: number): Html {
 }
 
 /** What is said in many languages stands in the reader's first, or in the first there is. */
-function inLanguage(values: readonly Quad['object'][], language: Language) {
+function inLanguage(values: readonly Quad['object'][], language: PageLanguage) {
   const languages = new Set(values.flatMap(each => (each.termType === 'Literal' && each.language) || []))
   if (languages.size < 2) return { shown: values, others: [] }
   const read = inFirst([...languages], [language, 'de', 'en'], each => each) ?? [...languages][0]!
@@ -132,7 +132,7 @@ function titledLink(address: string, iri: string, text: string): Html {
 }
 
 /** What a thing is, in words: the names of its types. */
-export function kindsOf(quads: readonly Quad[], iri: string, language: Language): string[] {
+export function kindNames(quads: readonly Quad[], iri: string, language: PageLanguage): string[] {
   const node = DataFactory.namedNode(iri)
   const names = quads
     .filter(({ subject, predicate }) => subject.equals(node) && predicate.equals(rdf.type))

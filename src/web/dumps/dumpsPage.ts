@@ -2,7 +2,7 @@ import type { components } from '../../contract/types.js'
 import { readScope } from '../../graph/identifiers.js'
 import { sayDomain } from '../domains/sayDomain.js'
 import { html, type Html } from '../html.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import { timeText } from '../times.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
@@ -13,7 +13,7 @@ const FORMATS = { 'application/n-quads': 'N-Quads', 'text/turtle': 'Turtle' } as
 type DumpList = components['schemas']['DumpList']
 
 /** What the caller may download, for people: each profile's files, and what is in them under which licence. */
-export function dumpsPage({ edition, made_at: madeAt, dumps }: DumpList, view: View): Content {
+export function dumpsPage({ edition, made_at: madeAt, dumps }: DumpList, view: View): PageContent {
   const say = words(view.language)
   return {
     title: say('title'),

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../contract/validationErrors.js'
 import type { Context } from '../../http/context.js'
 import type { Serving } from '../../http/serving.js'
-import type { Failure, FailurePage } from '../../http/tellFailure.js'
+import type { RequestFailure, FailurePage } from '../../http/tellFailure.js'
 import { pageHeaders } from '../givePage.js'
 import { html, type Html } from '../html.js'
 import { keyForm } from '../key/keyForm.js'
@@ -9,7 +9,7 @@ import { layout } from '../layout.js'
 import { localAddress } from '../localAddress.js'
 import { sessionKey } from '../session.js'
 import { viewOf, type View } from '../view.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { isTold, told } from '../told/told.js'
 import { pageWords, type Say } from '../words.js'
 import { nearMatchesOf } from './nearMatches.js'
@@ -40,7 +40,7 @@ export function failurePage(serving: Serving): FailurePage {
   }
 }
 
-async function pageOf(ctx: Context, failure: Failure, serving: Serving): Promise<string> {
+async function pageOf(ctx: Context, failure: RequestFailure, serving: Serving): Promise<string> {
   const { status, detail, retryAfter } = failure
   const view = viewOf(ctx, serving)
   const say = words(view.language)
@@ -92,7 +92,7 @@ function wait(seconds: number, say: Say, { language }: View): Html {
 }
 
 /** Which values do not fit, and what is expected of each. */
-function faults(found: readonly ValidationError[], say: Say, language: Language): Html {
+function faults(found: readonly ValidationError[], say: Say, language: PageLanguage): Html {
   return html`<dl class="facts">
     ${found.map(
       ({ loc: [place, ...way], type, msg }) =>

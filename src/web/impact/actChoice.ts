@@ -15,13 +15,13 @@ export function actChoice(
     </div>
     <small>${say('actNote')}</small>
     <datalist id="acts">
-      ${acts.map(({ label, rules }) => html`<option value="${shortName({ label, rules })}">${label}</option> `)}
+      ${acts.map(({ label, rules }) => html`<option value="${actShortName({ label, rules })}">${label}</option> `)}
     </datalist>
   </form>`
 }
 
 /** What people call the act, where rules say it; it is found by that. */
-export function shortName({ label, rules }: Pick<FoundAct, 'label' | 'rules'>): string {
+export function actShortName({ label, rules }: Pick<FoundAct, 'label' | 'rules'>): string {
   return rules[0]?.actNames[0] ?? label
 }
 

@@ -1,5 +1,5 @@
 import { dataTable } from '../../dataTable.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 
 const rows = new Map(
   dataTable(new URL('./codes.tsv', import.meta.url), ['kind', 'code', 'de', 'en']).map(
@@ -8,6 +8,6 @@ const rows = new Map(
 )
 
 /** What a code means (`method`, `declared`), in a language; a code that the table lacks stands for itself. */
-export function codeIn(language: Language): (kind: string, code: string) => string {
+export function codeIn(language: PageLanguage): (kind: string, code: string) => string {
   return (kind, code) => rows.get(`${kind} ${code}`)?.[language] ?? code
 }

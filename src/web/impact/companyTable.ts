@@ -1,7 +1,7 @@
 import type { AuditedCompany } from '../../services/impact/readAudit.js'
 import { html, link, type Html } from '../html.js'
 import { chainRow, type Hop } from './chain.js'
-import { codeOf } from './sectorTable.js'
+import { sectorCode } from './sectorTable.js'
 import { german, percent, type Telling } from './words.js'
 
 const COLUMNS = 5
@@ -32,7 +32,7 @@ export function companyTable(companies: readonly AuditedCompany[], telling: Tell
                 <td><a href="${local(company.iri)}">${company.label}</a></td>
                 <td>${company.registerNumber}</td>
                 <td>${company.land === undefined ? '–' : german(company.land.label ?? company.land.ref)}</td>
-                <td>${company.assigned && codeOf(company.assigned, telling)}</td>
+                <td>${company.assigned && sectorCode(company.assigned, telling)}</td>
                 <td>
                   ${
                     company.assignment &&
@@ -58,7 +58,7 @@ function hopsOf(company: AuditedCompany, telling: Telling): Hop[] {
           {
             title: say('hopDecides'),
             facts: [
-              [say('code'), codeOf(decidedBy, telling)],
+              [say('code'), sectorCode(decidedBy, telling)],
               [say('verdict'), code('verdict', company.verdict)]
             ] as const
           }
@@ -69,7 +69,7 @@ function hopsOf(company: AuditedCompany, telling: Telling): Hop[] {
           {
             title: say('hopAssignment'),
             facts: [
-              [say('code'), assigned && codeOf(assigned, telling)],
+              [say('code'), assigned && sectorCode(assigned, telling)],
               [say('method'), code('method', assignment.method)],
               [
                 say('confidence'),

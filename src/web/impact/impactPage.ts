@@ -2,8 +2,8 @@ import { told } from '../told/told.js'
 import type { Audit } from '../../services/impact/readAudit.js'
 import { html, link, type Html } from '../html.js'
 import { localAddress } from '../localAddress.js'
-import type { Page } from '../page.js'
-import { actCards, actChoice, shortName, viewsOfAct } from './actChoice.js'
+import type { WebPage } from '../page.js'
+import { actCards, actChoice, actShortName, viewsOfAct } from './actChoice.js'
 import { codeIn } from './codes.js'
 import { companyTable } from './companyTable.js'
 import { sectorSection, sectorTable, unplacedSection } from './sectorTable.js'
@@ -14,7 +14,7 @@ const LIMIT = 25
 const LAST_OFFSET = 1_000_000
 
 /** Whom an act affects: sectors by rules, companies by their sectors, each with what it rests on. */
-export const impactPage: Page['handler'] = serving => async (ctx, view) => {
+export const impactPage: WebPage['handler'] = serving => async (ctx, view) => {
   const { access, gone } = ctx.state
   const telling: Telling = {
     view,
@@ -33,7 +33,7 @@ export const impactPage: Page['handler'] = serving => async (ctx, view) => {
       : serving.services.impact.audit({ act, limit: LIMIT, offset, access, signal: gone })
   ])
   return {
-    title: audit === undefined ? say('title') : say('titleOf', { act: shortName(audit.act) }),
+    title: audit === undefined ? say('title') : say('titleOf', { act: actShortName(audit.act) }),
     section: 'impact',
     main: html`<h1>${say('title')}</h1>
       <p class="lead">${say('what')}</p>

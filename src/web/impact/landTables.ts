@@ -2,7 +2,7 @@ import type { LandImpact } from '../../services/impact/readRegionalImpact.js'
 import { barChart } from '../chart/barChart.js'
 import { html, link, type Html } from '../html.js'
 import { chainRow } from './chain.js'
-import { codeOf } from './sectorTable.js'
+import { sectorCode } from './sectorTable.js'
 import { german, percent, type Telling } from './words.js'
 
 /** Affected companies by Land, as bars and as a table. */
@@ -45,7 +45,7 @@ export function companiesByLand(lands: readonly LandImpact[], telling: Telling):
                     ${sectors.map(
                       ({ sector, companies }) =>
                         html`<div>
-                          ${codeOf(sector, telling)} ${german(sector.label ?? '')}:
+                          ${sectorCode(sector, telling)} ${german(sector.label ?? '')}:
                           ${companies.toLocaleString(view.language)}
                         </div> `
                     )}

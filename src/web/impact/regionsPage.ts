@@ -1,9 +1,9 @@
 import { told } from '../told/told.js'
 import { html, link, type Html } from '../html.js'
 import { localAddress } from '../localAddress.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import type { RegionalImpact } from '../../services/impact/readRegionalImpact.js'
-import { actChoice, shortName, viewsOfAct } from './actChoice.js'
+import { actChoice, actShortName, viewsOfAct } from './actChoice.js'
 import { codeIn } from './codes.js'
 import { companiesByLand, indicatorByLand } from './landTables.js'
 import { german, impactWords, sourceList, type Telling } from './words.js'
@@ -12,7 +12,7 @@ import { german, impactWords, sourceList, type Telling } from './words.js'
 const LIMIT = 20
 
 /** In which Länder the companies are that an act affects, and how these fare. */
-export const regionsPage: Page['handler'] = serving => async (ctx, view) => {
+export const regionsPage: WebPage['handler'] = serving => async (ctx, view) => {
   const { access } = ctx.state
   const telling: Telling = {
     view,
@@ -29,7 +29,7 @@ export const regionsPage: Page['handler'] = serving => async (ctx, view) => {
   ])
   const only = act === '' ? undefined : found.acts[0]
   return {
-    title: only === undefined ? say('regionsTitle') : say('regionsTitleOf', { act: shortName(only) }),
+    title: only === undefined ? say('regionsTitle') : say('regionsTitleOf', { act: actShortName(only) }),
     section: 'impact',
     main: html`<h1>${say('regionsTitle')}</h1>
       <p class="lead">${say('regionsWhat')}</p>

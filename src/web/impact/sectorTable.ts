@@ -65,7 +65,7 @@ export function sectorTable(
         ${sectors.map(
           ({ sector, rules, counterparts, companies }) =>
             html`<tr>
-                <td>${codeOf(sector, telling)}</td>
+                <td>${sectorCode(sector, telling)}</td>
                 <td>${german(sector.label ?? sector.ref)}</td>
                 <td>${rules.map(rule => html`<div>${basisOf(rule, telling)}</div> `)}</td>
                 <td>${confidencesOf(rules, telling)}</td>
@@ -78,12 +78,12 @@ export function sectorTable(
                 {
                   title: say('hopClassification'),
                   facts: [
-                    [say('code'), codeOf(sector, telling)],
+                    [say('code'), sectorCode(sector, telling)],
                     ...counterparts.map(
                       each =>
                         [
                           say('counterpart', { revision: each.revision }),
-                          html`${codeOf(each, telling)} (${telling.code('method', each.method)})`
+                          html`${sectorCode(each, telling)} (${telling.code('method', each.method)})`
                         ] as const
                     )
                   ]
@@ -104,7 +104,7 @@ export function sectorTable(
 }
 
 /** `64.19` with the revision that it is of, as a link to the code. */
-export function codeOf({ iri, code, revision }: SectorName, { local, say }: Telling): Html {
+export function sectorCode({ iri, code, revision }: SectorName, { local, say }: Telling): Html {
   return html`<a href="${local(iri)}">${code}</a>
     <small class="revision">${say('revision', { revision })}</small>`
 }

@@ -1,4 +1,4 @@
-import type { Attribution } from '../../services/attributions/attributionsOf.js'
+import type { SourceAttribution } from '../../services/attributions/attributionsOf.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
@@ -24,7 +24,7 @@ export function percent(share: number, { language }: View): string {
   return share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })
 }
 
-export function sourceList(attributions: readonly Attribution[], { say }: Telling): Html {
+export function sourceList(attributions: readonly SourceAttribution[], { say }: Telling): Html {
   if (attributions.length === 0) return html``
   return html`<section aria-labelledby="sources">
     <h2 id="sources">${say('sources')}</h2>

@@ -1,13 +1,13 @@
 import { html } from '../html.js'
 import { ownPath } from '../ownPath.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { readForm } from '../readForm.js'
 import { forgetKey, keepKey } from '../session.js'
 import { keyForm } from './keyForm.js'
 import { keyWords } from './keyWords.js'
 
 /** Which key the browser holds, and a place to change it. */
-export const keyPage: Page['handler'] = () => (ctx, view) => {
+export const keyPage: WebPage['handler'] = () => (ctx, view) => {
   const say = keyWords(view.language)
   const { caller } = view
   const next = ownPath(ctx.query['next'], view)
@@ -35,7 +35,7 @@ export const keyPage: Page['handler'] = () => (ctx, view) => {
 }
 
 /** Keeps a key that is valid, or forgets the one that was kept, and goes on to where one came from. */
-export const saveKey: Page['handler'] = serving => async (ctx, view) => {
+export const saveKey: WebPage['handler'] = serving => async (ctx, view) => {
   const { key: typed = '', demo, forget, next } = await readForm(ctx)
   const say = keyWords(view.language)
   const key = demo === undefined ? typed.trim() : (serving.settings.demoKey ?? '')

@@ -1,10 +1,10 @@
 import { NotFound } from '../../errors.js'
 import { ownPath } from '../ownPath.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { keepLanguage, knownLanguage } from './language.js'
 
 /** Keeps the language that somebody chose, and goes back to the page where they did. */
-export const chooseLanguage: Page['handler'] = () => (ctx, view) => {
+export const chooseLanguage: WebPage['handler'] = () => (ctx, view) => {
   const language = knownLanguage((ctx.params as { language: string }).language)
   if (language === undefined) throw new NotFound('These pages are in German (de) and English (en)')
   keepLanguage(ctx, language)

@@ -3,7 +3,7 @@ import type { ActDocument } from '../../services/legalDocuments/readActDocument.
 import { eli } from '../../vocab/terms.js'
 import { provenanceGist, provenanceSection } from '../documents/provenanceSection.js'
 import { html, type Html } from '../html.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import type { View } from '../view.js'
 import { lawWords } from './lawWords.js'
 import { citedBySection } from './citedBySection.js'
@@ -13,7 +13,7 @@ import { lawFacts } from './lawFacts.js'
 import { alternateHead, formatsFooter, pageAddressOf, servicesSection, versionsSection } from './lawParts.js'
 
 /** An act: its contents first, then what is known of it, what cites it, and where it comes from. */
-export function actPage(document: ActDocument, links: DocumentLinks, { language }: View): Content {
+export function actPage(document: ActDocument, links: DocumentLinks, { language }: View): PageContent {
   const say = lawWords(language)
   const { act, outline, statements, provenance, citedBy, versions, services } = document
   const ofAct = languageOfAct(document)

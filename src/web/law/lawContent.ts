@@ -1,7 +1,7 @@
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import type { Serving } from '../../http/serving.js'
 import type { ReadLegalDocument } from '../../services/legalDocuments/legalDocuments.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import type { View } from '../view.js'
 import { actPage } from './actPage.js'
 import { provisionPage } from './provisionPage.js'
@@ -12,7 +12,7 @@ export async function lawContent(
   request: ReadLegalDocument,
   links: DocumentLinks,
   view: View
-): Promise<Content | undefined> {
+): Promise<PageContent | undefined> {
   const act = await services.legalDocuments.act(request)
   if (act !== undefined) return actPage(act, links, view)
   const provision = await services.legalDocuments.provision(request)

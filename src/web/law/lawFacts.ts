@@ -2,7 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import { eli, kg } from '../../vocab/terms.js'
 import { termName } from '../concept/termNames.js'
 import { html, link, type Html } from '../html.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { timeText } from '../times.js'
 
 /** What is told of an act, in this order; the rest stands in the other formats. */
@@ -27,7 +27,7 @@ const TOLD = [
 /** The facts of an act as pairs of name and value. */
 export function lawFacts(
   statements: readonly Quad[],
-  { language, local }: { language: Language; local: (iri: string) => string }
+  { language, local }: { language: PageLanguage; local: (iri: string) => string }
 ): Html {
   return html`<dl class="facts">
     ${TOLD.flatMap(property => {

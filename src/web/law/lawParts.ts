@@ -49,18 +49,18 @@ export function formatsFooter(links: DocumentLinks, say: Say): Html {
   return html`<footer class="formats">
     <h2>${say('formats')}</h2>
     <ul>
-      ${rdfFormats.map(format => html`<li>${link(links.document(format), format.mediaType)}</li> `)}
+      ${linkedFormats.map(format => html`<li>${link(links.document(format), format.mediaType)}</li> `)}
     </ul>
   </footer>`
 }
 
 export function alternateHead(links: DocumentLinks): Html[] {
-  return rdfFormats.map(
+  return linkedFormats.map(
     format => html`<link rel="alternate" type="${format.mediaType}" href="${links.document(format)}" /> `
   )
 }
 
-export const rdfFormats = formats.filter(format => format.isPage === undefined)
+export const linkedFormats = formats.filter(format => format.isPage === undefined)
 
 /** The address of another page of a document. */
 export function pageAddressOf(links: DocumentLinks): (page: number) => string {

@@ -3,7 +3,7 @@ import type { OutlineEntry } from '../../graph/acts/openActOutlines.js'
 import type { ProvisionDocument } from '../../services/legalDocuments/readProvisionDocument.js'
 import { provenanceGist, provenanceSection } from '../documents/provenanceSection.js'
 import { html, type Html } from '../html.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import { timeText } from '../times.js'
 import type { View } from '../view.js'
 import type { Say } from '../words.js'
@@ -15,7 +15,7 @@ import { lawText } from './lawText.js'
 import { subjectLink } from './subjectLink.js'
 
 /** A § or an article: where it stands, its text, what rests on it and cites it, and where it comes from. */
-export function provisionPage(document: ProvisionDocument, links: DocumentLinks, view: View): Content {
+export function provisionPage(document: ProvisionDocument, links: DocumentLinks, view: View): PageContent {
   const { language } = view
   const say = lawWords(language)
   const { provision, outline, at, provenance, citedBy, services, subjects, versions, cites } = document

@@ -6,7 +6,7 @@ import type { View } from '../view.js'
 import type { Say } from '../words.js'
 
 /** What a search is limited to. */
-export interface Limits {
+export interface SearchFilters {
   readonly kind?: HitKind | undefined
   readonly law?: string | undefined
   readonly domain?: string | undefined
@@ -18,13 +18,13 @@ const MOST_ACTS = 12
 /** Ways to fewer hits, with how many there are of each kind, domain and act. */
 export function filters(
   counts: HitCounts,
-  { kind, domain, act }: Pick<Limits, 'kind' | 'domain'> & { readonly act: string | undefined },
+  { kind, domain, act }: Pick<SearchFilters, 'kind' | 'domain'> & { readonly act: string | undefined },
   {
     address,
     say,
     view
   }: {
-    readonly address: (limits: Limits) => string
+    readonly address: (limits: SearchFilters) => string
     readonly say: Say
     readonly view: View
   }
@@ -61,7 +61,7 @@ export function filters(
     )
   )
   const more = counts.acts.length > MOST_ACTS && html`<li>${say('moreActs')}</li>`
-  const without = (limit: string | undefined, limits: Limits) =>
+  const without = (limit: string | undefined, limits: SearchFilters) =>
     limit === undefined ? undefined : address(limits)
   return html`<aside class="facets" aria-label="${say('filters')}">
     ${group('kinds', kinds, without(kind, { kind: undefined }))}

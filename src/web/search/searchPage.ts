@@ -3,7 +3,7 @@ import type { SearchPage } from '../../services/search/searchGraph.js'
 import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { paging } from '../paging/paging.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
@@ -11,7 +11,7 @@ import { told } from '../told/told.js'
 import { undefinedIfNotFound } from '../undefinedIfNotFound.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
-import { filters, type Limits } from './filters.js'
+import { filters, type SearchFilters } from './filters.js'
 import { hitOf } from './hit.js'
 
 const words = pageWords(new URL('./search.tsv', import.meta.url))
@@ -20,7 +20,7 @@ const LIMIT = 20
 const EXAMPLES = ['Urlaub Werktage', 'Gewerbe anmelden', '§ 3 ArbZG']
 
 /** What the graph holds, by words, by what cites it, or by the name of an act. */
-export const searchPage: Page['handler'] =
+export const searchPage: WebPage['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
     const say = words(view.language)
@@ -75,7 +75,7 @@ export const searchPage: Page['handler'] =
     }
   }
 
-interface Asked extends Limits {
+interface Asked extends SearchFilters {
   readonly q: string
   readonly offset: number
 }

@@ -3,7 +3,7 @@ import { Forbidden } from '../../errors.js'
 import type { Suggestion } from '../../services/search/suggest.js'
 import { addressWith } from '../addressWith.js'
 import { comesFromElsewhere } from '../ask/comesFromElsewhere.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { thingPath } from '../thingPath.js'
 import { pageWords } from '../words.js'
 import { pageHeaders } from '../givePage.js'
@@ -19,7 +19,7 @@ const words = pageWords(new URL('./suggestions.tsv', import.meta.url))
 const read = queryReader('suggest')
 
 /** What a search that is being typed may be meant for, for the script of the page; counted as a page. */
-export const suggestions: Page['handler'] =
+export const suggestions: WebPage['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
     if (comesFromElsewhere(ctx)) throw new Forbidden('These suggestions belong to the pages of this service')

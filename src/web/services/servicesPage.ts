@@ -4,7 +4,7 @@ import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import { keyNeeded } from '../key/keyNeeded.js'
 import { subjectLink } from '../law/subjectLink.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { paging } from '../paging/paging.js'
 import { marked, searchedWords } from '../search/marked.js'
 import { sources } from '../sources.js'
@@ -21,7 +21,7 @@ const [LIMIT, SHOWN] = [20, 6]
 const KEY = /^(?:XZUFI:\S+|(?:urn:de:fim:leika:leistung:)?[0-9]{14}(?:[0-9]{3})?)$/i
 
 /** Public services, by their words or all, each with the law that it rests on. */
-export const servicesPage: Page['handler'] =
+export const servicesPage: WebPage['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
     const say = words(view.language)

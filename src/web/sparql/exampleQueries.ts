@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dataTable } from '../../dataTable.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 
 export interface ExampleQuery {
   readonly title: string
@@ -13,6 +13,6 @@ const EXAMPLES = dataTable(new URL('./exampleQueries.tsv', import.meta.url), ['n
 )
 
 /** The queries of docs/queries, in the order of the table. */
-export function exampleQueries(language: Language): ExampleQuery[] {
+export function exampleQueries(language: PageLanguage): ExampleQuery[] {
   return EXAMPLES.map(({ text, [language]: title }) => ({ title, text }))
 }

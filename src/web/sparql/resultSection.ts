@@ -7,17 +7,17 @@ import type { Say } from '../words.js'
 import { resultTypes } from '../../http/formats/resultFormats.js'
 import type { QueryResult } from './queryResult.js'
 
-export type Outcome = QueryResult | { readonly kind: 'fault'; readonly detail: string }
+export type QueryOutcome = QueryResult | { readonly kind: 'fault'; readonly detail: string }
 
 /** What a query gave: a table, of triples also as a graph where scripts run; or what is wrong with it, and where. */
-export function resultSection(outcome: Outcome, say: Say, view: View, base: string): Html {
+export function resultSection(outcome: QueryOutcome, say: Say, view: View, base: string): Html {
   return html`<section id="result">
     <h2 id="result-heading" tabindex="-1">${say('result')}</h2>
     ${contentOf(outcome, say, view, base)}
   </section>`
 }
 
-function contentOf(outcome: Outcome, say: Say, view: View, base: string): Html {
+function contentOf(outcome: QueryOutcome, say: Say, view: View, base: string): Html {
   if (outcome.kind === 'fault') {
     const [, line, column] = /^Line (\d+), column (\d+)/.exec(outcome.detail) ?? []
     return html`<div

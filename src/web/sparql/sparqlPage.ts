@@ -1,24 +1,29 @@
-import type { Endpoint } from '../../http/presenters/endpoint.js'
+import type { EndpointDescription } from '../../http/presenters/endpoint.js'
 import { mirrorLimits } from '../../store/mirror/mirrorLimits.js'
 import { MAX_QUERY_BYTES } from '../../store/queryLimits.js'
 import { html, type Html } from '../html.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 import { exampleQueries } from './exampleQueries.js'
-import { resultSection, type Outcome } from './resultSection.js'
+import { resultSection, type QueryOutcome } from './resultSection.js'
 
 const words = pageWords(new URL('./sparql.tsv', import.meta.url))
 
 /** A query that was sent, and what came of it. */
-export interface Asked {
+export interface SubmittedQuery {
   readonly query: string
-  readonly outcome: Outcome
+  readonly outcome: QueryOutcome
   readonly status: number
 }
 
 /** The endpoint for people: a place to write a query, its result, examples, what can be asked, and how much. */
-export function sparqlPage(endpoint: Endpoint, view: View, base: string, asked?: Asked): Content {
+export function sparqlPage(
+  endpoint: EndpointDescription,
+  view: View,
+  base: string,
+  asked?: SubmittedQuery
+): PageContent {
   const { path, url, profile } = endpoint
   const say = words(view.language)
   const examples = exampleQueries(view.language)
@@ -52,7 +57,7 @@ ${asked?.query ?? examples[0]!.text}</textarea>
   }
 }
 
-function aboutEndpoint({ graphs, version, madeAt }: Endpoint, say: Say, view: View): Html {
+function aboutEndpoint({ graphs, version, madeAt }: EndpointDescription, say: Say, view: View): Html {
   const { language } = view
   const at = new Date(madeAt).toLocaleString(language, {
     dateStyle: 'long',

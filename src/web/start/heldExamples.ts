@@ -2,10 +2,10 @@ import { dataTable } from '../../dataTable.js'
 import { NotFound } from '../../errors.js'
 import type { Access } from '../../services/access.js'
 import type { Services } from '../../services/services.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 
 /** Something to try that leads to something here. */
-export interface Example {
+export interface HeldExample {
   /** The page that it is put to. */
   readonly way: 'ask' | 'search'
   readonly text: string
@@ -18,8 +18,8 @@ const SHOWN = 3
 export async function heldExamples(
   { provenance }: Pick<Services, 'provenance'>,
   access: Access,
-  language: Language
-): Promise<Example[]> {
+  language: PageLanguage
+): Promise<HeldExample[]> {
   const isHeld = async (ref: string) => {
     try {
       await provenance.read({ ref, access })
@@ -32,5 +32,5 @@ export async function heldExamples(
   const held = await Promise.all(EXAMPLES.map(({ ref }) => isHeld(ref)))
   return EXAMPLES.filter((_example, at) => held[at])
     .slice(0, SHOWN)
-    .map(({ way, [language]: text }) => ({ way: way as Example['way'], text }))
+    .map(({ way, [language]: text }) => ({ way: way as HeldExample['way'], text }))
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import type { View } from '../view.js'
 import { pageWords, type Say } from '../words.js'
 import { heldExamples } from './heldExamples.js'
@@ -36,7 +36,7 @@ const WAYS: readonly { readonly kind: string; readonly links: readonly [text: st
 ]
 
 /** One box for a question, a citation or words; what the graph holds and how fresh it is; ways on. */
-export const startPage: Page['handler'] = serving => async (ctx, view) => {
+export const startPage: WebPage['handler'] = serving => async (ctx, view) => {
   const { services } = serving
   const { access } = ctx.state
   const say = words(view.language)

@@ -1,7 +1,7 @@
 import { dataTable } from '../../dataTable.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { html } from '../html.js'
-import type { Page } from '../page.js'
+import type { WebPage } from '../page.js'
 import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./verify.tsv', import.meta.url))
@@ -11,7 +11,7 @@ const PROBLEMS = dataTable(new URL('./problems.tsv', import.meta.url), ['en', 'd
 const COMMAND = 'npx beleg verify beleg.json'
 
 /** Takes a receipt and verifies it in the browser, with the code of `beleg verify`; nothing is sent. */
-export const verifyPage: Page['handler'] = serving => (_ctx, view) => {
+export const verifyPage: WebPage['handler'] = serving => (_ctx, view) => {
   const say = words(view.language)
   return {
     title: say('title'),
@@ -51,6 +51,6 @@ export const verifyPage: Page['handler'] = serving => (_ctx, view) => {
 }
 
 /** What the script says, for it to read. */
-function wordsOfResults(language: Language): string {
+function wordsOfResults(language: PageLanguage): string {
   return JSON.stringify(Object.fromEntries(RESULTS.map(row => [row.key, row[language]])))
 }

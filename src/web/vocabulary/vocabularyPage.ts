@@ -2,18 +2,18 @@ import type { Quad } from '@rdfjs/types'
 import type { Vocabulary } from '../../services/vocabulary/readVocabulary.js'
 import { rdfs } from '../../vocab/terms.js'
 import { html, link, type Html } from '../html.js'
-import type { Content } from '../layout.js'
+import type { PageContent } from '../layout.js'
 import { termAddress, termAnchor } from '../../http/termAddress.js'
 import { inLanguage } from '../documents/inLanguage.js'
 import { shortName } from '../documents/shortName.js'
-import type { Language } from '../language/language.js'
+import type { PageLanguage } from '../language/language.js'
 import { told, toldName } from '../told/told.js'
 import { pageWords, type Say } from '../words.js'
 
 const words = pageWords(new URL('./vocabulary.tsv', import.meta.url))
 
 /** A vocabulary for people: each of its terms with what is said of it, under an anchor of its own. */
-export function vocabularyPage({ iri, version, quads }: Vocabulary, language: Language): Content {
+export function vocabularyPage({ iri, version, quads }: Vocabulary, language: PageLanguage): PageContent {
   const say = words(language)
   const subjects = new Map<string, Quad[]>()
   for (const quad of quads) {
@@ -29,7 +29,7 @@ export function vocabularyPage({ iri, version, quads }: Vocabulary, language: La
   }
 }
 
-function term(iri: string, said: readonly Quad[], say: Say, language: Language): Html {
+function term(iri: string, said: readonly Quad[], say: Say, language: PageLanguage): Html {
   return html`<section id="${termAnchor(iri)}">
     <h2>${toldName(inLanguage(said, rdfs.label, language)?.value ?? shortName(iri), language)}</h2>
     <p>${iri}</p>
@@ -43,7 +43,7 @@ function term(iri: string, said: readonly Quad[], say: Say, language: Language):
   </section>`
 }
 
-function valueOf(object: Quad['object'], say: Say, language: Language): Html {
+function valueOf(object: Quad['object'], say: Say, language: PageLanguage): Html {
   if (object.termType === 'BlankNode') return html`${say('blank')}`
   if (object.termType !== 'Literal') return link(termAddress(object.value), shortName(object.value))
   // Importers say what they read in English; a German page has its own words for it.
@@ -54,7 +54,7 @@ function valueOf(object: Quad['object'], say: Say, language: Language): Html {
 }
 
 /** What is said in the reader's language stands there in that alone; the Turtle has the others too. */
-function readable(said: readonly Quad[], language: Language): Quad[] {
+function readable(said: readonly Quad[], language: PageLanguage): Quad[] {
   const own = new Set(said.flatMap(quad => (languageOf(quad) === language ? [quad.predicate.value] : [])))
   return said.filter(quad => ['', language].includes(languageOf(quad)) || !own.has(quad.predicate.value))
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { addressOf, pageKey, Site } from '../../../src/brain/crawl/site.js'
+import { linkTarget, pageKey, Site } from '../../../src/brain/crawl/site.js'
 
 const base = new URL('https://www.firma.example/a/')
 
@@ -33,18 +33,18 @@ describe('the address of a link', () => {
     ['https://[', undefined],
     [`/${'x'.repeat(600)}`, undefined]
   ] as const) {
-    it(href.slice(0, 40), () => expect(addressOf(href, base)?.href).equal(address))
+    it(href.slice(0, 40), () => expect(linkTarget(href, base)?.href).equal(address))
   }
   it('is one that may be asked, or none', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })),
         href => {
-          const url = addressOf(href, base)
+          const url = linkTarget(href, base)
           if (url === undefined) return
           expect(url.protocol).match(/^https?:$/)
           expect([url.port, url.username, url.password, url.hash]).deep.equal(['', '', '', ''])
-          expect(addressOf(url.href, base)?.href).equal(url.href)
+          expect(linkTarget(url.href, base)?.href).equal(url.href)
         }
       )
     )

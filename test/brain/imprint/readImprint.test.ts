@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Evidence } from '../../../src/brain/evidence.js'
+import type { TextEvidence } from '../../../src/brain/evidence.js'
 import type { Imprint } from '../../../src/brain/imprint/imprint.js'
 import { readImprint } from '../../../src/brain/imprint/readImprint.js'
 import { imprintPage } from './imprintPage.js'
@@ -343,7 +343,7 @@ function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '').toUpperCase()
 }
 
-function passages(imprint: Imprint): Evidence[] {
+function passages(imprint: Imprint): TextEvidence[] {
   const { legalName, legalForm, registerCourt, registerNumber, vatId, address, representatives, faults } =
     imprint
   return [

@@ -3,7 +3,7 @@ import { ActivityIndex } from '../../../src/brain/sectors/activityIndex.js'
 import { editorialPhrases, phrasesOfNote } from '../../../src/brain/sectors/activityPhrases.js'
 import { readCalibration } from '../../../src/brain/sectors/calibration.js'
 import { companySectors } from '../../../src/brain/sectors/companySectors.js'
-import { readPages, type KnownBesides } from '../../../src/brain/sectors/pageReading.js'
+import { readSectorPages, type KnownBesides } from '../../../src/brain/sectors/pageReading.js'
 import type { StatedPage } from '../../../src/brain/sectors/pageStatements.js'
 import { SectorTree } from '../../../src/brain/sectors/sectorTree.js'
 
@@ -59,7 +59,7 @@ function page(main: string, more: Partial<StatedPage> = {}): StatedPage {
 }
 
 function sectorsOf(pages: readonly StatedPage[], known: KnownBesides = {}) {
-  return companySectors(readPages(pages, known, { tree, index }), known, { tree, calibration, nameOf })
+  return companySectors(readSectorPages(pages, known, { tree, index }), known, { tree, calibration, nameOf })
 }
 
 const best = (main: string) => sectorsOf([page(main)]).candidates[0]?.code

@@ -1,4 +1,4 @@
-import { query, type QueryOptions } from '../../../src/commands/query/query.js'
+import { query, type QueryCommandOptions } from '../../../src/commands/query/query.js'
 
 export interface Written {
   readonly code: number
@@ -9,7 +9,7 @@ export interface Written {
 /** `beleg query` in this process. @throws as the command does */
 export async function queried(
   text: string | undefined,
-  options: Partial<QueryOptions>,
+  options: Partial<QueryCommandOptions>,
   apiKey?: string
 ): Promise<Written> {
   let [stdout, stderr] = ['', '']

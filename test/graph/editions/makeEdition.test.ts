@@ -7,13 +7,13 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { DataFactory, Parser } from 'n3'
-import { readCounts, readEdition } from '../../../src/graph/editions/editionFolder.js'
+import { readEditionCounts, readEdition } from '../../../src/graph/editions/editionFolder.js'
 import { makeEdition } from '../../../src/graph/editions/makeEdition.js'
 import { identifiers, scopeOf } from '../../../src/graph/identifiers.js'
 import { canonicalLines } from '../../../src/store/canonicalLines.js'
 import type { Edition } from '../../../src/store/mirror/edition.js'
 import { editionOrder } from '../../../src/store/mirror/editionOrder.js'
-import { readLines } from '../../../src/store/mirror/readLines.js'
+import { readEditionLines } from '../../../src/store/mirror/readEditionLines.js'
 import { linesText } from '../../../src/store/tripleText.js'
 import { dcterms, eli, foaf, kg, prov, rdf, rdfs, xsd } from '../../../src/vocab/terms.js'
 import { mirrorOf } from '../../journeys/mirror.js'
@@ -32,7 +32,7 @@ describe('an edition', function () {
   const linesOf = async (edition: Edition, scope: NamedNode) => {
     const graph = edition.graphs.find(each => each.scope === scope.value)
     const lines: string[] = []
-    if (graph !== undefined) for await (const some of readLines(graph.nQuads)) lines.push(...some)
+    if (graph !== undefined) for await (const some of readEditionLines(graph.nQuads)) lines.push(...some)
     return lines
   }
   const triples = (lines: readonly string[], scope: NamedNode) =>
@@ -66,10 +66,10 @@ describe('an edition', function () {
     expect(edition.graphs.map(({ scope }) => scope)).to.deep.equal(
       [scopes[1], scopes[0]].map(each => each!.value)
     )
-    const counts = await readCounts(edition)
+    const counts = await readEditionCounts(edition)
     for (const [index, graph] of edition.graphs.entries()) {
       const lines: string[] = []
-      for await (const some of readLines(graph.nQuads)) lines.push(...some)
+      for await (const some of readEditionLines(graph.nQuads)) lines.push(...some)
       expect(graph.statements).to.equal(lines.length)
       expect(graph.sha256).to.equal(sha256(`${lines.join('\n')}\n`))
       for (const file of [graph.nQuads, graph.turtle]) {

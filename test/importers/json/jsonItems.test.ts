@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
 import { jsonItems } from '../../../src/importers/json/jsonItems.js'
 import { readJson } from '../../../src/importers/json/readJson.js'
-import { lineLimit, readLines } from '../../../src/importers/json/readLines.js'
+import { lineLimit, readTextLines } from '../../../src/importers/json/readTextLines.js'
 import { all, failureOf, inputOf } from '../inputOf.js'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -36,7 +36,7 @@ describe('readJson', () => {
 
 describe('readLines', () => {
   it('numbers all lines, gives those that are not empty, and hashes them without their ends', async () => {
-    const lines = await all(readLines(inputOf('a\r\n\n ü\n\nlast', 'x', 2)))
+    const lines = await all(readTextLines(inputOf('a\r\n\n ü\n\nlast', 'x', 2)))
     expect(lines.map(({ text, number }) => [text, number])).to.deep.equal([
       ['a', 1],
       [' ü', 3],
@@ -46,9 +46,9 @@ describe('readLines', () => {
   })
 
   it('refuses lines that are too long or no UTF-8, by their number', async () => {
-    const long = await failureOf(() => all(readLines(inputOf(`a\n${'x'.repeat(lineLimit + 1)}`, 'f'))))
+    const long = await failureOf(() => all(readTextLines(inputOf(`a\n${'x'.repeat(lineLimit + 1)}`, 'f'))))
     expect(long.message).to.match(/^f, line 2: is longer/)
-    const wrong = await failureOf(() => all(readLines(inputOf(Buffer.from([0x61, 10, 0xff, 10]), 'f'))))
+    const wrong = await failureOf(() => all(readTextLines(inputOf(Buffer.from([0x61, 10, 0xff, 10]), 'f'))))
     expect(wrong.message).to.match(/^f, line 2: holds bytes/)
   })
 })

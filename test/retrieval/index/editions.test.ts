@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { stem } from '../../../src/analysis/stem.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { standingText, withTexts } from '../../../src/retrieval/index/editions.js'
-import { bestOfParts, partsOf } from '../../../src/retrieval/index/bestOfParts.js'
+import { bestOfParts, searchedParts } from '../../../src/retrieval/index/bestOfParts.js'
 import { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
 import { scoreAll } from '../../../src/retrieval/index/rankUnits.js'
 import { rarerLanguage, textLanguages } from '../../../src/retrieval/index/textLanguages.js'
@@ -76,7 +76,7 @@ describe('texts in several languages and versions', () => {
       alternatives: [{ stems: [stem('responsible')] }]
     }
     const scored = scoreAll([index], [unit])
-    const parts = partsOf([index], new Set([celex('32022R2065')]))
+    const parts = searchedParts([index], new Set([celex('32022R2065')]))
     expect(bestOfParts(scored, parts.slice(0, 1), search)).deep.equal([celex('32022R2065/art_5')])
     expect(bestOfParts(scored, parts.slice(1), search)).have.members(
       ['32022R2065/art_5', '02016R0679-20160504/art_5', '02016R0679-20180101/art_5'].map(celex)

@@ -9,7 +9,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { readQuestion } from '../../../src/question/readQuestion.js'
 import { EarlyReading } from '../../../src/retrieval/kept/earlyReading.js'
 import { FILE_ROOM, readIndexFile, writeIndexFile } from '../../../src/retrieval/kept/indexFile.js'
-import { unpack } from '../../../src/retrieval/kept/packedBytes.js'
+import { unpackBytes } from '../../../src/retrieval/kept/packedBytes.js'
 import { indexContent, type PackedIndex } from '../../../src/retrieval/kept/packedIndex.js'
 import { openRetrieval } from '../../../src/retrieval/openRetrieval.js'
 import type { RetrievalOptions } from '../../../src/retrieval/retrievalOptions.js'
@@ -162,7 +162,7 @@ describe('the index of a large graph', () => {
   it('is opened with what its texts mean', async () => {
     await put(store, some)
     await open()
-    const packed = unpack(readIndexFile(file)!, FILE_ROOM) as PackedIndex
+    const packed = unpackBytes(readIndexFile(file)!, FILE_ROOM) as PackedIndex
     const { segments, lexicon } = await indexContent(packed)
     const [{ meaning }] = packed.segments as readonly [PackedIndex['segments'][number]]
     expect(meaning.factors.length).to.equal(some.length)

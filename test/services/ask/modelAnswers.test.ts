@@ -10,7 +10,7 @@ import type { LanguageModel, Message } from '../../../src/model/languageModel.js
 import { ModelCut, ModelFailed } from '../../../src/model/modelFailed.js'
 import { limitModel } from '../../../src/model/limitModel.js'
 import { presentAnswer } from '../../../src/http/presenters/answer.js'
-import { answerEvents, type AnswerEvent, type Answering } from '../../../src/services/ask/answerEvents.js'
+import { answerEvents, type AnswerEvent, type AnswerParts } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { meteredEvents } from '../../../src/services/ask/meteredEvents.js'
 import type { Ledger, LedgerEntry } from '../../../src/operations/ledger.js'
@@ -42,7 +42,7 @@ function modelThat(...pieces: string[]): Scripted {
   }
 }
 
-const answering = (model: LanguageModel, unsupported: 'mark' | 'omit' = 'mark'): Answering => ({
+const answering = (model: LanguageModel, unsupported: 'mark' | 'omit' = 'mark'): AnswerParts => ({
   parts: parts([1, 1]),
   answerer: modelAnswerer(model),
   unsupported

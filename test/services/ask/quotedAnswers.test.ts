@@ -9,7 +9,7 @@ import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import { presentAnswerEvent } from '../../../src/http/presenters/answerEvents.js'
 import type { ModelFailed } from '../../../src/model/modelFailed.js'
 import { openaiModel } from '../../../src/model/openaiModel.js'
-import { answerEvents, type Answering } from '../../../src/services/ask/answerEvents.js'
+import { answerEvents, type AnswerParts } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { trade } from '../../grounding/passages.js'
 import { fakeModelServer, type FakeModelServer, type Script } from '../../model/fakeModelServer.js'
@@ -37,7 +37,7 @@ describe('an answer by quotes', () => {
     leftOut = []
   })
   afterEach(() => server?.close())
-  const answering = (timeoutMs = 2_000, fits: readonly number[] = [0.9, 0.2]): Answering => {
+  const answering = (timeoutMs = 2_000, fits: readonly number[] = [0.9, 0.2]): AnswerParts => {
     const model = openaiModel({ url: server.url, name: 'm', timeoutMs: 5_000 })
     const report = (failure: ModelFailed) => void failures.push(failure)
     const told = (why: string) => void leftOut.push(why)
@@ -47,7 +47,7 @@ describe('an answer by quotes', () => {
       fallback: { answerer: { ...extractiveAnswerer, kind: 'extractive_fallback' }, report }
     }
   }
-  const delivered = async (asked: Answering) => presentAnswer(await answerQuestion(asked, question))
+  const delivered = async (asked: AnswerParts) => presentAnswer(await answerQuestion(asked, question))
   const problems = (answer: object) => verifyAnswer(JSON.parse(JSON.stringify(answer))).problems
 
   it('quotes what is picked in full, with what opens a list and the words on it, and is verified', async () => {

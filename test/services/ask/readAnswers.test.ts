@@ -9,7 +9,7 @@ import { presentAnswer } from '../../../src/http/presenters/answer.js'
 import type { LanguageModel } from '../../../src/model/languageModel.js'
 import { ModelFailed } from '../../../src/model/modelFailed.js'
 import { openaiModel } from '../../../src/model/openaiModel.js'
-import { answerEvents, type Answering } from '../../../src/services/ask/answerEvents.js'
+import { answerEvents, type AnswerParts } from '../../../src/services/ask/answerEvents.js'
 import { answerQuestion } from '../../../src/services/ask/answerQuestion.js'
 import { eventsOrFallback } from '../../../src/services/ask/eventsOrFallback.js'
 import { sale, trade } from '../../grounding/passages.js'
@@ -23,7 +23,7 @@ const question = {
 }
 const report = () => undefined
 /** What reads also writes, where it cannot read. */
-const answering = (model: LanguageModel, fits: readonly number[] = [0.9, 0.2]): Answering => ({
+const answering = (model: LanguageModel, fits: readonly number[] = [0.9, 0.2]): AnswerParts => ({
   ...{ parts: parts(fits), answerer: modelAnswerer(model), unsupported: 'mark' },
   reader: modelReader(model, { report, timeoutMs: 1_000 })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { stateOf } from '../../../src/services/brain/findingState.js'
+import { findingStateOf } from '../../../src/services/brain/findingState.js'
 import type { SourceState } from '../../../src/services/brain/sourceStates.js'
 
 const now = new Date('2026-11-23T12:00:00Z')
@@ -15,37 +15,38 @@ const state = (over: Partial<SourceState> = {}): SourceState => ({
 })
 const held = (over: Record<string, SourceState> = {}) =>
   new Map(Object.entries({ 'x:text': state({ stateHash: 'whatever' }), 'x:sheet': state(), ...over }))
-const at = (deadline: string, time: string) => stateOf({ deadline, sources: [sheet] }, held(), new Date(time))
+const at = (deadline: string, time: string) =>
+  findingStateOf({ deadline, sources: [sheet] }, held(), new Date(time))
 
 describe('what has become of a finding', () => {
   it('is nothing while all that it rests on reads the same; a page is not looked at', () => {
-    expect(stateOf({ sources: [text, sheet, page] }, held(), now)).equal('current')
-    expect(stateOf({ sources: [page] }, new Map(), now)).equal('current')
-    expect(stateOf({ sources: [] }, new Map(), now)).equal('current')
+    expect(findingStateOf({ sources: [text, sheet, page] }, held(), now)).equal('current')
+    expect(findingStateOf({ sources: [page] }, new Map(), now)).equal('current')
+    expect(findingStateOf({ sources: [] }, new Map(), now)).equal('current')
   })
 
   it('is that a text, or the statements of a sheet, read otherwise; of a text nothing else counts', () => {
     const changed = held({ 'x:text': state({ contentHash: 'other' }) })
-    expect(stateOf({ sources: [sheet, text] }, changed, now)).equal('changed')
-    expect(stateOf({ sources: [sheet] }, changed, now)).equal('current')
-    expect(stateOf({ sources: [sheet] }, held({ 'x:sheet': state({ stateHash: 'other' }) }), now)).equal(
-      'changed'
-    )
+    expect(findingStateOf({ sources: [sheet, text] }, changed, now)).equal('changed')
+    expect(findingStateOf({ sources: [sheet] }, changed, now)).equal('current')
+    expect(
+      findingStateOf({ sources: [sheet] }, held({ 'x:sheet': state({ stateHash: 'other' }) }), now)
+    ).equal('changed')
     const { contentHash, ...without } = state()
     expect(contentHash).equal('a')
-    expect(stateOf({ sources: [text] }, held({ 'x:text': without }), now)).equal('changed')
+    expect(findingStateOf({ sources: [text] }, held({ 'x:text': without }), now)).equal('changed')
   })
 
   it('is that one of its sources is there no more, whatever else holds', () => {
     const deadline = '2020-01-01T00:00:00Z'
     const gone = new Map([['x:text', state({ contentHash: 'other' })]])
-    expect(stateOf({ deadline, sources: [text, sheet] }, gone, now)).equal('withdrawn')
+    expect(findingStateOf({ deadline, sources: [text, sheet] }, gone, now)).equal('withdrawn')
   })
 
   it('is that its deadline has passed, before that it reads otherwise', () => {
     const deadline = '2020-01-01T00:00:00Z'
     expect(
-      stateOf({ deadline, sources: [text] }, held({ 'x:text': state({ contentHash: 'o' }) }), now)
+      findingStateOf({ deadline, sources: [text] }, held({ 'x:text': state({ contentHash: 'o' }) }), now)
     ).equal('closed')
   })
 

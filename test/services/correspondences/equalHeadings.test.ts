@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { equalHeadings, type Heading } from '../../../src/services/correspondences/equalHeadings.js'
+import { equalHeadings, type CodeHeading } from '../../../src/services/correspondences/equalHeadings.js'
 
 type Row = readonly [code: string, de: string, en?: string]
 
-function headings(...rows: readonly Row[]): ReadonlyMap<string, Heading> {
+function headings(...rows: readonly Row[]): ReadonlyMap<string, CodeHeading> {
   return new Map(
     rows.map(([code, de, en]) => {
       const level = /^[A-Z]$/.test(code) ? 1 : code.replace('.', '').length

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openWeb } from '../../../src/outgoing/publicWeb.js'
-import { fetchFiles, type Fetched, type FetchParts } from '../../../src/services/fetching/fetchFiles.js'
+import { fetchFiles, type FetchedFile, type FetchParts } from '../../../src/services/fetching/fetchFiles.js'
 import { KeptFiles } from '../../../src/services/fetching/keptFiles.js'
 import { publisherOf } from '../../../src/services/fetching/publisher.js'
 import { RunMark } from '../../../src/services/fetching/runMark.js'
-import type { Asked } from '../../../src/services/fetching/wanted.js'
+import type { FetchRequest } from '../../../src/services/fetching/wanted.js'
 import type { StandIn } from './standIn.js'
 
 export interface FetchOfTests {
   readonly folder: string
   readonly kept: KeptFiles
-  readonly run: (asked: Partial<Asked>, more?: Partial<FetchParts>) => Promise<Fetched>
+  readonly run: (asked: Partial<FetchRequest>, more?: Partial<FetchParts>) => Promise<FetchedFile>
   readonly remove: () => void
 }
 

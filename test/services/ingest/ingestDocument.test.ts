@@ -4,7 +4,11 @@ import fc from 'fast-check'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { Unavailable } from '../../../src/errors.js'
 import { openIngest, type IngestParts } from '../../../src/services/ingest/ingestDocument.js'
-import { InvalidDocument, readDocument, type NewDocument } from '../../../src/services/ingest/newDocument.js'
+import {
+  InvalidDocument,
+  readNewDocument,
+  type NewDocument
+} from '../../../src/services/ingest/newDocument.js'
 import { TenantFull } from '../../../src/services/ingest/tenantRoom.js'
 import { kg, prov } from '../../../src/vocab/terms.js'
 import { MemoryStore } from '../loads/memoryStore.js'
@@ -163,7 +167,7 @@ describe('ingesting a document', () => {
         const { store, write } = setUp()
         let clean: NewDocument
         try {
-          clean = readDocument({ title, text, ref })
+          clean = readNewDocument({ title, text, ref })
         } catch (error) {
           expect(error).instanceOf(InvalidDocument)
           return

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { InvalidDocument, readDocument } from '../../../src/services/ingest/newDocument.js'
+import { InvalidDocument, readNewDocument } from '../../../src/services/ingest/newDocument.js'
 
-const fault = (body: Parameters<typeof readDocument>[0]) => {
+const fault = (body: Parameters<typeof readNewDocument>[0]) => {
   try {
-    readDocument(body)
+    readNewDocument(body)
   } catch (error) {
     expect(error).instanceOf(InvalidDocument)
     return (error as InvalidDocument).field
@@ -15,7 +15,7 @@ describe('reading a document', () => {
   it('takes title before label, text before content, in NFC and without control characters', () => {
     const title = ' A\u0308rger\n im  Amt\u0000 '
     expect(
-      readDocument({
+      readNewDocument({
         title,
         label: 'x',
         text: '\ufeffEins\r\nZwei\fDrei\r\n',
@@ -27,7 +27,7 @@ describe('reading a document', () => {
       title: 'Ärger im Amt',
       text: 'Eins\nZwei Drei'
     })
-    expect(readDocument({ label: 'Titel', content: 'Text', source: 'Quelle', ref: 'r' })).deep.equal({
+    expect(readNewDocument({ label: 'Titel', content: 'Text', source: 'Quelle', ref: 'r' })).deep.equal({
       title: 'Titel',
       text: 'Text',
       source: 'Quelle',

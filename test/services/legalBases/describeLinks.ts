@@ -8,7 +8,7 @@ import { tripleKey } from '../../../src/store/tripleKey.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import type { KeptPromotion, Promotions } from '../../../src/operations/promotions.js'
-import { joined } from '../../../src/services/loads/content.js'
+import { joinedContent } from '../../../src/services/loads/content.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
@@ -117,7 +117,7 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
       now,
       inputs: { files: [act('AO', ['1'])], refused: [] }
     })
-    const { legalBases } = await describeDifference(await joined(units), { store, ids })
+    const { legalBases } = await describeDifference(await joinedContent(units), { store, ids })
     expect(legalBases).to.deep.equal({
       added: 1,
       removed: 0,

@@ -3,7 +3,7 @@ import { originsIn, withKnownTimes } from '../../../src/services/loads/provenanc
 import type { Identifiers } from '../../../src/graph/identifiers.js'
 import { readHeld } from '../../../src/graph/loads/readHeld.js'
 import { conceptChanges, type Comparison } from '../../../src/services/loads/comparison.js'
-import type { Content } from '../../../src/services/loads/content.js'
+import type { LoadContent } from '../../../src/services/loads/content.js'
 import { difference } from '../../../src/services/loads/difference.js'
 import { isDerivedLink } from '../../../src/services/legalBases/derivedLinks.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
@@ -16,7 +16,7 @@ import type { GraphStore } from '../../../src/store/graphStore.js'
 export async function compareAtOnce(
   store: GraphStore,
   ids: Identifiers,
-  content: Content,
+  content: LoadContent,
   fresh: ReadonlySet<string> = new Set()
 ): Promise<Comparison> {
   const [sharedVersion, provenanceVersion] = await store.versions([ids.sharedGraph, ids.provenanceGraph])

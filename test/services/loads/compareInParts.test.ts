@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { compareInParts } from '../../../src/services/loads/compareInParts.js'
-import { joined, ofParts } from '../../../src/services/loads/content.js'
-import { sizeOf, type Difference } from '../../../src/services/loads/difference.js'
+import { joinedContent, ofParts } from '../../../src/services/loads/content.js'
+import { sizeOf, type LoadDifference } from '../../../src/services/loads/difference.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
 import { importers } from '../../../src/importers/registry.js'
@@ -32,7 +32,7 @@ const law = fc
   .array(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { maxLength: 5 })
   .map(acts => acts.flatMap((texts, index) => (texts.length === 0 ? [] : [act(texts, index)])))
 const keys = (quads: readonly Quad[]) => quads.map(tripleKey).sort()
-const allAdded = async ({ added, pieces = [] }: Difference) =>
+const allAdded = async ({ added, pieces = [] }: LoadDifference) =>
   keys([...added, ...(await Promise.all(pieces.map(piece => piece.read()))).flat()])
 const names = (nodes: readonly { readonly value: string }[]) => nodes.map(node => node.value).sort()
 
@@ -45,7 +45,7 @@ describe('compareInParts', () => {
         await importFiles({ ...request, store, actor: 'test', inputs: { files: held, refused: [] } })
         const load = await readLoad({ ...request, inputs: { files: wanted, refused: [] } })
         const inParts = await compareInParts(store, ids, ofParts(load.units))
-        const atOnce = await compareAtOnce(store, ids, await joined(load.units))
+        const atOnce = await compareAtOnce(store, ids, await joinedContent(load.units))
         for (const graph of ['shared', 'provenance'] as const) {
           expect(await allAdded(inParts[graph])).to.deep.equal(keys(atOnce[graph].added))
           expect(keys(inParts[graph].removed)).to.deep.equal(keys(atOnce[graph].removed))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { importers } from '../../../src/importers/registry.js'
 import { openOperations } from '../../../src/operations/openOperations.js'
-import { joined } from '../../../src/services/loads/content.js'
+import { joinedContent } from '../../../src/services/loads/content.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { promoteContent } from '../../../src/services/loads/promoteContent.js'
 import { readLoad } from '../../../src/services/loads/readLoad.js'
@@ -46,7 +46,7 @@ async function load({ deed, folder, base, round, url }: KilledLoad): Promise<voi
     const parts = { store, ids, actor }
     const { units, counts } = await readLoad(read)
     const about = { ...keeping, title: 'test', agents: [ids.importer('gii', '1')] }
-    const { id } = await stage(await joined(units), { ...parts, ...about, concepts: counts.concepts })
+    const { id } = await stage(await joinedContent(units), { ...parts, ...about, concepts: counts.concepts })
     const staged = await findStaged(parts, id)
     await promoteContent(await readStaged(parts, staged), { ...parts, ...about })
     await discard(parts, staged)

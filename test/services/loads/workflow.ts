@@ -20,7 +20,7 @@ import type { Access } from '../../../src/services/access.js'
 import { openActs } from '../../../src/graph/acts/openActs.js'
 import { latestChanges, type LatestRequest } from '../../../src/services/changes/latestChanges.js'
 import { listChanges, type ChangedConcept } from '../../../src/services/changes/listChanges.js'
-import { joined } from '../../../src/services/loads/content.js'
+import { joinedContent } from '../../../src/services/loads/content.js'
 import { describeStaged } from '../../../src/services/loads/describeStaged.js'
 import type { RootChanges } from '../../../src/services/loads/rootChanges.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
@@ -153,7 +153,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     })
     const parts = { store, ids, actor: 'test' }
     const staging = { ...parts, now, title: 'test: AG', concepts: 4, agents: [ids.importer('gii', '1')] }
-    const { id } = await stage(await joined(read.units), staging)
+    const { id } = await stage(await joinedContent(read.units), staging)
     same(await shared(), before)
 
     const found = await findStaged(parts)
@@ -196,7 +196,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       })
       const parts = { store, ids, actor: 'beleg load' }
       const staging = { ...parts, now, title: 'subjects', concepts: 2, agents: [ids.importer('rdf', '2')] }
-      const staged = await stage(await joined(read.units), staging)
+      const staged = await stage(await joinedContent(read.units), staging)
       expect(await found()).to.deep.equal([])
       await promoteContent(await readStaged(parts, staged), {
         ...staging,
@@ -236,7 +236,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
       })
       const parts = { store, ids, actor: 'beleg load' }
       const staging = { ...parts, now, title: 'words', concepts: 3, agents: [ids.importer('rdf', '2')] }
-      const staged = await stage(await joined(read.units), staging)
+      const staged = await stage(await joinedContent(read.units), staging)
       expect(await found('Prinzipal')).to.deep.equal(nothing)
       const roots: RootChanges[] = []
       await describeStaged(parts, staged, root => void roots.push(root))
@@ -396,7 +396,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
   const stageActs = async (...files: InputFile[]) => {
     const read = await readLoad({ ids, importer: importers['gii']!, now, inputs: { files, refused: [] } })
     const agents = [ids.importer('gii', '1')]
-    return stage(await joined(read.units), {
+    return stage(await joinedContent(read.units), {
       store,
       ids,
       actor: 'test',

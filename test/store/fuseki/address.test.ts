@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { InvalidInput } from '../../../src/errors.js'
-import { readAddress } from '../../../src/store/fuseki/address.js'
+import { readDatasetAddress } from '../../../src/store/fuseki/address.js'
 
 describe('the address of a Fuseki dataset', () => {
   it('gives its services', () => {
-    expect(readAddress('http://127.0.0.1:3030/beleg/')).to.deep.equal({
+    expect(readDatasetAddress('http://127.0.0.1:3030/beleg/')).to.deep.equal({
       origin: 'http://127.0.0.1:3030',
       query: 'http://127.0.0.1:3030/beleg/query',
       update: 'http://127.0.0.1:3030/beleg/update',
@@ -13,7 +13,7 @@ describe('the address of a Fuseki dataset', () => {
   })
 
   it('keeps user and password apart', () => {
-    const address = readAddress('https://an%40na:ge%3Aheim@graph.example/path/beleg')
+    const address = readDatasetAddress('https://an%40na:ge%3Aheim@graph.example/path/beleg')
     expect(address.authorization).to.equal(`Basic ${Buffer.from('an@na:ge:heim').toString('base64')}`)
     expect(JSON.stringify({ ...address, authorization: '' })).to.not.match(/heim|an%40na/)
     expect(address.query).to.equal('https://graph.example/path/beleg/query')
@@ -27,7 +27,7 @@ describe('the address of a Fuseki dataset', () => {
     'ftp://user:geheim@host/beleg'
   ]) {
     it(`refuses ${url || 'nothing'}, without repeating it`, () => {
-      expect(() => readAddress(url))
+      expect(() => readDatasetAddress(url))
         .to.throw(InvalidInput)
         .with.property('message')
         .that.does.not.include('geheim')

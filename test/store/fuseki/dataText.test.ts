@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { DataFactory, Parser } from 'n3'
 import { dataText } from '../../../src/store/fuseki/dataText.js'
-import { Names } from '../../../src/store/fuseki/names.js'
+import { PrefixedNames } from '../../../src/store/fuseki/names.js'
 import { UnsafeTerm } from '../../../src/store/termText.js'
 import { tripleText } from '../../../src/store/tripleText.js'
 import { xsd } from '../../../src/vocab/terms.js'
@@ -13,7 +13,7 @@ const graph = namedNode('http://localhost/graph/shared')
 
 /** With prefixes from these statements, or from others. */
 const textOf = (quads: Quad[], sample = quads) => {
-  const names = new Names(sample)
+  const names = new PrefixedNames(sample)
   return [names.prologue, ...dataText(graph, quads, names)].join('')
 }
 /** What stands in the braces of an operation on data is TriG. */
@@ -52,7 +52,7 @@ describe('statements as operations on data', () => {
     const pieces: string[] = []
     const write = () => {
       const bad = quad(namedNode('urn:s'), namedNode('urn:p'), blankNode('b'))
-      const names = new Names(many)
+      const names = new PrefixedNames(many)
       for (const piece of dataText(graph, [...many, bad], names)) pieces.push(piece)
     }
     expect(write).to.throw(UnsafeTerm)
@@ -66,7 +66,9 @@ describe('statements as operations on data', () => {
       'http://x/../y/z',
       'http://x/\ud800/y'
     ]) {
-      const names = new Names([quad(namedNode(bad), namedNode('urn:p'), literal('1', namedNode(bad)))])
+      const names = new PrefixedNames([
+        quad(namedNode(bad), namedNode('urn:p'), literal('1', namedNode(bad)))
+      ])
       expect(names.prologue).to.equal('')
       expect(() => names.of(namedNode(bad))).to.throw(UnsafeTerm)
     }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
-import { VersionWatch, type Versions } from '../../../src/store/fuseki/versionWatch.js'
+import { VersionWatch, type GraphVersions } from '../../../src/store/fuseki/versionWatch.js'
 
 const [one, two] = ['urn:graph:one', 'urn:graph:two'].map(name => DataFactory.namedNode(name)) as [
   ReturnType<typeof DataFactory.namedNode>,
@@ -11,7 +11,7 @@ const after = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
 describe('the watch of versions', () => {
   let asked: number
   let held: Map<string, number>
-  let answer: () => Promise<Versions>
+  let answer: () => Promise<GraphVersions>
   let watch: VersionWatch
   beforeEach(() => {
     asked = 0

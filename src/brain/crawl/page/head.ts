@@ -1,4 +1,4 @@
-import { plainText } from './lines.js'
+import { plainPageText } from './lines.js'
 import type { Attributes } from './elements.js'
 
 /** What a page says of itself beside its text. */
@@ -54,14 +54,14 @@ function readMeta(head: PageHead, attributes: Attributes): void {
   const name = (attributes['name'] ?? attributes['property'] ?? '').toLowerCase()
   const instead = attributes['http-equiv']?.toLowerCase()
   if (name === 'description' || name === 'og:description') {
-    const text = plainText(content.slice(0, LONGEST))
+    const text = plainPageText(content.slice(0, LONGEST))
     if (text !== '' && (name === 'description' || head.description === undefined)) head.description = text
   } else if (name === 'robots' || name === 'beleg') {
     for (const word of robotsWords(content)) head.robots.add(word)
   } else if (name === 'tdm-reservation' && content.trim() === '1') {
     head.robots.add('tdm-reservation')
   } else if (name === 'og:title') {
-    head.title ||= plainText(content.slice(0, LONGEST))
+    head.title ||= plainPageText(content.slice(0, LONGEST))
   } else if (instead === 'refresh') {
     head.refresh ??= REFRESH.exec(content.slice(0, LONGEST))?.[2]?.trim()
   } else if (instead === 'content-language') {

@@ -82,7 +82,7 @@ export class Lines {
 
   #endLine(): void {
     if (this.#cellHasText) this.#cellHasLines = true
-    const cells = this.#cells.map(pieces => plainText(pieces.join(''))).filter(cell => cell !== '')
+    const cells = this.#cells.map(pieces => plainPageText(pieces.join(''))).filter(cell => cell !== '')
     if (cells.length > 0) {
       const isLinks = this.#linked >= this.#length * 0.9
       this.all.push({ text: cells.join('\t'), isApart: this.#apart, zone: this.#zone, isLinks })
@@ -97,11 +97,11 @@ export class Lines {
 }
 
 /** Of one line: NFC, one blank for many, without what cannot be seen. */
-export function plainText(text: string): string {
+export function plainPageText(text: string): string {
   return text.replace(INVISIBLE, '').replace(BLANK, ' ').trim().normalize('NFC')
 }
 
-export function joined(lines: readonly PageLine[]): string {
+export function joinedLines(lines: readonly PageLine[]): string {
   return lines
     .map(({ text, isApart }, at) => (at === 0 ? text : `${isApart ? '\n\n' : '\n'}${text}`))
     .join('')

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { DEEPEST, MOST_ELEMENTS, LINKS_OF_PAGE } from '../budget.js'
 import { edgeOf, isFrame, isMain, isUnread, type Attributes, type Edge } from './elements.js'
 import { emptyHead, readHeadElement, type PageHead } from './head.js'
-import { Lines, plainText, type PageLine, type Zone } from './lines.js'
+import { Lines, plainPageText, type PageLine, type Zone } from './lines.js'
 
 export interface PageLink {
   /** As it is written. */
@@ -135,13 +135,13 @@ class HtmlReader {
   #closed(name: string): void {
     const open = this.#open.pop()
     if (name === 'title' && this.#title !== undefined) {
-      this.#head.title = plainText(this.#title.join('').slice(0, LONGEST_TITLE))
+      this.#head.title = plainPageText(this.#title.join('').slice(0, LONGEST_TITLE))
       this.#title = undefined
     }
     if (name === 'a' || name === 'area') this.#endLink()
     if (name === 'pre') this.#pre = Math.max(0, this.#pre - 1)
     if (/^h[12]$/.test(name) && this.#heading !== undefined) {
-      this.#firstHeading = plainText(this.#heading.join('').slice(0, LONGEST_TITLE))
+      this.#firstHeading = plainPageText(this.#heading.join('').slice(0, LONGEST_TITLE))
       this.#heading = undefined
     }
     if (open?.unread === false && open.edge !== 'cell') this.#edge(open.edge)
@@ -159,10 +159,10 @@ class HtmlReader {
     if (this.#link === undefined) return
     const { attributes, pieces } = this.#link
     this.#link = undefined
-    const said = plainText(pieces.join('').slice(0, LONGEST_TITLE))
+    const said = plainPageText(pieces.join('').slice(0, LONGEST_TITLE))
     const text =
       said === ''
-        ? plainText((attributes['aria-label'] ?? attributes['title'] ?? '').slice(0, LONGEST_TITLE))
+        ? plainPageText((attributes['aria-label'] ?? attributes['title'] ?? '').slice(0, LONGEST_TITLE))
         : said
     this.#keep({
       href: attributes['href'] ?? '',

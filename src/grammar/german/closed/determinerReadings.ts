@@ -1,8 +1,8 @@
 import { dataTable } from '../../../dataTable.js'
 import { keyOf } from '../spelling.js'
-import { placesOf, type Place } from './place.js'
+import { formPlaces, type FormPlace } from './place.js'
 
-export interface DeterminerReading extends Place {
+export interface DeterminerReading extends FormPlace {
   /** `der`, `ein`, `kein`, `dieser`; of a contraction the article that is in it, `der`. */
   readonly lemma: string
   readonly kind:
@@ -27,7 +27,7 @@ for (const { form, lemma, kind, places } of dataTable(new URL('./determiners.tsv
 ])) {
   add(
     form,
-    placesOf(places).map(place => ({ ...place, lemma, kind: kind as DeterminerReading['kind'] }))
+    formPlaces(places).map(place => ({ ...place, lemma, kind: kind as DeterminerReading['kind'] }))
   )
 }
 const contracted = dataTable(new URL('./contractions.tsv', import.meta.url), [
@@ -40,7 +40,7 @@ export const contractions: readonly string[] = contracted.map(({ form }) => keyO
 for (const { form, preposition, places } of contracted) {
   add(
     form,
-    placesOf(places).map(place => ({ ...place, lemma: 'der', kind: 'definite' as const, preposition }))
+    formPlaces(places).map(place => ({ ...place, lemma: 'der', kind: 'definite' as const, preposition }))
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Gender } from '../nouns/noun.js'
 
 /** Where a form stands; the plural has all genders. */
-export interface Place {
+export interface FormPlace {
   readonly gender: Gender
   readonly number: 'singular' | 'plural'
   /** Letters of `n g d a`. */
@@ -11,8 +11,8 @@ export interface Place {
 const GENDERS: readonly Gender[] = ['m', 'f', 'n']
 
 /** Reads `m:n f:gd p:g`: a masculine nominative, a feminine genitive or dative, a genitive plural. */
-export function placesOf(written: string): Place[] {
-  return written.split(' ').flatMap((each): Place[] => {
+export function formPlaces(written: string): FormPlace[] {
+  return written.split(' ').flatMap((each): FormPlace[] => {
     const [gender = '', cases = ''] = each.split(':')
     return gender === 'p'
       ? GENDERS.map(gender => ({ gender, number: 'plural' as const, cases }))

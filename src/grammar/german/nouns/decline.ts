@@ -1,7 +1,7 @@
-import type { DeclinedForm, Noun } from './noun.js'
+import type { DeclinedForm, ListedNoun } from './noun.js'
 
 /** All forms of a noun: rather one that is hardly used (`dem Antrage`, `des Antrages`) than one too few. */
-export function decline({ lemma, singular, plurals }: Noun): readonly DeclinedForm[] {
+export function decline({ lemma, singular, plurals }: ListedNoun): readonly DeclinedForm[] {
   return [...singularForms(lemma, singular), ...plurals.flatMap(pluralForms)]
 }
 

@@ -1,7 +1,7 @@
 export type Gender = 'm' | 'f' | 'n'
 
 /** A noun as `nouns.tsv` has it. */
-export interface Noun {
+export interface ListedNoun {
   readonly lemma: string
   /** Several where a word has several (`der Teil`, `das Teil`); none for what has only a plural. */
   readonly genders: readonly Gender[]
@@ -22,7 +22,7 @@ export interface DeclinedForm {
  * Reads a row. A plural is written as what is put behind the lemma (`en`; `-` for nothing), with `"` before it where
  * the last a, o or u of the lemma becomes ä, ö, ü, or as the whole word with `=` before it.
  */
-export function nounOf(lemma: string, genders: string, singular: string, plurals: string): Noun {
+export function nounOf(lemma: string, genders: string, singular: string, plurals: string): ListedNoun {
   return {
     lemma,
     genders: [...genders] as Gender[],

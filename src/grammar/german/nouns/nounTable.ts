@@ -1,6 +1,6 @@
 import { keyOf } from '../spelling.js'
 import { decline } from './decline.js'
-import { nounOf, type Noun } from './noun.js'
+import { nounOf, type ListedNoun } from './noun.js'
 
 export interface NounRow {
   readonly noun: string
@@ -10,7 +10,7 @@ export interface NounRow {
 }
 
 export interface NounForm {
-  readonly noun: Noun
+  readonly noun: ListedNoun
   readonly number: 'singular' | 'plural'
   readonly cases: string
 }
@@ -44,7 +44,7 @@ export class NounTable {
     }
   }
 
-  nouns(key: string): readonly Noun[] {
+  nouns(key: string): readonly ListedNoun[] {
     return (this.#byLemma.get(key) ?? []).map(({ noun, genders, singular, plurals }) =>
       nounOf(noun, genders, singular, plurals)
     )

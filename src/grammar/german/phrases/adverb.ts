@@ -1,6 +1,6 @@
 import type { Word } from '../../wording/word.js'
 import { adjectiveReadings } from '../adjectives/adjectiveReadings.js'
-import { joins, prepositions, scopes } from './functionWords.js'
+import { joins, germanPrepositions, germanScopes } from './functionWords.js'
 
 const ENDINGS = 'weise|lich|falls|ig|isch|bar|haft|sam|los|übergreifend'
 const ENDING = new RegExp(`(?:${ENDINGS})$`)
@@ -8,7 +8,13 @@ const ADVERB = new RegExp(`^(?:alsbald|umgehend|[a-zäöü]+(?:mal|${ENDINGS}))$
 
 /** An uninflected adjective, or a word in small letters that nothing else can be: alone it is a part of its clause. */
 export function isAdverb({ key, kind, capital, initial }: Word): boolean {
-  if (kind !== 'word' || (capital && !initial) || scopes.has(key) || joins.has(key) || prepositions.has(key))
+  if (
+    kind !== 'word' ||
+    (capital && !initial) ||
+    germanScopes.has(key) ||
+    joins.has(key) ||
+    germanPrepositions.has(key)
+  )
     return false
   return isUninflected(key) || ADVERB.test(key)
 }

@@ -1,7 +1,7 @@
 import type { Word } from '../../wording/word.js'
 import { isAdverb } from './adverb.js'
-import { plain, takesUp } from './attributes.js'
-import { circumstances, contracted, prepositions, pronouns, times } from './functionWords.js'
+import { withoutArticle, takesUp } from './attributes.js'
+import { circumstances, contracted, germanPrepositions, pronouns, germanTimes } from './functionWords.js'
 import { verbReadings } from '../verbs/verbReadings.js'
 import { isNoun, nounPhraseAt, type Phrase } from './nounPhrase.js'
 import { determinerReadings } from '../closed/determinerReadings.js'
@@ -25,7 +25,7 @@ export function adverbialOf(words: readonly Word[], start: number, end: number):
     at++
   if (at >= end) return undefined
   const first = words[at]!
-  if (!prepositions.has(first.key)) {
+  if (!germanPrepositions.has(first.key)) {
     const [last, before] = [words[end - 1]!, words.slice(at, end - 1)]
     // `voll erstattet`
     if (before.length > 2 || !before.every(isAdverb) || !(isAdverb(last) || isParticiple(last)))
@@ -41,7 +41,7 @@ export function adverbialOf(words: readonly Word[], start: number, end: number):
 function inner(words: readonly Word[], at: number, end: number): Phrase | undefined {
   let from = at + 1
   if (
-    prepositions.has(words[from]?.key ?? '') &&
+    germanPrepositions.has(words[from]?.key ?? '') &&
     /^(?:innerhalb|bis|ausserhalb|aufgrund|anstelle|anhand)$/.test(words[at]!.key)
   )
     from++
@@ -75,10 +75,10 @@ function isCircumstance(words: readonly Word[], at: number, { noun }: Phrase): b
     (/^(?:innerhalb|binnen|während|vor|ab|seit|um)$/.test(preposition) ||
       // `Kinder bis drei Jahre`
       (preposition === 'bis' && /^(?:zu|zum|zur)$/.test(words[at + 1]?.key ?? ''))) &&
-    (times.has(key) || words[noun - 1]?.kind === 'number')
+    (germanTimes.has(key) || words[noun - 1]?.kind === 'number')
   )
     return true
-  return circumstances.has(`${plain(preposition)} ${key}`)
+  return circumstances.has(`${withoutArticle(preposition)} ${key}`)
 }
 
 /** `unberührt`, `befristet`: how something stays or is done. */

@@ -4,14 +4,14 @@ import { verbReadings } from '../verbs/verbReadings.js'
 import { bracketDepths } from '../../wording/bracketDepths.js'
 import { isComma, type Word } from '../../wording/word.js'
 import { nounReadings, type NounReading } from '../nouns/nounReadings.js'
-import { auxiliaries, joins, numbered, prepositions, pronouns, scopes } from './functionWords.js'
+import { auxiliaries, joins, numbered, germanPrepositions, pronouns, germanScopes } from './functionWords.js'
 import { isNoun, nounPhraseAt } from './nounPhrase.js'
 import { adverbialOf } from './adverbial.js'
 import { adjectiveReadings } from '../adjectives/adjectiveReadings.js'
 import { determinerReadings } from '../closed/determinerReadings.js'
 
 /** What stands between two commas, as a range of words; what stands in brackets is part of it. */
-export interface Segment {
+export interface ClauseSegment {
   readonly start: number
   readonly end: number
 }
@@ -30,7 +30,7 @@ const SUBORDINATES =
 const RELATIVES = /^(?:der|die|das|dem|den|denen|deren|dessen|welche[rsmn]?)$/
 
 /** The parts of a sentence between the signs that set clauses apart; empty ones are left out. */
-export function segmentsOf(words: readonly Word[]): readonly Segment[] {
+export function segmentsOf(words: readonly Word[]): readonly ClauseSegment[] {
   const known = segments.get(words)
   if (known !== undefined) return known
   const read = readSegments(words)
@@ -38,15 +38,15 @@ export function segmentsOf(words: readonly Word[]): readonly Segment[] {
   return read
 }
 
-const segments = new WeakMap<readonly Word[], readonly Segment[]>()
+const segments = new WeakMap<readonly Word[], readonly ClauseSegment[]>()
 
 /** The part that a word of the sentence stands in; none for a sign between two. */
-export function segmentAt(words: readonly Word[], at: number): Segment | undefined {
+export function segmentAt(words: readonly Word[], at: number): ClauseSegment | undefined {
   return segmentsOf(words).find(({ start, end }) => at >= start && at < end)
 }
 
-function readSegments(words: readonly Word[]): Segment[] {
-  const found: Segment[] = []
+function readSegments(words: readonly Word[]): ClauseSegment[] {
+  const found: ClauseSegment[] = []
   const depths = bracketDepths(words)
   let start = 0
   for (const [at, { kind, key }] of words.entries()) {
@@ -59,15 +59,15 @@ function readSegments(words: readonly Word[]): Segment[] {
 }
 
 /** Whether a segment begins as a clause that depends on another one: `wenn …`, `der …`, `mit dem …`. */
-export function isSubordinate(words: readonly Word[], { start, end }: Segment): boolean {
+export function isSubordinate(words: readonly Word[], { start, end }: ClauseSegment): boolean {
   const first = words[start]!
   if (SUBORDINATES.test(first.key)) return true
-  const at = prepositions.has(first.key) ? start + 1 : start
+  const at = germanPrepositions.has(first.key) ? start + 1 : start
   return start > 0 && RELATIVES.test(words[at]?.key ?? '') && isVerbal(words[end - 1]!)
 }
 
 /** The places in a segment of words that can be finite verbs; not of those that say more of a noun. */
-export function finiteVerbs(words: readonly Word[], { start, end }: Segment): number[] {
+export function finiteVerbs(words: readonly Word[], { start, end }: ClauseSegment): number[] {
   const found: number[] = []
   const depths = bracketDepths(words.slice(start, end))
   for (let at = start; at < end; at++) {
@@ -89,7 +89,7 @@ function saysMore({ key, kind, capital, initial }: Word): boolean {
   return (
     kind === 'number' ||
     determinerReadings(key).length > 0 ||
-    prepositions.has(key) ||
+    germanPrepositions.has(key) ||
     joins.has(key) ||
     /(?:e|en|em|er|es)$/.test(key)
   )
@@ -98,7 +98,12 @@ function saysMore({ key, kind, capital, initial }: Word): boolean {
 export function isFiniteForm({ key, kind, capital, initial }: Word): boolean {
   if (kind !== 'word' || (capital && !initial)) return false
   if (auxiliaries.has(key)) return true
-  if (determinerReadings(key).length > 0 || prepositions.has(key) || pronouns.has(key) || scopes.has(key))
+  if (
+    determinerReadings(key).length > 0 ||
+    germanPrepositions.has(key) ||
+    pronouns.has(key) ||
+    germanScopes.has(key)
+  )
     return false
   return verbReadings(key).some(({ form }) => FINITE.test(form))
 }
@@ -183,9 +188,9 @@ export function isBoundary(words: readonly Word[], at: number, { verb, end }: Ma
     /^\p{L}$/u.test(left.key) ||
     /\p{Lu}.*\p{Lu}/u.test(left.written)
   if (!nominal && !pronouns.has(left.key) && !looksLikeAdverb(left)) return false
-  if (predicate || isVerbGroup(words, at, end) || scopes.has(right.key) || pronouns.has(right.key))
+  if (predicate || isVerbGroup(words, at, end) || germanScopes.has(right.key) || pronouns.has(right.key))
     return true
-  if (prepositions.has(right.key)) {
+  if (germanPrepositions.has(right.key)) {
     return pronouns.has(left.key) || opensCircumstance(words, at, end) || isTakenUpByNone(words, at, verb)
   }
   if (determinerReadings(right.key).length > 0) {

@@ -12,7 +12,7 @@ const without = (words: Iterable<string>, others: ReadonlySet<string>) =>
 /** Of these with an article within: no other one follows. */
 export const contracted: ReadonlySet<string> = new Set(contractions)
 /** Single words that stand before what they govern. */
-export const prepositions: ReadonlySet<string> = new Set([
+export const germanPrepositions: ReadonlySet<string> = new Set([
   ...without(
     [...allPrepositions].flatMap(([key, { stands }]) => (stands.has('before') ? [key] : [])),
     list('no preposition')
@@ -23,7 +23,7 @@ export const pronouns: ReadonlySet<string> = new Set([
   ...list('pronoun'),
   ...closedClass('personal', 'de').keys()
 ])
-export const scopes: ReadonlySet<string> = new Set([
+export const germanScopes: ReadonlySet<string> = new Set([
   ...list('scope'),
   ...closedClass('limit', 'de').keys(),
   ...wordsAs(closedClass('negation', 'de'), 'nicht', 'kein', 'nie', 'weder', 'noch')
@@ -34,7 +34,10 @@ export const quantifiers: ReadonlySet<string> = new Set(
 export const indefinites: ReadonlySet<string> = new Set(formsOf('ein', 'irgendein'))
 export const joins = list('join')
 export const auxiliaries = list('auxiliary')
-export const times: ReadonlySet<string> = new Set([...list('time'), ...closedClass('time', 'de').keys()])
+export const germanTimes: ReadonlySet<string> = new Set([
+  ...list('time'),
+  ...closedClass('time', 'de').keys()
+])
 /** A preposition and a noun, with a blank between them. */
 export const circumstances: ReadonlySet<string> = new Set(
   rows.flatMap(({ list: name, words }) => {

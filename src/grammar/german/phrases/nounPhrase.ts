@@ -1,7 +1,7 @@
 import { determinerReadings } from '../closed/determinerReadings.js'
 import { nounReadings } from '../nouns/nounReadings.js'
 import type { Word } from '../../wording/word.js'
-import { contracted, numbered, prepositions, times } from './functionWords.js'
+import { contracted, numbered, germanPrepositions, germanTimes } from './functionWords.js'
 
 /** A phrase of a sentence, as a range of its words. */
 export interface Phrase {
@@ -36,7 +36,7 @@ function nounOf(words: readonly Word[], start: number, end: number): number | un
   const determined = determinerReadings(first.key).length > 0
   if (determined) at++
   // `die nach Landesrecht zuständige Behörde`: an adjective before its noun ends what stands within.
-  if (determined && prepositions.has(words[at]?.key ?? '')) {
+  if (determined && germanPrepositions.has(words[at]?.key ?? '')) {
     for (let inner = at + 1; inner + 1 < Math.min(end, start + MOST); inner++) {
       if (words[inner]!.kind === 'mark') return undefined
       if (isAttribute(words[inner]!) && isNoun(words[inner + 1])) return inner + 1
@@ -53,7 +53,7 @@ export function isAttribute({ kind, key, capital, initial }: Word): boolean {
     kind === 'word' &&
     (!capital || initial) &&
     /(?:e|en|em|er|es)$/.test(key) &&
-    !prepositions.has(key) &&
+    !germanPrepositions.has(key) &&
     determinerReadings(key).length === 0
   )
 }
@@ -70,7 +70,7 @@ const isInitialNoun = (word: Word) =>
   word.capital &&
   word.initial &&
   determinerReadings(word.key).length === 0 &&
-  !prepositions.has(word.key) &&
+  !germanPrepositions.has(word.key) &&
   nounReadings(word.written).length > 0
 
 /** What certainly goes on with a noun, and whether a case within it is open. */
@@ -98,7 +98,7 @@ function extended(words: readonly Word[], noun: number, end: number): { end: num
         ambiguous = true
       }
       at = own + 1
-    } else if (times.has(before.key) && /^(?:nach|ab|seit|vor)$/.test(word.key)) {
+    } else if (germanTimes.has(before.key) && /^(?:nach|ab|seit|vor)$/.test(word.key)) {
       const own = nounPhraseAt(words, at + 1, end)
       if (own === undefined) break
       ambiguous ||= own.ambiguous

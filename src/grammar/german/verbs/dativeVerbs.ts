@@ -8,6 +8,6 @@ const verbs = new Set(
 )
 
 /** Whether a verb, by its infinitive, may take a dative that no preposition governs (`der Behörde mitteilen`). */
-export function takesDative(infinitive: string): boolean {
+export function verbTakesDative(infinitive: string): boolean {
   return verbs.has(keyOf(infinitive))
 }

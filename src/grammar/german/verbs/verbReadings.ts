@@ -11,6 +11,6 @@ export const verbReadings: (word: string) => readonly VerbReading[] = cachedByWo
 )
 
 /** Whether a word may be a finite form (or the stem of one). */
-export function isFinite(word: string): boolean {
+export function mayBeFinite(word: string): boolean {
   return verbReadings(word).some(({ number }) => number !== undefined)
 }

@@ -1,7 +1,7 @@
 import { dataTable, wordLists } from '../../../dataTable.js'
 import type { Language } from '../../../grammar/language.js'
 import { isFiniteForm, segmentsOf } from '../../../grammar/german/phrases/clause.js'
-import { prepositions } from '../../../grammar/german/phrases/functionWords.js'
+import { germanPrepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { isAttribute } from '../../../grammar/german/phrases/nounPhrase.js'
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
@@ -111,7 +111,7 @@ function pointsInEnglish(sentence: string, words: readonly Word[]): boolean {
     if (!isKind && !englishPrepositions.test(words[at - 1]!.key)) return false
     const noun = words[at + 1]
     if (noun?.kind !== 'word' || noun.key === 'as' || noun.key === 'a' || noun.key === 'an') return false
-    if (itself.has(noun.key) || prepositions.has(noun.key)) return false
+    if (itself.has(noun.key) || germanPrepositions.has(noun.key)) return false
     if (isToldBehind(words, at, at + 1)) return false
     return !words.slice(0, at).some(({ key }) => isSameNoun(key, noun.key))
   })

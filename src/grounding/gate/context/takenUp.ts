@@ -1,5 +1,5 @@
 import { isFiniteForm, segmentsOf } from '../../../grammar/german/phrases/clause.js'
-import { joins, prepositions } from '../../../grammar/german/phrases/functionWords.js'
+import { joins, germanPrepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { isAttribute } from '../../../grammar/german/phrases/nounPhrase.js'
 import type { Language } from '../../../grammar/language.js'
@@ -61,7 +61,7 @@ const isDefinite = ({ key }: Word, language: Language) =>
 function nounAt(words: readonly Word[], start: number, language: Language): number | undefined {
   const word = words[start]
   if (word?.kind !== 'word') return undefined
-  if (language === 'en') return prepositions.has(word.key) ? undefined : start
+  if (language === 'en') return germanPrepositions.has(word.key) ? undefined : start
   return word.capital ? start : undefined
 }
 
@@ -72,7 +72,7 @@ function goesOn(words: readonly Word[], at: number, language: Language): boolean
   if (word.kind !== 'word') return word.kind !== 'mark' || word.key === '('
   if (language === 'en') return !VERB.test(word.key)
   if (word.capital || joins.has(word.key)) return true
-  if (prepositions.has(word.key)) return !isFiniteForm(words[at - 2] ?? word)
+  if (germanPrepositions.has(word.key)) return !isFiniteForm(words[at - 2] ?? word)
   return determinerReadings(word.key).some(
     ({ cases, kind }) => cases.includes('g') && kind !== 'interrogative'
   )

@@ -1,5 +1,5 @@
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
-import { keyOf } from '../../../grammar/wording/readWords.js'
+import { comparisonKey } from '../../../grammar/wording/readWords.js'
 import type { ClauseFacts, Noun } from './clauseFacts.js'
 import type { Token } from './tokens.js'
 import { bodies, lightVerbs, negativeVerbs, things } from './words.js'
@@ -126,7 +126,7 @@ function derive(nouns: Noun[], verbs: Token[], beside: Token[]): boolean {
 
 function derived(noun: string, verb: string): boolean {
   const stem = noun.replace(/(?:ung|e|nis|ion)$/, '')
-  return stem.length > 3 && lemmasOf(verb).some(lemma => keyOf(lemma).replace(/e?n$/, '') === stem)
+  return stem.length > 3 && lemmasOf(verb).some(lemma => comparisonKey(lemma).replace(/e?n$/, '') === stem)
 }
 
 const isThing = ({ token: { key: word }, governor }: Noun) =>

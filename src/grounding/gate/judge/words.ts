@@ -1,11 +1,11 @@
 import { dataTable, wordLists, wordMeanings } from '../../../dataTable.js'
 import { closedClass } from '../../../grammar/closedClasses.js'
-import { prepositions as english } from '../../../grammar/english/prepositions.js'
+import { englishPrepositions as english } from '../../../grammar/english/englishPrepositions.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
-import { plain } from '../../../grammar/german/phrases/attributes.js'
+import { withoutArticle } from '../../../grammar/german/phrases/attributes.js'
 import {
-  prepositions as german,
-  times as germanTimes
+  germanPrepositions as german,
+  germanTimes as germanTimes
 } from '../../../grammar/german/phrases/functionWords.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { idle } from '../rewrites/dropWords.js'
@@ -112,7 +112,7 @@ export function auxiliaryOf(word: string): string | undefined {
 export function prepositionAs(word: string): string | undefined {
   const same = synonyms.get(word)
   if (same !== undefined) return same
-  if (german.has(word)) return plain(word)
+  if (german.has(word)) return withoutArticle(word)
   return english.has(word) ? word : undefined
 }
 

@@ -3,7 +3,7 @@ import { closedClass } from '../../../grammar/closedClasses.js'
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { isSubordinate, isVerbal, segmentAt } from '../../../grammar/german/phrases/clause.js'
-import { times } from '../../../grammar/german/phrases/functionWords.js'
+import { germanTimes } from '../../../grammar/german/phrases/functionWords.js'
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import type { Span } from '../../../law/span.js'
 import { months } from '../../../grammar/wording/spellings.js'
@@ -60,7 +60,7 @@ function names(words: readonly Word[]): boolean {
     return false
   return words.every(({ kind, key, written }, at) =>
     at === words.length - 1
-      ? kind === 'word' && !times.has(key)
+      ? kind === 'word' && !germanTimes.has(key)
       : kind === 'word' &&
         /^\p{Ll}/u.test(written) &&
         adjectiveReadings(key).some(({ ending }) => ending !== '')
@@ -76,7 +76,7 @@ function isDescribed(words: readonly Word[], at: number): boolean {
   if (before === undefined) return false
   const own = segmentAt(words, at)
   if (own !== undefined && isVerbal(before)) return isSubordinate(words, own)
-  if (!isNoun(before) || times.has(before.key)) return false
+  if (!isNoun(before) || germanTimes.has(before.key)) return false
   const article = words.slice(0, at - 1).findLastIndex(({ key }) => determinerReadings(key).length > 0)
   return article >= 0 && article < at - 2 && nounPhraseAt(words, article, at)?.noun === at - 1
 }

@@ -1,4 +1,4 @@
-import type { Segment } from '../../../grammar/german/phrases/clause.js'
+import type { ClauseSegment } from '../../../grammar/german/phrases/clause.js'
 import { isNoun } from '../../../grammar/german/phrases/nounPhrase.js'
 import { inside, opening, type Word } from '../../../grammar/wording/word.js'
 
@@ -9,7 +9,7 @@ import { inside, opening, type Word } from '../../../grammar/wording/word.js'
  */
 export function clauseFirst(
   words: readonly Word[],
-  clause: Segment,
+  clause: ClauseSegment,
   { sign, verb, rest }: { readonly sign: number; readonly verb: number; readonly rest: readonly Word[] }
 ): readonly Word[] {
   return [

@@ -6,7 +6,7 @@ import {
   segmentsOf
 } from '../../../grammar/german/phrases/clause.js'
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
-import { pronouns, scopes, times } from '../../../grammar/german/phrases/functionWords.js'
+import { pronouns, germanScopes, germanTimes } from '../../../grammar/german/phrases/functionWords.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { inside, isComma, opening, standsAt, type Word } from '../../../grammar/wording/word.js'
 import { clauseFirst } from './clauseFirst.js'
@@ -89,7 +89,7 @@ const PRONOUN =
 
 /** `einen Monat, nachdem …`, `frühestens, wenn …`: what stands before the comma measures the condition. */
 function measures({ key }: Word): boolean {
-  return times.has(key) || (scopes.has(key) && key !== 'nicht') || MEASURES.test(key)
+  return germanTimes.has(key) || (germanScopes.has(key) && key !== 'nicht') || MEASURES.test(key)
 }
 
 const MEASURES =

@@ -4,10 +4,10 @@ import {
   isVerbGroup,
   mainClause,
   segmentsOf,
-  type Segment
+  type ClauseSegment
 } from '../../../grammar/german/phrases/clause.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
-import { auxiliaries, prepositions, pronouns } from '../../../grammar/german/phrases/functionWords.js'
+import { auxiliaries, germanPrepositions, pronouns } from '../../../grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { isComma, type Word } from '../../../grammar/wording/word.js'
@@ -15,9 +15,9 @@ import { isComma, type Word } from '../../../grammar/wording/word.js'
 /** A sentence whose condition comes first: `Wenn …, so hat …`, `Ist …, so hat …`. */
 export interface Leading {
   /** The condition, without the comma that ends it. */
-  readonly condition: Segment
+  readonly condition: ClauseSegment
   /** What follows from it, from its verb on; a `so` in front is not part of it. */
-  readonly main: Segment
+  readonly main: ClauseSegment
   readonly so: boolean
   /** Nothing follows the main clause. */
   readonly alone: boolean
@@ -32,7 +32,7 @@ export function opensWithVerb(words: readonly Word[]): boolean {
   const second = words[1]?.key ?? ''
   if (pronouns.has(second)) return true
   const cases = determinerReadings(second).length > 0 ? nounPhraseAt(words, 1)?.cases : 'n'
-  return cases?.includes('n') === true && !cases.includes('g') && !prepositions.has(second)
+  return cases?.includes('n') === true && !cases.includes('g') && !germanPrepositions.has(second)
 }
 
 /** What opens a condition. Nothing that gives a reason or a time past: they do not say on what something depends. */
@@ -68,7 +68,7 @@ export function leading(words: readonly Word[], opens: (word: Word) => boolean):
   }
 }
 
-function opensMain(words: readonly Word[], { start, end }: Segment): boolean {
+function opensMain(words: readonly Word[], { start, end }: ClauseSegment): boolean {
   const [first, second] = [words[start]!, words[start + 1]]
   if (/^(?:so|dann)$/.test(first.key)) return second !== undefined && start + 1 < end && isFiniteForm(second)
   return isFiniteForm(first) && !isSubordinate(words, { start, end }) && !isVerbGroup(words, start, end)
@@ -77,7 +77,7 @@ function opensMain(words: readonly Word[], { start, end }: Segment): boolean {
 /** A sentence whose condition comes last, behind one main clause without another one in it. */
 export function trailing(
   words: readonly Word[]
-): { readonly verb: number; readonly condition: Segment } | undefined {
+): { readonly verb: number; readonly condition: ClauseSegment } | undefined {
   const segments = segmentsOf(words)
   const last = segments.at(-1)
   if (last === undefined || segments.length !== 2 || !isComma(words[last.start - 1])) return undefined

@@ -1,5 +1,5 @@
-import { isSubordinate, segmentsOf, type Segment } from '../../../grammar/german/phrases/clause.js'
-import { prepositions } from '../../../grammar/german/phrases/functionWords.js'
+import { isSubordinate, segmentsOf, type ClauseSegment } from '../../../grammar/german/phrases/clause.js'
+import { germanPrepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { isComma, placesOf, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -27,8 +27,8 @@ export const dropExamples: Rewrite = {
 }
 
 /** `insbesondere wenn …`, `insbesondere bei …`: without it the rule would seem to hold always. */
-function saysWhen(words: readonly Word[], { start, end }: Segment): boolean {
+function saysWhen(words: readonly Word[], { start, end }: ClauseSegment): boolean {
   const first = words[start + 1]
   if (first === undefined || isSubordinate(words, { start: start + 1, end })) return true
-  return prepositions.has(first.key) && !/^(?:durch|für|über|von|vom|an)$/.test(first.key)
+  return germanPrepositions.has(first.key) && !/^(?:durch|für|über|von|vom|an)$/.test(first.key)
 }

@@ -1,5 +1,5 @@
 import { determiners } from '../../../grammar/english/determiners.js'
-import { prepositions } from '../../../grammar/english/prepositions.js'
+import { englishPrepositions } from '../../../grammar/english/englishPrepositions.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
 import {
@@ -103,7 +103,8 @@ const isBound = (words: readonly Word[]) => words.some(({ key }) => BOUND.test(k
 
 /** Behind `of the owner` no verb has come yet. */
 const mayBeVerb = ({ kind, key }: Word) =>
-  kind === 'word' && (key === 'to' || !(prepositions.has(key) || determiners.has(key) || BOUND.test(key)))
+  kind === 'word' &&
+  (key === 'to' || !(englishPrepositions.has(key) || determiners.has(key) || BOUND.test(key)))
 
 /**
  * Says a condition that opens with its verb with `if`, and back: `Should the Commission object, …` is `If the Commission

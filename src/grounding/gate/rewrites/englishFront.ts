@@ -1,5 +1,5 @@
 import { modals } from '../../../grammar/english/modals.js'
-import { prepositions } from '../../../grammar/english/prepositions.js'
+import { englishPrepositions } from '../../../grammar/english/englishPrepositions.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
 import { inside, opening, standsAt, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
@@ -51,7 +51,8 @@ export const englishFront: Rewrite = {
     for (let at = verb + 2; at < sentence.length; at++) {
       const phrase = sentence.slice(at)
       if (!isPeriod(phrase) || !standsAt(goal, 0, phrase)) continue
-      if (sentence.slice(verb, at).some(({ key }) => SCOPE.test(key) || prepositions.has(key))) continue
+      if (sentence.slice(verb, at).some(({ key }) => SCOPE.test(key) || englishPrepositions.has(key)))
+        continue
       yield [...opening(phrase), comma, ...inside(sentence.slice(0, at))]
     }
   }
@@ -62,7 +63,7 @@ function* placed(phrase: readonly Word[], main: readonly Word[], verb: number): 
   yield [...opening(main.slice(0, verb + 1)), comma, ...moved, comma, ...main.slice(verb + 1)]
   yield [...opening(main), comma, ...moved]
   const rest = main.slice(verb)
-  if (isPeriod(phrase) && !rest.some(({ key }) => SCOPE.test(key) || prepositions.has(key)))
+  if (isPeriod(phrase) && !rest.some(({ key }) => SCOPE.test(key) || englishPrepositions.has(key)))
     yield [...opening(main), ...moved]
 }
 
@@ -70,8 +71,10 @@ function isAdverbial(words: readonly Word[]): boolean {
   return (
     words.length > 1 &&
     words.length <= MOST &&
-    prepositions.has(words[0]!.key) &&
-    !words.some(({ key }, at) => /^(?:and|or)$/.test(key) && prepositions.has(words[at + 1]?.key ?? '')) &&
+    englishPrepositions.has(words[0]!.key) &&
+    !words.some(
+      ({ key }, at) => /^(?:and|or)$/.test(key) && englishPrepositions.has(words[at + 1]?.key ?? '')
+    ) &&
     !words.some(({ kind, key }) => kind === 'mark' || SCOPE.test(key) || modals.has(key))
   )
 }

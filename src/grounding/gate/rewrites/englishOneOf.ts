@@ -1,6 +1,6 @@
 import { determiners } from '../../../grammar/english/determiners.js'
 import { modals } from '../../../grammar/english/modals.js'
-import { prepositions } from '../../../grammar/english/prepositions.js'
+import { englishPrepositions } from '../../../grammar/english/englishPrepositions.js'
 import type { Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 
@@ -34,6 +34,6 @@ export const englishOneOf: Rewrite = {
 const isPlain = (word: Word | undefined) =>
   word?.kind === 'word' &&
   !word.capital &&
-  !prepositions.has(word.key) &&
+  !englishPrepositions.has(word.key) &&
   !determiners.has(word.key) &&
   !modals.has(word.key)

@@ -2,10 +2,10 @@ import { adverbialOf, type Adverbial } from '../../../grammar/german/phrases/adv
 import { isBoundary, mainClause, type MainClause } from '../../../grammar/german/phrases/clause.js'
 import {
   indefinites,
-  prepositions,
+  germanPrepositions,
   pronouns,
   quantifiers,
-  scopes
+  germanScopes
 } from '../../../grammar/german/phrases/functionWords.js'
 import { isAttribute, isNoun, nounPhraseAt, type Phrase } from '../../../grammar/german/phrases/nounPhrase.js'
 import { inside, isComma, opening, placesOf, sameWord, type Word } from '../../../grammar/wording/word.js'
@@ -91,7 +91,7 @@ function isAdverbialFirst(words: readonly Word[], verb: number): boolean {
   if (adverbialOf(words, 0, verb) !== undefined) return true
   // `Unverzüglich nach Abschluss …`
   const at = adverbialOf(words, 0, 1) !== undefined ? 1 : 0
-  const first = prepositions.has(words[at]!.key) ? nounPhraseAt(words, at + 1, verb) : undefined
+  const first = germanPrepositions.has(words[at]!.key) ? nounPhraseAt(words, at + 1, verb) : undefined
   // `Auf Grund des Gesetzes erlassene Verordnungen` is one.
   return first !== undefined && (first.end === verb || !isAttribute(words[first.end]!))
 }
@@ -131,17 +131,17 @@ function mayFollow(
   )
 }
 
-const limits = ({ key }: Word) => scopes.has(key) || quantifiers.has(key)
+const limits = ({ key }: Word) => germanScopes.has(key) || quantifiers.has(key)
 
 /** Two parts whose order says which of them the other is of: `ein … jeder`, `nur … nicht`. */
 function collide(one: readonly Word[], other: readonly Word[]): boolean {
   const has = (words: readonly Word[], list: ReadonlySet<string>) => words.some(({ key }) => list.has(key))
-  if (has(one, scopes) && (has(other, scopes) || has(other, quantifiers))) return true
-  if (has(one, scopes) && !/^auch$/.test(one.find(({ key }) => scopes.has(key))!.key)) return true
+  if (has(one, germanScopes) && (has(other, germanScopes) || has(other, quantifiers))) return true
+  if (has(one, germanScopes) && !/^auch$/.test(one.find(({ key }) => germanScopes.has(key))!.key)) return true
   const [all, some] = [quantifiers, indefinites]
   return (
     (has(one, all) && has(other, some)) ||
     (has(one, some) && has(other, all)) ||
-    (has(one, all) && has(other, scopes))
+    (has(one, all) && has(other, germanScopes))
   )
 }

@@ -5,10 +5,10 @@ import {
   mainClause,
   type MainClause
 } from '../../../grammar/german/phrases/clause.js'
-import { joins, prepositions } from '../../../grammar/german/phrases/functionWords.js'
+import { joins, germanPrepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
-import { keyOf } from '../../../grammar/wording/readWords.js'
+import { comparisonKey } from '../../../grammar/wording/readWords.js'
 import { standsAt, type Word } from '../../../grammar/wording/word.js'
 import { verbForms } from '../../../grammar/german/verbs/verbForms.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
@@ -51,7 +51,7 @@ export const lightVerbs: ReadonlySet<string> = new Set(light.map(each => each.wi
 /** Both sides of both tables. */
 const nominalWords: ReadonlySet<string> = new Set([
   ...formulas.flatMap(({ to }) => [to.finite, ...to.tail].map(({ key }) => key)),
-  ...light.flatMap(({ noun, with: lightVerb, verb }) => [keyOf(noun), lightVerb, verb])
+  ...light.flatMap(({ noun, with: lightVerb, verb }) => [comparisonKey(noun), lightVerb, verb])
 ])
 
 /**
@@ -116,15 +116,15 @@ function* withNoun(words: readonly Word[], end: number): Generator<readonly Word
 }
 
 /** `mit Zustimmung erteilt`, `Widerspruch oder Klage erheben`: the noun is not the verb's alone. */
-const isBound = ({ key }: Word) => prepositions.has(key) || joins.has(key)
+const isBound = ({ key }: Word) => germanPrepositions.has(key) || joins.has(key)
 
 /** Whether something in the clause may be an accusative: who has reported it cannot have made a report it. */
 function hasObject(words: readonly Word[], { verb, end }: MainClause): boolean {
   return words.slice(0, end).some(({ key }, at) => {
     if (OBJECT.test(key)) return true
-    if (determinerReadings(key).length === 0 || prepositions.has(words[at - 1]?.key ?? '')) return false
+    if (determinerReadings(key).length === 0 || germanPrepositions.has(words[at - 1]?.key ?? '')) return false
     const phrase = nounPhraseAt(words, at, at < verb ? verb : end)
-    if (phrase === undefined || prepositions.has(key)) return false
+    if (phrase === undefined || germanPrepositions.has(key)) return false
     return at < verb ? !phrase.cases.includes('n') : phrase.cases.includes('a')
   })
 }

@@ -7,7 +7,7 @@ import {
   segmentsOf,
   isFiniteForm
 } from '../../../grammar/german/phrases/clause.js'
-import { prepositions } from '../../../grammar/german/phrases/functionWords.js'
+import { germanPrepositions } from '../../../grammar/german/phrases/functionWords.js'
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
@@ -111,13 +111,13 @@ function phrasesFrom(words: readonly Word[], start: number): { kind: Kind; end: 
   const word = words[start]
   if (word === undefined || word.kind !== 'word') return []
   const found: { kind: Kind; end: number; more: boolean }[] = []
-  if (determinerReadings(word.key).length > 0 && !prepositions.has(word.key)) {
+  if (determinerReadings(word.key).length > 0 && !germanPrepositions.has(word.key)) {
     const phrase = nounPhraseAt(words, start)
     if (phrase !== undefined) {
       found.push({ kind: 'noun phrase', end: phrase.end, more: phrase.end > phrase.noun + 1 })
     }
   }
-  if (prepositions.has(word.key)) {
+  if (germanPrepositions.has(word.key)) {
     for (let end = start + 2; end <= Math.min(words.length, start + 8); end++) {
       const phrase = adverbialOf(words, start, end)
       if (phrase !== undefined && phrase.end === phrase.noun + 1)
@@ -137,12 +137,12 @@ function phrasesFrom(words: readonly Word[], start: number): { kind: Kind; end: 
 /** Nothing before or behind the two may belong to both, or to one of them. */
 function standsApart(words: readonly Word[], start: number, end: number, kind: Kind): boolean {
   const [before, after] = [words[start - 1], words[end]]
-  if (kind === 'noun phrase' && before !== undefined && prepositions.has(before.key)) return false
+  if (kind === 'noun phrase' && before !== undefined && germanPrepositions.has(before.key)) return false
   if (kind === 'infinitive' || kind === 'participle')
     return after === undefined || isVerbal(after) || after.kind === 'mark'
   if (after === undefined || after.kind === 'mark') return after?.key !== '('
   if (kind === 'manner') return isVerbal(after)
-  if (prepositions.has(after.key)) return false
+  if (germanPrepositions.has(after.key)) return false
   const readings = determinerReadings(after.key)
   return readings.length === 0 ? !isNoun(after) : !readings.some(({ cases }) => cases.includes('g'))
 }

@@ -2,12 +2,12 @@ import { dataTable, wordsOf } from '../../../dataTable.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { adverbialOf } from '../../../grammar/german/phrases/adverbial.js'
 import { isBoundary, mainClause, type MainClause } from '../../../grammar/german/phrases/clause.js'
-import { quantifiers, scopes } from '../../../grammar/german/phrases/functionWords.js'
+import { quantifiers, germanScopes } from '../../../grammar/german/phrases/functionWords.js'
 import { casesOf, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { sameNounPhrase } from '../../../grammar/german/phrases/sameNounPhrase.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { readPhrase } from '../../../grammar/wording/readPhrase.js'
-import { keyOf } from '../../../grammar/wording/readWords.js'
+import { comparisonKey } from '../../../grammar/wording/readWords.js'
 import { sameWords, type Word } from '../../../grammar/wording/word.js'
 import type { Rewrite } from './rewrite.js'
 import { takesDative } from './takesDative.js'
@@ -25,7 +25,7 @@ export const passive: Rewrite = {
   *results(sentence, goal) {
     if (
       [sentence, goal].some(words =>
-        words.some(({ key, kind }) => kind === 'mark' || scopes.has(key) || quantifiers.has(key))
+        words.some(({ key, kind }) => kind === 'mark' || germanScopes.has(key) || quantifiers.has(key))
       )
     )
       return
@@ -40,7 +40,7 @@ export const passive: Rewrite = {
 
 const fromVerbs = new Set(
   dataTable(new URL('./fromVerbs.tsv', import.meta.url), ['verbs']).flatMap(({ verbs }) =>
-    wordsOf(verbs).map(keyOf)
+    wordsOf(verbs).map(comparisonKey)
   )
 )
 
@@ -70,7 +70,7 @@ function passiveOf(words: readonly Word[]): Passive | undefined {
     return undefined
   const last = modal ? end - 2 : end - 1
   if (!verbReadings(words[last]!.key).some(({ form }) => form === 'participle')) return undefined
-  const from = verbReadings(words[last]!.key).some(({ lemma }) => fromVerbs.has(keyOf(lemma)))
+  const from = verbReadings(words[last]!.key).some(({ lemma }) => fromVerbs.has(comparisonKey(lemma)))
   const agentAt = words.findIndex(({ key }, at) => at !== verb && /^(?:von|vom|durch)$/.test(key))
   if (agentAt < 0 || agentAt >= last) return undefined
   const by = words[agentAt]!

@@ -1,6 +1,6 @@
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
 import { adjectiveTakesDative } from '../../../grammar/german/adjectives/dativeAdjectives.js'
-import { takesDative as verbTakesDative } from '../../../grammar/german/verbs/dativeVerbs.js'
+import { verbTakesDative as verbTakesDative } from '../../../grammar/german/verbs/dativeVerbs.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import type { Word } from '../../../grammar/wording/word.js'
 

@@ -1,6 +1,6 @@
 import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveReadings.js'
 import { finiteVerbs, isVerbal, mainClause } from '../../../grammar/german/phrases/clause.js'
-import { scopes } from '../../../grammar/german/phrases/functionWords.js'
+import { germanScopes } from '../../../grammar/german/phrases/functionWords.js'
 import { isNoun, nounPhraseAt } from '../../../grammar/german/phrases/nounPhrase.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
@@ -22,7 +22,7 @@ export const verbLast: Rewrite = {
   brings: ['sein', 'werden'],
   *results(sentence, goal) {
     const clause = mainClause(sentence)
-    if (clause === undefined || sentence.some(({ key }) => scopes.has(key))) return
+    if (clause === undefined || sentence.some(({ key }) => germanScopes.has(key))) return
     const { verb, end } = clause
     const finite = sentence[verb]!
     if (!/^(?:ist|sind|wird|werden)$/.test(finite.key)) return

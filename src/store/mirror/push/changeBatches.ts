@@ -1,7 +1,7 @@
-import type { ValueChange } from './valueChanges.js'
+import type { SubjectChange } from './valueChanges.js'
 
 /** A part of a change that is sent whole. Removing comes before adding. */
-export interface Step {
+export interface PushStep {
   readonly removed: readonly string[]
   /** Pairs `<s> <p>` all of whose values go. */
   readonly emptied: readonly string[]
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 export interface Batch {
-  readonly steps: readonly Step[]
+  readonly steps: readonly PushStep[]
   /** How many changes are done, counted from the first, when this batch is. */
   readonly done: number
 }
@@ -21,11 +21,11 @@ export interface BatchLimits {
 
 /** @param from changes that were done before and are not sent again */
 export async function* changeBatches(
-  changes: AsyncIterable<readonly ValueChange[]>,
+  changes: AsyncIterable<readonly SubjectChange[]>,
   limits: BatchLimits,
   from = 0
 ): AsyncGenerator<Batch> {
-  let steps: Step[] = []
+  let steps: PushStep[] = []
   let [bytes, statements, seen] = [0, 0, 0]
   for await (const some of changes) {
     for (const change of some) {
@@ -50,7 +50,7 @@ export async function* changeBatches(
  * A literal with a datatype may stand at the server in another spelling, which "DELETE DATA" does not find (Virtuoso):
  * all values go, and those that stay come again.
  */
-function* stepsOf({ pair, removed, added, kept }: ValueChange, limits: BatchLimits): Generator<Step> {
+function* stepsOf({ pair, removed, added, kept }: SubjectChange, limits: BatchLimits): Generator<PushStep> {
   const isRewritten = removed.some(each => each.includes('"^^<'))
   const coming = partsOf(isRewritten ? kept : added, limits)
   const going = isRewritten ? [] : partsOf(removed, limits)
@@ -74,7 +74,7 @@ function partsOf(lines: readonly string[], limits: BatchLimits): string[][] {
   return parts
 }
 
-function sizeOf({ removed, emptied, added }: Step): [bytes: number, statements: number] {
+function sizeOf({ removed, emptied, added }: PushStep): [bytes: number, statements: number] {
   const lines = [...removed, ...emptied, ...added]
   return [lines.reduce((sum, line) => sum + line.length, 0), lines.length]
 }

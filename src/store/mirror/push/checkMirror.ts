@@ -10,7 +10,7 @@ import type { MirrorTarget } from './mirrorTarget.js'
 import { normalFormOf, type NormalForm } from './normalForm.js'
 import { readState, type PushedEdition, type PushOptions } from './pushEdition.js'
 import { readTargetGraph } from './readTargetGraph.js'
-import { lineOf, statementsOf } from './statementsOf.js'
+import { statementLine, statementsOf } from './statementsOf.js'
 import { addressText } from './targetAddress.js'
 import { valueChanges } from './valueChanges.js'
 import { valueGroups, type ValueGroup } from './valueGroups.js'
@@ -100,7 +100,7 @@ async function contentOf(
   let count = 0
   for await (const some of groups) {
     for (const { statements } of some) {
-      const lines = statements.map(each => lineOf(normal(each), graph)).sort()
+      const lines = statements.map(each => statementLine(normal(each), graph)).sort()
       count += lines.length
       hash.update(lines.join(''))
     }

@@ -40,7 +40,7 @@ export interface Sent {
 }
 
 /** One endpoint of the SPARQL protocol at some server. */
-export class Endpoint {
+export class SparqlEndpoint {
   readonly #client: HttpClient
   #authorize: Authorize | undefined
 

@@ -3,7 +3,7 @@ import type { Quad } from '@rdfjs/types'
 import { StreamParser } from 'n3'
 import { Unavailable } from '../../../errors.js'
 import { asForm } from './datasetParameters.js'
-import type { Endpoint, Sent } from './endpoint.js'
+import type { SparqlEndpoint, Sent } from './endpoint.js'
 
 /** One solution; a variable that is not bound is absent. Values without their kinds. */
 export type TargetRow = Readonly<Record<string, string>>
@@ -11,8 +11,8 @@ export type TargetRow = Readonly<Record<string, string>>
 /** Any store that speaks SPARQL 1.1. Its methods throw what `Endpoint.post` does. */
 export class MirrorTarget {
   constructor(
-    private readonly queries: Endpoint,
-    private readonly updates: Endpoint
+    private readonly queries: SparqlEndpoint,
+    private readonly updates: SparqlEndpoint
   ) {}
 
   get queryAddress() {

@@ -1,5 +1,5 @@
 import { InvalidInput, Unavailable } from '../../../errors.js'
-import { Endpoint, TargetForbids, TargetRefused } from './endpoint.js'
+import { SparqlEndpoint, TargetForbids, TargetRefused } from './endpoint.js'
 import { MirrorTarget } from './mirrorTarget.js'
 import { askNothing, changeNothing } from './pushTemplates.js'
 import { addressText, readTargetAddress, type GivenAddress } from './targetAddress.js'
@@ -35,7 +35,7 @@ export async function openTarget({ to, updateUrl }: TargetOptions): Promise<Mirr
     const credentials = update.credentials ?? given.credentials
     return opened(
       await firstThat(answers, [endpointAt(given)], given),
-      await firstThat(takesUpdates, [new Endpoint(update, credentials)], update)
+      await firstThat(takesUpdates, [new SparqlEndpoint(update, credentials)], update)
     )
   }
   const at = (paths: readonly ((path: string) => string)[]) =>
@@ -46,12 +46,12 @@ export async function openTarget({ to, updateUrl }: TargetOptions): Promise<Mirr
   )
 }
 
-function opened(queries: Endpoint, updates: Endpoint): MirrorTarget {
+function opened(queries: SparqlEndpoint, updates: SparqlEndpoint): MirrorTarget {
   return new MirrorTarget(queries, updates)
 }
 
-function endpointAt(address: GivenAddress): Endpoint {
-  return new Endpoint(address, address.credentials)
+function endpointAt(address: GivenAddress): SparqlEndpoint {
+  return new SparqlEndpoint(address, address.credentials)
 }
 
 type Trial = (target: MirrorTarget) => Promise<unknown>
@@ -60,9 +60,9 @@ const takesUpdates: Trial = target => target.update(changeNothing)
 
 async function firstThat(
   trial: Trial,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly SparqlEndpoint[],
   given: GivenAddress
-): Promise<Endpoint> {
+): Promise<SparqlEndpoint> {
   const failures: Error[] = []
   for (const endpoint of endpoints) {
     try {

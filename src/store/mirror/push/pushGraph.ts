@@ -8,8 +8,8 @@ import { changeBatches, type BatchLimits } from './changeBatches.js'
 import { measureChanges } from './measureChanges.js'
 import type { MirrorTarget } from './mirrorTarget.js'
 import { asItIs, normalFormOf, type NormalForm } from './normalForm.js'
-import type { Change, Content, PushRecord } from './pushRecord.js'
-import { deleteData, dropGraph, holds, insertData, isChanging, sequence } from './pushTemplates.js'
+import type { PushedChange, PushedContent, PushRecord } from './pushRecord.js'
+import { deleteData, dropGraph, holdsLines, insertData, isChanging, sequence } from './pushTemplates.js'
 import { countAt, readTargetGraph } from './readTargetGraph.js'
 import { Refusals, sendSteps } from './sendSteps.js'
 import { statementsOf } from './statementsOf.js'
@@ -50,9 +50,9 @@ export interface PushedGraph {
   readonly knownBy: 'hash' | 'record' | 'resumed' | 'reading' | 'emptiness'
 }
 
-type Known = Pick<PushedGraph, 'knownBy'> & { readonly content: Content }
+type Known = Pick<PushedGraph, 'knownBy'> & { readonly content: PushedContent }
 
-const EMPTY: Content = { sha256: '' }
+const EMPTY: PushedContent = { sha256: '' }
 
 /** Brings one graph to what an edition says of its scope. @throws as `sendSteps` and `readTargetGraph` */
 export async function pushGraph(wanted: ScopeGraph, found: GraphState, way: PushWay): Promise<PushedGraph> {
@@ -83,7 +83,7 @@ export async function pushGraph(wanted: ScopeGraph, found: GraphState, way: Push
   }
   const known = await contentOf(name, state, way)
   if (counted.knownBy !== 'resumed') counted.knownBy = known.knownBy
-  const change: Change = {
+  const change: PushedChange = {
     push: randomUUID(),
     to: await record.keep(wanted.nQuads.path, wanted.sha256),
     done: 0,
@@ -118,8 +118,8 @@ export async function dropMirrorGraph(graph: string, found: GraphState, way: Pus
 }
 
 async function canResume(
-  change: Change,
-  held: Content | undefined,
+  change: PushedChange,
+  held: PushedContent | undefined,
   state: GraphState,
   record: PushRecord
 ): Promise<boolean> {
@@ -152,8 +152,8 @@ async function contentOf(graph: NamedNode, state: GraphState, way: PushWay): Pro
 
 async function finish(
   graph: NamedNode,
-  from: Content,
-  change: Change,
+  from: PushedContent,
+  change: PushedChange,
   state: GraphState,
   way: PushWay,
   counted: Counted
@@ -179,7 +179,7 @@ async function finish(
   await target.update(
     sequence([
       ...(said.length > 0 ? [deleteData(way.state, said)] : []),
-      insertData(way.state, [holds(graph, sha256)])
+      insertData(way.state, [holdsLines(graph, sha256)])
     ]),
     signal
   )
@@ -188,7 +188,7 @@ async function finish(
 }
 
 function linesOf(graph: NamedNode, { hashes, pushes }: GraphState): string[] {
-  return [...hashes.map(hash => holds(graph, hash)), ...pushes.map(push => isChanging(graph, push))]
+  return [...hashes.map(hash => holdsLines(graph, hash)), ...pushes.map(push => isChanging(graph, push))]
 }
 
 class Counted {

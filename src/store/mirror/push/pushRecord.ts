@@ -12,7 +12,7 @@ export class EditionGone extends Error {
 }
 
 /** What a graph at the target holds, as far as we have put it there. */
-export interface Content {
+export interface PushedContent {
   readonly sha256: string
   /** Name of the file with its statements, in the record's folder; none for a graph without statements. */
   readonly file?: string
@@ -22,10 +22,10 @@ export interface Content {
   readonly refused?: number
 }
 
-export interface Change {
+export interface PushedChange {
   /** Its name at the target. */
   readonly push: string
-  readonly to: Content
+  readonly to: PushedContent
   /** Changes of values that the target has taken. */
   readonly done: number
   /** Among them. */
@@ -33,9 +33,9 @@ export interface Change {
 }
 
 export interface GraphRecord {
-  readonly held?: Content
+  readonly held?: PushedContent
   /** A change that was begun and not ended. */
-  readonly change?: Change
+  readonly change?: PushedChange
 }
 
 /**
@@ -64,19 +64,19 @@ export class PushRecord {
     return this.graphs.get(graph) ?? {}
   }
 
-  pathOf({ file }: Content): string | undefined {
+  pathOf({ file }: PushedContent): string | undefined {
     return file === undefined ? undefined : join(this.folder, file)
   }
 
   /** Whether the statements of a content are still here. */
-  async has(content: Content | undefined): Promise<boolean> {
+  async has(content: PushedContent | undefined): Promise<boolean> {
     if (content === undefined) return false
     const path = this.pathOf(content)
     return path === undefined || (await stat(path).catch(() => undefined)) !== undefined
   }
 
   /** Keeps a file of an edition, which may be gone tomorrow. */
-  async keep(path: string, sha256: string): Promise<Content> {
+  async keep(path: string, sha256: string): Promise<PushedContent> {
     const file = `${sha256.slice(0, 32)}-${randomUUID().slice(0, 8)}.nq.gz`
     try {
       await link(path, join(this.folder, file)).catch(() => copyFile(path, join(this.folder, file)))

@@ -66,7 +66,7 @@ export function sequence(operations: readonly string[]): string {
 }
 
 /** Lines for the graph of states: what a mirror graph holds, by its hash. */
-export function holds(graph: NamedNode, sha256: string): string {
+export function holdsLines(graph: NamedNode, sha256: string): string {
   return `${iriText(graph)} ${iriText(kg.editionHash)} ${termText(DataFactory.literal(sha256))}`
 }
 

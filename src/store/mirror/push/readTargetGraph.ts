@@ -12,7 +12,7 @@ import { tripleText } from '../../tripleText.js'
 import { BUCKETS, bucketOf } from '../editionOrder.js'
 import type { MirrorTarget } from './mirrorTarget.js'
 import { countOf, statementsIn } from './pushTemplates.js'
-import { lineOf } from './statementsOf.js'
+import { statementLine } from './statementsOf.js'
 
 /** Text that waits for its bucket's file. */
 const ROOM = 32_000_000
@@ -82,7 +82,7 @@ export async function readTargetGraph(
     for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
       const sorted = await buckets.sorted(bucket)
       statements += sorted.length
-      yield sorted.map(statement => lineOf(statement, graph)).join('')
+      yield sorted.map(statement => statementLine(statement, graph)).join('')
     }
   }
   await pipeline(Readable.from(lines()), createGzip({ level: 1 }), createWriteStream(file))

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { Step } from './changeBatches.js'
+import type { PushStep } from './changeBatches.js'
 import { TargetRefused } from './endpoint.js'
 import type { MirrorTarget } from './mirrorTarget.js'
 import { deleteData, deleteValues, insertData, sequence } from './pushTemplates.js'
@@ -36,7 +36,7 @@ export class Refusals {
 export async function sendSteps(
   target: MirrorTarget,
   graph: NamedNode,
-  steps: readonly Step[],
+  steps: readonly PushStep[],
   refusals: Refusals,
   signal?: AbortSignal
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function sendSteps(
   }
 }
 
-function textOf(graph: NamedNode, steps: readonly Step[]): string {
+function textOf(graph: NamedNode, steps: readonly PushStep[]): string {
   const removed = steps.flatMap(step => step.removed)
   const emptied = steps.flatMap(step => step.emptied)
   const added = steps.flatMap(step => step.added)
@@ -63,7 +63,7 @@ function textOf(graph: NamedNode, steps: readonly Step[]): string {
 }
 
 /** In the same order; undefined for what cannot be parted. */
-function halvesOf(steps: readonly Step[]): (readonly Step[])[] | undefined {
+function halvesOf(steps: readonly PushStep[]): (readonly PushStep[])[] | undefined {
   if (steps.length > 1) {
     const half = Math.ceil(steps.length / 2)
     return [steps.slice(0, half), steps.slice(half)]
@@ -71,7 +71,7 @@ function halvesOf(steps: readonly Step[]): (readonly Step[])[] | undefined {
   const { removed, emptied, added } = steps[0]!
   const kinds = [removed, emptied, added].filter(lines => lines.length > 0)
   if (kinds.length > 1) {
-    const none: Step = { removed: [], emptied: [], added: [] }
+    const none: PushStep = { removed: [], emptied: [], added: [] }
     return [
       { ...none, removed },
       { ...none, emptied },
@@ -82,7 +82,7 @@ function halvesOf(steps: readonly Step[]): (readonly Step[])[] | undefined {
   }
   if (kinds[0]!.length < 2) return undefined
   const half = Math.ceil(kinds[0]!.length / 2)
-  const partOf = (from: number, to?: number): Step => ({
+  const partOf = (from: number, to?: number): PushStep => ({
     removed: removed.slice(from, to),
     emptied: emptied.slice(from, to),
     added: added.slice(from, to)
@@ -90,6 +90,6 @@ function halvesOf(steps: readonly Step[]): (readonly Step[])[] | undefined {
   return [[partOf(0, half)], [partOf(half)]]
 }
 
-function linesOf(steps: readonly Step[]): string[] {
+function linesOf(steps: readonly PushStep[]): string[] {
   return steps.flatMap(({ removed, emptied, added }) => [...removed, ...emptied, ...added])
 }

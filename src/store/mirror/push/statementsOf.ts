@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { iriText } from '../../termText.js'
-import { readLines } from '../readLines.js'
+import { readEditionLines } from '../readEditionLines.js'
 
 /** Statement of N-Quads in our one spelling: three terms, and a graph that is known. Nothing else is ever sent. */
 const IRI = '<[A-Za-z][A-Za-z0-9+.-]*:[^\\u0000-\\u0020<>"{}|^`\\\\\\u007f]*>'
@@ -14,11 +14,11 @@ const TRIPLE = new RegExp(`^${IRI} ${IRI} (?:${IRI}|${LITERAL})$`, 'u')
 export async function* statementsOf(path: string | undefined, graph: NamedNode): AsyncGenerator<string[]> {
   if (path === undefined) return
   const end = ` ${iriText(graph)} .`
-  for await (const lines of readLines({ path })) yield lines.map(line => statementIn(line, end))
+  for await (const lines of readEditionLines({ path })) yield lines.map(line => statementIn(line, end))
 }
 
 /** @throws Error for what is no statement `<s> <p> o` in our one spelling */
-export function checkStatement(statement: string): string {
+export function mustBeStatement(statement: string): string {
   if (!TRIPLE.test(statement)) throw new Error('A line is no statement in the spelling of editions')
   return statement
 }
@@ -26,9 +26,9 @@ export function checkStatement(statement: string): string {
 /** @param end of the line, from behind its object */
 function statementIn(line: string, end: string): string {
   if (!line.endsWith(end)) throw new Error('A line of an edition is of another graph')
-  return checkStatement(line.slice(0, -end.length))
+  return mustBeStatement(line.slice(0, -end.length))
 }
 
-export function lineOf(statement: string, graph: NamedNode): string {
+export function statementLine(statement: string, graph: NamedNode): string {
   return `${statement} ${iriText(graph)} .\n`
 }

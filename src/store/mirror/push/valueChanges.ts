@@ -2,7 +2,7 @@ import { groupOrder, type ValueGroup } from './valueGroups.js'
 import type { NormalForm } from './normalForm.js'
 
 /** What must happen to what a graph says of one subject by one predicate. */
-export interface ValueChange {
+export interface SubjectChange {
   readonly pair: string
   readonly removed: readonly string[]
   readonly added: readonly string[]
@@ -18,10 +18,10 @@ export async function* valueChanges(
   before: AsyncIterable<readonly ValueGroup[]>,
   after: AsyncIterable<readonly ValueGroup[]>,
   normal: NormalForm
-): AsyncGenerator<ValueChange[]> {
+): AsyncGenerator<SubjectChange[]> {
   const old = new Cursor(before)
   const next = new Cursor(after)
-  let changes: ValueChange[] = []
+  let changes: SubjectChange[] = []
   try {
     for (;;) {
       const [was, is] = [old.current ?? (await old.load()), next.current ?? (await next.load())]
@@ -46,7 +46,7 @@ function changeOf(
   was: ValueGroup | undefined,
   is: ValueGroup | undefined,
   normal: NormalForm
-): ValueChange | undefined {
+): SubjectChange | undefined {
   const [before, after] = [was?.statements ?? [], is?.statements ?? []]
   if (before.length === after.length && before.every((each, index) => each === after[index])) return undefined
   const [had, has] = [new Set(before.map(normal)), new Set(after.map(normal))]

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { joined } from '../../../../src/brain/crawl/page/lines.js'
+import { joinedLines } from '../../../../src/brain/crawl/page/lines.js'
 import { mainLines } from '../../../../src/brain/crawl/page/mainLines.js'
 import { readHtml } from '../../../../src/brain/crawl/page/readHtml.js'
 import { processorTime } from '../../../processorTime.js'
 
 const { signal } = new AbortController()
 const read = (html: string) => readHtml(html, signal)
-const textOf = async (html: string) => joined((await read(html)).lines)
-const mainOf = async (html: string) => joined(mainLines((await read(html)).lines))
+const textOf = async (html: string) => joinedLines((await read(html)).lines)
+const mainOf = async (html: string) => joinedLines(mainLines((await read(html)).lines))
 
 describe('the text of a page', () => {
   for (const [name, html, text] of [
@@ -186,7 +186,7 @@ describe('a hostile page', () => {
         sinceLast = processorTime()
       }, 1)
       const spent = processorTime()
-      joined(mainLines((await read(html)).lines))
+      joinedLines(mainLines((await read(html)).lines))
       clearInterval(watch)
       expect(spent()).lessThan(5_000)
       expect(longest, 'others wait no longer').lessThan(1_000)
@@ -196,7 +196,7 @@ describe('a hostile page', () => {
   it('is read to where it becomes absurd, and says so', async () => {
     const { isCut, lines } = await read(`<p>Anfang</p>${'<div>'.repeat(200_000)}Ende`)
     expect(isCut).equal(true)
-    expect(joined(lines)).equal('Anfang')
+    expect(joinedLines(lines)).equal('Anfang')
     expect((await read('<p>a')).isCut).equal(false)
   })
 

@@ -1,14 +1,15 @@
 import { expect } from 'chai'
 import { dataTable } from '../../../../src/dataTable.js'
 import { adjectiveTakesDative } from '../../../../src/grammar/german/adjectives/dativeAdjectives.js'
-import { takesDative } from '../../../../src/grammar/german/verbs/dativeVerbs.js'
+import { verbTakesDative } from '../../../../src/grammar/german/verbs/dativeVerbs.js'
 import { verbForms } from '../../../../src/grammar/german/verbs/verbForms.js'
 
 describe('verbs with a dative', () => {
   it('are told from those without', () => {
     for (const verb of ['mitteilen', 'entsprechen', 'zustehen', 'helfen'])
-      expect(takesDative(verb), verb).equal(true)
-    for (const verb of ['prüfen', 'anhören', 'beantragen', '']) expect(takesDative(verb), verb).equal(false)
+      expect(verbTakesDative(verb), verb).equal(true)
+    for (const verb of ['prüfen', 'anhören', 'beantragen', ''])
+      expect(verbTakesDative(verb), verb).equal(false)
     expect(adjectiveTakesDative('bekannt')).equal(true)
     expect(adjectiveTakesDative('zulässig')).equal(false)
   })

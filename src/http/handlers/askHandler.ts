@@ -1,0 +1,22 @@
+import type { Handler } from '../context.js'
+import { presentAnswer } from '../presenters/answer.js'
+import { questionAsked } from '../questionAsked.js'
+import type { Serving } from '../serving.js'
+import { signed } from '../signed.js'
+import { tellSearched } from '../tellSearched.js'
+
+export function askHandler(serving: Serving): Handler {
+  const { services } = serving
+  return async ctx => {
+    // Delivers no answer, so none is made and none is counted.
+    if (ctx.method === 'HEAD') {
+      ctx.type = 'application/json'
+      ctx.status = 200
+      return
+    }
+    const asked = questionAsked(ctx, ctx.state.gone)
+    tellSearched(ctx, services)
+    const answer = await services.answers.answer(asked)
+    ctx.body = signed(serving, presentAnswer(answer))
+  }
+}

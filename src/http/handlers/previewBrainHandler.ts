@@ -1,0 +1,19 @@
+import { answerStreamed } from '../answerStreamed.js'
+import type { Handler } from '../context.js'
+import { withDomainFault } from '../domainFault.js'
+import { presentBrainEvent } from '../presenters/brain.js'
+import type { Serving } from '../serving.js'
+
+export function previewBrainHandler(serving: Serving): Handler {
+  return ctx => {
+    const { client, values } = ctx.state
+    return answerStreamed(ctx, serving, {
+      open: signal =>
+        withDomainFault(() =>
+          serving.services.companyBrain.preview({ domain: String(values['domain']), client: client!, signal })
+        ),
+      present: presentBrainEvent,
+      presentFailure: failure => ({ type: 'error', ...failure })
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import type { HitKind } from '../../services/search/listed.js'
+import type { SearchGraph } from '../../services/search/searchGraph.js'
+import { answerTagged } from '../answerTagged.js'
+import type { Context, Handler } from '../context.js'
+import { presentSearchPage } from '../presenters/search.js'
+import type { Serving } from '../serving.js'
+import { tellSearched } from '../tellSearched.js'
+
+export function searchGraphHandler(serving: Serving): Handler {
+  return ctx => {
+    const request = requestOf(ctx)
+    const { q, kind, law, domain, limit, offset, access } = request
+    const searched = tellSearched(ctx, serving.services)
+    const profile = access.profile.name
+    return answerTagged(ctx, serving, { search: q, kind, law, domain, limit, offset, searched }, async () =>
+      presentSearchPage(await serving.services.searches.search(request), { profile, q, limit, offset })
+    )
+  }
+}
+
+function requestOf({ state: { access, values, gone } }: Context): SearchGraph {
+  return {
+    q: values['q'] as string,
+    kind: values['kind'] as HitKind | undefined,
+    law: values['law'] as string | undefined,
+    domain: values['domain'] as string | undefined,
+    limit: values['limit'] as number,
+    offset: values['offset'] as number,
+    access,
+    signal: gone
+  }
+}
