@@ -16,18 +16,18 @@ export type Answers<Known extends Calls> = {
   ) => ReturnType<Known[Name]> | Promise<Awaited<ReturnType<Known[Name]>>>
 }
 
-export interface Told {
+export interface Notifications {
   /** What is said to this thread without an answer, by name. */
   readonly [name: string]: (given: never) => void
 }
 
 /** Says something to the main thread without being called. */
-export function tellMain(name: string, given: unknown): void {
+export function notifyMain(name: string, given: unknown): void {
   post({ kind: 'tell', name, given })
 }
 
 /** The thread's side of `WorkerThread`: answers its calls, several at once where an answer waits. */
-export function answerCalls<Known extends Calls>(answers: Answers<Known>, told: Told = {}): void {
+export function answerCalls<Known extends Calls>(answers: Answers<Known>, told: Notifications = {}): void {
   const running = new Map<number, AbortController>()
   let ending = false
 

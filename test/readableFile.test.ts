@@ -14,7 +14,7 @@ import { verify } from '../src/commands/verify.js'
 import { InvalidInput } from '../src/errors.js'
 import { mustTakeFile } from '../src/readableFile.js'
 import { readChecksums } from '../src/importers/input/readChecksums.js'
-import { readGivenShapes } from '../src/services/loads/givenShapes.js'
+import { readLoadShapes } from '../src/services/loads/givenShapes.js'
 import { failureOf } from './importers/inputOf.js'
 
 describe('what is no file', () => {
@@ -48,7 +48,7 @@ describe('what is no file', () => {
     'beleg verify': path => verify(path, { json: false }),
     'beleg query --source': path => readSourceFiles([{ kind: 'file', path }] as never, never),
     'beleg query --key-file': path => querySourceKey({ keyFile: path }, undefined, []),
-    '--shapes': path => readGivenShapes([path]),
+    '--shapes': path => readLoadShapes([path]),
     '--sha256': readChecksums
   }
   for (const [name, read] of Object.entries(readers)) {

@@ -5,7 +5,7 @@ import type { Passage } from '../../src/grounding/passage.js'
 import { actTable } from '../../src/law/acts/actTable.js'
 import { noExpansions } from '../../src/question/counterparts.js'
 import type { AskParts } from '../../src/services/ask/lookUp.js'
-import type { AskedQuestion } from '../../src/services/ask/answerEvents.js'
+import type { QuestionRequest } from '../../src/services/ask/answerEvents.js'
 
 const ids = identifiers('http://localhost:8080')
 const scope = scopeOf('open', 'law')
@@ -16,7 +16,7 @@ const profile = {
 /** How likely the right provisions are, and those beside them: which is found is measured elsewhere. */
 const [RIGHT, BESIDE] = [0.9, 0.2]
 
-export const asking = (question: string): AskedQuestion => ({
+export const asking = (question: string): QuestionRequest => ({
   ...{ question, k: 6, access: { profile, scopes: [scope] } },
   signal: new AbortController().signal
 })

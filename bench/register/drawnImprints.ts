@@ -1,5 +1,5 @@
 import type { Imprint } from '../../src/brain/imprint/imprint.js'
-import type { Said } from '../../src/brain/evidence.js'
+import type { WithEvidence } from '../../src/brain/evidence.js'
 
 /** A row of OffeneRegister, as far as imprints are made of it. */
 export interface Row {
@@ -101,7 +101,7 @@ function imprintOf({ name, court, number, town }: Values): Imprint {
   }
 }
 
-function said<Value>(value: Value): Said<Value> {
+function said<Value>(value: Value): WithEvidence<Value> {
   return { value, evidence: { url: 'https://firma.example/impressum', quote: '', start: 0, end: 0 } }
 }
 

@@ -10,7 +10,7 @@ export interface TextEvidence {
 }
 
 /** A value with the passage that says it. */
-export interface Said<Value> {
+export interface WithEvidence<Value> {
   readonly value: Value
   readonly evidence: TextEvidence
 }

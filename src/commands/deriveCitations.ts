@@ -10,7 +10,7 @@ const ACTOR = 'beleg derive citations'
  * @returns the exit code
  * @throws Unavailable when the store fails; nothing has changed then
  */
-export async function linkHeldLaw(config: Config): Promise<number> {
+export async function linkStoredLaw(config: Config): Promise<number> {
   const graph = await openGraph(config, { followsLate: true })
   try {
     const { acts, added, removed } = await deriveCitations(graph, ACTOR)

@@ -38,5 +38,5 @@ export function deriveCommands(program: Command, end: (exitCode: number) => void
     .description(
       'links from provisions to what they cite, at once: for a graph that was made before each promotion kept them'
     )
-    .action(async () => end(await (await import('./deriveCitations.js')).linkHeldLaw(loadConfig())))
+    .action(async () => end(await (await import('./deriveCitations.js')).linkStoredLaw(loadConfig())))
 }

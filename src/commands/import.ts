@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type cliProgress from 'cli-progress'
 import { InvalidInput } from '../errors.js'
 import type { Promotions } from '../operations/promotions.js'
-import { collectFiles, type GivenFiles } from '../services/loads/collectFiles.js'
+import { collectFiles, type FilesOfRun } from '../services/loads/collectFiles.js'
 import { importFiles } from '../services/loads/importFiles.js'
 import type { LoadReport } from '../services/loads/loadReport.js'
 import { stageFiles, type StageReport, type StageRequest } from '../services/loads/stageFiles.js'
@@ -12,7 +12,7 @@ import type { OpenGraph } from './openGraph.js'
 import { progressBar } from './progressBar.js'
 import { reportTurtle } from './reportTurtle.js'
 
-export interface ImportCommand extends GivenFiles {
+export interface ImportCommand extends FilesOfRun {
   /** `import` or `load`, for messages. */
   readonly verb: 'import' | 'load'
   /** Promotes at once; otherwise what is read is staged. */

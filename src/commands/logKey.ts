@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The secret behind the log's client ids, kept in the data folder, so that a client has the same id after a restart. */
-export function keptLogKey(dataFolder: string): string {
+export function storedLogKey(dataFolder: string): string {
   const file = join(dataFolder, 'log.key')
   const draft = `${file}.${process.pid}`
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.js'
 import { InvalidInput, Unavailable } from '../errors.js'
-import { keptEditions, removeOldEditions } from '../graph/editions/keptEditions.js'
+import { retainedEditions, removeOldEditions } from '../graph/editions/retainedEditions.js'
 import { makeEdition } from '../graph/editions/makeEdition.js'
 import type { Edition } from '../store/mirror/edition.js'
 import { checkMirror, type CheckReport } from '../store/mirror/push/checkMirror.js'
@@ -10,7 +10,7 @@ import { TargetRefused } from '../store/mirror/push/endpoint.js'
 import type { MirrorTarget } from '../store/mirror/push/mirrorTarget.js'
 import { openTarget } from '../store/mirror/push/openTarget.js'
 import { pushEdition, type PushedEdition, type PushReport } from '../store/mirror/push/pushEdition.js'
-import { EditionGone } from '../store/mirror/push/pushRecord.js'
+import { EditionRemoved } from '../store/mirror/push/pushRecord.js'
 import { editionsFolder } from './editionsFolder.js'
 import { exitCodes } from './exitCodes.js'
 import { mirrorCheckText, progressText, pushText } from './mirrorText.js'
@@ -86,7 +86,7 @@ async function once(push: Push): Promise<number> {
     signal,
     progress: each => process.stderr.write(progressText(each))
   }).catch((error: unknown) => {
-    if (error instanceof EditionGone) return undefined
+    if (error instanceof EditionRemoved) return undefined
     throw error
   })
   if (report === undefined) return once(push)
@@ -146,7 +146,7 @@ async function editionFor({ config, options, graph, signal }: Push): Promise<Pus
       : new Set((await scopesOfProfile(options.profile, graph)).map(({ value }) => value))
   const folder = editionsFolder(config)
   const edition = await makeEdition({ ...graph, folder }, signal)
-  if ((await keptEditions(folder)).length > 0) await removeOldEditions(folder)
+  if ((await retainedEditions(folder)).length > 0) await removeOldEditions(folder)
   return within(edition, scopes)
 }
 

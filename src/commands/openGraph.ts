@@ -1,6 +1,6 @@
 import type { Config } from '../config.js'
 import { InvalidInput } from '../errors.js'
-import { heldBases } from '../graph/heldBases.js'
+import { storedBases } from '../graph/storedBases.js'
 import { identifiers, type Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { openStore } from './openStore.js'
@@ -25,7 +25,7 @@ export async function openGraph(config: Config, options: { followsLate?: boolean
   const calm = new Promise<void>(resolve => (rest = resolve))
   const store = await openStore(config, { ...options, calm })
   try {
-    return { store, ids: identifiers(baseFor(config, await heldBases(store))), rest }
+    return { store, ids: identifiers(baseFor(config, await storedBases(store))), rest }
   } catch (error) {
     await store.close()
     throw error

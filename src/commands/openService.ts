@@ -21,7 +21,7 @@ import { clockOf } from '../clock.js'
 import { dataFiles } from './dataFiles.js'
 import { operationsFile, quotaFile } from './keys.js'
 import { editionsFolder } from './editionsFolder.js'
-import { keptLogKey } from './logKey.js'
+import { storedLogKey } from './logKey.js'
 import { openTelemetry, type Telemetry } from '../telemetry/openTelemetry.js'
 import { readPartMetrics } from '../telemetry/readPartMetrics.js'
 import { watchedLedger } from '../operations/watchedLedger.js'
@@ -192,7 +192,7 @@ export async function openService(
 function httpSettings(config: Config): HttpSettings {
   const { secrets, dataFolder, corsOrigins, trustedProxies, quotas, pageQuota, cacheBytes } = config
   return {
-    secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? keptLogKey(dataFolder) },
+    secrets: { adminKey: secrets.adminKey, logKey: secrets.logKey ?? storedLogKey(dataFolder) },
     corsOrigins,
     trustedProxies,
     cacheBytes: cacheBytes / 4,

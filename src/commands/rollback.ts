@@ -4,7 +4,7 @@ import { describeRollback } from '../services/loads/describeRollback.js'
 import { rollBack } from '../services/loads/rollBack.js'
 import { canAsk, confirmed } from './confirmed.js'
 import { exitCodes } from './exitCodes.js'
-import { rollbackJson, rollbackText, takenBackText } from './rollbackText.js'
+import { rollbackJson, rollbackText, reversalText } from './rollbackText.js'
 import { withPromotions } from './withGraph.js'
 
 export interface RollbackOptions {
@@ -45,7 +45,7 @@ export async function takeBack(
     const { takenBack, comparison } = await rollBack({ ...parts, actor: 'beleg rollback' }, chosen)
     const done = { promotion: takenBack, concepts: comparison.concepts }
     if (json) process.stdout.write(`${JSON.stringify(rollbackJson(done))}\n`)
-    else process.stderr.write(takenBackText(done))
+    else process.stderr.write(reversalText(done))
     return exitCodes.done
   })
 }

@@ -25,7 +25,7 @@ export function rollbackText({ promotion, id, by, roots, concepts, statements }:
   ].join('\n')
 }
 
-export function takenBackText({ promotion, concepts: { added, changed, removed } }: TakenBack): string {
+export function reversalText({ promotion, concepts: { added, changed, removed } }: TakenBack): string {
   return `beleg: "${promotion.title}" is taken back: ${removed.length} concepts removed, ${changed.length} changed, ${added.length} back again\n`
 }
 

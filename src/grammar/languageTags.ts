@@ -4,7 +4,7 @@ const PLAIN = /^(?:ls|leicht|leichte|leichtesprache|einfach|einfache|simple|simp
 const LETTERS: Readonly<Record<string, string>> = { deu: 'de', ger: 'de', eng: 'en' }
 
 /** Whether a subtag says that a text is in Leichte or Einfache Sprache. */
-export const saysPlain = (subtag: string): boolean => PLAIN.test(subtag)
+export const isPlainLanguageTag = (subtag: string): boolean => PLAIN.test(subtag)
 
 /**
  * How far what is tagged (BCP 47) is from a language as it is usually written: 0 for the language itself (`de`), 1 for
@@ -16,7 +16,7 @@ export function tagDistance(tag: string, language: string): 0 | 1 | 2 | undefine
   const [primary = '', ...subtags] = tag.trim().toLowerCase().replaceAll('_', '-').split('-')
   if ((LETTERS[primary] ?? primary) !== language) return undefined
   if (subtags.length === 0) return 0
-  return subtags.includes('x') || subtags.some(saysPlain) ? 2 : 1
+  return subtags.includes('x') || subtags.some(isPlainLanguageTag) ? 2 : 1
 }
 
 /** Of texts that say the same the one in the first of these languages that there is, as usual before in another form. */

@@ -7,7 +7,7 @@ const signals = new WeakMap<IncomingMessage['socket'], AbortSignal>()
  * Aborted when the connection of a request has ended: nobody is there to read the answer. All requests of a connection
  * share the signal; of those that wait behind others on it, Node itself tells nobody that they have ended.
  */
-export function goneSignal({ socket }: Pick<IncomingMessage, 'socket'>): AbortSignal {
+export function disconnectSignal({ socket }: Pick<IncomingMessage, 'socket'>): AbortSignal {
   const known = signals.get(socket)
   if (known !== undefined) return known
   const gone = new AbortController()

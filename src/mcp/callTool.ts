@@ -4,7 +4,7 @@ import type { Caller } from './caller.js'
 import { readRun } from './readRun.js'
 import type { Tool } from './tool.js'
 import { argumentsFailure, connectionFailure, toolFailureOf, toolError } from './toolFailure.js'
-import { readArguments, saidOfUnknown } from './toolInput.js'
+import { readArguments, unknownArgumentText } from './toolInput.js'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ export async function callTool(api: BelegApi, call: ToolCall): Promise<CallToolR
     return toolError(`Programs would not all read these arguments alike:\n${ambiguities.join('\n')}`)
   }
   const { taken, unknown, faults } = readArguments(tool, call.given)
-  const untaken = saidOfUnknown(tool, unknown)
+  const untaken = unknownArgumentText(tool, unknown)
   if (faults.length > 0) return argumentsFailure([...untaken, ...faults])
   const answer = await answerOf(api, call, taken)
   if (untaken.length === 0) return answer

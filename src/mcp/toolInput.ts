@@ -2,7 +2,7 @@ import { fromJsonSchema, type jsonSchemaValidator, type JsonSchemaType } from '@
 import { compile, type ValidateFunction } from '../contract/schemas.js'
 import { validationErrorsOf } from '../contract/validationErrorsOf.js'
 import type { Arguments } from './callTool.js'
-import { takenArguments, type TakenArguments } from './takenArguments.js'
+import { acceptedArguments, type AcceptedArguments } from './acceptedArguments.js'
 import type { Tool } from './tool.js'
 
 /** Whatever comes is taken: arguments are read below, and what the API sends is checked against the contract by its tests. */
@@ -29,7 +29,7 @@ export function sdkSchemas(tool: Tool): SdkSchemas {
   return schemas
 }
 
-export interface ReadArguments extends TakenArguments {
+export interface ReadArguments extends AcceptedArguments {
   /** What does not fit the contract, in the words of the API; of a body the API itself says it. */
   readonly faults: readonly string[]
 }
@@ -38,7 +38,7 @@ const checks = new WeakMap<Tool, ValidateFunction>()
 
 /** The arguments of a call as the API takes them, and what is wrong with them. */
 export function readArguments(tool: Tool, given: Arguments): ReadArguments {
-  const read = takenArguments(tool.input, given)
+  const read = acceptedArguments(tool.input, given)
   if (tool.hasBody) return { ...read, faults: [] }
   const validate = checkOf(tool)
   const faults = validate(read.taken) ? [] : validationErrorsOf(validate.errors ?? [], 'query', read.taken)
@@ -46,7 +46,7 @@ export function readArguments(tool: Tool, given: Arguments): ReadArguments {
 }
 
 /** What is said of arguments that there are not, one line each. */
-export function saidOfUnknown({ input }: Tool, unknown: readonly string[]): readonly string[] {
+export function unknownArgumentText({ input }: Tool, unknown: readonly string[]): readonly string[] {
   const names = Object.keys(input['properties'] as object).join(', ') || 'none'
   return unknown.map(name => `${name}: there is no such argument; there are ${names}`)
 }

@@ -10,7 +10,7 @@ import { openPreviewCaps, type PreviewCaps } from './previewCaps.js'
 import { openPreviews, type Previews } from './previews.js'
 import { openPromotions, type Promotions } from './promotions.js'
 import type { Tables } from './tables.js'
-import { openKeptVectors, type KeptVectors } from './vectors.js'
+import { openStoredVectors, type StoredVectors } from './vectors.js'
 import { WriterThread } from './writerThread.js'
 import { writeUses } from './writeUses.js'
 
@@ -18,7 +18,7 @@ import { writeUses } from './writeUses.js'
 export interface Operations {
   readonly keys: Keys
   readonly ledger: Ledger
-  readonly vectors: KeptVectors
+  readonly vectors: StoredVectors
   readonly promotions: Promotions
   readonly previews: Previews
   readonly previewCaps: PreviewCaps
@@ -71,7 +71,7 @@ export async function openOperations(
   return {
     keys: openKeys(handle, db, now, uses),
     ledger,
-    vectors: openKeptVectors(handle, db),
+    vectors: openStoredVectors(handle, db),
     promotions: openPromotions(db),
     previews: openPreviews(db),
     previewCaps: openPreviewCaps(db, previewLimits),

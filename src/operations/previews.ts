@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.js'
 
 /** What a preview told its callers. */
-export interface KeptPreview {
+export interface StoredPreview {
   readonly startedAt: Date
   readonly finishedAt: Date
   /** The JSON of each event, letter by letter, in order. */
@@ -14,12 +14,12 @@ export interface KeptPreview {
 /** Results of previews, for 24 hours after their end, so that no domain is crawled twice within that time. */
 export interface Previews {
   /** Undefined when there is none of the last 24 hours, and when what is kept cannot be read any more. */
-  read(domain: string, now: Date): Promise<KeptPreview | undefined>
+  read(domain: string, now: Date): Promise<StoredPreview | undefined>
   /**
    * Replaces what is kept for the domain. What ended more than 24 hours before this one is deleted, whatever its domain.
    * @throws RangeError when the events have more than 2 MB as JSON; what was kept before stays then
    */
-  keep(domain: string, preview: KeptPreview): Promise<void>
+  keep(domain: string, preview: StoredPreview): Promise<void>
   forget(domain: string): Promise<void>
 }
 

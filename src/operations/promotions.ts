@@ -4,25 +4,25 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.js'
 
 /** What is needed to take a promotion back. */
-export interface KeptPromotion {
+export interface StoredPromotion {
   readonly iri: string
   /** IRIs of what it brought to its new state. */
   readonly roots: readonly string[]
   /** Those of them that were new: they go with all that they have, and the difference does not speak of it. */
   readonly fresh?: readonly string[]
   /** N-Triples, of the shared and the provenance graph; absent when all roots were new: they go with all they have. */
-  readonly difference?: { readonly shared: KeptDifference; readonly provenance: KeptDifference }
+  readonly difference?: { readonly shared: StoredDifference; readonly provenance: StoredDifference }
 }
 
-export interface KeptDifference {
+export interface StoredDifference {
   readonly added: string
   readonly removed: string
 }
 
 export interface Promotions {
   /** Replaces what is kept under the same IRI; the oldest beyond the last 50 are forgotten. */
-  keep(promotion: KeptPromotion, at: Date): Promise<void>
-  find(iri: string): Promise<KeptPromotion | undefined>
+  keep(promotion: StoredPromotion, at: Date): Promise<void>
+  find(iri: string): Promise<StoredPromotion | undefined>
 }
 
 const KEPT = 50
@@ -47,7 +47,7 @@ export function openPromotions(db: Kysely<Tables>): Promotions {
       if (row === undefined) return undefined
       return {
         iri,
-        ...(JSON.parse((await unzip(row.content)).toString('utf8')) as Omit<KeptPromotion, 'iri'>)
+        ...(JSON.parse((await unzip(row.content)).toString('utf8')) as Omit<StoredPromotion, 'iri'>)
       }
     }
   }

@@ -3,7 +3,7 @@ import { emptyWriteAheadLog, type SqliteHandle } from '../sqlite.js'
 import type { Tables } from './tables.js'
 
 /** Vectors, so that a text is embedded once; one set for each embedder and graph, since a graph may be erased. */
-export interface KeptVectors {
+export interface StoredVectors {
   /** All of a graph, by hash of the embedded text. */
   readAll(embedder: string, graph: string): Promise<Map<string, Float32Array>>
   /** Those of the hashes that are there. */
@@ -18,7 +18,7 @@ export interface KeptVectors {
 const ROWS_AT_ONCE = 500
 
 /** Vectors stand as little-endian 32-bit floats. */
-export function openKeptVectors(handle: SqliteHandle, db: Kysely<Tables>): KeptVectors {
+export function openStoredVectors(handle: SqliteHandle, db: Kysely<Tables>): StoredVectors {
   const of = (embedder: string, graph: string) =>
     db
       .selectFrom('vector')

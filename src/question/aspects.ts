@@ -1,6 +1,6 @@
 import { mayBeFinite } from '../grammar/german/verbs/verbReadings.js'
 import { askingWords } from './askingWords.js'
-import { givenOfAspect } from './kindsOfAnswer.js'
+import { kindsOfAspect } from './kindsOfAnswer.js'
 import { isPhrase, saysItsMatter } from './sentenceForm.js'
 import { writtenWords, type WrittenWord } from './writtenWords.js'
 
@@ -33,7 +33,7 @@ export function aspectsOf(asking: string): readonly Aspect[] {
     .flatMap(sentence => partsOf(sentence.trim().replace(/[\s?!.]+$/u, '')))
   if (parts.length < 2) return []
   return parts.flatMap(({ said, question }) => {
-    const gives = givenOfAspect(said)
+    const gives = kindsOfAspect(said)
     return gives === undefined ? [] : [{ said, question, gives }]
   })
 }
@@ -51,7 +51,7 @@ function partsOf(sentence: string): Part[] {
       return completed([first, ...rest])
     }
     const noun = nounBefore(left) && writtenWords(right)[0]
-    if (noun && isNoun(noun) && givenOfAspect(left) && givenOfAspect(noun.text))
+    if (noun && isNoun(noun) && kindsOfAspect(left) && kindsOfAspect(noun.text))
       return completed([left, noun.text], right.slice(noun.text.length))
   }
   return sentence === '' ? [] : [{ said: sentence, question: sentence }]

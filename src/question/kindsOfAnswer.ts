@@ -39,14 +39,14 @@ const kinds: readonly Kind[] = dataTable(new URL('./kindsOfAnswer.tsv', import.m
 }))
 
 /** What the form of a question asks for. */
-export interface KindsAsked {
+export interface ExpectedKinds {
   /** Whether it asks for one without which nothing is answered: a span, an age, an amount. */
   readonly sure: boolean
-  readonly given: (sentence: string) => Given
+  readonly given: (sentence: string) => OfferedKinds
 }
 
 /** What of a question's kinds a sentence gives. */
-export interface Given {
+export interface OfferedKinds {
   /** Whether it gives any of them. */
   readonly any: boolean
   /** Whether it gives one without which nothing is answered: a span, an age, an amount. */
@@ -56,7 +56,7 @@ export interface Given {
 }
 
 /** What a question asks for by its form, and what sentences give of it. */
-export function kindsAskedFor(question: string): KindsAsked {
+export function expectedKinds(question: string): ExpectedKinds {
   const wanted = kinds.filter(({ asked }) => asked.test(question))
   return {
     sure: wanted.some(({ sure }) => sure),
@@ -73,7 +73,7 @@ export function kindsAskedFor(question: string): KindsAsked {
 }
 
 /** Tells whether a sentence gives what a part of a question asks for; undefined where no sentence tells that. */
-export function givenOfAspect(part: string): ((sentence: string) => boolean) | undefined {
+export function kindsOfAspect(part: string): ((sentence: string) => boolean) | undefined {
   const wanted = kinds.filter(({ aspect, asked }) => aspect && asked.test(part))
   return wanted.length === 0 ? undefined : sentence => wanted.some(({ given }) => given.test(sentence))
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../law/acts/act.js'
 import type { FoundCitation } from '../law/citations/findCitations.js'
 import type { FoundRef } from '../law/refs.js'
-import type { AskedFor } from './askedFor.js'
+import type { ExpectedAnswer } from './expectedAnswer.js'
 import type { Aspect } from './aspects.js'
 
 /** A question as all that follows takes it: read once, at the door. Words are tokens, folded, in their order. */
@@ -32,7 +32,7 @@ export interface Question {
   /** Nothing but what the acts are about that it names, if it names any. */
   readonly asksOnlyForActs: boolean
   /** What the form of what asks asks for: a span, an age, an amount, what something is. */
-  readonly form: AskedFor
+  readonly form: ExpectedAnswer
   /** What it asks for, where that is several things of which a sentence tells whether it gives them. */
   readonly aspects: readonly Aspect[]
   /** The other countries whose law it asks for: see `foreignCountries`. */

@@ -4,9 +4,9 @@ import { tokensOf } from '../analysis/tokens.js'
 import { findCitations } from '../law/citations/findCitations.js'
 import { findRefs } from '../law/refs.js'
 import type { Span } from '../law/span.js'
-import { askedFor } from './askedFor.js'
+import { expectedAnswer } from './expectedAnswer.js'
 import { aspectsOf } from './aspects.js'
-import { askingAndTold } from './askingAndTold.js'
+import { questionAndFacts } from './questionAndFacts.js'
 import { foreignCountries } from './foreignCountries.js'
 import { namedActs, type KnownActs } from './namedActs.js'
 import type { Question } from './question.js'
@@ -25,7 +25,7 @@ export function readQuestion(text: string, known?: KnownActs): Question {
   const citations = findCitations(text, isAct)
   const { acts, names } = known === undefined ? { acts: [], names: [] } : namedActs(text, known)
   const cited = [...refs, ...citations]
-  const parts = askingAndTold(text)
+  const parts = questionAndFacts(text)
   const asking = textOf(text, parts.asking)
   const told = textOf(text, parts.told)
   const alone = parts.told.length === 0 || saysItsMatter(asking)
@@ -48,7 +48,7 @@ export function readQuestion(text: string, known?: KnownActs): Question {
     matter: matterWithout([]),
     matterBesideActs,
     asksOnlyForActs: matterBesideActs.every(word => stopWords.has(word)),
-    form: askedFor(asking),
+    form: expectedAnswer(asking),
     aspects: aspectsOf(asking),
     countries: foreignCountries(asking, told)
   }

@@ -2,7 +2,7 @@ import type { LRUCache } from 'lru-cache'
 import { splitNothing } from '../analysis/compounds.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { GraphIndex } from './index/graphIndex.js'
-import type { IndexTold } from './kept/largeIndex.js'
+import type { IndexNotice } from './kept/largeIndex.js'
 
 export interface Followed {
   readonly store: Pick<GraphStore, 'onChange'>
@@ -16,7 +16,7 @@ export interface Followed {
   readonly keepMs: number
   /** After how long it is tried again what failed, in ms. */
   readonly againMs: number
-  readonly told?: IndexTold | undefined
+  readonly told?: IndexNotice | undefined
 }
 
 export interface Following {

@@ -4,7 +4,7 @@ import { actNamePredicates, readActNameStatements } from '../graph/textIndex/act
 import { allPrints, printsOfSome, type ConceptPrint } from '../graph/textIndex/readConceptPrints.js'
 import { conceptPredicates, readConceptStatements } from '../graph/textIndex/conceptStatements.js'
 import { kindOf } from '../graph/textIndex/indexedKinds.js'
-import { say, type SaidOf } from '../graph/textIndex/saidOf.js'
+import { addStatement, type NodeStatementsOf } from '../graph/textIndex/saidOf.js'
 import type { GraphStore } from '../store/graphStore.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../vocab/terms.js'
 import type { IndexedConcept } from './concept.js'
@@ -18,11 +18,11 @@ const SOME = 100
 /** All concepts of a graph that have a text, read as one stream. */
 export async function readGraphConcepts(store: GraphStore, graph: NamedNode): Promise<IndexedConcept[]> {
   const wanted = new Set<string>([...conceptPredicates, ...actNamePredicates].map(term => term.value))
-  const statements: SaidOf = new Map()
+  const statements: NodeStatementsOf = new Map()
   for await (const batch of store.read(graph)) {
     for (const quad of batch) {
       if (wanted.has(quad.predicate.value)) {
-        say(statements, quad.subject.value, quad.predicate.value, quad.object.value)
+        addStatement(statements, quad.subject.value, quad.predicate.value, quad.object.value)
       }
     }
   }
@@ -92,15 +92,15 @@ export async function readActNames(
 }
 
 /** The names of each act that is said to be one. */
-export function namesByAct(statements: SaidOf): Map<string, string> {
-  const acts: SaidOf = new Map()
+export function namesByAct(statements: NodeStatementsOf): Map<string, string> {
+  const acts: NodeStatementsOf = new Map()
   for (const [subject, values] of statements) {
     if (values.get(rdf.type.value)?.includes(eli.LegalResource.value)) acts.set(subject, values)
   }
   return namesOf(acts)
 }
 
-function namesOf(acts: SaidOf): Map<string, string> {
+function namesOf(acts: NodeStatementsOf): Map<string, string> {
   const names = new Map<string, string>()
   for (const [act, values] of acts) {
     names.set(act, actNamePredicates.flatMap(predicate => sorted(values, predicate)).join(' · '))
@@ -109,7 +109,10 @@ function namesOf(acts: SaidOf): Map<string, string> {
 }
 
 /** What is said of concepts as the index reads it; what has no text, or is nothing to search, is left out. */
-export function conceptsOf(statements: SaidOf, actNames: ReadonlyMap<string, string>): IndexedConcept[] {
+export function conceptsOf(
+  statements: NodeStatementsOf,
+  actNames: ReadonlyMap<string, string>
+): IndexedConcept[] {
   const concepts: IndexedConcept[] = []
   for (const [iri, values] of statements) {
     const one = (predicate: NamedNode) => sorted(values, predicate)[0] ?? ''

@@ -1,7 +1,7 @@
 import type { Identifiers } from '../graph/identifiers.js'
 import type { GraphStore } from '../store/graphStore.js'
 import type { EarlyReading } from './kept/earlyReading.js'
-import type { IndexTold } from './kept/largeIndex.js'
+import type { IndexNotice } from './kept/largeIndex.js'
 import type { KnownQuestion } from './knownQuestions/knownQuestions.js'
 import type { Vectors } from './vectors/vectors.js'
 import type { WordVectors } from './wordVectors/wordVectors.js'
@@ -34,5 +34,5 @@ export interface RetrievalOptions {
   /** How long after a change requests wait for a large index to follow, in ms. */
   readonly freshMs?: number
   /** Told what becomes of the index on disk, for the log. */
-  readonly told?: IndexTold
+  readonly told?: IndexNotice
 }

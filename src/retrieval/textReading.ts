@@ -1,7 +1,7 @@
 import { actNamePredicates } from '../graph/textIndex/actNameStatements.js'
 import { conceptPredicates } from '../graph/textIndex/conceptStatements.js'
 import { indexedTypes } from '../graph/textIndex/indexedKinds.js'
-import { say, type SaidOf } from '../graph/textIndex/saidOf.js'
+import { addStatement, type NodeStatementsOf } from '../graph/textIndex/saidOf.js'
 import { unescaped } from '../store/canonicalLines.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../vocab/terms.js'
 import type { IndexedConcept } from './concept.js'
@@ -16,7 +16,7 @@ const isIndexed = new Set(indexedTypes.map(type => type.value))
 
 /** Reads a graph that comes as text (`GraphStore.readText`), in any order, each statement once. */
 export class TextReading {
-  private readonly said: SaidOf = new Map()
+  private readonly said: NodeStatementsOf = new Map()
   /** How many texts were read. */
   texts = 0
 
@@ -31,7 +31,7 @@ export class TextReading {
       const predicate = wanted.get(line.slice(first + 1, second))
       if (predicate === undefined) continue
       if (predicate === kg.text.value) this.texts++
-      say(this.said, own(line.slice(1, first - 1)), predicate, own(objectOf(line, second + 1)))
+      addStatement(this.said, own(line.slice(1, first - 1)), predicate, own(objectOf(line, second + 1)))
     }
   }
 
@@ -53,7 +53,7 @@ function own(text: string): string {
   return Buffer.from(text).toString()
 }
 
-function printsOf(said: SaidOf, names: ReadonlyMap<string, string>): Map<string, string> {
+function printsOf(said: NodeStatementsOf, names: ReadonlyMap<string, string>): Map<string, string> {
   const prints = new Map<string, string>()
   const ofAct = actPrints(names)
   for (const [iri, values] of said) {

@@ -2,7 +2,7 @@ import { assetPath } from './assets.js'
 import { html, type Html } from './html.js'
 import { LANGUAGES } from './language/language.js'
 import type { View } from './view.js'
-import { pageWords, type Say } from './words.js'
+import { pageWords, type PageText } from './words.js'
 
 /** What a page is made of. */
 export interface PageContent {
@@ -29,7 +29,7 @@ const words = pageWords(new URL('./layout.tsv', import.meta.url))
 /** Of the navigation, in this order; each is a page of that name. */
 const SECTIONS = ['ask', 'search', 'services', 'check', 'impact', 'company', 'changes', 'sparql', 'docs']
 
-function keyWord({ caller, keyEnd }: View, say: Say): string {
+function keyWord({ caller, keyEnd }: View, say: PageText): string {
   if (caller !== undefined) return say('key', { profile: caller.profile })
   return say(keyEnd === undefined ? 'noKey' : 'keyEnded')
 }

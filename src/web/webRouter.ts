@@ -5,8 +5,8 @@ import type { Context, RequestState, DoorStep } from '../http/context.js'
 import type { DoorSteps } from '../http/doorSteps.js'
 import type { Serving } from '../http/serving.js'
 import { findAsset } from './assets.js'
-import { giveAsset } from './giveAsset.js'
-import { givePage } from './givePage.js'
+import { sendAsset } from './sendAsset.js'
+import { sendPage } from './sendPage.js'
 import type { WebPage } from './page.js'
 import { readForm } from './readForm.js'
 import { ownFormOnly } from './session.js'
@@ -42,13 +42,13 @@ export function webRouter(
     async function answer(ctx: Context): Promise<void> {
       const view = viewOf(ctx, serving)
       const content = await handle(ctx, view)
-      if (content !== undefined) givePage(ctx, content, view)
+      if (content !== undefined) sendPage(ctx, content, view)
     }
   }
   for (const pattern of below('/assets/*name')) {
     router.get(pattern, async ctx => {
       const asset = findAsset((ctx.params as { name: string }).name)
-      if (asset !== undefined) await giveAsset(ctx, asset)
+      if (asset !== undefined) await sendAsset(ctx, asset)
     })
   }
   return router

@@ -5,7 +5,7 @@ import type { PageLanguage } from './language/language.js'
  * What a page says: the text of a key in a language, with its `{places}` filled; `{count:rule|rules}` is the word that goes
  * with that number. It is text, escaped like any other.
  */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type PageText = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
 
@@ -13,7 +13,7 @@ const PLACE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
  * The texts of a page, of a `.tsv` file beside it with the columns `key`, `de`, `en`.
  * @throws Error (`say`) for a key that the file does not have
  */
-export function pageWords(file: URL): (language: PageLanguage) => Say {
+export function pageWords(file: URL): (language: PageLanguage) => PageText {
   const rows = new Map(dataTable(file, ['key', 'de', 'en']).map(row => [row.key, row]))
   return language => (key, values) => {
     const row = rows.get(key)

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { openGraph } from '../../src/commands/openGraph.js'
 import { readConfig } from '../../src/config.js'
 import { InvalidInput } from '../../src/errors.js'
-import { heldBases } from '../../src/graph/heldBases.js'
+import { storedBases } from '../../src/graph/storedBases.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { describeWithFuseki, ownFuseki } from '../store/fuseki/sharedFuseki.js'
 
@@ -76,12 +76,12 @@ describe('held bases', () => {
       staged('one').provenance
     ]
     for (const graph of own)
-      expect(await heldBases({ graphs: async () => [graph] }), graph.value).deep.equal([
+      expect(await storedBases({ graphs: async () => [graph] }), graph.value).deep.equal([
         'https://a.example/kg'
       ])
     const other = { ...sharedGraph, value: 'https://a.example/graph/cities' }
-    expect(await heldBases({ graphs: async () => [other] as never })).deep.equal([])
+    expect(await storedBases({ graphs: async () => [other] as never })).deep.equal([])
     const both = async () => [sharedGraph, identifiers('http://b').sharedGraph, provenanceGraph]
-    expect(await heldBases({ graphs: both })).deep.equal(['http://b', 'https://a.example/kg'])
+    expect(await storedBases({ graphs: both })).deep.equal(['http://b', 'https://a.example/kg'])
   })
 })

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.js'
 import { InvalidInput } from '../../src/errors.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { openOperations } from '../../src/operations/openOperations.js'
-import type { KeptVectors } from '../../src/operations/vectors.js'
+import type { StoredVectors } from '../../src/operations/vectors.js'
 import { beleg, eventually, serve, type Serving } from './beleg.js'
 
 describe('beleg tenant', function () {
@@ -71,7 +71,7 @@ describe('beleg tenant', function () {
     const config = readConfig({ BELEG_DATA: folder })
     const { sharedGraph, tenantGraph } = identifiers(config.baseIri)
     const graphs = [tenantGraph('acme'), tenantGraph('other'), sharedGraph].map(({ value }) => value)
-    const withVectors = async <T>(use: (vectors: KeptVectors) => Promise<T>): Promise<T> => {
+    const withVectors = async <T>(use: (vectors: StoredVectors) => Promise<T>): Promise<T> => {
       const operations = await openOperations(operationsFile(config))
       try {
         return await use(operations.vectors)

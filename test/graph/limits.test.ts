@@ -29,14 +29,14 @@ import { readCitingActs } from '../../src/graph/citations/citingActs.js'
 import { readCitingNodes } from '../../src/graph/citations/citingNodes.js'
 import { readTextsOfActs } from '../../src/graph/citations/textsOfActs.js'
 import { readUnreadActs } from '../../src/graph/citations/unreadActs.js'
-import { heldLanguage } from '../../src/graph/loads/heldLanguage.js'
+import { storedLanguage } from '../../src/graph/loads/storedLanguage.js'
 import { knownNodes } from '../../src/graph/loads/knownNodes.js'
 import { readSources } from '../../src/graph/loads/readSources.js'
 import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
 import { readOwners } from '../../src/graph/loads/owners.js'
 import { readPromotions } from '../../src/graph/loads/promotions.js'
 import { readChanges } from '../../src/graph/loads/readChanges.js'
-import { readHeld } from '../../src/graph/loads/readHeld.js'
+import { readStoredRoots } from '../../src/graph/loads/readStoredRoots.js'
 import { readStagedLoads } from '../../src/graph/loads/stagedLoads.js'
 import { readStagedRoots } from '../../src/graph/loads/stagedRoots.js'
 import { readTyped } from '../../src/graph/loads/typedNodes.js'
@@ -70,8 +70,8 @@ import { readCompanyKeys } from '../../src/graph/companies/companyKeys.js'
 import { readCompanyStatements } from '../../src/graph/companies/readCompanyStatements.js'
 import { readCompanyFacts } from '../../src/graph/sectors/companyFacts.js'
 import { readDeclaredCompanies } from '../../src/graph/sectors/declaredCompanies.js'
-import { readHeldAssignments } from '../../src/graph/sectors/heldAssignments.js'
-import { readHeldCompanies } from '../../src/graph/sectors/heldCompanies.js'
+import { readStoredAssignments } from '../../src/graph/sectors/heldAssignments.js'
+import { readStoredCompanies } from '../../src/graph/sectors/heldCompanies.js'
 import { readSectorNotes } from '../../src/graph/sectors/sectorNotes.js'
 import { readWinners } from '../../src/graph/sectors/winners.js'
 import { readSourcesOf } from '../../src/graph/sectors/sourcesOf.js'
@@ -114,7 +114,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readCitingNodes: store => readCitingNodes(store, graph, iris),
   readTextsOfActs: store => readTextsOfActs(store, graph, iris),
   readUnreadActs: store => readUnreadActs(store, ids),
-  heldLanguage: store => heldLanguage(store, ids, node),
+  heldLanguage: store => storedLanguage(store, ids, node),
   readSources: store => readSources(store, provenance, [node]),
   knownNodes: store => knownNodes(store, { shared: graph, provenance }, [node]),
   readLoadImporters: store => readLoadImporters(store, ids),
@@ -122,7 +122,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readPromotions: store => readPromotions(store, ids),
   readChanges: store =>
     readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
-  readHeld: store => readHeld({ store, shared: graph, provenance, roots: [node], keep: [] }),
+  readHeld: store => readStoredRoots({ store, shared: graph, provenance, roots: [node], keep: [] }),
   readStagedLoads: store => readStagedLoads(store, ids),
   readStagedRoots: store => readStagedRoots(store, provenance),
   readTyped: store => readTyped(store, graph, [scope]),
@@ -139,8 +139,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readCompanyStatements: store => readCompanyStatements(store, graph, iris),
   readCompanyFacts: store => readCompanyFacts(store, graph, [node]),
   readDeclaredCompanies: store => readDeclaredCompanies(store, graph),
-  readHeldAssignments: store => readHeldAssignments(store, graph),
-  readHeldCompanies: store => readHeldCompanies(store, graph),
+  readHeldAssignments: store => readStoredAssignments(store, graph),
+  readHeldCompanies: store => readStoredCompanies(store, graph),
   readSectorNotes: store => readSectorNotes(store, graph, node),
   readWinners: store => readWinners(store, graph),
   readSourcesOf: store => readSourcesOf(store, graph, [node]),

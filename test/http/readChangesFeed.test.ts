@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { expect } from 'chai'
 import type { LatestRequest } from '../../src/services/changes/latestChanges.js'
-import type { ToldChange } from '../../src/services/changes/listChanges.js'
+import type { ReportedChange } from '../../src/services/changes/listChanges.js'
 import { startClient, type Client } from './client.js'
 import { fakes, type Fakes } from './fakes.js'
 
@@ -12,7 +12,7 @@ describe('/v1/changes.atom over fakes', () => {
   let state: Fakes
   let client: Client
   let asked: Partial<LatestRequest>
-  let changes: ToldChange[]
+  let changes: ReportedChange[]
   before(async () => {
     state = fakes({
       services: {
@@ -25,7 +25,7 @@ describe('/v1/changes.atom over fakes', () => {
       }
     })
     const { base } = state.serving.ids
-    const commit = (version: number, told: Partial<ToldChange>): ToldChange => ({
+    const commit = (version: number, told: Partial<ReportedChange>): ReportedChange => ({
       promotion: `${base}/promotion/p${version}`,
       kind: 'promotion',
       title: `beleg load: <a> & "b" \u0007 ${version}`,

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
-import { answerCalls, tellMain } from '../../src/answerCalls.js'
+import { answerCalls, notifyMain } from '../../src/answerCalls.js'
 
 export type CalleeCalls = {
   readonly double: (number: number) => number
@@ -37,5 +37,5 @@ answerCalls<CalleeCalls>(
       return new Promise(() => {})
     }
   },
-  { greet: (name: string) => tellMain('greeted', `Hello ${name}`) }
+  { greet: (name: string) => notifyMain('greeted', `Hello ${name}`) }
 )

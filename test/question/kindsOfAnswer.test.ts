@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { kindsAskedFor } from '../../src/question/kindsOfAnswer.js'
+import { expectedKinds } from '../../src/question/kindsOfAnswer.js'
 
 describe('what a form of question asks for', () => {
   for (const [question, giving, other] of [
@@ -22,14 +22,14 @@ describe('what a form of question asks for', () => {
     ]
   ] as const) {
     it(`is given by a sentence or not: ${question}`, () => {
-      const { given } = kindsAskedFor(question)
+      const { given } = expectedKinds(question)
       expect(given(giving).gain).above(0)
       expect(given(other).gain).equal(0)
     })
   }
 
   it('is surely given by a number for a span alone', () => {
-    expect(kindsAskedFor('Wie lange gilt das?').given('Es gilt drei Jahre.').sure).equal(true)
-    expect(kindsAskedFor('Darf ich das?').given('Es ist verboten.').sure).equal(false)
+    expect(expectedKinds('Wie lange gilt das?').given('Es gilt drei Jahre.').sure).equal(true)
+    expect(expectedKinds('Darf ich das?').given('Es ist verboten.').sure).equal(false)
   })
 })

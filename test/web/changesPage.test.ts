@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import type { LatestRequest } from '../../src/services/changes/latestChanges.js'
-import type { ToldChange } from '../../src/services/changes/listChanges.js'
+import type { ReportedChange } from '../../src/services/changes/listChanges.js'
 import { InvalidWindow } from '../../src/services/usage/readUsage.js'
 import { startClient, type Client } from '../http/client.js'
 import { BASE, fakes } from '../http/fakes.js'
 import { browse } from './browse.js'
 
-const CHANGE: ToldChange = {
+const CHANGE: ReportedChange = {
   promotion: `${BASE}/promotion/7`,
   kind: 'promotion',
   title: 'Neues <b>Recht</b>',
@@ -26,7 +26,7 @@ const CHANGE: ToldChange = {
 describe('the page /changes over fakes', () => {
   let client: Client
   let asked: LatestRequest
-  let changes: ToldChange[]
+  let changes: ReportedChange[]
   before(async () => {
     const { serving } = fakes({
       services: {

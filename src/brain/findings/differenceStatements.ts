@@ -3,7 +3,7 @@ import type { RegisterEntry } from '../register/registerMatch.js'
 import type { PageReading } from './pageSheet.js'
 import type { SheetStatement } from './sheet.js'
 
-export interface DifferenceTold {
+export interface StatedDifference {
   readonly code: string
   /** What the page says. */
   readonly page: readonly SheetStatement[]
@@ -16,9 +16,9 @@ export function differenceStatements(
   imprint: Imprint,
   entry: RegisterEntry,
   reading: PageReading
-): DifferenceTold[] {
+): StatedDifference[] {
   const { legalName, registerCourt, registerNumber, address } = imprint
-  return entry.differing.flatMap(({ field }): DifferenceTold[] => {
+  return entry.differing.flatMap(({ field }): StatedDifference[] => {
     switch (field) {
       case 'legal_name': {
         const page = reading.says('legal_name', legalName)

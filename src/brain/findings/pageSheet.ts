@@ -1,6 +1,6 @@
 import { dataTable } from '../../dataTable.js'
 import type { CrawledPage } from '../crawl/crawled.js'
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import type { Imprint, ImprintFault, ImprintField } from '../imprint/imprint.js'
 import type { RegisterMatch } from '../register/registerMatch.js'
 import { companyName } from './entrySheet.js'
@@ -25,7 +25,11 @@ export class PageReading {
   ) {}
 
   /** That the page gives a value. */
-  says(field: ImprintField | 'town', said: Said<unknown> | undefined, value = said?.value): SheetStatement[] {
+  says(
+    field: ImprintField | 'town',
+    said: WithEvidence<unknown> | undefined,
+    value = said?.value
+  ): SheetStatement[] {
     if (said === undefined || typeof value !== 'string' || field === 'representatives') return []
     if (!this.#stands(said)) return []
     const told = field === 'legal_name' ? companyName(value) : value
@@ -44,7 +48,7 @@ export class PageReading {
     return { field: fields.get(field)![this.language] }
   }
 
-  #stands({ evidence: { url, start, end, quote } }: Said<unknown>): boolean {
+  #stands({ evidence: { url, start, end, quote } }: WithEvidence<unknown>): boolean {
     const page = this.pages.find(one => one.url === url)
     return page !== undefined && quote !== '' && page.text.slice(start, end) === quote
   }

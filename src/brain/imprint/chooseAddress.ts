@@ -1,4 +1,4 @@
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import type { FoundAddress } from './addresses.js'
 import type { PostalAddress } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
@@ -23,7 +23,7 @@ export function chooseAddress(
   source: ImprintText,
   found: readonly FoundAddress[],
   { stretches, near, country }: Choice
-): Said<PostalAddress> | undefined {
+): WithEvidence<PostalAddress> | undefined {
   const points = (each: FoundAddress) => {
     const { owner } = ownerAt(stretches, each.start)
     if (owner === 'other') return -1

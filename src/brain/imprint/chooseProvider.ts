@@ -1,4 +1,4 @@
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import { legalFormAt, type CompanyForm } from '../legalForms.js'
 import type { FoundAddress } from './addresses.js'
 import type { CompanyName } from './companyNames.js'
@@ -9,8 +9,8 @@ import { ownerAt, type Stretch } from './parties.js'
 
 export interface Provider {
   readonly name?: CompanyName
-  readonly legalName?: Said<string>
-  readonly legalForm?: Said<CompanyForm>
+  readonly legalName?: WithEvidence<string>
+  readonly legalForm?: WithEvidence<CompanyForm>
   /** The stretches, with those of other companies that are named. */
   readonly stretches: readonly Stretch[]
 }
@@ -236,7 +236,10 @@ function saysMore(written: string, behind: string): boolean {
 }
 
 /** `Rechtsform: GmbH` */
-function formOfLabel(source: ImprintText, labels: readonly ImprintLabel[]): Said<CompanyForm> | undefined {
+function formOfLabel(
+  source: ImprintText,
+  labels: readonly ImprintLabel[]
+): WithEvidence<CompanyForm> | undefined {
   const label = labels.find(({ about }) => about === 'form')
   if (label === undefined) return undefined
   const at = source.wordAt(label.end)

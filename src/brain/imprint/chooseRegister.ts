@@ -1,4 +1,4 @@
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import type { CompanyForm } from '../legalForms.js'
 import type { Imprint, ImprintFault } from './imprint.js'
 import { withoutFormer } from './formerEntries.js'
@@ -26,7 +26,7 @@ export function chooseRegister(
   source: ImprintText,
   labels: readonly ImprintLabel[],
   stretches: readonly Stretch[],
-  legalForm: Said<CompanyForm> | undefined
+  legalForm: WithEvidence<CompanyForm> | undefined
 ): ChosenRegister {
   const finds = withoutFormer(source, registerFinds(source, labels))
   const owned = (each: RegisterFind): Find => ({ ...each, owner: ownerAt(stretches, each.start).owner })

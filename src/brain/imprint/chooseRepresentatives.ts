@@ -1,4 +1,4 @@
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import { foldPhrase } from '../phrases.js'
 import type { CompanyName } from './companyNames.js'
 import type { Representative } from './imprint.js'
@@ -18,7 +18,7 @@ interface Read {
  * Who represents the provider, each once: an English version names them again. A company that does is told only where no
  * person is named, and what a sentence says only where no label does.
  */
-export function chooseRepresentatives(source: ImprintText, read: Read): Said<Representative>[] {
+export function chooseRepresentatives(source: ImprintText, read: Read): WithEvidence<Representative>[] {
   const found = representatives(source, read.labels, read.names).filter(
     ({ value, start }) =>
       ownerAt(read.stretches, start).owner !== 'other' &&
@@ -27,7 +27,7 @@ export function chooseRepresentatives(source: ImprintText, read: Read): Said<Rep
   const persons = preferred(found, ({ isCompany }) => !isCompany)
   const labelled = preferred(persons, ({ isInProse }) => !isInProse)
   const firm = preferred(labelled, ({ start }) => ownerAt(read.stretches, start).owner !== 'doubtful')
-  const once = new Map<string, Said<Representative>>()
+  const once = new Map<string, WithEvidence<Representative>>()
   for (const { value, start, end } of firm) {
     const key = foldPhrase(value.name.replace(/\b(?:Dr|Prof)\.\s?/g, ''))
     const known = once.get(key)

@@ -1,4 +1,4 @@
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import type { ImprintFault } from './imprint.js'
 import type { ImprintText } from './imprintText.js'
 import type { ImprintLabel } from './labels.js'
@@ -6,7 +6,7 @@ import { ownerAt, type Owner, type Stretch } from './parties.js'
 import { vatIds, type VatId } from './vatIds.js'
 
 export interface ChosenVatId {
-  readonly vatId?: Said<string>
+  readonly vatId?: WithEvidence<string>
   /** Whose number it is. */
   readonly country?: string
   readonly faults: readonly ImprintFault[]
@@ -52,7 +52,7 @@ function distinct(ids: readonly Find[]): Find[] {
   return [...once.values()]
 }
 
-function wrongDigits(vatId: Said<string>): ImprintFault {
+function wrongDigits(vatId: WithEvidence<string>): ImprintFault {
   return {
     code: 'check-digits',
     field: 'vat_id',

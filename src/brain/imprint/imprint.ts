@@ -1,4 +1,4 @@
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 
 export type ImprintField =
   | 'legal_name'
@@ -27,17 +27,17 @@ export interface Representative {
 export interface Imprint {
   /** Address of the page that was read as the imprint. */
   readonly url: string
-  readonly legalName?: Said<string>
+  readonly legalName?: WithEvidence<string>
   /** `GmbH`, as `legalForms.tsv` spells it. */
-  readonly legalForm?: Said<string>
+  readonly legalForm?: WithEvidence<string>
   /** `Amtsgericht Hamburg` is `Hamburg`. */
-  readonly registerCourt?: Said<string>
+  readonly registerCourt?: WithEvidence<string>
   /** `HRB 150148`, with the letters that go with the number (`HRB 1234 B`). */
-  readonly registerNumber?: Said<string>
+  readonly registerNumber?: WithEvidence<string>
   /** `DE123456788`, without blanks. */
-  readonly vatId?: Said<string>
-  readonly address?: Said<PostalAddress>
-  readonly representatives: readonly Said<Representative>[]
+  readonly vatId?: WithEvidence<string>
+  readonly address?: WithEvidence<PostalAddress>
+  readonly representatives: readonly WithEvidence<Representative>[]
   readonly faults: readonly ImprintFault[]
 }
 
@@ -47,5 +47,5 @@ export interface ImprintFault {
   readonly field: ImprintField
   readonly message: string
   /** What says it: all values that contradict each other. */
-  readonly said: readonly Said<string>[]
+  readonly said: readonly WithEvidence<string>[]
 }

@@ -1,4 +1,4 @@
-import type { TextEvidence, Said } from '../evidence.js'
+import type { TextEvidence, WithEvidence } from '../evidence.js'
 import { foldPhraseWord, type PhraseWord } from '../phrases.js'
 import { firstFrom } from './placesInOrder.js'
 
@@ -45,7 +45,7 @@ export class ImprintText {
     return { url: this.page.url, quote: this.page.text.slice(from, to), start: from, end: to }
   }
 
-  said<Value>(value: Value, start: number, end: number): Said<Value> {
+  said<Value>(value: Value, start: number, end: number): WithEvidence<Value> {
     return { value, evidence: this.evidence(start, end) }
   }
 

@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../crawl/crawled.js'
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import { addresses } from './addresses.js'
 import { labelsBesides } from './branchName.js'
 import { chooseAddress } from './chooseAddress.js'
@@ -56,6 +56,6 @@ export function readImprint(page: CrawledPage): Imprint {
   return { url: page.url, ...values, faults }
 }
 
-function said({ value, evidence }: Said<{ readonly form: string }>): Said<string> {
+function said({ value, evidence }: WithEvidence<{ readonly form: string }>): WithEvidence<string> {
   return { value: value.form, evidence }
 }

@@ -1,5 +1,5 @@
 import type { CrawledPage } from '../crawl/crawled.js'
-import type { Said } from '../evidence.js'
+import type { WithEvidence } from '../evidence.js'
 import { foldPhrase } from '../phrases.js'
 import type { Imprint, ImprintFault } from './imprint.js'
 import { readImprint } from './readImprint.js'
@@ -73,7 +73,7 @@ function contradictions(imprint: Imprint, others: readonly Imprint[]): ImprintFa
     const said = others
       .map(other => other[key])
       .filter(
-        (value): value is Said<string> =>
+        (value): value is WithEvidence<string> =>
           value !== undefined && own !== undefined && differs(value.value, own.value)
       )
     if (own === undefined || said.length === 0) return []

@@ -3,7 +3,7 @@ import { checkWording, type Supported } from '../../grounding/gate/checkClaim.js
 import { passageSentences } from '../../grounding/gate/sources.js'
 import type { PageKind } from '../crawl/crawled.js'
 import { describes, speaksOfItself } from './describes.js'
-import type { KeptPage, ProfileSentence } from './profile.js'
+import type { StoredPage, ProfileSentence } from './profile.js'
 
 const MOST = 4
 /** Pages that describe the company, the more telling first. */
@@ -17,7 +17,7 @@ const OWN = 1
 const LATER = 0.1
 
 export interface ProfiledCompany {
-  readonly pages: readonly KeptPage[]
+  readonly pages: readonly StoredPage[]
   readonly name: string
   /** Sentences of the pages that are known to say what it does. */
   readonly telling: readonly string[]
@@ -58,7 +58,7 @@ export function extractProfile({ pages, name, telling }: ProfiledCompany): Profi
     })
 }
 
-function sentence({ claim, quote }: Supported, page: KeptPage['page']): ProfileSentence {
+function sentence({ claim, quote }: Supported, page: StoredPage['page']): ProfileSentence {
   return { text: claim, quote, page }
 }
 

@@ -2,7 +2,7 @@ import type { CrawledPage } from '../crawl/crawled.js'
 import type { Passage } from '../../grounding/passage.js'
 
 /** A page as it is kept: without what tells of persons. */
-export interface KeptPage {
+export interface StoredPage {
   readonly page: CrawledPage
   /** What the page says of itself, then its own part. */
   readonly text: string

@@ -1,12 +1,12 @@
 import { markOf, plain } from '../../grounding/answerers/modelPrompt.js'
 import type { Message } from '../../model/languageModel.js'
-import type { KeptPage } from './profile.js'
+import type { StoredPage } from './profile.js'
 
 /** Characters of a page, and of all: a small model's window, with room to answer. */
 const limits = { page: 2_500, pages: 10_000, label: 200 } as const
 
 /** Our rules, and the pages as data between lines with a mark that no page can hold. */
-export function profilePrompt(pages: readonly KeptPage[]): Message[] {
+export function profilePrompt(pages: readonly StoredPage[]): Message[] {
   let left: number = limits.pages
   const blocks = pages.flatMap(({ passage }) => {
     const text = plain(passage.text).slice(0, Math.min(limits.page, left))

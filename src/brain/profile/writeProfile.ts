@@ -6,7 +6,7 @@ import type { Statement } from '../../grounding/gate/splitClaims.js'
 import type { LanguageModel } from '../../model/languageModel.js'
 import { ModelCut } from '../../model/modelFailed.js'
 import { describes } from './describes.js'
-import type { KeptPage, ProfileSentence } from './profile.js'
+import type { StoredPage, ProfileSentence } from './profile.js'
 import { profilePrompt } from './profilePrompt.js'
 import { namesPerson } from './withoutPersons.js'
 
@@ -19,7 +19,7 @@ const MAX_LENGTH = 4_000
  */
 export async function writeProfile(
   model: LanguageModel,
-  pages: readonly KeptPage[],
+  pages: readonly StoredPage[],
   signal: AbortSignal
 ): Promise<ProfileSentence[]> {
   const prompt = profilePrompt(pages)

@@ -4,7 +4,7 @@ import { countingRecord } from './countingRecord.js'
 import { differingOf } from './differingOf.js'
 import { entryNumber } from './entryNumber.js'
 import { samePlace } from './placeNames.js'
-import type { HeldEntry } from './readEntry.js'
+import type { StoredEntry } from './readEntry.js'
 import type { RegisterEntry, RegisterMatch } from './registerMatch.js'
 
 /** From which score on an entry is taken for that of the company, and from which on it is named at all. */
@@ -12,8 +12,8 @@ export const entryScores = Object.freeze({ sure: 0.8, named: 0.05, candidates: 5
 
 /** A company, with the records of it that the graph holds. */
 interface Company {
-  readonly records: readonly HeldEntry[]
-  readonly compared: ReadonlyMap<HeldEntry, Compared>
+  readonly records: readonly StoredEntry[]
+  readonly compared: ReadonlyMap<StoredEntry, Compared>
   readonly by: RegisterEntry['by']
   readonly weight: number
 }
@@ -25,7 +25,7 @@ interface Company {
  */
 export function chooseEntry(
   imprint: Imprint,
-  entries: readonly HeldEntry[]
+  entries: readonly StoredEntry[]
 ): Pick<RegisterMatch, 'outcome' | 'entry' | 'also' | 'candidates'> {
   const companies = groupsOf(entries).flatMap(records => companyOf(imprint, records))
   const all = companies.reduce((sum, { weight }) => sum + Math.exp(weight), 1)
@@ -46,7 +46,7 @@ export function chooseEntry(
   return { outcome: 'matched', entry, also, candidates }
 }
 
-function companyOf(imprint: Imprint, records: readonly HeldEntry[]): Company[] {
+function companyOf(imprint: Imprint, records: readonly StoredEntry[]): Company[] {
   const compared = new Map(records.map(record => [record, compareEntry(imprint, record)]))
   const found = [...compared.values()]
     .flatMap(one => {
@@ -64,7 +64,7 @@ function entriesOf(
   score: number
 ): [RegisterEntry, ...RegisterEntry[]] {
   const counting = records.reduce((one, other) => countingRecord(one, other, ({ entry }) => entry.seenAt))
-  const made = (record: HeldEntry): RegisterEntry => {
+  const made = (record: StoredEntry): RegisterEntry => {
     const own = compared.get(record)!
     return {
       ...record.entry,
@@ -78,8 +78,8 @@ function entriesOf(
 }
 
 /** Records of one company together, the entry of the register first. */
-function groupsOf(entries: readonly HeldEntry[]): HeldEntry[][] {
-  const groups: HeldEntry[][] = []
+function groupsOf(entries: readonly StoredEntry[]): StoredEntry[][] {
+  const groups: StoredEntry[][] = []
   for (const entry of [...entries].sort(registerFirst)) {
     const group = groups.find(others => others.some(other => isSame(entry, other)))
     if (group === undefined) groups.push([entry])
@@ -88,12 +88,12 @@ function groupsOf(entries: readonly HeldEntry[]): HeldEntry[][] {
   return groups
 }
 
-function registerFirst(a: HeldEntry, b: HeldEntry): number {
+function registerFirst(a: StoredEntry, b: StoredEntry): number {
   const [first, second] = [a, b].map(({ entry }) => `${entry.lei === undefined ? 0 : 1}${entry.iri}`)
   return first! < second! ? -1 : 1
 }
 
-function isSame(one: HeldEntry, other: HeldEntry): boolean {
+function isSame(one: StoredEntry, other: StoredEntry): boolean {
   if (one.same.includes(other.entry.iri) || other.same.includes(one.entry.iri)) return true
   // Two entries of the same source are two.
   if ((one.entry.lei === undefined) === (other.entry.lei === undefined)) return false

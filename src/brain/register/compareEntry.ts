@@ -5,7 +5,7 @@ import { entryNumber } from './entryNumber.js'
 import { cutName } from './cutName.js'
 import { alike, oneSlip } from './likeness.js'
 import { samePlace } from './placeNames.js'
-import type { HeldEntry } from './readEntry.js'
+import type { StoredEntry } from './readEntry.js'
 import type { RegisterEntry } from './registerMatch.js'
 
 /** What a comparison of an imprint with an entry says. */
@@ -21,7 +21,7 @@ export interface Compared {
 const rows = dataTable(new URL('./evidenceWeights.tsv', import.meta.url), ['evidence', 'says', 'weight'])
 const weights = new Map(rows.map(({ evidence, says, weight }) => [`${evidence} ${says}`, Number(weight)]))
 
-export function compareEntry(imprint: Imprint, { entry }: HeldEntry): Compared {
+export function compareEntry(imprint: Imprint, { entry }: StoredEntry): Compared {
   return {
     number: compareNumbers(imprint.registerNumber?.value, entry.registerNumber),
     court: compareCourts(imprint.registerCourt?.value, entry.registerCourt),
@@ -61,7 +61,7 @@ function compareCourts(own: string | undefined, held: string | undefined): Compa
 
 function compareNames(
   own: string | undefined,
-  entry: HeldEntry['entry']
+  entry: StoredEntry['entry']
 ): Pick<Compared, 'name' | 'formerName'> {
   if (own === undefined) return { name: 'unknown' }
   const a = cutName(own)
@@ -76,7 +76,10 @@ function compareNames(
   return { name: alike(core, held) ? 'alike' : 'other' }
 }
 
-function comparePlaces({ address }: Imprint, { seat, address: held }: HeldEntry['entry']): Compared['place'] {
+function comparePlaces(
+  { address }: Imprint,
+  { seat, address: held }: StoredEntry['entry']
+): Compared['place'] {
   const { town, postalCode } = address?.value ?? {}
   const heldCode = /\b([0-9]{5})\b/.exec(held ?? '')?.[1]
   if (postalCode !== undefined && postalCode === heldCode) return 'same'

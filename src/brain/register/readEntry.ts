@@ -12,7 +12,7 @@ import type { RegisterEntry } from './registerMatch.js'
 type Told = Omit<RegisterEntry, 'score' | 'by' | 'differing' | 'formerName'>
 
 /** An entry as the graph holds it, before it is compared with an imprint. */
-export interface HeldEntry {
+export interface StoredEntry {
   readonly entry: Told
   readonly scope: string
   /** IRIs of other records of the same company, as this one says. */
@@ -24,7 +24,7 @@ export function readEntry(
   iri: string,
   statements: ValuesByPredicate,
   { ids, courts }: { readonly ids: Pick<Identifiers, 'iriToRef'>; readonly courts: CourtNames }
-): HeldEntry | undefined {
+): StoredEntry | undefined {
   const all = (predicate: { readonly value: string }) => inOrder(statements.get(predicate.value) ?? [])
   const part = <Key extends string>(key: Key, value: string | undefined) =>
     (value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: string }

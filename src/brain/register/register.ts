@@ -6,7 +6,7 @@ import type { Imprint } from '../imprint/imprint.js'
 import { chooseEntry } from './chooseEntry.js'
 import { openCompanyIndex, type CompanyIndex } from './companyIndex.js'
 import { entryNumber } from './entryNumber.js'
-import { readEntry, type HeldEntry } from './readEntry.js'
+import { readEntry, type StoredEntry } from './readEntry.js'
 import type { RegisterMatch } from './registerMatch.js'
 
 export interface RegisterRequest {
@@ -73,7 +73,7 @@ function readerOf(
   { courts }: CompanyIndex,
   scopes: ReadonlySet<string>,
   signal: AbortSignal | undefined
-): (iris: readonly string[]) => Promise<HeldEntry[]> {
+): (iris: readonly string[]) => Promise<StoredEntry[]> {
   return async iris => {
     const found = await readCompanyStatements(store, ids.sharedGraph, iris, { signal })
     return found.flatMap(([iri, statements]) => {

@@ -22,7 +22,7 @@ interface IndexedPhrase {
 }
 
 /** A phrase that a statement says, wholly or in part. */
-export interface SaidPhrase {
+export interface StatedPhrase {
   readonly phrase: ActivityPhrase
   /** Share of the phrase that was said, from 0 to 1, rare words counting more. */
   readonly coverage: number
@@ -103,7 +103,7 @@ export class ActivityIndex {
   }
 
   /** The phrases that share words with a statement. @param said folded words with their weights */
-  find(said: readonly { readonly word: string; readonly weight: number }[]): SaidPhrase[] {
+  find(said: readonly { readonly word: string; readonly weight: number }[]): StatedPhrase[] {
     const keys = new Map<string, SaidWord>()
     for (const { word, weight } of said) {
       const own = stem(word)
@@ -135,7 +135,10 @@ export class ActivityIndex {
   }
 }
 
-function saidOf({ phrase, words, rareness }: IndexedPhrase, said: ReadonlyMap<string, SaidWord>): SaidPhrase {
+function saidOf(
+  { phrase, words, rareness }: IndexedPhrase,
+  said: ReadonlyMap<string, SaidWord>
+): StatedPhrase {
   const found = new Map<string, number>()
   let covered = 0
   for (const word of words) {

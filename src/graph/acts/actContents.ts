@@ -3,7 +3,7 @@ import { sectionAmong } from '../../law/sectionLists.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
-import { keptReadings } from '../keptReadings.js'
+import { cachedReadings } from '../cachedReadings.js'
 import { provisionParts } from '../ownIris.js'
 import { provisionsOfActQuery } from './provisionsOfAct.js'
 import { compareText } from '../../compareText.js'
@@ -38,7 +38,7 @@ const keptActs = 500
 
 export function openActContents({ store, ids }: { store: GraphStore; ids: Identifiers }): ActContents {
   const ofVersion = byVersion(store, ids.sharedGraph, () =>
-    Promise.resolve(keptReadings(keptActs, String, (act: string) => read(store, ids, act)))
+    Promise.resolve(cachedReadings(keptActs, String, (act: string) => read(store, ids, act)))
   )
   return async act => (await ofVersion())(act)
 }

@@ -5,7 +5,7 @@ import { eli } from '../../vocab/terms.js'
 import { readRows } from '../boundedQuery.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
-import { keptReadings } from '../keptReadings.js'
+import { cachedReadings } from '../cachedReadings.js'
 import { localName } from '../ownIris.js'
 import { value } from '../rows.js'
 import { actOutlineQuery } from './actOutline.js'
@@ -31,7 +31,7 @@ const KEPT = 100
 
 export function openActOutlines({ store, ids }: { store: GraphStore; ids: Identifiers }): ActOutlines {
   const ofVersion = byVersion(store, ids.sharedGraph, () =>
-    Promise.resolve(keptReadings(KEPT, String, (act: string) => read(store, ids, act)))
+    Promise.resolve(cachedReadings(KEPT, String, (act: string) => read(store, ids, act)))
   )
   return async act => (await ofVersion())(act)
 }

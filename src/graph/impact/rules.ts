@@ -7,8 +7,8 @@ import type { Identifiers } from '../identifiers.js'
 import { most } from '../most.js'
 import { provisionParts } from '../ownIris.js'
 import { value } from '../rows.js'
-import { saidValues } from '../saidValues.js'
-import { say, type SaidOf } from '../textIndex/saidOf.js'
+import { statedValues } from '../statedValues.js'
+import { addStatement, type NodeStatementsOf } from '../textIndex/saidOf.js'
 import { sparql } from '../sparql.js'
 
 /** What an editor says of an act and a sector, as docs/importing/rules.md stores it. */
@@ -58,11 +58,11 @@ export async function readRules(
   ids: Pick<Identifiers, 'sharedGraph' | 'isMinted'>
 ): Promise<SectorRule[]> {
   const graph = ids.sharedGraph
-  const nodes: SaidOf = new Map()
+  const nodes: NodeStatementsOf = new Map()
   for (const row of await readRows(store, rulesQuery({ graph }), { dataset: [graph] })) {
     const [predicate, said] = [value(row, 'predicate'), row['value']]
     const language = predicate === rdfs.label.value && said?.termType === 'Literal' ? said.language : ''
-    say(nodes, value(row, 'rule'), predicate + language, value(row, 'value'))
+    addStatement(nodes, value(row, 'rule'), predicate + language, value(row, 'value'))
   }
   return [...nodes]
     .filter(([iri]) => ids.isMinted(iri))
@@ -78,7 +78,7 @@ function labelOf(said: ReadonlyMap<string, readonly string[]>): string | undefin
 }
 
 function ruleOf(iri: string, said: ReadonlyMap<string, readonly string[]>): SectorRule | undefined {
-  const { all, part } = saidValues(predicate => said.get(predicate) ?? [])
+  const { all, part } = statedValues(predicate => said.get(predicate) ?? [])
   const laws = all(cv.hasLegalResource)
   // A provision's IRI goes on behind its act's.
   const act = laws.find(law => laws.every(other => other === law || provisionParts(other).act === law))

@@ -4,7 +4,7 @@ import { xsd } from '../../vocab/terms.js'
 import { pageQuery, type PageQuery } from '../pageQuery.js'
 import { sparql } from '../sparql.js'
 
-export interface ChangesAsked {
+export interface ChangesQuery {
   readonly provenance: NamedNode
   readonly scopes: readonly NamedNode[]
   /** Only later versions than this. */
@@ -27,7 +27,7 @@ export function changesQuery({
   from = EARLIEST,
   before,
   limit
-}: ChangesAsked): PageQuery {
+}: ChangesQuery): PageQuery {
   const order = before === undefined ? sparql`ORDER BY ?version` : sparql`ORDER BY DESC(?version)`
   const body = sparql`
     SELECT DISTINCT ?promotion ?kind ?title ?at ?version WHERE {

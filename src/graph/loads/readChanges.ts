@@ -5,7 +5,7 @@ import { inBatches } from '../inBatches.js'
 import { readPage } from '../pageQuery.js'
 import { optional, value } from '../rows.js'
 import { changedConceptsQuery } from './changedConcepts.js'
-import { changesQuery, type ChangesAsked } from './changes.js'
+import { changesQuery, type ChangesQuery } from './changes.js'
 
 /** What one commit of a steward changed within the scopes that are asked for. */
 export interface RecordedChange {
@@ -27,7 +27,7 @@ export interface RecordedChange {
 const AT_ONCE = 20
 
 /** The commits as `changesQuery` finds them, with what they changed. @throws Unavailable */
-export async function readChanges(store: GraphStore, asked: ChangesAsked): Promise<RecordedChange[]> {
+export async function readChanges(store: GraphStore, asked: ChangesQuery): Promise<RecordedChange[]> {
   const dataset = [asked.provenance]
   if (asked.scopes.length === 0) return []
   const commits = await readPage(store, changesQuery(asked), { dataset })

@@ -6,7 +6,7 @@ import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
 /** All assignments with their companies. One pattern alone, as `heldCompanies` says. */
-export function heldAssignmentsQuery(graph: NamedNode): BoundedQuery {
+export function storedAssignmentsQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT ?assignment ?company WHERE {
       GRAPH ${graph} { ?assignment a kg:SectorAssignment ; kg:company ?company }
@@ -15,10 +15,10 @@ export function heldAssignmentsQuery(graph: NamedNode): BoundedQuery {
 }
 
 /** The companies (IRIs) that the graph holds a sector of, in any order. @throws TooManyRows, Unavailable */
-export async function readHeldAssignments(
+export async function readStoredAssignments(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode
 ): Promise<string[]> {
-  const rows = await readRows(store, heldAssignmentsQuery(graph), { dataset: [graph] })
+  const rows = await readRows(store, storedAssignmentsQuery(graph), { dataset: [graph] })
   return rows.map(row => value(row, 'company'))
 }

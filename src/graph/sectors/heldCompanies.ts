@@ -10,7 +10,7 @@ import { rov } from '../../vocab/terms.js'
  * All companies, those among them that others describe in RDF that was loaded. One pattern alone: there may be hundreds
  * of thousands, and a query has its time.
  */
-export function heldCompaniesQuery(graph: NamedNode): BoundedQuery {
+export function storedCompaniesQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT ?company WHERE {
       GRAPH ${graph} { ?company a ${rov.RegisteredOrganization} }
@@ -19,10 +19,10 @@ export function heldCompaniesQuery(graph: NamedNode): BoundedQuery {
 }
 
 /** Their IRIs, in any order. @throws TooManyRows, Unavailable */
-export async function readHeldCompanies(
+export async function readStoredCompanies(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode
 ): Promise<string[]> {
-  const rows = await readRows(store, heldCompaniesQuery(graph), { dataset: [graph] })
+  const rows = await readRows(store, storedCompaniesQuery(graph), { dataset: [graph] })
   return rows.map(row => value(row, 'company'))
 }

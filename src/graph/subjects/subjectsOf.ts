@@ -13,14 +13,14 @@ export interface Subject extends NamedConcept {
 }
 
 /** What is said of a concept of a subject index: its labels, scopes, and the provisions that govern it. */
-export interface SaidOfSubject {
+export interface SubjectStatements {
   readonly concept: string
   readonly property: string
   readonly value: Term
 }
 
 /** The subjects that a provision governs, by IRI. */
-export function subjectsOf(all: Iterable<SaidOfSubject>): Subject[] {
+export function subjectsOf(all: Iterable<SubjectStatements>): Subject[] {
   const said = new Map<string, Said>()
   for (const { concept, property, value } of all) {
     const own = said.get(concept) ?? new Said()

@@ -5,7 +5,7 @@ import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
-import { say, type SaidOf } from '../textIndex/saidOf.js'
+import { addStatement, type NodeStatementsOf } from '../textIndex/saidOf.js'
 
 /** Runs, profiles and findings of a tenant, statement by statement. */
 export function foundByRunsQuery({ graph }: { graph: NamedNode }): BoundedQuery {
@@ -23,10 +23,11 @@ export async function readFoundByRuns(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode,
   { signal }: Pick<QueryOptions, 'signal'> = {}
-): Promise<SaidOf> {
-  const found: SaidOf = new Map()
+): Promise<NodeStatementsOf> {
+  const found: NodeStatementsOf = new Map()
   const rows = await readRows(store, foundByRunsQuery({ graph }), { dataset: [graph], signal })
   // A node has one of the types: each statement comes once.
-  for (const row of rows) say(found, value(row, 'node'), value(row, 'predicate'), value(row, 'value'))
+  for (const row of rows)
+    addStatement(found, value(row, 'node'), value(row, 'predicate'), value(row, 'value'))
   return found
 }

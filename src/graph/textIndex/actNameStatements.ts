@@ -6,7 +6,7 @@ import { inBatches } from '../inBatches.js'
 import { most } from '../most.js'
 import { commaList } from '../ofScopes.js'
 import { sparql } from '../sparql.js'
-import { saidBySubject, type SaidOf } from './saidOf.js'
+import { statementsBySubject, type NodeStatementsOf } from './saidOf.js'
 
 /** What the text index reads of an act. */
 export const actNamePredicates = [rdfs.label, eli.id_local, eli.title_short, eli.title_alternative] as const
@@ -33,8 +33,8 @@ export async function readActNameStatements(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode,
   acts?: readonly NamedNode[]
-): Promise<SaidOf> {
+): Promise<NodeStatementsOf> {
   const read = (some?: readonly NamedNode[]) =>
     readRows(store, actNameStatementsQuery(graph, some), { dataset: [graph] })
-  return saidBySubject(acts === undefined ? await read() : await inBatches(acts, read, AT_ONCE))
+  return statementsBySubject(acts === undefined ? await read() : await inBatches(acts, read, AT_ONCE))
 }

@@ -5,7 +5,7 @@ import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { commaList } from '../ofScopes.js'
 import { sparql } from '../sparql.js'
-import { saidBySubject, type SaidOf } from './saidOf.js'
+import { statementsBySubject, type NodeStatementsOf } from './saidOf.js'
 
 /** Nodes that one query names: the engine answers nothing else meanwhile. */
 const AT_ONCE = 100
@@ -44,11 +44,11 @@ export async function readConceptStatements(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode,
   concepts: readonly NamedNode[]
-): Promise<SaidOf> {
+): Promise<NodeStatementsOf> {
   const rows = await inBatches(
     concepts,
     some => readRows(store, conceptStatementsQuery(graph, some), { dataset: [graph] }),
     AT_ONCE
   )
-  return saidBySubject(rows)
+  return statementsBySubject(rows)
 }

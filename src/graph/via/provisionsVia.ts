@@ -12,7 +12,7 @@ export type FoundProvisions =
   /** Of the page alone, of `total` in all. */
   | { readonly iris: readonly string[]; readonly total: number; readonly by: 'reference' | 'words' }
 
-export interface ProvisionsAsked {
+export interface ProvisionsRequest {
   readonly frame: ViaFrame
   readonly found: FoundProvisions
   readonly limit: number
@@ -20,7 +20,7 @@ export interface ProvisionsAsked {
 }
 
 /** The query of `/v1/legal`: a page of provisions, a row each, in the answer's order, with whom each is attributed to. */
-export function provisionsVia({ frame, found, limit, offset }: ProvisionsAsked): string {
+export function provisionsVia({ frame, found, limit, offset }: ProvisionsRequest): string {
   const { which, about } = selection({ frame, found, limit, offset })
   const body = sparql`SELECT ?provision ?ref ?label ?std ?text ?content_hash ?grounding ?license
   ?attribution ?attribution_license ?attribution_url WHERE {
@@ -40,7 +40,7 @@ ORDER BY ?place ?provision`
   return viaQuery({ frame, about, body, limit })
 }
 
-function selection({ frame, found, limit, offset }: ProvisionsAsked) {
+function selection({ frame, found, limit, offset }: ProvisionsRequest) {
   if ('act' in found) {
     const act = DataFactory.namedNode(found.act)
     return {

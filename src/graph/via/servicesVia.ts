@@ -16,7 +16,7 @@ export type FoundServices =
   /** Of the page alone, of `total` in all. */
   | { readonly iris: readonly string[]; readonly total: number; readonly by: 'reference' | 'words' }
 
-export interface ServicesAsked {
+export interface ServicesRequest {
   readonly frame: ViaFrame
   readonly found: FoundServices
   readonly limit: number
@@ -24,7 +24,7 @@ export interface ServicesAsked {
 }
 
 /** The query of `/v1/leistung`: a page of services in the answer's order, a row for each provision or act that one rests on. */
-export function servicesVia({ frame, found, limit, offset }: ServicesAsked): string {
+export function servicesVia({ frame, found, limit, offset }: ServicesRequest): string {
   const admitted = ofScopes(frame.scopes)
   const body = sparql`SELECT ?service ?ref ?label ?bezeichnung ?license ?legal_basis ?basis ?basis_ref ?basis_label
   ?attribution ?attribution_license ?attribution_url WHERE {

@@ -1,5 +1,5 @@
 import type { Answerer, Asked, Evidence } from './answerer.js'
-import type { AskedFor } from '../../question/askedFor.js'
+import type { ExpectedAnswer } from '../../question/expectedAnswer.js'
 import type { Question } from '../../question/question.js'
 import { isEvidence, partsOf } from './fittingEvidence.js'
 import type { Passage } from '../passage.js'
@@ -62,7 +62,7 @@ function opening(passage: Passage, among: number): Extract[] {
     .map(({ text }) => ({ text, passage }))
 }
 
-function mayAnswer(form: AskedFor, passage: Passage): boolean {
+function mayAnswer(form: ExpectedAnswer, passage: Passage): boolean {
   return (
     form.defines === undefined ||
     form.mayAnswer(

@@ -1,9 +1,9 @@
 import type { Handler } from '../context.js'
 import { presentAnswer } from '../presenters/answer.js'
-import { questionAsked } from '../questionAsked.js'
+import { requestedQuestion } from '../requestedQuestion.js'
 import type { Serving } from '../serving.js'
 import { signed } from '../signed.js'
-import { tellSearched } from '../tellSearched.js'
+import { setSearchedVersion } from '../setSearchedVersion.js'
 
 export function askHandler(serving: Serving): Handler {
   const { services } = serving
@@ -14,8 +14,8 @@ export function askHandler(serving: Serving): Handler {
       ctx.status = 200
       return
     }
-    const asked = questionAsked(ctx, ctx.state.gone)
-    tellSearched(ctx, services)
+    const asked = requestedQuestion(ctx, ctx.state.gone)
+    setSearchedVersion(ctx, services)
     const answer = await services.answers.answer(asked)
     ctx.body = signed(serving, presentAnswer(answer))
   }

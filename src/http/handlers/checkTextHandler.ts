@@ -6,13 +6,13 @@ import type { Handler } from '../context.js'
 import { presentTextCheck } from '../presenters/textCheck.js'
 import type { Serving } from '../serving.js'
 import { signed } from '../signed.js'
-import { tellSearched } from '../tellSearched.js'
+import { setSearchedVersion } from '../setSearchedVersion.js'
 
 export function checkTextHandler(serving: Serving): Handler {
   const { services } = serving
   return async ctx => {
     const { access, key, gone } = ctx.state
-    tellSearched(ctx, services)
+    setSearchedVersion(ctx, services)
     const { text, language, sources } = ctx.request.body as components['schemas']['TextCheckRequest']
     try {
       const check = await services.textChecks.check({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dumpsPage } from '../../web/dumps/dumpsPage.js'
-import { pageHeaders } from '../../web/givePage.js'
+import { pageHeaders } from '../../web/sendPage.js'
 import { layout } from '../../web/layout.js'
 import { viewOf, viewTag } from '../../web/view.js'
 import { conditionalGet } from '../conditionalGet.js'

@@ -7,7 +7,7 @@ import type { Context, Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentProvisions } from '../presenters/provisions.js'
-import { tellSearched } from '../tellSearched.js'
+import { setSearchedVersion } from '../setSearchedVersion.js'
 
 export function listProvisionsHandler({ services, settings, version, watch }: Serving): Handler {
   const kept = new AnswerCache(settings.cacheBytes ?? 0)
@@ -26,7 +26,7 @@ export function listProvisionsHandler({ services, settings, version, watch }: Se
         offset
       })
     const tag = await tagNow()
-    if ('q' in by) tellSearched(ctx, services)
+    if ('q' in by) setSearchedVersion(ctx, services)
     await conditionalGet(ctx, tag, () => kept.answer(tag, make, tagNow))
   }
 }

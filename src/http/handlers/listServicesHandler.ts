@@ -5,14 +5,14 @@ import type { Context, Explain, Handler } from '../context.js'
 import type { Serving } from '../serving.js'
 import { graphTag } from '../graphTag.js'
 import { presentServices } from '../presenters/services.js'
-import { tellSearched } from '../tellSearched.js'
+import { setSearchedVersion } from '../setSearchedVersion.js'
 
 export function listServicesHandler({ services, version }: Serving): Handler {
   return async ctx => {
     const { access } = ctx.state
     const request = requestOf(ctx)
     const { by, limit, offset } = request
-    const searched = by !== undefined && 'q' in by && { searched: tellSearched(ctx, services) }
+    const searched = by !== undefined && 'q' in by && { searched: setSearchedVersion(ctx, services) }
     const asked = { services: by ?? 'all', limit, offset, ...searched }
     const tag = await graphTag({ services, version }, access, asked)
     await conditionalGet(ctx, tag, async () =>

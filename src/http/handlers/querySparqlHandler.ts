@@ -6,7 +6,7 @@ import { contentType } from '../formats/formats.js'
 import { negotiate } from '../formats/negotiate.js'
 import { isXml, negotiateResult, prefersResultPage, resultTypes } from '../formats/resultFormats.js'
 import { wellFormedXml } from '../formats/wellFormedXml.js'
-import { givePage, pageHeaders } from '../../web/givePage.js'
+import { sendPage, pageHeaders } from '../../web/sendPage.js'
 import { layout } from '../../web/layout.js'
 import { sparqlPage, type SubmittedQuery } from '../../web/sparql/sparqlPage.js'
 import { readableType, readResult } from '../../web/sparql/queryResult.js'
@@ -105,7 +105,7 @@ async function showResult(ctx: Context, serving: Serving, text: string): Promise
     shown = { status: 400, outcome: { kind: 'fault', detail: error.message } }
   }
   const view = viewOf(ctx, serving)
-  givePage(ctx, sparqlPage(endpoint, view, serving.ids.base, { query: text, ...shown }), view)
+  sendPage(ctx, sparqlPage(endpoint, view, serving.ids.base, { query: text, ...shown }), view)
 }
 
 function callerOf({ state: { key, client } }: Context): string {

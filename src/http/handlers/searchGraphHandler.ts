@@ -4,13 +4,13 @@ import { answerTagged } from '../answerTagged.js'
 import type { Context, Handler } from '../context.js'
 import { presentSearchPage } from '../presenters/search.js'
 import type { Serving } from '../serving.js'
-import { tellSearched } from '../tellSearched.js'
+import { setSearchedVersion } from '../setSearchedVersion.js'
 
 export function searchGraphHandler(serving: Serving): Handler {
   return ctx => {
     const request = requestOf(ctx)
     const { q, kind, law, domain, limit, offset, access } = request
-    const searched = tellSearched(ctx, serving.services)
+    const searched = setSearchedVersion(ctx, serving.services)
     const profile = access.profile.name
     return answerTagged(ctx, serving, { search: q, kind, law, domain, limit, offset, searched }, async () =>
       presentSearchPage(await serving.services.searches.search(request), { profile, q, limit, offset })

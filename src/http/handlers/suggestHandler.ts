@@ -2,13 +2,13 @@ import { answerTagged } from '../answerTagged.js'
 import type { Handler } from '../context.js'
 import { presentSuggestions } from '../presenters/search.js'
 import type { Serving } from '../serving.js'
-import { tellSearched } from '../tellSearched.js'
+import { setSearchedVersion } from '../setSearchedVersion.js'
 
 export function suggestHandler(serving: Serving): Handler {
   return ctx => {
     const { access, values, gone } = ctx.state
     const q = values['q'] as string
-    const searched = tellSearched(ctx, serving.services)
+    const searched = setSearchedVersion(ctx, serving.services)
     return answerTagged(ctx, serving, { suggest: q, searched }, async () =>
       presentSuggestions(await serving.services.searches.suggest({ q, access, signal: gone }), {
         profile: access.profile.name,

@@ -10,7 +10,7 @@ import { NotInFormat } from '../../store/mirror/mirrorEngine.js'
 import { VersionConflict } from '../../store/graphStore.js'
 import type { AppMiddleware, Context } from '../context.js'
 import { refusalReason, refusalOfStatus } from '../refusalReason.js'
-import { tellFailure, type RequestFailure, type FailurePage } from '../tellFailure.js'
+import { sendFailure, type RequestFailure, type FailurePage } from '../sendFailure.js'
 
 /** For the log alone: nobody is there to read it. */
 const CLIENT_GONE = 499
@@ -40,7 +40,7 @@ export function errors(log: Logger, reportFailure: ReportFailure, show: FailureP
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
       if (status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="beleg"')
       ctx.set('Cache-Control', 'no-store')
-      await tellFailure(ctx as Context, failure, show)
+      await sendFailure(ctx as Context, failure, show)
     }
   }
 }

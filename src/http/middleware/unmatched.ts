@@ -1,6 +1,6 @@
 import type { AppMiddleware, Context } from '../context.js'
 import { refusalOfStatus } from '../refusalReason.js'
-import { tellFailure, type FailurePage } from '../tellFailure.js'
+import { sendFailure, type FailurePage } from '../sendFailure.js'
 
 /** Says in the contract's form what the router says in a bare status: no such path (404), no such method there (405). */
 export function unmatched(show: FailurePage): AppMiddleware {
@@ -10,10 +10,10 @@ export function unmatched(show: FailurePage): AppMiddleware {
     if (ctx.status === 404 || ctx.status === 405) ctx.state.refusal ??= refusalOfStatus(ctx.status)
     if (ctx.status === 404) {
       const detail = 'No such path; the paths stand in /openapi.json'
-      await tellFailure(ctx as Context, { status: 404, detail }, show)
+      await sendFailure(ctx as Context, { status: 404, detail }, show)
     } else if (ctx.status === 405) {
       const detail = `Method not allowed here; allowed are ${ctx.response.get('Allow')}`
-      await tellFailure(ctx as Context, { status: 405, detail }, show)
+      await sendFailure(ctx as Context, { status: 405, detail }, show)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import type { TextEvidence, Said } from '../../brain/evidence.js'
+import type { TextEvidence, WithEvidence } from '../../brain/evidence.js'
 import type { Imprint } from '../../brain/imprint/imprint.js'
 import type { RegisterEntry, RegisterMatch } from '../../brain/register/registerMatch.js'
 import type { CompanySectors, SectorCandidate } from '../../brain/sectors/sectorCandidates.js'
@@ -112,7 +112,7 @@ function presentAddress({ street, postalCode, town, country }: NonNullable<Impri
   }
 }
 
-function presentSaid({ value, evidence }: Said<string>): Schemas['BrainText'] {
+function presentSaid({ value, evidence }: WithEvidence<string>): Schemas['BrainText'] {
   return { value, evidence: presentEvidence(evidence) }
 }
 

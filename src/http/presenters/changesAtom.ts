@@ -1,5 +1,5 @@
 import type { LatestChanges } from '../../services/changes/latestChanges.js'
-import type { ChangedConcept, ToldChange } from '../../services/changes/listChanges.js'
+import type { ChangedConcept, ReportedChange } from '../../services/changes/listChanges.js'
 import { xml, type Xml } from '../formats/xmlText.js'
 
 export interface FeedAddress {
@@ -41,18 +41,18 @@ ${more && last ? [xml`<link rel="next" type="application/atom+xml" href="${addre
 `.text
 }
 
-function changedEntry({ iri, ref }: ChangedConcept, change: ToldChange): Xml {
+function changedEntry({ iri, ref }: ChangedConcept, change: ReportedChange): Xml {
   return entry({ id: iri, title: ref ?? iri, alternate: iri, summary: change.title }, change)
 }
 
-function commitEntry(change: ToldChange): Xml {
+function commitEntry(change: ReportedChange): Xml {
   const summary = 'More changed at once than a feed can name: load the dump, or ask again for what you keep.'
   return entry({ id: change.promotion, title: change.title, alternate: change.promotion, summary }, change)
 }
 
 function entry(
   { id, title, alternate, summary }: Readonly<Record<'id' | 'title' | 'alternate' | 'summary', string>>,
-  { at, kind, version, promotion }: ToldChange
+  { at, kind, version, promotion }: ReportedChange
 ): Xml {
   return xml`<entry>
 <id>${id}</id>
@@ -66,7 +66,7 @@ function entry(
 `
 }
 
-function deletedEntry(iri: string, { at, promotion, title }: ToldChange): Xml {
+function deletedEntry(iri: string, { at, promotion, title }: ReportedChange): Xml {
   return xml`<at:deleted-entry ref="${iri}" when="${at}">
 <at:comment>${title}</at:comment>
 <link rel="via" href="${promotion}"/>

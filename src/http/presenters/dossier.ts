@@ -4,7 +4,7 @@ import { chained, DOSSIER_FORMAT } from '../../grounding/dossier/chain.js'
 import type {
   Dossier,
   DossierBases,
-  HeldBasis,
+  StoredBasis,
   JudgedList,
   JudgedService,
   RequestedField,
@@ -67,7 +67,7 @@ function presentBases(bases: DossierBases) {
   return { rechtsgrundlagen: held, rechtsgrundlagen_herkunft: bases.from }
 }
 
-function presentBasis({ ref, label, iri, license, contentHash }: HeldBasis): Schemas['DossierBasis'] {
+function presentBasis({ ref, label, iri, license, contentHash }: StoredBasis): Schemas['DossierBasis'] {
   return { ref, label, iri, license, ...(contentHash !== undefined && { content_hash: contentHash }) }
 }
 

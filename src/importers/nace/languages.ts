@@ -5,7 +5,7 @@ import type { InputFile } from '../importer.js'
 const WANTED = ['de', 'en']
 
 /** @throws InvalidInput for what is no list of languages */
-export function wantedLanguages(given: string | undefined): readonly string[] {
+export function requestedLanguages(given: string | undefined): readonly string[] {
   if (given === undefined) return WANTED
   const languages = given
     .toLowerCase()

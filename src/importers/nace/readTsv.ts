@@ -2,14 +2,14 @@ import { InvalidInput } from '../../errors.js'
 import type { InputFile, Skipped } from '../importer.js'
 import { readTable } from '../table/readTable.js'
 import { EntryList, plainCode, type NaceEntry } from './edition.js'
-import { guessLanguage, languageOfFile, wantedLanguages } from './languages.js'
+import { guessLanguage, languageOfFile, requestedLanguages } from './languages.js'
 
 /** `NACE_CODE`, then a column of headings for each language: `EN_DESC`, `DE_DESC` … @throws InvalidInput with the line */
 export async function readHeadings(
   file: InputFile,
   given: string | undefined
 ): Promise<{ readonly entries: Map<string, NaceEntry>; readonly skipped: Skipped[] }> {
-  const wanted = wantedLanguages(given)
+  const wanted = requestedLanguages(given)
   const list = new EntryList(file.name)
   let columns: string[] | undefined
   for await (const { cells, line, sourceHash } of readTable(file, { delimiter: '\t', quoted: true })) {

@@ -1,4 +1,4 @@
-import { saysPlain } from '../../grammar/languageTags.js'
+import { isPlainLanguageTag } from '../../grammar/languageTags.js'
 
 const GERMAN = /^(?:de|deu|ger)(?:-|$)/
 
@@ -15,7 +15,7 @@ export function germanForm(tag: string | undefined): string | undefined {
   if (language === '') return STANDARD
   if (!GERMAN.test(language)) return undefined
   const [, ...subtags] = language.split('-')
-  if (subtags.some(saysPlain)) return 'de-simple'
+  if (subtags.some(isPlainLanguageTag)) return 'de-simple'
   const own = subtags
     .slice(subtags.indexOf('x') + 1)
     .map(subtag => subtag.replace(/[^a-z0-9]/g, '').slice(0, 8))

@@ -1,5 +1,5 @@
 /** The end of a text that comes in pieces; places are counted from the beginning of the whole, in code units. */
-export class KeptText {
+export class RetainedText {
   #pieces: { readonly from: number; readonly text: string }[] = []
   #from = 0
   #end = 0

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../errors.js'
 import { textHash } from '../../textHash.js'
 import type { InputFile } from '../importer.js'
 import type { XmlElement } from './element.js'
-import { KeptText } from './keptText.js'
+import { RetainedText } from './keptText.js'
 
 /** What one document may cost at most. A record is held in memory, the document never is. */
 export const recordLimits = {
@@ -73,7 +73,7 @@ class RecordReader {
   private depth = 0
   private bytes = 0
   /** The file's text from the start of the record that is open, or of the last chunk. */
-  private readonly kept = new KeptText()
+  private readonly kept = new RetainedText()
   private recordFrom = 0
   private tagFrom = 0
   /** Start and end of each element of the record, in code units of the file. */

@@ -18,7 +18,7 @@ import {
 } from './packedIndex.js'
 
 /** What is told of an index on disk, for the log. */
-export type IndexTold = (what: string, cause?: Error) => void
+export type IndexNotice = (what: string, cause?: Error) => void
 
 export interface LargeIndexOptions {
   readonly store: GraphStore
@@ -29,7 +29,7 @@ export interface LargeIndexOptions {
   readonly history: (version: number) => Promise<string>
   /** From how many texts on the index is built in a thread, and kept. */
   readonly large: number
-  readonly told?: IndexTold | undefined
+  readonly told?: IndexNotice | undefined
   /** What has been read before the store was open, where it was; used for the first building, if for any. */
   early?: EarlyReading | undefined
 }

@@ -37,7 +37,7 @@ import { InContext } from './inContext.js'
 import { nearestStatements } from './nearestStatements.js'
 import { sayings, type Saying } from './sayings.js'
 
-export interface AskedQuestion {
+export interface QuestionRequest {
   readonly question: string
   /** The question before it, with which it is read where it goes on from that. */
   readonly before?: string
@@ -90,7 +90,7 @@ export type AnswerEvent =
  */
 export async function* answerEvents(
   { parts, answerer, reader, judge, unsupported, watch, reportCut, leftOut = () => {} }: AnswerParts,
-  { question, before, k, access, signal }: AskedQuestion
+  { question, before, k, access, signal }: QuestionRequest
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const known = { table: await parts.acts(), scopes: scopeSet(access) }
   const readAs = before === undefined ? undefined : followingUp(question, before)

@@ -1,6 +1,6 @@
 import type { Answer } from '../../grounding/receipt/answer.js'
 import { ModelFailed } from '../../model/modelFailed.js'
-import { answerEvents, type AnswerParts, type AskedQuestion } from './answerEvents.js'
+import { answerEvents, type AnswerParts, type QuestionRequest } from './answerEvents.js'
 
 /**
  * The whole answer at once; the same as the stream of the same question. Nothing of it is out before its end: when the
@@ -8,7 +8,7 @@ import { answerEvents, type AnswerParts, type AskedQuestion } from './answerEven
  * @throws ModelFailed without a fallback
  * @throws Unavailable when the graph is down, or the model takes no more calls
  */
-export async function answerQuestion(answering: AnswerParts, question: AskedQuestion): Promise<Answer> {
+export async function answerQuestion(answering: AnswerParts, question: QuestionRequest): Promise<Answer> {
   const { fallback } = answering
   try {
     return await wholeAnswer(answering, question)
@@ -19,7 +19,7 @@ export async function answerQuestion(answering: AnswerParts, question: AskedQues
   }
 }
 
-async function wholeAnswer(answering: AnswerParts, question: AskedQuestion): Promise<Answer> {
+async function wholeAnswer(answering: AnswerParts, question: QuestionRequest): Promise<Answer> {
   for await (const event of answerEvents(answering, question)) if (event.type === 'done') return event.answer
   throw new Error('An answer that ends without being done')
 }

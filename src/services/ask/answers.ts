@@ -1,13 +1,13 @@
 import { loadLexicon } from '../../grammar/german/lexicon.js'
 import type { Answer } from '../../grounding/receipt/answer.js'
 import { metered, type MeteredCall, type LedgerParts } from '../usage/metered.js'
-import type { AnswerEvent, AnswerParts, AskedQuestion } from './answerEvents.js'
+import type { AnswerEvent, AnswerParts, QuestionRequest } from './answerEvents.js'
 import { countedOf, type Counting } from './countedOf.js'
 import { answerQuestion } from './answerQuestion.js'
 import { meteredEvents } from './meteredEvents.js'
 
 /** A question, and who asks. */
-export type Ask = AskedQuestion & Omit<MeteredCall, 'kind'>
+export type Ask = QuestionRequest & Omit<MeteredCall, 'kind'>
 
 export interface AnswersService {
   /**

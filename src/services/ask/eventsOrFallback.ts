@@ -1,5 +1,5 @@
 import { ModelFailed } from '../../model/modelFailed.js'
-import { answerEvents, type AnswerEvent, type AnswerParts, type AskedQuestion } from './answerEvents.js'
+import { answerEvents, type AnswerEvent, type AnswerParts, type QuestionRequest } from './answerEvents.js'
 
 /**
  * The events of an answer. When the model fails before the first of them, they are the fallback's; later, nothing can be
@@ -9,7 +9,7 @@ import { answerEvents, type AnswerEvent, type AnswerParts, type AskedQuestion } 
  */
 export async function* eventsOrFallback(
   answering: AnswerParts,
-  question: AskedQuestion
+  question: QuestionRequest
 ): AsyncGenerator<AnswerEvent, void, undefined> {
   const { fallback } = answering
   let isOut = false

@@ -4,7 +4,7 @@ import { fittingLinks } from '../../grounding/answerers/fittingEvidence.js'
 import type { AnswerCandidate } from '../../grounding/receipt/answer.js'
 import { passageOf } from '../passageOf.js'
 import { graphSteps } from './graphSteps.js'
-import { lookUp, type AskParts, type LookedUp, type AskedFor } from './lookUp.js'
+import { lookUp, type AskParts, type LookUpResult, type LookUpRequest } from './lookUp.js'
 import { vacantNamed } from './vacantNamed.js'
 import { weigh } from './weigh.js'
 
@@ -19,7 +19,7 @@ export interface FoundEvidence extends Asked {
  * What the graph holds on a question: the provisions that it names (of an act that is all it names, those that say what
  * it is about), then those that fit it best, then what these cite or rest on, then what fits less.
  */
-export async function findEvidence(parts: AskParts, wanted: AskedFor): Promise<FoundEvidence> {
+export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Promise<FoundEvidence> {
   const { question, k, access } = wanted
   const lookedUp = await lookUp(parts, wanted)
   const { table, visibility, expansions } = lookedUp
@@ -58,7 +58,7 @@ export async function findEvidence(parts: AskParts, wanted: AskedFor): Promise<F
 }
 
 /** What the question names comes alone, also where it says nothing. */
-function vacantAlone({ named, held }: LookedUp): AnswerCandidate[] {
+function vacantAlone({ named, held }: LookUpResult): AnswerCandidate[] {
   const states = named.flatMap(one => {
     const provision = held.get(one.iri)
     return provision === undefined ? [] : [vacantNamed(provision, one)]

@@ -18,7 +18,7 @@ export interface AskParts extends Omit<ProvisionParts, 'retrieval'> {
 }
 
 /** A question, and what its asker may see and wants. */
-export interface AskedFor {
+export interface LookUpRequest {
   readonly question: Question
   /** Passages at most. */
   readonly k: number
@@ -27,7 +27,7 @@ export interface AskedFor {
 }
 
 /** What the graph gave for a question, as it was found: nothing is weighed yet. */
-export interface LookedUp {
+export interface LookUpResult {
   readonly table: ActTable
   readonly visibility: Visibility
   readonly expansions: Expansions
@@ -47,7 +47,10 @@ export interface LookedUp {
 const DEEP = 40
 
 /** Asks the graph by names, by search and by definitions. */
-export async function lookUp(parts: AskParts, { question, k, access, signal }: AskedFor): Promise<LookedUp> {
+export async function lookUp(
+  parts: AskParts,
+  { question, k, access, signal }: LookUpRequest
+): Promise<LookUpResult> {
   const { ids, loader } = parts
   const visibility = visibilityOf(ids, access, signal)
   const table = await parts.acts()

@@ -4,7 +4,7 @@ import { isEvidence } from '../../grounding/answerers/fittingEvidence.js'
 import { languageOfAnswer } from '../../grounding/receipt/frames.js'
 import type { Question } from '../../question/question.js'
 import { definingOnce } from './definedIn.js'
-import type { LookedUp } from './lookUp.js'
+import type { LookUpResult } from './lookUp.js'
 import { textsInForce } from './textInForce.js'
 import { titledAmong } from './titledAmong.js'
 import { provisionState } from '../provisions/provisionState.js'
@@ -23,7 +23,7 @@ export interface Weighed {
  * What was looked up and states something, in the texts that are in force, in the order in which it is answered from: what
  * the question names; what is titled as its matter, defines it or is of an act that it names; what fits it; the rest.
  */
-export function weigh(question: Question, lookedUp: LookedUp): Weighed[] {
+export function weigh(question: Question, lookedUp: LookUpResult): Weighed[] {
   const { table, named, found, held, definitions, actsNamed } = lookedUp
   const stating = [...held.values()].filter(provision => provisionState(provision) === undefined)
   const namedIris = new Set(named.map(({ iri }) => iri))

@@ -16,7 +16,7 @@ export interface PageSummary extends Pick<
 }
 
 /** A sentence of the profile, with what is told of its page. */
-export interface ToldSentence extends Pick<CrawledPage, 'url' | 'mediaHash' | 'retrievedAt'> {
+export interface BrainSentence extends Pick<CrawledPage, 'url' | 'mediaHash' | 'retrievedAt'> {
   readonly text: string
   readonly quote: string
 }
@@ -44,7 +44,7 @@ export type BrainEvent =
       readonly name: string
       readonly language: string
       readonly describedBy: CompanyProfile['describedBy']
-      readonly sentences: readonly ToldSentence[]
+      readonly sentences: readonly BrainSentence[]
     }
   | { readonly type: 'anchor'; readonly sectors: CompanySectors; readonly anchors: readonly Anchor[] }
   | { readonly type: 'finding'; readonly finding: Finding }

@@ -1,7 +1,7 @@
 import type { CrawledFeed, CrawledPage, CrawlNote } from '../../brain/crawl/crawled.js'
 import type { Finding } from '../../brain/findings/finding.js'
 import type { Imprint } from '../../brain/imprint/imprint.js'
-import type { KeptPage, CompanyProfile } from '../../brain/profile/profile.js'
+import type { StoredPage, CompanyProfile } from '../../brain/profile/profile.js'
 import type { RegisterMatch } from '../../brain/register/registerMatch.js'
 import type { CompanySectors } from '../../brain/sectors/sectorCandidates.js'
 import type { SourceAttribution } from '../attributions/attributionsOf.js'
@@ -38,7 +38,7 @@ export interface BrainRun {
   /** Of the company, as surely as it is known. */
   readonly name: string
   readonly pages: readonly CrawledPage[]
-  readonly kept: readonly KeptPage[]
+  readonly kept: readonly StoredPage[]
   readonly feeds: readonly CrawledFeed[]
   readonly imprint: Imprint | undefined
   readonly register: RegisterMatch

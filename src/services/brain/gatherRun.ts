@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CrawledFeed, CrawledPage } from '../../brain/crawl/crawled.js'
 import type { Finding } from '../../brain/findings/finding.js'
 import { describeCompany } from '../../brain/profile/describeCompany.js'
-import { keptPages } from '../../brain/profile/keptPages.js'
+import { storedPages } from '../../brain/profile/storedPages.js'
 import { namesPerson } from '../../brain/profile/withoutPersons.js'
 import type { CompanySectors, SectorCandidate } from '../../brain/sectors/sectorCandidates.js'
 import type { Access } from '../access.js'
@@ -62,7 +62,7 @@ export async function* gatherRun(
   const register = await parts.matchRegister({ imprint, scopes, signal })
   yield { type: 'register', register }
   await turn()
-  const kept = keptPages(pages)
+  const kept = storedPages(pages)
   const name = nameOfCompany({ domain, imprint, register, pages })
   // What tells the sector tells best what the company does.
   // Neither a domain nor a title is a name that says what a company does.

@@ -1,7 +1,7 @@
 import { compareText } from '../../compareText.js'
 import type { FindingSource, FindingStatement, Severity } from '../../brain/findings/finding.js'
 import { readScope } from '../../graph/identifiers.js'
-import { saidValues, type SaidValues } from '../../graph/saidValues.js'
+import { statedValues, type StatedValues } from '../../graph/statedValues.js'
 import { readFoundByRuns } from '../../graph/tenantRuns/foundByRuns.js'
 import { dcterms, kg, prov, rdf, rdfs, schema } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
@@ -122,13 +122,13 @@ function inOrder(one: CurrentFinding, other: CurrentFinding): number {
 interface Nodes {
   /** IRIs of the nodes of a type, in their order. */
   readonly of: (type: { readonly value: string }) => string[]
-  readonly said: (iri: string) => SaidValues
+  readonly said: (iri: string) => StatedValues
   /** Nodes of a type that belong to another, by their place. */
   readonly parts: (type: { readonly value: string }, whole: string) => string[]
 }
 
 function readNodes(found: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): Nodes {
-  const said = (iri: string) => saidValues(predicate => found.get(iri)?.get(predicate) ?? [])
+  const said = (iri: string) => statedValues(predicate => found.get(iri)?.get(predicate) ?? [])
   const of: Nodes['of'] = ({ value }) =>
     [...found.keys()].filter(iri => found.get(iri)!.get(rdf.type.value)?.includes(value)).sort(compareText)
   const byWhole = new Map<string, string[]>()
@@ -176,7 +176,7 @@ function findingOf(nodes: Nodes, iri: string, refOf: (iri: string) => string): S
   }
 }
 
-function sourceOf({ all, part }: SaidValues, refOf: (iri: string) => string | undefined): StoredSource {
+function sourceOf({ all, part }: StatedValues, refOf: (iri: string) => string | undefined): StoredSource {
   const iri = all(prov.hadPrimarySource)[0]!
   const ref = refOf(iri)
   return {

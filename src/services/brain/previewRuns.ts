@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Claim, Claims } from '../../operations/claims.js'
 import type { PreviewCaps } from '../../operations/previewCaps.js'
-import type { KeptPreview, Previews } from '../../operations/previews.js'
+import type { StoredPreview, Previews } from '../../operations/previews.js'
 import type { Access } from '../access.js'
 import { doneEvent, readEvent, type BrainEvent } from './brainEvents.js'
 import { PreviewsUsedUp } from './brainFailures.js'
@@ -145,7 +145,7 @@ async function* make(
 }
 
 /** What is too large to be kept is made again when it is asked for again. */
-async function keepIfItCan(previews: Previews, domain: string, preview: KeptPreview): Promise<void> {
+async function keepIfItCan(previews: Previews, domain: string, preview: StoredPreview): Promise<void> {
   try {
     await previews.keep(domain, preview)
   } catch (error) {

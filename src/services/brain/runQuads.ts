@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import type { Finding } from '../../brain/findings/finding.js'
-import type { KeptPage } from '../../brain/profile/profile.js'
+import type { StoredPage } from '../../brain/profile/profile.js'
 import { withoutPersons } from '../../brain/profile/withoutPersons.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { runName, runNodeName } from '../../graph/tenantRuns/runName.js'
@@ -92,13 +92,13 @@ function subjectsOf(quads: readonly Quad[]): NamedNode[] {
 }
 
 /** No longer than one that a tenant may hand in, and no half of a letter at its end. */
-const titleOf = ({ page }: KeptPage) =>
+const titleOf = ({ page }: StoredPage) =>
   withoutPersons(page.title)
     .slice(0, LONGEST_TITLE)
     .replace(/[\ud800-\udbff]$/, '')
     .trim() || page.url
 
-function pageQuads(node: NamedNode, { page }: KeptPage): Quad[] {
+function pageQuads(node: NamedNode, { page }: StoredPage): Quad[] {
   return [
     terms.quad(node, kg.mediaHash, terms.literal(page.mediaHash)),
     terms.quad(node, kg.retrievedAt, terms.literal(wholeSeconds(page.retrievedAt), xsd.dateTime)),

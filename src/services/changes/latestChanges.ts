@@ -1,6 +1,6 @@
 import { readChanges } from '../../graph/loads/readChanges.js'
 import type { Access } from '../access.js'
-import { startOf, toldChanges, type ChangesParts, type ToldChange } from './listChanges.js'
+import { startOf, reportedChanges, type ChangesParts, type ReportedChange } from './listChanges.js'
 import { nameChanged } from './nameChanged.js'
 
 export interface LatestRequest {
@@ -17,7 +17,7 @@ export interface LatestRequest {
 
 export interface LatestChanges {
   /** The latest first. */
-  readonly changes: readonly ToldChange[]
+  readonly changes: readonly ReportedChange[]
   /** Whether there are earlier ones. */
   readonly more: boolean
 }
@@ -39,7 +39,7 @@ export async function latestChanges(
     before,
     ...startOf(since, now())
   })
-  const changes = await toldChanges(parts, found.slice(0, limit))
+  const changes = await reportedChanges(parts, found.slice(0, limit))
   return {
     changes: named === undefined ? changes : await nameChanged(parts, changes, { ...named, access }),
     more: found.length > limit

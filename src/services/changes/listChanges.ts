@@ -24,13 +24,13 @@ export interface ChangedConcept {
   readonly label?: string
 }
 
-export interface ToldChange extends Omit<RecordedChange, 'changed' | 'deleted'> {
+export interface ReportedChange extends Omit<RecordedChange, 'changed' | 'deleted'> {
   readonly changed: readonly ChangedConcept[]
   readonly deleted: readonly ChangedConcept[]
 }
 
 export interface ChangeFeed {
-  readonly changes: readonly ToldChange[]
+  readonly changes: readonly ReportedChange[]
   /** What to ask for next: the version up to which this answer tells everything. */
   readonly nextSince: number
   readonly more: boolean
@@ -61,17 +61,17 @@ export async function listChanges(
     limit: limit + 1,
     ...start
   })
-  const changes = await toldChanges({ ids, acts }, found.slice(0, limit))
+  const changes = await reportedChanges({ ids, acts }, found.slice(0, limit))
   const more = found.length > limit
   const last = changes.at(-1)?.version ?? start.after
   return { changes, more, nextSince: more ? last : Math.max(last, version!) }
 }
 
 /** The changes with the references of what they name. */
-export async function toldChanges(
+export async function reportedChanges(
   { ids, acts }: Pick<ChangesParts, 'ids' | 'acts'>,
   changes: readonly RecordedChange[]
-): Promise<ToldChange[]> {
+): Promise<ReportedChange[]> {
   const table = await acts()
   const concept = (iri: string): ChangedConcept => {
     const ref = spelledRef(iri, { ids, table })

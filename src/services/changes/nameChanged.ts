@@ -3,14 +3,14 @@ import type { Quad } from '@rdfjs/types'
 import { readNames } from '../../graph/things/readNames.js'
 import { rdfs, skos } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
-import type { ChangedConcept, ChangesParts, ToldChange } from './listChanges.js'
+import type { ChangedConcept, ChangesParts, ReportedChange } from './listChanges.js'
 
 /** The changes with the labels of the first concepts of each list, as far as they are held and the caller may see them. */
 export async function nameChanged(
   { store, ids }: Pick<ChangesParts, 'store' | 'ids'>,
-  changes: readonly ToldChange[],
+  changes: readonly ReportedChange[],
   { most, language, access }: { readonly most: number; readonly language: string; readonly access: Access }
-): Promise<ToldChange[]> {
+): Promise<ReportedChange[]> {
   const first = changes.flatMap(({ changed }) => changed.slice(0, most).map(({ iri }) => iri))
   const { quads, scopes } = await readNames(store, [ids.sharedGraph], new Set(first))
   const admitted = scopeSet(access)

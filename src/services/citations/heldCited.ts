@@ -1,6 +1,6 @@
 import { listHolds, rangeOf, sectionAmong } from '../../law/sectionLists.js'
 import type { CitedOccurrence } from '../../graph/citations/citedNodes.js'
-import type { HeldSections } from '../../graph/citations/sectionsHeld.js'
+import type { StoredSections } from '../../graph/citations/storedSections.js'
 import { provisionParts } from '../../graph/ownIris.js'
 
 /** What is held of a place's node. */
@@ -14,7 +14,7 @@ export interface HeldCited {
 /** Looks up what each place of a text names. @param isAct says of an IRI whether it is that of an act that is held */
 export function heldCited(
   places: readonly Pick<CitedOccurrence, 'iri' | 'endsRange' | 'orAct'>[],
-  held: HeldSections,
+  held: StoredSections,
   isAct: (iri: string) => boolean
 ): HeldCited[] {
   return places.map(({ iri, endsRange, orAct }, index) => {

@@ -1,5 +1,5 @@
 import type { Access } from '../access.js'
-import { findThing, isHeld, type FindThing } from './findThing.js'
+import { findThing, isStored, type FindThing } from './findThing.js'
 import { readDocument, type DocumentParts, type ReadDocument } from './readDocument.js'
 import type { FoundThing, ThingDocument } from './thingDocument.js'
 
@@ -16,7 +16,7 @@ export interface Documents {
 export function openDocuments(parts: DocumentParts): Documents {
   return {
     find: request => findThing(parts, request),
-    isHeld: request => isHeld(parts, request),
+    isHeld: request => isStored(parts, request),
     read: request => readDocument(parts, request)
   }
 }

@@ -65,7 +65,7 @@ export async function findThing(
 }
 
 /** Whether something of this IRI is held here that the caller may see; any text may be asked for. */
-export async function isHeld(
+export async function isStored(
   parts: { store: GraphStore; ids: Identifiers },
   { iri, access }: { readonly iri: string; readonly access: Access }
 ): Promise<boolean> {

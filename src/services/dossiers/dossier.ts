@@ -30,7 +30,7 @@ export interface RequestedSeal {
 }
 
 /** Law that is held. */
-export interface HeldBasis {
+export interface StoredBasis {
   readonly ref: string
   readonly label: string
   readonly iri: string
@@ -45,7 +45,7 @@ export interface CheckedBasis {
   readonly verdict: 'bestaetigt' | 'unbestaetigt' | 'ungelesen'
   /** Why it is not held. */
   readonly reason?: string
-  readonly held: readonly HeldBasis[]
+  readonly held: readonly StoredBasis[]
 }
 
 export type DossierBases =
@@ -54,7 +54,7 @@ export type DossierBases =
       readonly given: readonly unknown[]
       readonly checked: readonly CheckedBasis[]
     }
-  | { readonly from: 'graph'; readonly held: readonly HeldBasis[] }
+  | { readonly from: 'graph'; readonly held: readonly StoredBasis[] }
   | { readonly from: 'keine' }
 
 /** A closed list; docs/api.md says what each means. */
@@ -100,7 +100,7 @@ export interface TrustAnchor {
 
 export interface Dossier {
   readonly createdAt: string
-  readonly leistung?: Pick<HeldBasis, 'ref' | 'iri' | 'label' | 'license'>
+  readonly leistung?: Pick<StoredBasis, 'ref' | 'iri' | 'label' | 'license'>
   readonly request: DossierRequest
   readonly bases: DossierBases
   /** For each field of the request, in order. */

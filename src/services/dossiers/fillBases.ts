@@ -4,14 +4,14 @@ import type { Act } from '../../law/acts/act.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import type { PublicService } from '../publicServices/publicService.js'
-import type { HeldBasis } from './dossier.js'
+import type { StoredBasis } from './dossier.js'
 
 /** The provisions and acts that a service rests on, in its order. */
 export async function fillBases(
   { ids, acts, loader }: Pick<ProvisionParts, 'ids' | 'acts' | 'loader'>,
   { bases }: Pick<PublicService, 'bases'>,
   { access, signal }: { readonly access: Access; readonly signal?: AbortSignal | undefined }
-): Promise<{ readonly held: readonly HeldBasis[]; readonly texts: readonly CitableText[] }> {
+): Promise<{ readonly held: readonly StoredBasis[]; readonly texts: readonly CitableText[] }> {
   const iris = bases.flatMap(({ ref }) => ids.refToIri(ref)?.value ?? [])
   const [texts, table] = await Promise.all([
     loader.loadMany(iris, visibilityOfLaw(ids, access, signal)),
@@ -28,12 +28,12 @@ export async function fillBases(
   return { held, texts }
 }
 
-export function basisOf({ ref, label, iri, license, contentHash }: CitableText): HeldBasis {
+export function basisOf({ ref, label, iri, license, contentHash }: CitableText): StoredBasis {
   return { ref, label, iri, license, contentHash }
 }
 
 /** Undefined for an act of a scope that says no licence. */
-export function basisOfAct({ ref, label, iri, scope }: Act): HeldBasis | undefined {
+export function basisOfAct({ ref, label, iri, scope }: Act): StoredBasis | undefined {
   const license = readScope(scope)?.licenceClass
   return license === undefined ? undefined : { ref, label, iri, license }
 }

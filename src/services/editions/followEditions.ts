@@ -1,7 +1,7 @@
 import { Unavailable } from '../../errors.js'
 import type { ReportFailure } from '../../causeLog.js'
 import { readEdition } from '../../graph/editions/editionFolder.js'
-import { keptEditions, removeOldEditions } from '../../graph/editions/keptEditions.js'
+import { retainedEditions, removeOldEditions } from '../../graph/editions/retainedEditions.js'
 import { makeEdition, type EditionPlace } from '../../graph/editions/makeEdition.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import type { Edition } from '../../store/mirror/edition.js'
@@ -52,7 +52,7 @@ export function followEditions(parts: FollowParts): FollowingEditions {
   let tried = () => {}
   const first = new Promise<void>(resolve => (tried = resolve))
 
-  const inFolder = () => keptEditions(folder).then(([first]) => first && ofThisGraph(first))
+  const inFolder = () => retainedEditions(folder).then(([first]) => first && ofThisGraph(first))
   const current = async () => {
     const known = await (newest ??= inFolder())
     if (known === undefined || (await readEdition(known.folder)) !== undefined) return known

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { keptReadings } from '../../graph/keptReadings.js'
+import { cachedReadings } from '../../graph/cachedReadings.js'
 import { openDump, type Dump } from './dump.js'
 
 /** SHA-256 (hex) of a dump's bytes; each dump is read once. @throws Unavailable when its edition has gone meanwhile */
 export function hashDumps(): (dump: Dump) => Promise<string> {
-  return keptReadings(200, dump => dump.tag, hashOf)
+  return cachedReadings(200, dump => dump.tag, hashOf)
 }
 
 async function hashOf(dump: Dump): Promise<string> {

@@ -3,7 +3,7 @@ import { DataFactory } from 'n3'
 import { readScope, type LicenceClass } from '../../graph/identifiers.js'
 import { isRemoved } from '../../graph/impact/affectedCompanies.js'
 import { readAssignments, type SectorAssignment } from '../../graph/impact/assignments.js'
-import { saidValues } from '../../graph/saidValues.js'
+import { statedValues } from '../../graph/statedValues.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
 import { dcterms, kg, rdf, rdfs, rov, schema, skos } from '../../vocab/terms.js'
 import { scopeSet, type Access } from '../access.js'
@@ -91,7 +91,7 @@ export async function readAffected(
 }
 
 function companyOf(iri: string, said: ReadonlyMap<string, readonly Term[]>) {
-  const { all, part } = saidValues(predicate => (said.get(predicate) ?? []).map(term => term.value))
+  const { all, part } = statedValues(predicate => (said.get(predicate) ?? []).map(term => term.value))
   const isCompany = all(rdf.type).includes(rov.RegisteredOrganization.value)
   const [scope, ref] = [all(kg.scope)[0], all(dcterms.identifier)[0]]
   const license = scope === undefined ? undefined : readScope(scope)?.licenceClass

@@ -3,7 +3,7 @@ import type { Act } from '../../law/acts/act.js'
 import type { ActTable } from '../../law/acts/actTable.js'
 import { actTable } from '../../law/acts/actTable.js'
 import { actOf, readActs } from '../../graph/acts/readActs.js'
-import type { HeldSections } from '../../graph/citations/sectionsHeld.js'
+import type { StoredSections } from '../../graph/citations/storedSections.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { readProvisionsOfActs } from '../../graph/publicServices/provisionsOfActs.js'
@@ -48,7 +48,7 @@ export class LawToBe {
   }
 
   /** The sections that these acts have. */
-  async sections(acts: Iterable<string>): Promise<HeldSections> {
+  async sections(acts: Iterable<string>): Promise<StoredSections> {
     const unknown = [...new Set(acts)].filter(act => !this.#sections.has(act))
     const { store, ids } = this.graph
     const all = new Map(unknown.map(act => [act, new Set<string>()]))

@@ -2,7 +2,7 @@ import { DataFactory } from 'n3'
 import { byVersion } from '../../graph/byVersion.js'
 import { readCitationPage } from '../../graph/citations/citationPage.js'
 import { readCitingActs } from '../../graph/citations/citingActs.js'
-import { keptReadings } from '../../graph/keptReadings.js'
+import { cachedReadings } from '../../graph/cachedReadings.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { NotFound } from '../../errors.js'
@@ -52,7 +52,7 @@ export function openCitedBy(parts: Parts): ReadCitedBy {
   const keyOf = ({ iri, page, access }: AskCitedBy) =>
     JSON.stringify([iri, page, access.scopes.map(scope => scope.value).sort()])
   const ofVersion = byVersion(parts.store, parts.ids.sharedGraph, () =>
-    Promise.resolve(keptReadings(KEPT, keyOf, (asked: AskCitedBy) => citedBy(parts, asked)))
+    Promise.resolve(cachedReadings(KEPT, keyOf, (asked: AskCitedBy) => citedBy(parts, asked)))
   )
   return async asked => (await ofVersion())(asked)
 }

@@ -3,11 +3,11 @@ import { collectInputs, type Inputs } from '../../importers/input/collectInputs.
 import type { Importer } from '../../importers/importer.js'
 import { importerNamed } from '../../importers/registry.js'
 import { checkOrigins, type StatedOrigin } from './checkOrigins.js'
-import { readGivenShapes, type GivenShapes } from './givenShapes.js'
+import { readLoadShapes, type LoadShapes } from './givenShapes.js'
 import type { LoadRequest } from './readLoad.js'
 
 /** What a steward hands in. */
-export interface GivenFiles {
+export interface FilesOfRun {
   readonly format: string
   /** Files, folders and archives. */
   readonly paths: readonly string[]
@@ -23,7 +23,7 @@ export interface GivenFiles {
 export interface CollectedFiles extends Pick<LoadRequest, 'given' | 'sourceOf'> {
   readonly importer: Importer
   readonly inputs: Inputs
-  readonly shapes?: GivenShapes
+  readonly shapes?: LoadShapes
 }
 
 /**
@@ -32,12 +32,12 @@ export interface CollectedFiles extends Pick<LoadRequest, 'given' | 'sourceOf'> 
  *   when there is no file
  */
 export async function collectFiles(
-  { format, paths, given, origin, shapes = [] }: GivenFiles,
+  { format, paths, given, origin, shapes = [] }: FilesOfRun,
   now: Date
 ): Promise<CollectedFiles> {
   const importer = importerNamed(format)
   mustHaveOptions(importer, given)
-  const shapesGiven = shapes.length > 0 ? await readGivenShapes(shapes) : undefined
+  const shapesGiven = shapes.length > 0 ? await readLoadShapes(shapes) : undefined
   const collected = await collectInputs(paths, importer.extensions)
   if (collected.files.length === 0 && collected.refused.length === 0) {
     const endings = importer.extensions.map(ending => `.${ending}`).join(', ')
@@ -56,7 +56,7 @@ export async function collectFiles(
   }
 }
 
-function mustHaveOptions({ name, options = {} }: Importer, given: GivenFiles['given']): void {
+function mustHaveOptions({ name, options = {} }: Importer, given: FilesOfRun['given']): void {
   for (const option of Object.keys(given)) {
     if (options[option] !== undefined) continue
     const known = Object.keys(options).map(one => `--${one}`)

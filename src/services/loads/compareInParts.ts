@@ -2,7 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { knownNodes } from '../../graph/loads/knownNodes.js'
-import { countUses, readHeldNodes, readHeldOrigins } from '../../graph/loads/readHeld.js'
+import { countUses, readStoredNodes, readStoredOrigins } from '../../graph/loads/readStoredRoots.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { prov } from '../../vocab/terms.js'
 import { isDerivedLink } from '../legalBases/derivedLinks.js'
@@ -57,11 +57,11 @@ export async function compareInParts(
   }
   for (const some of inLots(rest)) {
     const roots = some.flatMap(part => part.roots).filter(root => known.has(root.value))
-    await sums.addCompared(some, await readHeldNodes({ store, shared, provenance, roots }))
+    await sums.addCompared(some, await readStoredNodes({ store, shared, provenance, roots }))
   }
   const wanted = parts.flatMap(part => part.origins)
   const keep = originsIn(wanted).filter(origin => !fresh.has(origin.value))
-  const held = await readHeldOrigins({ store, shared, provenance, keep }, sums.uses)
+  const held = await readStoredOrigins({ store, shared, provenance, keep }, sums.uses)
   const origins = difference(held, withKnownTimes(wanted, held))
   sums.noteOrigins(parts, origins)
   return {

@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readHeld } from '../../graph/loads/readHeld.js'
+import { readStoredRoots } from '../../graph/loads/readStoredRoots.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { rdfs } from '../../vocab/terms.js'
@@ -95,7 +95,7 @@ async function bothSides(
   roots: readonly NamedNode[]
 ): Promise<Sides> {
   const staged = ids.staged(id)
-  const wanted = await readHeld({
+  const wanted = await readStoredRoots({
     store,
     shared: staged.shared,
     provenance: staged.provenance,
@@ -103,7 +103,7 @@ async function bothSides(
     keep: []
   })
   const graphs = { shared: ids.sharedGraph, provenance: ids.provenanceGraph }
-  return { wanted, held: await readHeld({ store, ...graphs, roots, keep: [] }) }
+  return { wanted, held: await readStoredRoots({ store, ...graphs, roots, keep: [] }) }
 }
 
 /** What of a load decides the links from services to law: names and sections of acts, and the services; no texts. */

@@ -11,7 +11,7 @@ import { mustBeFile } from '../../readableFile.js'
 import { shapesChecker, uncheckedIn, type Check, type ShapeFinding } from '../../shacl/checker.js'
 
 /** Shapes that a steward gives for what is loaded. */
-export interface GivenShapes {
+export interface LoadShapes {
   readonly check: Check
   /** What the shapes ask for that is not checked here, for people. */
   readonly unchecked: readonly string[]
@@ -21,7 +21,7 @@ export interface GivenShapes {
  * Shapes from RDF files in any format.
  * @throws InvalidInput when a file cannot be read, or none of them holds a shape with a target
  */
-export async function readGivenShapes(paths: readonly string[]): Promise<GivenShapes> {
+export async function readLoadShapes(paths: readonly string[]): Promise<LoadShapes> {
   const quads: Quad[] = []
   for (const [place, path] of paths.entries()) {
     mustBeFile(path)
@@ -42,8 +42,8 @@ export async function readGivenShapes(paths: readonly string[]): Promise<GivenSh
  * What the shapes find in all that the files of a run say together, by the root (IRI) of the dataset that the node came
  * with. Nodes without an IRI in their file are checked as such.
  */
-export async function givenShapeFindings(
-  { check }: GivenShapes,
+export async function loadShapeFindings(
+  { check }: LoadShapes,
   units: readonly ImportUnit[],
   ids: Identifiers
 ): Promise<ReadonlyMap<string, readonly ShapeFinding[]>> {

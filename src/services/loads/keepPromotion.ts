@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { linesText } from '../../store/tripleText.js'
-import type { KeptDifference, Promotions } from '../../operations/promotions.js'
+import type { StoredDifference, Promotions } from '../../operations/promotions.js'
 import type { PartComparison } from './compareInParts.js'
 import type { LoadContent } from './content.js'
 import type { LoadDifference } from './difference.js'
@@ -21,6 +21,6 @@ export async function keepPromotion(
   await promotions.keep({ iri: promotion.value, roots, ...(difference && { fresh, difference }) }, now())
 }
 
-function asText({ added, removed }: LoadDifference): KeptDifference {
+function asText({ added, removed }: LoadDifference): StoredDifference {
   return { added: linesText(added), removed: linesText(removed) }
 }

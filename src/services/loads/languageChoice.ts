@@ -2,10 +2,10 @@ import type { NamedNode } from '@rdfjs/types'
 import type { ImportUnit } from '../../importers/importer.js'
 
 /** The language in which the graph holds a root, several joined by commas; undefined when it does not hold it. */
-export type HeldLanguage = (root: NamedNode) => Promise<string | undefined>
+export type StoredLanguage = (root: NamedNode) => Promise<string | undefined>
 
 /** An act is held in one language: of the files of one run German goes first, then English, then the first. */
-export function goesBefore(next: ImportUnit['language'], first: ImportUnit['language']): boolean {
+export function precedes(next: ImportUnit['language'], first: ImportUnit['language']): boolean {
   if (next === undefined || first === undefined || next.code === first.code) return false
   return rank(next.code) < rank(first.code)
 }
@@ -16,9 +16,9 @@ const rank = (code: string) => ['de', 'en', code].indexOf(code)
  * What is held stays in its language, until a steward asks for another one.
  * @returns why the unit is left out; undefined when it is not
  */
-export async function heldOtherwise(
+export async function storedOtherwise(
   { name, roots, language, languages }: ImportUnit,
-  held: HeldLanguage | undefined
+  held: StoredLanguage | undefined
 ): Promise<string | undefined> {
   const [root] = roots
   if (languages !== undefined && root !== undefined && !languages.asked) {

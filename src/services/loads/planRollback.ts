@@ -3,10 +3,10 @@ import { DataFactory, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readPromotions, type Promotion } from '../../graph/loads/promotions.js'
-import { readHeld } from '../../graph/loads/readHeld.js'
+import { readStoredRoots } from '../../graph/loads/readStoredRoots.js'
 import { hasSharedNodes } from '../../graph/loads/sharedNodes.js'
 import { localName } from '../../graph/ownIris.js'
-import type { KeptDifference, KeptPromotion, Promotions } from '../../operations/promotions.js'
+import type { StoredDifference, StoredPromotion, Promotions } from '../../operations/promotions.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { tripleKey } from '../../store/tripleKey.js'
 import { inMemory, inParts, ofParts, type ContentInParts, type ContentPart } from './content.js'
@@ -71,7 +71,7 @@ async function mustBeLast(
   { promotions }: PlanParts,
   all: readonly Promotion[],
   { version }: Promotion,
-  { roots }: KeptPromotion
+  { roots }: StoredPromotion
 ): Promise<void> {
   const mine = new Set(roots)
   for (const later of all) {
@@ -84,7 +84,7 @@ async function mustBeLast(
   }
 }
 
-async function contentBefore({ store, ids }: PlanParts, kept: KeptPromotion): Promise<ContentInParts> {
+async function contentBefore({ store, ids }: PlanParts, kept: StoredPromotion): Promise<ContentInParts> {
   const roots = kept.roots.map(root => DataFactory.namedNode(root))
   if (kept.difference === undefined) {
     const isAlone = !(await hasSharedNodes(store, ids.provenanceGraph))
@@ -93,7 +93,7 @@ async function contentBefore({ store, ids }: PlanParts, kept: KeptPromotion): Pr
   const shared = asQuads(kept.difference.shared)
   const provenance = asQuads(kept.difference.provenance)
   const fresh = new Set(kept.fresh)
-  const held = await readHeld({
+  const held = await readStoredRoots({
     store,
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
@@ -128,7 +128,7 @@ function inverted(held: readonly Quad[], { added, removed }: LoadDifference): Qu
   return [...quads.values()]
 }
 
-function asQuads({ added, removed }: KeptDifference): LoadDifference {
+function asQuads({ added, removed }: StoredDifference): LoadDifference {
   const parse = (text: string) => new Parser({ format: 'N-Triples' }).parse(text)
   return { added: parse(added), removed: parse(removed) }
 }

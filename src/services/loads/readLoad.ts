@@ -3,9 +3,9 @@ import type { Inputs } from '../../importers/input/collectInputs.js'
 import type { Counts, Grounding, Importer, InputFile, SourceFacts } from '../../importers/importer.js'
 import type { EarlyCommit } from './earlyCommit.js'
 import type { ContentPart } from './content.js'
-import type { GivenShapes } from './givenShapes.js'
+import type { LoadShapes } from './givenShapes.js'
 import { SpilledStatements } from '../../store/spilledStatements.js'
-import type { HeldLanguage } from './languageChoice.js'
+import type { StoredLanguage } from './languageChoice.js'
 import type { DifferingPart, LoadFinding, Refused, SkippedPart } from './loadReport.js'
 import { LoadReading } from './reading.js'
 import type { OwnersOf } from './withoutOthers.js'
@@ -24,7 +24,7 @@ export interface LoadRequest {
   readonly given?: Readonly<Record<string, string>>
   readonly onFile?: (done: number, load: ReadLoad) => void
   /** In which language the graph holds a root; without it no language keeps another out. */
-  readonly heldLanguage?: HeldLanguage
+  readonly heldLanguage?: StoredLanguage
   /** Where nodes of an importer that shares them come from. */
   readonly ownersOf?: OwnersOf
   /** Those (IRIs) of some nodes that the graph holds; without it nothing is asked of what a unit rests on. */
@@ -32,7 +32,7 @@ export interface LoadRequest {
   /** Takes units while others are still read. */
   readonly early?: Pick<EarlyCommit, 'send' | 'abandon'>
   /** What else the statements of an importer that shares nodes must meet. */
-  readonly shapes?: GivenShapes
+  readonly shapes?: LoadShapes
 }
 
 /** A unit that was read and meets the shapes. */

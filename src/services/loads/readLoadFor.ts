@@ -1,4 +1,4 @@
-import { heldLanguage } from '../../graph/loads/heldLanguage.js'
+import { storedLanguage } from '../../graph/loads/storedLanguage.js'
 import { knownNodes } from '../../graph/loads/knownNodes.js'
 import { readOwners } from '../../graph/loads/owners.js'
 import type { GraphStore } from '../../store/graphStore.js'
@@ -8,7 +8,7 @@ import { readLoad, type LoadRequest, type ReadLoad } from './readLoad.js'
 export function readLoadFor(store: GraphStore, request: LoadRequest): Promise<ReadLoad> {
   const { ids } = request
   return readLoad({
-    heldLanguage: root => heldLanguage(store, ids, root),
+    heldLanguage: root => storedLanguage(store, ids, root),
     ownersOf: nodes => readOwners(store, ids.provenanceGraph, nodes),
     knownOf: nodes => knownNodes(store, { shared: ids.sharedGraph, provenance: ids.provenanceGraph }, nodes),
     ...request

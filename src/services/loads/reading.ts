@@ -8,15 +8,15 @@ import { checkTerms } from '../../store/tripleText.js'
 import { isDerivedLink } from '../legalBases/derivedLinks.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
 import { splitProvenance } from './content.js'
-import { givenShapeFindings } from './givenShapes.js'
+import { loadShapeFindings } from './givenShapes.js'
 import { detached, detachedQuads, type SpilledStatements } from '../../store/spilledStatements.js'
-import { heldOtherwise } from './languageChoice.js'
+import { storedOtherwise } from './languageChoice.js'
 import type { LoadFinding, SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
 import { provenanceQuads } from './provenanceQuads.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { fileRefusal } from './fileRefusal.js'
-import { SeenRoots } from './seenRoots.js'
+import { VisitedRoots } from './seenRoots.js'
 import { withoutControls } from './withoutControls.js'
 import { withoutOthers } from './withoutOthers.js'
 import { withoutUnknown } from './withoutUnknown.js'
@@ -36,7 +36,7 @@ interface Checked {
 export class LoadReading {
   private readonly counts = { files: 0, concepts: 0, acts: 0, norms: 0, provisions: 0, services: 0 }
   private readonly load: ReadLoad
-  private readonly seen = new SeenRoots()
+  private readonly seen = new VisitedRoots()
   /** Roots of units that are not done yet. */
   private readonly pending = new Set<string>()
   private readonly turns = new BoundedQueue(AHEAD)
@@ -96,7 +96,7 @@ export class LoadReading {
       const { shapes, ids } = this.request
       const all = gathering.units()
       const units = all.map(({ unit }) => unit)
-      this.given = shapes && (await givenShapeFindings(shapes, units, ids))
+      this.given = shapes && (await loadShapeFindings(shapes, units, ids))
       for (const { file, unit } of all) await this.take(file, unit)
     })
   }
@@ -163,7 +163,7 @@ export class LoadReading {
   /** What of a unit is to be loaded; undefined when nothing is. @throws Unavailable */
   private async wanted(unit: ImportUnit, skip: (part: Skipped) => void): Promise<ImportUnit | undefined> {
     const { importer, heldLanguage, ownersOf, knownOf } = this.request
-    const heldInstead = await heldOtherwise(unit, heldLanguage)
+    const heldInstead = await storedOtherwise(unit, heldLanguage)
     if (heldInstead !== undefined) {
       skip({ where: unit.name, reason: heldInstead })
       return undefined

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { ImportUnit, InputFile, Skipped } from '../../importers/importer.js'
-import { goesBefore } from './languageChoice.js'
+import { precedes } from './languageChoice.js'
 
 /** What a run has read of a root. */
 interface Seen extends Pick<ImportUnit, 'fileHash' | 'language' | 'counts'> {
@@ -9,7 +9,7 @@ interface Seen extends Pick<ImportUnit, 'fileHash' | 'language' | 'counts'> {
 }
 
 /** The roots of a run: two files for the same one would replace each other each time, so the first counts. */
-export class SeenRoots {
+export class VisitedRoots {
   readonly #seen = new Map<string, Seen>()
 
   get(root: string): Seen | undefined {
@@ -25,13 +25,13 @@ export class SeenRoots {
   without(unit: ImportUnit, skip: (part: Skipped) => void): ImportUnit | undefined {
     for (const root of unit.roots) {
       const before = this.#seen.get(root.value)
-      if (before === undefined || goesBefore(unit.language, before.language)) continue
+      if (before === undefined || precedes(unit.language, before.language)) continue
       const same = before.fileHash === unit.fileHash
       const reason = `${same ? 'the same file as' : 'already read in this run from'} ${before.file}`
       skip({ where: root.value, reason })
     }
     const roots = unit.roots.filter(
-      ({ value }) => !this.#seen.has(value) || goesBefore(unit.language, this.#seen.get(value)!.language)
+      ({ value }) => !this.#seen.has(value) || precedes(unit.language, this.#seen.get(value)!.language)
     )
     if (roots.length === 0) return undefined
     if (roots.length === unit.roots.length) return unit

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { readHeldNodes } from '../../graph/loads/readHeld.js'
+import { readStoredNodes } from '../../graph/loads/readStoredRoots.js'
 import { hasSharedNodes } from '../../graph/loads/sharedNodes.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
@@ -35,7 +35,7 @@ export async function readStaged(parts: StagingParts, { id }: StagedLoad): Promi
     const isAlone = !(await hasSharedNodes(store, graphs.provenance))
     const read: ContentPart[] = []
     for (const roots of inGroups(await readStagedRoots(store, graphs.provenance), ids)) {
-      const { shared, passages } = await readHeldNodes({ store, ...graphs, roots })
+      const { shared, passages } = await readStoredNodes({ store, ...graphs, roots })
       read.push({
         roots: detached(roots.map(root => root.value)).map(iri => DataFactory.namedNode(iri)),
         shared: await kept.keep(shared),

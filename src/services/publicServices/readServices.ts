@@ -5,7 +5,7 @@ import type { ActTable } from '../../law/acts/actTable.js'
 import { findLegalBases } from '../../law/citations/findLegalBases.js'
 import { legalBasisText } from '../../law/citations/legalBasisText.js'
 import { resolveLegalBases } from '../../graph/citations/resolveLegalBases.js'
-import type { HeldSections } from '../../graph/citations/sectionsHeld.js'
+import type { StoredSections } from '../../graph/citations/storedSections.js'
 import { readScope, type Identifiers } from '../../graph/identifiers.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import { readNodeStatements } from '../../graph/texts/readNodeStatements.js'
@@ -135,7 +135,7 @@ function statedBasis(
   }
 }
 
-function sectionsIn(provisions: readonly string[]): HeldSections {
+function sectionsIn(provisions: readonly string[]): StoredSections {
   const sections = new Map<string, Set<string>>()
   for (const iri of provisions) {
     const { act, section } = provisionParts(iri)

@@ -4,8 +4,8 @@ import { METHOD_VERSION, openNameDerivation, tablesHash } from '../../brain/sect
 import type { Identifiers } from '../../graph/identifiers.js'
 import { readCompanyFacts, type CompanyFacts } from '../../graph/sectors/companyFacts.js'
 import { readDeclaredCompanies } from '../../graph/sectors/declaredCompanies.js'
-import { readHeldAssignments } from '../../graph/sectors/heldAssignments.js'
-import { readHeldCompanies } from '../../graph/sectors/heldCompanies.js'
+import { readStoredAssignments } from '../../graph/sectors/heldAssignments.js'
+import { readStoredCompanies } from '../../graph/sectors/heldCompanies.js'
 import { readSourcesOf } from '../../graph/sectors/sourcesOf.js'
 import type { GraphStore } from '../../store/graphStore.js'
 import { assignmentLine } from './assignmentLine.js'
@@ -57,11 +57,11 @@ export async function deriveSectors({ store, ids }: DeriveParts): Promise<Derive
   const graph = ids.sharedGraph
   const { tree, texts, schemes } = await readSectorClassification(store, ids)
   const names = openNameDerivation(tree, texts)
-  const companies = (await readHeldCompanies(store, graph))
+  const companies = (await readStoredCompanies(store, graph))
     .filter(iri => ids.iriToRef(iri) !== undefined)
     .sort(compareText)
   const counting = await chooseRecords({ store, ids }, companies)
-  const held = await readHeldAssignments(store, graph)
+  const held = await readStoredAssignments(store, graph)
   const said = new Set(await readDeclaredCompanies(store, graph))
   // Of two records of a company it may be the other one that somebody has spoken of.
   const declared = new Set([...said].flatMap(company => [company, counting.get(company) ?? company]))

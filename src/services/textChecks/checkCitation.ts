@@ -17,7 +17,7 @@ import { nearestParts } from './nearestParts.js'
 import { nearestSections } from './nearestSections.js'
 
 /** What is found of a citation, and the text that was looked into. */
-export interface Looked {
+export interface CitationLookUp {
   readonly verdict: Omit<CheckedCitation, 'text' | 'start' | 'end'>
   readonly provision?: CitableText
   /** The act that it names, for those after it that name none. */
@@ -52,13 +52,13 @@ export async function checkCitation(
   cited: NamedByCitation,
   access: Access,
   before: CitedBefore = {}
-): Promise<Looked> {
+): Promise<CitationLookUp> {
   const looked = await lookUp(parts, cited, access, before)
   return cited.otherVersion ? ofOtherVersion(cited, looked) : looked
 }
 
 /** What is held says nothing of what another version has not: a section that is not there today may have been there. */
-function ofOtherVersion(cited: NamedByCitation, looked: Looked): Looked {
+function ofOtherVersion(cited: NamedByCitation, looked: CitationLookUp): CitationLookUp {
   const { verdict } = looked
   if (verdict.verdict === 'resolved') return { ...looked, verdict: { ...verdict, otherVersion: true } }
   if (verdict.verdict !== 'no_such_part' && verdict.verdict !== 'repealed') return looked
@@ -81,7 +81,7 @@ async function lookUp(
   cited: NamedByCitation,
   access: Access,
   before: CitedBefore
-): Promise<Looked> {
+): Promise<CitationLookUp> {
   const { act: named, section, path } = cited
   const written = asWritten(cited)
   if (named.is === 'own' || named.is === 'unclear') {

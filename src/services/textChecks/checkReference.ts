@@ -4,7 +4,7 @@ import type { Visibility } from '../../graph/texts/textLoader.js'
 import { familyOf, readLawRef } from '../../law/refs.js'
 import { scopeSet, type Access } from '../access.js'
 import type { CitedParts } from '../provisions/findCited.js'
-import type { Looked } from './checkCitation.js'
+import type { CitationLookUp } from './checkCitation.js'
 import { placesInside } from '../provisions/placesInside.js'
 import { nearestSections } from './nearestSections.js'
 
@@ -14,7 +14,7 @@ export async function checkReference(
   ref: string,
   access: Access,
   visibility: Visibility
-): Promise<Looked> {
+): Promise<CitationLookUp> {
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
   const named = readLawRef(ref)
   const [renamed, more] = named === undefined ? [] : actsOfRef(named.act, { ids: parts.ids, table, scopes })

@@ -22,10 +22,10 @@ import type { Retrieval } from '../../retrieval/retrieval.js'
 import { scopeSet, visibilityOf, type Access } from '../access.js'
 import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
-import { checkCitation, lookInto, type CitedBefore, type Looked } from './checkCitation.js'
+import { checkCitation, lookInto, type CitedBefore, type CitationLookUp } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
-import { kindsAsked } from './kindsAsked.js'
+import { requestedKinds } from './requestedKinds.js'
 import { lookupKey } from './lookupKey.js'
 import { effort, type EffortLimits } from './effort.js'
 import { TextRefused } from './textRefused.js'
@@ -36,7 +36,7 @@ export interface CheckParts extends Omit<ProvisionParts, 'retrieval'> {
   readonly retrieval: Pick<Retrieval, 'rank'>
 }
 
-export interface GivenText {
+export interface TextToCheck {
   readonly text: string
   /** Of statements that do not tell it themselves. */
   readonly language?: Language | undefined
@@ -67,7 +67,7 @@ const [FOUND, AROUND] = [6, 6]
  */
 export async function checkText(
   parts: CheckParts,
-  { text: given, language, access, sources = USUAL_SOURCES, signal }: GivenText,
+  { text: given, language, access, sources = USUAL_SOURCES, signal }: TextToCheck,
   limits: EffortLimits = checkLimits
 ): Promise<TextCheck> {
   const text = given.normalize('NFC')
@@ -78,7 +78,7 @@ export async function checkText(
   if (found.filter(each => !('between' in each)).length > checkLimits.citations)
     throw new TextRefused('citations', checkLimits.citations)
   const visibility = visibilityOf(parts.ids, access, signal)
-  const kept = new Map<string, Promise<Looked>>()
+  const kept = new Map<string, Promise<CitationLookUp>>()
   const provisions = new Map<string, CitableText>()
   const passages = new Map<string, Passage>()
   const keep = (provision: CitableText) => {
@@ -215,7 +215,7 @@ export async function checkText(
     }
   }
 
-  async function lookedUp(each: FoundInText, before: CitedBefore): Promise<Looked> {
+  async function lookedUp(each: FoundInText, before: CitedBefore): Promise<CitationLookUp> {
     if ('notHeld' in each) return uncheckable(each, each.notHeld)
     const key = 'ref' in each ? each.ref : lookupKey(each.cited, before)
     const looked =
@@ -249,7 +249,7 @@ export async function checkText(
   async function search(said: string): Promise<Passage[]> {
     const hits = await parts.retrieval.rank(
       { text: said, words: tokensOf(said) },
-      { ...visibility, kinds: kindsAsked(sources), limit: FOUND }
+      { ...visibility, kinds: requestedKinds(sources), limit: FOUND }
     )
     const texts = await parts.loader.loadMany(
       hits.map(({ iri }) => iri),

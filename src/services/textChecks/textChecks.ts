@@ -1,9 +1,9 @@
 import type { TextCheck } from '../../grounding/check/textCheck.js'
 import { metered, type MeteredCall, type LedgerParts } from '../usage/metered.js'
-import { checkText, type CheckParts, type GivenText } from './checkText.js'
+import { checkText, type CheckParts, type TextToCheck } from './checkText.js'
 
 /** A text, and who has it checked. */
-export type CheckRequest = GivenText & Omit<MeteredCall, 'kind'>
+export type CheckRequest = TextToCheck & Omit<MeteredCall, 'kind'>
 
 export interface TextChecks {
   /**

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { answerCalls, tellMain, type Answering } from '../../answerCalls.js'
+import { answerCalls, notifyMain, type Answering } from '../../answerCalls.js'
 import { SharedMutex } from '../../mutex.js'
 import { Engine, isRuin } from './engine.js'
 import type {
@@ -44,8 +44,8 @@ answerCalls<EngineCalls>(
   { queries: (jobs: readonly QueryJob[]) => answer(jobs) }
 )
 
-const tellAnswers = (answers: EngineAnswers) => tellMain('answers', answers)
-const tellCrash = (crash: Crash) => tellMain('crashed', crash)
+const tellAnswers = (answers: EngineAnswers) => notifyMain('answers', answers)
+const tellCrash = (crash: Crash) => notifyMain('crashed', crash)
 
 /** @param last whether these are the last of their message */
 function answer(jobs: readonly QueryJob[], last = true): void {

@@ -10,11 +10,11 @@ const version = iriText(kg.version)
 const MARKS = '<urn:x-beleg:commits>'
 
 /** So many commits of others may lie between a commit and the question whether it was applied. */
-export const KEPT_MARKS = 64
+export const RETAINED_MARKS = 64
 
 /** A mark's place: the next round of versions overwrites it, so marks never grow. */
 function placeOf(versionNumber: number): string {
-  return `<urn:x-beleg:commit:${versionNumber % KEPT_MARKS}>`
+  return `<urn:x-beleg:commit:${versionNumber % RETAINED_MARKS}>`
 }
 
 export const probe = 'ASK {}'

@@ -16,7 +16,7 @@ interface Said {
  * A tenant's graph in an engine. It is brought to a text by what differs, subject by subject and as text: of statements
  * that come one by one each costs more the more there are.
  */
-export class HeldGraph {
+export class MirroredGraph {
   /** What is held of each subject: a hash of its lines, and how many they are. */
   private readonly held = new Map<string, { readonly print: string; readonly statements: number }>()
   version: number | undefined

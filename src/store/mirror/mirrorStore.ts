@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import oxigraph, { type DefaultGraph, type NamedNode } from 'oxigraph'
 import { BoundedAnswer, tooManyBytes } from './boundedAnswer.js'
-import { HeldGraph } from './heldGraph.js'
+import { MirroredGraph } from './heldGraph.js'
 import type { GraphFile, TenantGraphState, OwnGraph, MirrorQueryJob } from './mirrorMessages.js'
 
 const TRIPLES = 'application/n-triples'
@@ -27,7 +27,7 @@ export class MirrorStore {
   private readonly store = new oxigraph.Store()
   private readonly named = new Set<string>()
   /** Tenants' graphs, the one that was brought to a version last as the last. */
-  private readonly own = new Map<string, HeldGraph>()
+  private readonly own = new Map<string, MirroredGraph>()
   private forgotten = 0
   private readonly unions = new Set<string>()
 
@@ -43,7 +43,7 @@ export class MirrorStore {
     this.own.delete(own.graph)
     const dropped = before !== undefined || this.own.size < TENANTS ? [] : [...this.own.keys()].slice(0, 1)
     for (const graph of dropped) this.drop(graph)
-    const held = before ?? new HeldGraph(this.store, own.graph)
+    const held = before ?? new MirroredGraph(this.store, own.graph)
     this.own.set(own.graph, held)
     const forgotten = held.forgotten
     try {

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { platform } from 'node:process'
-import { answerCalls, tellMain } from '../../answerCalls.js'
+import { answerCalls, notifyMain } from '../../answerCalls.js'
 import { isRuin } from '../embedded/engine.js'
 import type { MirrorCalls } from './mirrorMessages.js'
 import { MirrorStore } from './mirrorStore.js'
@@ -23,7 +23,7 @@ async function unlessRuined<Result>(work: () => Result | Promise<Result>): Promi
     return await work()
   } catch (error) {
     if (!isRuin(error)) throw error
-    tellMain('ruined', undefined)
+    notifyMain('ruined', undefined)
     return new Promise<never>(() => {})
   }
 }

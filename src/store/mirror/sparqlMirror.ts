@@ -17,7 +17,7 @@ import { asForm, datasetParameters } from './push/datasetParameters.js'
 import { SparqlEndpoint, TargetForbids, TargetRefused } from './push/endpoint.js'
 import { MirrorTarget } from './push/mirrorTarget.js'
 import { pushEdition } from './push/pushEdition.js'
-import { EditionGone } from './push/pushRecord.js'
+import { EditionRemoved } from './push/pushRecord.js'
 import { readTargetAddress } from './push/targetAddress.js'
 import { TenantGraphs } from './tenantGraphs.js'
 
@@ -156,7 +156,7 @@ export class SparqlMirror implements MirrorEngine {
       })
       this.edition = edition
     } catch (error) {
-      if (error instanceof EditionGone || error instanceof TargetForbids || error instanceof TargetRefused)
+      if (error instanceof EditionRemoved || error instanceof TargetForbids || error instanceof TargetRefused)
         throw new Unavailable(`The mirror cannot be brought to edition ${edition.id}: ${error.message}`, 60, {
           cause: error
         })

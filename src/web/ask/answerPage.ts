@@ -5,7 +5,7 @@ import { shownBy } from './shownBy.js'
 import { askForm } from './askForm.js'
 import { askWords } from './askPage.js'
 import { askRequest } from './askRequest.js'
-import { comesFromElsewhere } from './comesFromElsewhere.js'
+import { isCrossSite } from './isCrossSite.js'
 import { sourcesOf } from './sourcesOf.js'
 
 /** The whole answer as a page, for who has no scripts; counted as `/v1/ask` is. */
@@ -13,7 +13,7 @@ export const answerPage: WebPage['handler'] = serving => async (ctx, view) => {
   const say = askWords(view.language)
   const request = askRequest(ctx, ctx.state.gone)
   const { question, access } = request
-  if (comesFromElsewhere(ctx)) {
+  if (isCrossSite(ctx)) {
     ctx.status = 303
     ctx.set('Location', view.at(`/ask?q=${encodeURIComponent(question)}`))
     return undefined

@@ -7,7 +7,7 @@ import type { View } from '../view.js'
 import { answerView } from './answerView.js'
 import { shownBy } from './shownBy.js'
 import { askRequest } from './askRequest.js'
-import { comesFromElsewhere } from './comesFromElsewhere.js'
+import { isCrossSite } from './isCrossSite.js'
 import { sourcesOf } from './sourcesOf.js'
 
 /** What the script of the page is told: sentences as they pass the gate, then the whole answer as it is shown. */
@@ -16,7 +16,7 @@ type Told =
 
 /** The answer for the page's script; counted as `/v1/ask/stream` is. */
 export const answerStream: WebPage['handler'] = serving => async (ctx, view) => {
-  if (comesFromElsewhere(ctx)) throw new Forbidden('This stream belongs to the pages of this service')
+  if (isCrossSite(ctx)) throw new Forbidden('This stream belongs to the pages of this service')
   // Given once: what broke off is asked for anew.
   if (ctx.get('Last-Event-ID') !== '') {
     ctx.status = 204

@@ -6,7 +6,7 @@ import { signed } from '../../http/signed.js'
 import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { fitWords } from './fitWords.js'
 import { receiptForm } from './receiptForm.js'
 import { statementView, type Shown } from './statementView.js'
@@ -64,7 +64,7 @@ function isExplained({ verification }: Answer): boolean {
   return verification.some(entry => entry.verdict === 'offen' && entry.explanation !== undefined)
 }
 
-function verdict({ verification, assurance }: Answer, say: Say): Html {
+function verdict({ verification, assurance }: Answer, say: PageText): Html {
   if (assurance === 'possible')
     return html`<div class="possible">
       <p class="verdict"><strong>${say('possibleTitle')}.</strong></p>
@@ -93,7 +93,7 @@ function fit(answer: Answer, { say, view }: Shown): Html {
   </section>`
 }
 
-function attributions({ attributions: all }: Answer, say: Say): Html | undefined {
+function attributions({ attributions: all }: Answer, say: PageText): Html | undefined {
   if (all.length === 0) return undefined
   return html`<section aria-labelledby="sources">
     <h2 id="sources">${say('attributions')}</h2>

@@ -1,12 +1,12 @@
 import { html, type Html } from '../html.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** Longer questions are none, and would not fit into every address. */
 export const LONGEST_QUESTION = 2000
 
 /** The box, with what was asked in it. */
-export function askForm(view: View, say: Say, question = ''): Html {
+export function askForm(view: View, say: PageText, question = ''): Html {
   return html`<form role="search" action="${view.at('/ask')}" class="ask">
     <input
       name="q"

@@ -5,12 +5,12 @@ import { keyForm } from '../key/keyForm.js'
 import type { PageContent } from '../layout.js'
 import type { WebPage } from '../page.js'
 import { sessionKey } from '../session.js'
-import { heldExamples } from '../start/heldExamples.js'
+import { startExamples } from '../start/startExamples.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 import { askForm } from './askForm.js'
 import { citedAddress } from './citedAddress.js'
-import { comesFromElsewhere } from './comesFromElsewhere.js'
+import { isCrossSite } from './isCrossSite.js'
 
 export const askWords = pageWords(new URL('./ask.tsv', import.meta.url))
 
@@ -58,7 +58,7 @@ export const askPage: WebPage['handler'] = serving => async (ctx, view) => {
   const words =
     looksLikeWords(question) && html`<p>${say('searchText')} ${searchLink(question, view, say)}</p>`
   const query = `?q=${encodeURIComponent(question)}`
-  if (comesFromElsewhere(ctx)) {
+  if (isCrossSite(ctx)) {
     return {
       ...content(say, question),
       main: html`${asked}${words}
@@ -95,17 +95,17 @@ function textOf(ctx: Context): string {
   return typeof given === 'string' ? given.normalize('NFC').trim() : ''
 }
 
-function content(say: Say, question?: string): Pick<PageContent, 'title' | 'section' | 'styles'> {
+function content(say: PageText, question?: string): Pick<PageContent, 'title' | 'section' | 'styles'> {
   return { title: question ?? say('title'), section: 'ask', styles: ['ask.css'] }
 }
 
-function heading(say: Say): Html {
+function heading(say: PageText): Html {
   return html`<h1>${say('title')}</h1>
     <p>${say('what')}</p>`
 }
 
-async function box(serving: Serving, ctx: Context, view: View, say: Say): Promise<PageContent> {
-  const examples = await heldExamples(serving.services, ctx.state.access, view.language)
+async function box(serving: Serving, ctx: Context, view: View, say: PageText): Promise<PageContent> {
+  const examples = await startExamples(serving.services, ctx.state.access, view.language)
   return {
     ...content(say),
     main: html`${heading(say)}${askForm(view, say)}
@@ -126,7 +126,7 @@ async function box(serving: Serving, ctx: Context, view: View, say: Say): Promis
   }
 }
 
-function missing(citation: string, view: View, say: Say): PageContent {
+function missing(citation: string, view: View, say: PageText): PageContent {
   const asked = view.at(`/ask?q=${encodeURIComponent(citation)}&as=question`)
   return {
     ...content(say, citation),
@@ -141,7 +141,7 @@ function missing(citation: string, view: View, say: Say): PageContent {
   }
 }
 
-function searchLink(text: string, view: View, say: Say): Html {
+function searchLink(text: string, view: View, say: PageText): Html {
   return html`<a href="${view.at(`/search?q=${encodeURIComponent(text)}`)}">${say('search')}</a>`
 }
 

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** Characters around a quote that are shown of a long text. */
 const AROUND = 900
@@ -7,7 +7,7 @@ const AROUND = 900
 /** The text of a passage with the quote marked at its offsets; of a long one what stands around the quote, in whole lines. */
 export function quoteInPassage(
   { text, start, end }: { readonly text: string; readonly start: number; readonly end: number },
-  say: Say
+  say: PageText
 ): Html {
   const from = start > AROUND * 2 ? lineStart(text, start - AROUND) : 0
   const to = text.length - end > AROUND * 2 ? lineEnd(text, end + AROUND) : text.length

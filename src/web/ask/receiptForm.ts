@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.js'
 import { FORM_LIMIT } from '../readForm.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** The form's other bytes. */
 const SPARE = 1000
@@ -11,7 +11,7 @@ const SPARE = 1000
  * asking again would count again.
  * @param answer as `/v1/ask` gives it
  */
-export function receiptForm(answer: object, view: View, say: Say): Html {
+export function receiptForm(answer: object, view: View, say: PageText): Html {
   const json = JSON.stringify(answer)
   if (encodeURIComponent(json).length + SPARE > FORM_LIMIT) return html`<p>${say('tooLarge')}</p>`
   return html`<form method="post" action="${view.at('/ask/receipt')}">

@@ -5,7 +5,7 @@ import type { Signer } from '../../grounding/signature/signer.js'
 import type { ProvenanceRecord } from '../../services/provenance/provenanceRecord.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { passageFacts } from './passageFacts.js'
 import { quoteInPassage } from './quoteInPassage.js'
 
@@ -13,7 +13,7 @@ export interface Shown {
   readonly view: View
   /** Signs the receipt, where the service has a key to sign with. */
   readonly signer?: Signer | undefined
-  readonly say: Say
+  readonly say: PageText
   /** Of our IRIs. */
   readonly base: string
   /** Where an IRI is shown. */
@@ -72,7 +72,7 @@ export function statementView(
 }
 
 /** How the statement follows from the marked words. */
-function proof(entry: Supported, say: Say): Html {
+function proof(entry: Supported, say: PageText): Html {
   if (entry.via === 'judge') {
     return html`<p>${say('judged', { judge: entry.judge ?? '' })}</p>
       <ul>

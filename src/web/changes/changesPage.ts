@@ -1,14 +1,14 @@
 import { queryReader } from '../../contract/parameters.js'
 import { refuseWindow } from '../../http/invalidWindow.js'
-import type { ChangedConcept, ToldChange } from '../../services/changes/listChanges.js'
+import type { ChangedConcept, ReportedChange } from '../../services/changes/listChanges.js'
 import { addressWith } from '../addressWith.js'
 import { html, type Html } from '../html.js'
 import type { WebPage } from '../page.js'
 import { thingPath } from '../thingPath.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
-import { told } from '../told/told.js'
-import { toldAs } from './toldAs.js'
+import { pageWords, type PageText } from '../words.js'
+import { translated } from '../told/translated.js'
+import { changeText } from './changeText.js'
 
 const words = pageWords(new URL('./changes.tsv', import.meta.url))
 const readBefore = queryReader('readChangesFeed')
@@ -72,7 +72,7 @@ function addressOf(
   return view.at(addressWith('/changes', { since, before }))
 }
 
-function periods(since: string | undefined, say: Say, view: View): Html {
+function periods(since: string | undefined, say: PageText, view: View): Html {
   return html`<nav class="periods" aria-label="${say('period')}">
     ${[undefined, ...PERIODS].map(
       each =>
@@ -83,8 +83,8 @@ function periods(since: string | undefined, say: Say, view: View): Html {
   </nav>`
 }
 
-function byDay(changes: readonly ToldChange[]): Map<string, ToldChange[]> {
-  const days = new Map<string, ToldChange[]>()
+function byDay(changes: readonly ReportedChange[]): Map<string, ReportedChange[]> {
+  const days = new Map<string, ReportedChange[]>()
   for (const change of changes) {
     const day = change.at.slice(0, 10)
     days.set(day, [...(days.get(day) ?? []), change])
@@ -105,10 +105,10 @@ function timeIn(at: string, { language }: View): string {
   })
 }
 
-function changeOf(change: ToldChange, path: (iri: string) => string, say: Say, view: View): Html {
+function changeOf(change: ReportedChange, path: (iri: string) => string, say: PageText, view: View): Html {
   const { promotion, kind, title, at, version, changed, deleted, allChanged } = change
   return html`<article class="hit">
-    <h3><a href="${path(promotion)}">${told(title, view.language)}</a></h3>
+    <h3><a href="${path(promotion)}">${translated(title, view.language)}</a></h3>
     <p class="of">
       <span class="badge ${kind === 'rollback' ? 'open' : ''}">${say(kind)}</span>
       <time datetime="${at}">${timeIn(at, view)}</time> · ${say('version', { version })}
@@ -124,11 +124,11 @@ function list(
   concepts: readonly ChangedConcept[],
   heading: string,
   path: (iri: string) => string,
-  say: Say
+  say: PageText
 ): Html {
   const groups = new Map<string, Html[]>()
   for (const concept of concepts.slice(0, NAMED)) {
-    const { group, text } = toldAs(concept, say)
+    const { group, text } = changeText(concept, say)
     const link = html`<a href="${path(concept.iri)}" title="${concept.ref ?? concept.iri}">${text}</a>`
     groups.set(group, [...(groups.get(group) ?? []), link])
   }

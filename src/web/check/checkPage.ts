@@ -13,7 +13,7 @@ import { readForm } from '../readForm.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 import { citationFindings, statementFindings } from './findings.js'
 import { lookOfCitation, markedText, type VerdictLook } from './markedText.js'
 
@@ -70,7 +70,7 @@ interface Asked {
   readonly sources: readonly CheckSource[]
 }
 
-function empty(asked: Asked, fault: string | undefined, say: Say, view: View): PageContent {
+function empty(asked: Asked, fault: string | undefined, say: PageText, view: View): PageContent {
   return {
     title: say('title'),
     section: 'check',
@@ -80,7 +80,7 @@ function empty(asked: Asked, fault: string | undefined, say: Say, view: View): P
   }
 }
 
-function form({ text, sources: asked }: Asked, say: Say, view: View): Html {
+function form({ text, sources: asked }: Asked, say: PageText, view: View): Html {
   return html`<form class="check" method="post" action="${view.at('/check')}">
     <label for="text">${say('label')}</label>
     <textarea id="text" name="text" rows="12" required aria-describedby="text-note">${'\n'}${text}</textarea>
@@ -102,7 +102,7 @@ function form({ text, sources: asked }: Asked, say: Say, view: View): Html {
   </form>`
 }
 
-function result(check: TextCheck, path: (iri: string) => string, say: Say, view: View): PageContent {
+function result(check: TextCheck, path: (iri: string) => string, say: PageText, view: View): PageContent {
   const { statements, sound } = checkSummary(check.citations, check.statements)
   const looking = (look: VerdictLook) => check.citations.filter(each => lookOfCitation(each) === look).length
   const failed = looking('open')

@@ -7,12 +7,12 @@ import type {
   TextCheck
 } from '../../grounding/check/textCheck.js'
 import { html, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { lookOfCitation, lookOfStatement } from './markedText.js'
 
 interface Telling {
   readonly path: (iri: string) => string
-  readonly say: Say
+  readonly say: PageText
 }
 
 /** What was found of each statement that was checked, in the order of the text, with the passage that says it or comes nearest. */
@@ -76,7 +76,7 @@ function statement(
   </article> `
 }
 
-function difference({ differs }: Nearest, say: Say): Html {
+function difference({ differs }: Nearest, say: PageText): Html {
   if (differs.includes('wording')) return html`<p class="differs">${say('wording')}</p>`
   return html`${
     differs.length > 0 &&
@@ -119,7 +119,7 @@ function citation(each: CheckedCitation, number: number, { path, say }: Telling)
   </li> `
 }
 
-function why({ verdict, missing, label, reason }: CheckedCitation, say: Say): Html {
+function why({ verdict, missing, label, reason }: CheckedCitation, say: PageText): Html {
   switch (verdict) {
     case 'no_such_part':
       return html`–

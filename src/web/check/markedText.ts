@@ -1,6 +1,6 @@
 import type { CheckedCitation, TextCheck } from '../../grounding/check/textCheck.js'
 import { html, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { piecesOf, type Piece } from './piecesOf.js'
 
 /** How a verdict looks: green for what holds, orange for what does not, grey for what could not be looked up; red is for statements alone. */
@@ -27,7 +27,7 @@ export const lookOfStatement = (verdict: keyof typeof LOOKS): VerdictLook | 'wro
 export function markedText(
   { text, statements, citations }: Pick<TextCheck, 'text' | 'statements' | 'citations'>,
   path: (iri: string) => string,
-  say: Say
+  say: PageText
 ): Html {
   const pieces = piecesOf(text.length, statements, citations)
   const groups: Piece[][] = []

@@ -1,12 +1,16 @@
 import type { CurrentFindings } from '../../services/brain/listFindings.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** What the runs of a tenant have found, each sentence with its source. */
 export function storedFindings(
   { tenant, findings, runs, withheld }: CurrentFindings,
-  { say, local, view }: { readonly say: Say; readonly local: (iri: string) => string; readonly view: View }
+  {
+    say,
+    local,
+    view
+  }: { readonly say: PageText; readonly local: (iri: string) => string; readonly view: View }
 ): Html {
   return html`<section aria-labelledby="stored">
     <h2 id="stored">${say('stored', { tenant: tenant ?? '' })}</h2>

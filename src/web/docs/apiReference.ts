@@ -2,12 +2,12 @@ import { operations, type OperationAt, type Parameter } from '../../contract/doc
 import { bodyExamples, exampleOf, exampleRequest, tags, type BodyExample } from '../../contract/examples.js'
 import { routes } from '../../http/routes.js'
 import { html, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 const accessOf = new Map(routes.map(({ operationId, access }) => [operationId, access]))
 
 /** All operations that are served, in groups: parameters, a request with its answer, and what else may come. */
-export function apiReference(say: Say, base: string): Html {
+export function apiReference(say: PageText, base: string): Html {
   const groups = tags.map(({ name, description }) => ({
     name,
     description,
@@ -39,7 +39,7 @@ export function apiReference(say: Say, base: string): Html {
     )}`
 }
 
-function operationArticle(operation: OperationAt, say: Say, base: string): Html {
+function operationArticle(operation: OperationAt, say: PageText, base: string): Html {
   const { operationId, method, path, summary, parameters, responses } = operation
   const { description } = operation as { description?: string }
   const examples = bodyExamples(operation)
@@ -73,7 +73,7 @@ function operationArticle(operation: OperationAt, say: Say, base: string): Html 
   </article> `
 }
 
-function parameterTable(parameters: readonly Parameter[], say: Say, of: string): Html {
+function parameterTable(parameters: readonly Parameter[], say: PageText, of: string): Html {
   return html`<div class="scrolls" tabindex="0" role="region" aria-label="${say('parameters')}: ${of}">
     <table>
       <thead>

@@ -8,9 +8,9 @@ import type { PageLanguage } from '../language/language.js'
 import { alternateHead, pageAddressOf, linkedFormats } from '../law/lawParts.js'
 import { lawText } from '../law/lawText.js'
 import type { PageContent } from '../layout.js'
-import { toldName } from '../told/told.js'
+import { translatedName } from '../told/translated.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 import { provenanceGist, provenanceSection } from './provenanceSection.js'
 import { kindNames, statementGroups } from './statementGroups.js'
 
@@ -63,7 +63,7 @@ export function documentPage(document: ThingDocument, links: DocumentLinks, { la
 
 function pointingList(
   { pointing, page, pages, total, more }: ThingDocument,
-  { labels, links, say }: { labels: ReadonlyMap<string, string>; links: DocumentLinks; say: Say }
+  { labels, links, say }: { labels: ReadonlyMap<string, string>; links: DocumentLinks; say: PageText }
 ): Html {
   const address = pageAddressOf(links)
   return html`<section aria-labelledby="verweise">
@@ -93,5 +93,5 @@ function labelsOf(quads: readonly Quad[], language: PageLanguage): Map<string, s
     const known = labels.get(subject.value)
     if (known === undefined || rank > known.rank) labels.set(subject.value, { text: object.value, rank })
   }
-  return new Map([...labels].map(([iri, { text }]) => [iri, toldName(text, language)]))
+  return new Map([...labels].map(([iri, { text }]) => [iri, translatedName(text, language)]))
 }

@@ -7,8 +7,8 @@ import { termGroup, termName, type TermGroup } from '../concept/termNames.js'
 import { html, isWebAddress, link, type Html } from '../html.js'
 import type { PageLanguage } from '../language/language.js'
 import { timeText } from '../times.js'
-import { toldName } from '../told/told.js'
-import type { Say } from '../words.js'
+import { translatedName } from '../told/translated.js'
+import type { PageText } from '../words.js'
 import { shortName } from './shortName.js'
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
   readonly labels: ReadonlyMap<string, string>
   readonly links: DocumentLinks
   readonly language: PageLanguage
-  readonly say: Say
+  readonly say: PageText
 }
 
 const GROUPS: readonly TermGroup[] = ['about', 'relations', 'identifiers', 'technical']
@@ -122,7 +122,7 @@ function valueOf(told: Told, object: Quad['object'], depth: number): Html {
   const inner = /\/\.well-known\/genid\//.test(value) && depth < DEEPEST ? propertiesOf(told, value) : []
   if (inner.length > 0) return html`<dl class="facts">${inner.map(row => rowOf(told, row, depth + 1))}</dl>`
   const name = termName(value, language)?.text
-  const label = labels.get(value) ?? (name === undefined ? shortName(value) : toldName(name, language))
+  const label = labels.get(value) ?? (name === undefined ? shortName(value) : translatedName(name, language))
   return titledLink(links.local(value), value, label)
 }
 

@@ -1,11 +1,11 @@
 import type { components } from '../../contract/types.js'
 import { readScope } from '../../graph/identifiers.js'
-import { sayDomain } from '../domains/sayDomain.js'
+import { domainText } from '../domains/domainText.js'
 import { html, type Html } from '../html.js'
 import type { PageContent } from '../layout.js'
 import { timeText } from '../times.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 
 const words = pageWords(new URL('./dumps.tsv', import.meta.url))
 const FORMATS = { 'application/n-quads': 'N-Quads', 'text/turtle': 'Turtle' } as const
@@ -25,7 +25,7 @@ export function dumpsPage({ edition, made_at: madeAt, dumps }: DumpList, view: V
   }
 }
 
-function section(dump: DumpList['dumps'][number], say: Say, view: View): Html {
+function section(dump: DumpList['dumps'][number], say: PageText, view: View): Html {
   const { profile, statements, files, scopes } = dump
   const attributions = view.at(dump.attributions)
   return html`<section aria-labelledby="${profile}">
@@ -47,7 +47,7 @@ function section(dump: DumpList['dumps'][number], say: Say, view: View): Html {
         `${profile}: ${say('held')}`,
         [say('domain'), say('license'), say('count')],
         scopes.map(({ iri, license, duties, statements: count }) => [
-          html`${sayDomain(readScope(iri)!.domain, view.language)}`,
+          html`${domainText(readScope(iri)!.domain, view.language)}`,
           html`${[license, ...duties].map(each => say(each)).join(', ')}`,
           html`${count.toLocaleString(view.language)}`
         ])

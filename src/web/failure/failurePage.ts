@@ -1,8 +1,8 @@
 import type { ValidationError } from '../../contract/validationErrors.js'
 import type { Context } from '../../http/context.js'
 import type { Serving } from '../../http/serving.js'
-import type { RequestFailure, FailurePage } from '../../http/tellFailure.js'
-import { pageHeaders } from '../givePage.js'
+import type { RequestFailure, FailurePage } from '../../http/sendFailure.js'
+import { pageHeaders } from '../sendPage.js'
 import { html, type Html } from '../html.js'
 import { keyForm } from '../key/keyForm.js'
 import { layout } from '../layout.js'
@@ -10,8 +10,8 @@ import { localAddress } from '../localAddress.js'
 import { sessionKey } from '../session.js'
 import { viewOf, type View } from '../view.js'
 import type { PageLanguage } from '../language/language.js'
-import { isTold, told } from '../told/told.js'
-import { pageWords, type Say } from '../words.js'
+import { isTranslated, translated } from '../told/translated.js'
+import { pageWords, type PageText } from '../words.js'
 import { nearMatchesOf } from './nearMatches.js'
 
 const words = pageWords(new URL('./failurePage.tsv', import.meta.url))
@@ -70,7 +70,7 @@ async function pageOf(ctx: Context, failure: RequestFailure, serving: Serving): 
         ${
           typeof detail === 'string' &&
           html`<p>
-            <small>${say('said')} ${told(detail, view.language)}</small>
+            <small>${say('said')} ${translated(detail, view.language)}</small>
           </p>`
         }
         ${status === 401 && keyPart(ctx, view, say)}
@@ -82,7 +82,7 @@ async function pageOf(ctx: Context, failure: RequestFailure, serving: Serving): 
 }
 
 /** When to come again, in seconds and by the clock. */
-function wait(seconds: number, say: Say, { language }: View): Html {
+function wait(seconds: number, say: PageText, { language }: View): Html {
   const at = new Date(Date.now() + seconds * 1000)
   const time = at.toLocaleTimeString(language, { timeZone: 'UTC', timeStyle: 'medium' })
   return html`<p>
@@ -92,14 +92,14 @@ function wait(seconds: number, say: Say, { language }: View): Html {
 }
 
 /** Which values do not fit, and what is expected of each. */
-function faults(found: readonly ValidationError[], say: Say, language: PageLanguage): Html {
+function faults(found: readonly ValidationError[], say: PageText, language: PageLanguage): Html {
   return html`<dl class="facts">
     ${found.map(
       ({ loc: [place, ...way], type, msg }) =>
         html`<dt><code>${(way.length > 0 ? way : [place ?? '']).join('.')}</code></dt>
           <dd>
-            ${FAULTS.includes(type) && !isTold(msg, language) && html`${say(`fault-${type}`)} `}<small
-              >${told(msg, language)}</small
+            ${FAULTS.includes(type) && !isTranslated(msg, language) && html`${say(`fault-${type}`)} `}<small
+              >${translated(msg, language)}</small
             >
           </dd> `
     )}
@@ -107,7 +107,7 @@ function faults(found: readonly ValidationError[], say: Say, language: PageLangu
 }
 
 /** A page is gone on to with the key; what programs ask takes it with each call. */
-function keyPart(ctx: Context, view: View, say: Say): Html {
+function keyPart(ctx: Context, view: View, say: PageText): Html {
   if (!ctx.path.includes('/v1/')) return keyForm(view, view.address)
   return html`<p>${say('keyForPrograms')}</p>
     ${sessionKey(ctx) === undefined && keyForm(view, view.at('/'))}`

@@ -1,4 +1,4 @@
-import { told } from '../told/told.js'
+import { translated } from '../told/translated.js'
 import type { Audit } from '../../services/impact/readAudit.js'
 import { html, link, type Html } from '../html.js'
 import { localAddress } from '../localAddress.js'
@@ -52,7 +52,7 @@ function auditOf(audit: Audit, offset: number, telling: Telling): Html {
       ${act.texts.length > 0 ? html`<a href="${local(act.texts[0]!.iri)}">${german(act.label)}</a>` : german(act.label)}
     </h2>
     <p><small>${act.ref}</small> · ${say('summary', { sectors: applying.length, companies: total })}</p>
-    ${hint !== undefined && html`<p class="hint" role="note">${told(hint, view.language)}</p>`}
+    ${hint !== undefined && html`<p class="hint" role="note">${translated(hint, view.language)}</p>`}
     ${viewsOfAct(telling, act.ref, 'companies')}
     <section aria-labelledby="applying">
       <h3 id="applying">${say('applying')}</h3>

@@ -1,4 +1,4 @@
-import { told } from '../told/told.js'
+import { translated } from '../told/translated.js'
 import { html, link, type Html } from '../html.js'
 import { localAddress } from '../localAddress.js'
 import type { WebPage } from '../page.js'
@@ -36,7 +36,7 @@ export const regionsPage: WebPage['handler'] = serving => async (ctx, view) => {
       ${actChoice(telling, { acts, act, path: '/impact/regions' })}
       <h2>${only === undefined ? say('allActs', { count: found.acts.length }) : german(only.label)}</h2>
       <p>${say('regionsSummary', { companies: found.companies, lands: found.total })}</p>
-      ${found.hint !== undefined && html`<p class="hint" role="note">${told(found.hint, view.language)}</p>`}
+      ${found.hint !== undefined && html`<p class="hint" role="note">${translated(found.hint, view.language)}</p>`}
       ${viewsOfAct(telling, only?.ref ?? '', 'regions')} ${landsOf(found, telling)}
       ${sourceList(found.attributions, telling)}
       <p>

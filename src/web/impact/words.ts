@@ -1,7 +1,7 @@
 import type { SourceAttribution } from '../../services/attributions/attributionsOf.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 import type { codeIn } from './codes.js'
 
 export const impactWords = pageWords(new URL('./impact.tsv', import.meta.url))
@@ -9,7 +9,7 @@ export const impactWords = pageWords(new URL('./impact.tsv', import.meta.url))
 /** What the parts of the two pages are made with. */
 export interface Telling {
   readonly view: View
-  readonly say: Say
+  readonly say: PageText
   readonly code: ReturnType<typeof codeIn>
   /** The path of an IRI of ours. */
   readonly local: (iri: string) => string

@@ -1,6 +1,6 @@
 import type { CitedBy, CitingAct } from '../../services/legalDocuments/citedBy.js'
 import { html, link, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** What cites an act or a provision, by act; more pages by links. */
 export function citedBySection(
@@ -9,7 +9,7 @@ export function citedBySection(
     say,
     local,
     pageAddress
-  }: { say: Say; local: (iri: string) => string; pageAddress: (page: number) => string }
+  }: { say: PageText; local: (iri: string) => string; pageAddress: (page: number) => string }
 ): Html {
   if (total === 0)
     return html`<section aria-labelledby="verweise">
@@ -32,7 +32,11 @@ export function citedBySection(
   </section>`
 }
 
-function citingAct({ label, iri, total, links }: CitingAct, say: Say, local: (iri: string) => string): Html {
+function citingAct(
+  { label, iri, total, links }: CitingAct,
+  say: PageText,
+  local: (iri: string) => string
+): Html {
   // An act that cites several provisions of another names each by one link; here it stands once.
   const once = [...new Map(links.map(each => [each.iri, each])).values()]
   return html`<h3 class="citing">

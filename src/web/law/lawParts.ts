@@ -3,13 +3,17 @@ import type { DocumentLinks } from '../../http/documentLinks.js'
 import type { RestingService } from '../../graph/publicServices/servicesRestingOn.js'
 import type { ActVersion } from '../../services/legalDocuments/versionsOfAct.js'
 import { html, link, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** Services that are shown; the rest is folded. */
 const FIRST = 8
 
 /** What pages of acts and of provisions both say. */
-export function servicesSection(services: readonly RestingService[], say: Say, links: DocumentLinks): Html {
+export function servicesSection(
+  services: readonly RestingService[],
+  say: PageText,
+  links: DocumentLinks
+): Html {
   if (services.length === 0) return html``
   const items = (some: readonly RestingService[]) =>
     html`<ul class="links">
@@ -29,7 +33,7 @@ export function servicesSection(services: readonly RestingService[], say: Say, l
   </section>`
 }
 
-export function versionsSection(versions: readonly ActVersion[], say: Say, links: DocumentLinks): Html {
+export function versionsSection(versions: readonly ActVersion[], say: PageText, links: DocumentLinks): Html {
   if (versions.length === 0) return html``
   return html`<section aria-labelledby="fassungen">
     <h2 id="fassungen">${say('versions')}</h2>
@@ -45,7 +49,7 @@ export function versionsSection(versions: readonly ActVersion[], say: Say, links
   </section>`
 }
 
-export function formatsFooter(links: DocumentLinks, say: Say): Html {
+export function formatsFooter(links: DocumentLinks, say: PageText): Html {
   return html`<footer class="formats">
     <h2>${say('formats')}</h2>
     <ul>

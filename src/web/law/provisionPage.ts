@@ -6,7 +6,7 @@ import { html, type Html } from '../html.js'
 import type { PageContent } from '../layout.js'
 import { timeText } from '../times.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { lawWords } from './lawWords.js'
 import { citedBySection } from './citedBySection.js'
 import { contentsTree, headingsAbove } from './contentsTree.js'
@@ -116,7 +116,7 @@ function named({ provision }: ProvisionDocument): { name: string; heading?: stri
 function breadcrumbs(
   { act, outline, at, provision, language }: ProvisionDocument,
   links: DocumentLinks,
-  say: Say
+  say: PageText
 ): Html {
   if (act === undefined) return html``
   const entry = outline[at]
@@ -134,7 +134,7 @@ function breadcrumbs(
 function pager(
   before: OutlineEntry | undefined,
   after: OutlineEntry | undefined,
-  { links, say, label, language }: { links: DocumentLinks; say: Say; label: string; language: string }
+  { links, say, label, language }: { links: DocumentLinks; say: PageText; label: string; language: string }
 ): Html {
   if (before === undefined && after === undefined) return html``
   const to = (entry: OutlineEntry, rel: 'prev' | 'next') =>

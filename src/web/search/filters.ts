@@ -1,9 +1,9 @@
 import type { HitCounts } from '../../services/search/countHits.js'
 import type { HitKind } from '../../services/search/listed.js'
-import { sayDomain } from '../domains/sayDomain.js'
+import { domainText } from '../domains/domainText.js'
 import { html, type Html } from '../html.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** What a search is limited to. */
 export interface SearchFilters {
@@ -25,7 +25,7 @@ export function filters(
     view
   }: {
     readonly address: (limits: SearchFilters) => string
-    readonly say: Say
+    readonly say: PageText
     readonly view: View
   }
 ): Html {
@@ -55,7 +55,7 @@ export function filters(
   const domains = counts.domains.map(each =>
     item(
       address({ domain: each.domain }),
-      sayDomain(each.domain, view.language),
+      domainText(each.domain, view.language),
       each.domain === domain,
       each.hits
     )

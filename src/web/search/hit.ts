@@ -1,11 +1,11 @@
 import { languageOf } from '../../grammar/language.js'
 import type { SearchHit } from '../../services/search/searchGraph.js'
 import { html, type Html } from '../html.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { markedAt } from './marked.js'
 
 /** A hit of a search with the sentence that shows why it is one. */
-export function hitOf(hit: SearchHit, path: string, say: Say): Html {
+export function hitOf(hit: SearchHit, path: string, say: PageText): Html {
   const { kind, label, labelMarks, act, repealed, grounding, named, excerpt } = hit
   const badges = html`${named && html`<span class="badge">${say('meantIt')}</span> `}${
     repealed && html`<span class="badge open">${say('repealed')}</span> `

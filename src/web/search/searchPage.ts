@@ -7,10 +7,10 @@ import type { WebPage } from '../page.js'
 import { paging } from '../paging/paging.js'
 import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
-import { told } from '../told/told.js'
+import { translated } from '../told/translated.js'
 import { undefinedIfNotFound } from '../undefinedIfNotFound.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 import { filters, type SearchFilters } from './filters.js'
 import { hitOf } from './hit.js'
 
@@ -84,7 +84,7 @@ function addressOf({ q, kind, law, domain, offset }: Partial<Asked>, view: View)
   return view.at(addressWith('/search', { q, kind, law, domain, offset: offset || undefined }))
 }
 
-function searchForm({ q = '', law = '', kind, domain }: Partial<Asked>, say: Say, view: View): Html {
+function searchForm({ q = '', law = '', kind, domain }: Partial<Asked>, say: PageText, view: View): Html {
   const kept = Object.entries({ kind, domain }).filter(([, value]) => value !== undefined)
   return html`<form class="search" action="${view.at('/search')}">
     <div
@@ -113,7 +113,7 @@ function notes(
   { corrected, unresolved }: SearchPage,
   q: string,
   address: (more: Partial<Asked>) => string,
-  say: Say,
+  say: PageText,
   view: View
 ): Html {
   return html`${
@@ -123,10 +123,10 @@ function notes(
       >. ${say('meant', { q })}
     </p>`
   }
-  ${unresolved !== undefined && html`<p role="status">${told(unresolved, view.language)}</p>`}`
+  ${unresolved !== undefined && html`<p role="status">${translated(unresolved, view.language)}</p>`}`
 }
 
-function nothing(q: string, all: string | undefined, say: Say, view: View): Html {
+function nothing(q: string, all: string | undefined, say: PageText, view: View): Html {
   return html`<section class="nothing">
     <p><strong>${say(all === undefined ? 'none' : 'noneHere')}</strong></p>
     <p>${say('tryOther')}</p>

@@ -2,11 +2,11 @@ import { queryReader } from '../../contract/parameters.js'
 import { Forbidden } from '../../errors.js'
 import type { Suggestion } from '../../services/search/suggest.js'
 import { addressWith } from '../addressWith.js'
-import { comesFromElsewhere } from '../ask/comesFromElsewhere.js'
+import { isCrossSite } from '../ask/isCrossSite.js'
 import type { WebPage } from '../page.js'
 import { thingPath } from '../thingPath.js'
 import { pageWords } from '../words.js'
-import { pageHeaders } from '../givePage.js'
+import { pageHeaders } from '../sendPage.js'
 
 /** What the script of the page shows below the box: where it leads to, and what it is, in the language of the page. */
 export interface ShownSuggestion {
@@ -22,7 +22,7 @@ const read = queryReader('suggest')
 export const suggestions: WebPage['handler'] =
   ({ services, ids }) =>
   async (ctx, view) => {
-    if (comesFromElsewhere(ctx)) throw new Forbidden('These suggestions belong to the pages of this service')
+    if (isCrossSite(ctx)) throw new Forbidden('These suggestions belong to the pages of this service')
     const { q } = read(ctx.query) as { readonly q: string }
     const { access, gone } = ctx.state
     const say = words(view.language)

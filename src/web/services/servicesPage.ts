@@ -11,7 +11,7 @@ import { sources } from '../sources.js'
 import { thingPath } from '../thingPath.js'
 import { undefinedIfNotFound } from '../undefinedIfNotFound.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 
 const words = pageWords(new URL('./services.tsv', import.meta.url))
 const read = queryReader('listServices')
@@ -74,7 +74,7 @@ function addressOf(q: string | undefined, offset: number, view: View): string {
   return view.at(addressWith('/services', { q, offset: offset || undefined }))
 }
 
-function nothing(q: string, why: string, say: Say, view: View): Html {
+function nothing(q: string, why: string, say: PageText, view: View): Html {
   const asked = encodeURIComponent(q)
   return html`<section class="nothing">
     <p><strong>${why}</strong></p>
@@ -91,7 +91,7 @@ function service(
   { iri, label, designation, license, bases, subjects, stated }: PublicService,
   searched: ReadonlySet<string>,
   path: (iri: string) => string,
-  say: Say,
+  say: PageText,
   view: View
 ): Html {
   const verdict = stated.verdict === 'unbestaetigt' && bases.length > 0 ? 'teilweise' : stated.verdict

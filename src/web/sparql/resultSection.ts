@@ -1,23 +1,23 @@
-import { told } from '../told/told.js'
+import { translated } from '../told/translated.js'
 import type { Term } from '@rdfjs/types'
 import { assetPath } from '../assets.js'
 import { html, link, type Html } from '../html.js'
 import type { View } from '../view.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 import { resultTypes } from '../../http/formats/resultFormats.js'
 import type { QueryResult } from './queryResult.js'
 
 export type QueryOutcome = QueryResult | { readonly kind: 'fault'; readonly detail: string }
 
 /** What a query gave: a table, of triples also as a graph where scripts run; or what is wrong with it, and where. */
-export function resultSection(outcome: QueryOutcome, say: Say, view: View, base: string): Html {
+export function resultSection(outcome: QueryOutcome, say: PageText, view: View, base: string): Html {
   return html`<section id="result">
     <h2 id="result-heading" tabindex="-1">${say('result')}</h2>
     ${contentOf(outcome, say, view, base)}
   </section>`
 }
 
-function contentOf(outcome: QueryOutcome, say: Say, view: View, base: string): Html {
+function contentOf(outcome: QueryOutcome, say: PageText, view: View, base: string): Html {
   if (outcome.kind === 'fault') {
     const [, line, column] = /^Line (\d+), column (\d+)/.exec(outcome.detail) ?? []
     return html`<div
@@ -28,7 +28,7 @@ function contentOf(outcome: QueryOutcome, say: Say, view: View, base: string): H
       <p>
         ${say('fault')}${line !== undefined && html` <strong>${say('at', { line, column: column! })}</strong>`}
       </p>
-      <p><small>${told(outcome.detail, view.language)}</small></p>
+      <p><small>${translated(outcome.detail, view.language)}</small></p>
     </div>`
   }
   if (outcome.kind === 'truth') return html`<p class="truth">${say(outcome.holds ? 'yes' : 'no')}</p>`

@@ -4,7 +4,7 @@ import { MAX_QUERY_BYTES } from '../../store/queryLimits.js'
 import { html, type Html } from '../html.js'
 import type { PageContent } from '../layout.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
+import { pageWords, type PageText } from '../words.js'
 import { exampleQueries } from './exampleQueries.js'
 import { resultSection, type QueryOutcome } from './resultSection.js'
 
@@ -57,7 +57,7 @@ ${asked?.query ?? examples[0]!.text}</textarea>
   }
 }
 
-function aboutEndpoint({ graphs, version, madeAt }: EndpointDescription, say: Say, view: View): Html {
+function aboutEndpoint({ graphs, version, madeAt }: EndpointDescription, say: PageText, view: View): Html {
   const { language } = view
   const at = new Date(madeAt).toLocaleString(language, {
     dateStyle: 'long',

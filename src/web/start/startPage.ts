@@ -1,8 +1,8 @@
 import { html, type Html } from '../html.js'
 import type { WebPage } from '../page.js'
 import type { View } from '../view.js'
-import { pageWords, type Say } from '../words.js'
-import { heldExamples } from './heldExamples.js'
+import { pageWords, type PageText } from '../words.js'
+import { startExamples } from './startExamples.js'
 
 const words = pageWords(new URL('./start.tsv', import.meta.url))
 
@@ -43,7 +43,7 @@ export const startPage: WebPage['handler'] = serving => async (ctx, view) => {
   const [overview, { changes }, examples] = await Promise.all([
     services.overviews.read(access),
     services.changes.latest({ access, limit: 1 }),
-    heldExamples(services, access, view.language)
+    startExamples(services, access, view.language)
   ])
   return {
     title: 'Beleg',
@@ -103,11 +103,11 @@ function number(name: string, count: number, { language }: View): Html {
 const DOMAINS = ['companies', 'indicators', 'law', 'notices', 'regions', 'sectors', 'services', 'trust']
 
 /** A domain that the page has no word for is told as the graph has it. */
-function domainName(say: Say, domain: string): string {
+function domainName(say: PageText, domain: string): string {
   return DOMAINS.includes(domain) ? say(domain) : domain
 }
 
-function card({ kind, links }: (typeof WAYS)[number], say: Say, view: View): Html {
+function card({ kind, links }: (typeof WAYS)[number], say: PageText, view: View): Html {
   return html`<article>
     <h2>${say(kind)}</h2>
     <p>${say(`${kind}Text`)}</p>

@@ -1,5 +1,5 @@
 /** A sentence of the program, which is English, and what a page of another language says in its place. */
-export interface ToldSentence {
+export interface TranslatedSentence {
   /** `{name}` stands for any text, which is kept; `{=name}` for one that is a sentence itself. */
   readonly en: string
   readonly de: string
@@ -12,7 +12,7 @@ const PLACE = /\{(=?)(\w+)\}/g
  * scripts do it alike.
  * @returns what says a sentence in German; undefined where the table does not have it
  */
-export function germanOf(sentences: readonly ToldSentence[]): (said: string) => string | undefined {
+export function germanOf(sentences: readonly TranslatedSentence[]): (said: string) => string | undefined {
   const read = sentences.map(({ en, de }) => ({ pattern: patternOf(en), de }))
   const german = (said: string): string | undefined => {
     for (const { pattern, de } of read) {

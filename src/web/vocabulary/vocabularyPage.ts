@@ -7,8 +7,8 @@ import { termAddress, termAnchor } from '../../http/termAddress.js'
 import { inLanguage } from '../documents/inLanguage.js'
 import { shortName } from '../documents/shortName.js'
 import type { PageLanguage } from '../language/language.js'
-import { told, toldName } from '../told/told.js'
-import { pageWords, type Say } from '../words.js'
+import { translated, translatedName } from '../told/translated.js'
+import { pageWords, type PageText } from '../words.js'
 
 const words = pageWords(new URL('./vocabulary.tsv', import.meta.url))
 
@@ -29,9 +29,9 @@ export function vocabularyPage({ iri, version, quads }: Vocabulary, language: Pa
   }
 }
 
-function term(iri: string, said: readonly Quad[], say: Say, language: PageLanguage): Html {
+function term(iri: string, said: readonly Quad[], say: PageText, language: PageLanguage): Html {
   return html`<section id="${termAnchor(iri)}">
-    <h2>${toldName(inLanguage(said, rdfs.label, language)?.value ?? shortName(iri), language)}</h2>
+    <h2>${translatedName(inLanguage(said, rdfs.label, language)?.value ?? shortName(iri), language)}</h2>
     <p>${iri}</p>
     <dl>
       ${readable(said, language).map(
@@ -43,11 +43,11 @@ function term(iri: string, said: readonly Quad[], say: Say, language: PageLangua
   </section>`
 }
 
-function valueOf(object: Quad['object'], say: Say, language: PageLanguage): Html {
+function valueOf(object: Quad['object'], say: PageText, language: PageLanguage): Html {
   if (object.termType === 'BlankNode') return html`${say('blank')}`
   if (object.termType !== 'Literal') return link(termAddress(object.value), shortName(object.value))
   // Importers say what they read in English; a German page has its own words for it.
-  if (object.language === 'en' && language !== 'en') return told(object.value, language)
+  if (object.language === 'en' && language !== 'en') return translated(object.value, language)
   return object.language
     ? html`<span lang="${object.language}">${object.value}</span>`
     : html`${object.value}`

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Said } from '../../../src/brain/evidence.js'
+import type { WithEvidence } from '../../../src/brain/evidence.js'
 import { registerFindings } from '../../../src/brain/findings/registerFindings.js'
 import type { Imprint, ImprintFault } from '../../../src/brain/imprint/imprint.js'
 import type { RegisterEntry, RegisterMatch } from '../../../src/brain/register/registerMatch.js'
@@ -10,7 +10,7 @@ const text =
   'Impressum\nNordlicht Solar GmbH\nVertreten durch Erika Beispiel und Max Muster\nHamburg\nHRB 4711\nHRB 4712\nDE123456789\nMax Muster e.K.'
 const page = { url, text, retrievedAt: new Date('2026-11-23T08:00:00Z') }
 
-function said<Value>(quote: string, value: Value): Said<Value> {
+function said<Value>(quote: string, value: Value): WithEvidence<Value> {
   const start = text.indexOf(quote)
   return { value, evidence: { url, quote, start, end: start + quote.length } }
 }

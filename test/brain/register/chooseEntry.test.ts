@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { chooseEntry } from '../../../src/brain/register/chooseEntry.js'
-import type { HeldEntry } from '../../../src/brain/register/readEntry.js'
+import type { StoredEntry } from '../../../src/brain/register/readEntry.js'
 import { imprintOf } from './smallRegister.js'
 
 const BRANCH = 'Fernhollow Metrics Ltd, Zweigniederlassung Deutschland'
 
-function held(label: string, number: string, court = 'Köln'): HeldEntry {
+function held(label: string, number: string, court = 'Köln'): StoredEntry {
   const iri = `https://register.example/${number}`
   const entry = { iri, ref: number, label, license: 'attribution' as const, removed: false, otherNames: [] }
   return { entry: { ...entry, registerNumber: number, registerCourt: court }, scope: 'x', same: [] }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Parser } from 'n3'
 import type { Quad } from '@rdfjs/types'
 import type { Imprint, PostalAddress } from '../../../src/brain/imprint/imprint.js'
-import type { Said } from '../../../src/brain/evidence.js'
+import type { WithEvidence } from '../../../src/brain/evidence.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
 
@@ -35,7 +35,7 @@ export interface Values {
 
 export const URL_OF_PAGE = 'https://nordlicht.example/impressum'
 
-export function said<Value>(value: Value, quote = String(value)): Said<Value> {
+export function said<Value>(value: Value, quote = String(value)): WithEvidence<Value> {
   return { value, evidence: { url: URL_OF_PAGE, quote, start: 0, end: quote.length } }
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { KeptText } from '../../../src/importers/xml/keptText.js'
+import { RetainedText } from '../../../src/importers/xml/keptText.js'
 import { readRecords } from '../../../src/importers/xml/readRecords.js'
 import { all, inputOf } from '../inputOf.js'
 
@@ -11,7 +11,7 @@ describe('KeptText', () => {
     })
     fc.assert(
       fc.property(pieces, fc.nat(), fc.nat(), fc.nat(), (texts, one, other, dropped) => {
-        const kept = new KeptText()
+        const kept = new RetainedText()
         for (const text of texts) kept.append(text)
         const whole = texts.join('')
         const [from, start, end] = [dropped, one, other]

@@ -1,6 +1,6 @@
 import type { CrawledPage } from '../../../src/brain/crawl/crawled.js'
 import type { Finding } from '../../../src/brain/findings/finding.js'
-import { keptPages } from '../../../src/brain/profile/keptPages.js'
+import { storedPages } from '../../../src/brain/profile/storedPages.js'
 import type { BrainRun } from '../../../src/services/brain/brainRun.js'
 import { textHash } from '../../../src/textHash.js'
 
@@ -100,7 +100,7 @@ export function exampleRun(over: Partial<BrainRun> = {}): BrainRun {
     language: 'de',
     name: 'Muster Software GmbH',
     pages,
-    kept: keptPages(pages),
+    kept: storedPages(pages),
     feeds: [{ url: `${SITE}/feed`, title: 'Neues', items: [{ title: 'Version 3 ist da' }] }],
     imprint: {
       url: `${SITE}/impressum`,

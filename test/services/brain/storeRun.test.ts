@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { expect } from 'chai'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import { keptPages } from '../../../src/brain/profile/keptPages.js'
+import { storedPages } from '../../../src/brain/profile/storedPages.js'
 import type { BrainRun } from '../../../src/services/brain/brainRun.js'
 import { runNode } from '../../../src/services/brain/runQuads.js'
 import { storeRun } from '../../../src/services/brain/storeRun.js'
@@ -17,7 +17,7 @@ const AT = Date.parse('2026-11-23T09:00:00Z')
 const LATER = { startedAt: new Date(AT + 60_000), finishedAt: new Date(AT + 64_000) }
 
 function runOf(pages: ReturnType<typeof examplePage>[], over: Partial<BrainRun> = {}): BrainRun {
-  return exampleRun({ pages, kept: keptPages(pages), ...over })
+  return exampleRun({ pages, kept: storedPages(pages), ...over })
 }
 
 function describeStoring(open: () => Promise<RunningService>): void {

@@ -12,7 +12,7 @@ import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
 import { actTable } from '../../../src/law/acts/actTable.js'
 import { listHolds } from '../../../src/law/sectionLists.js'
-import type { KeptPromotion, Promotions } from '../../../src/operations/promotions.js'
+import type { StoredPromotion, Promotions } from '../../../src/operations/promotions.js'
 import type { Access } from '../../../src/services/access.js'
 import { openCitations } from '../../../src/services/citations/citations.js'
 import { deriveCitations } from '../../../src/services/citations/deriveCitations.js'
@@ -234,7 +234,7 @@ const names = [...new Set(versions.map(([name]) => name))]
 /** A base IRI of its own in a store. */
 export class World {
   readonly ids: Identifiers = identifiers(`http://${randomUUID()}.test`)
-  readonly #kept = new Map<string, KeptPromotion>()
+  readonly #kept = new Map<string, StoredPromotion>()
   #clock = 0
 
   constructor(readonly store: GraphStore) {}

@@ -7,7 +7,7 @@ import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/ident
 import { tripleKey } from '../../../src/store/tripleKey.js'
 import type { InputFile } from '../../../src/importers/importer.js'
 import { importers } from '../../../src/importers/registry.js'
-import type { KeptPromotion, Promotions } from '../../../src/operations/promotions.js'
+import type { StoredPromotion, Promotions } from '../../../src/operations/promotions.js'
 import { joinedContent } from '../../../src/services/loads/content.js'
 import { describeDifference } from '../../../src/services/loads/describeDifference.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
@@ -208,9 +208,9 @@ export function describeLinks(open: () => Promise<GraphStore>): void {
 }
 
 export function keptInMemory(): Promotions {
-  const kept = new Map<string, KeptPromotion>()
+  const kept = new Map<string, StoredPromotion>()
   return {
-    keep: (promotion: KeptPromotion) => Promise.resolve(void kept.set(promotion.iri, promotion)),
+    keep: (promotion: StoredPromotion) => Promise.resolve(void kept.set(promotion.iri, promotion)),
     find: (iri: string) => Promise.resolve(kept.get(iri))
   }
 }

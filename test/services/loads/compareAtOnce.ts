@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types'
 import { originsIn, withKnownTimes } from '../../../src/services/loads/provenanceQuads.js'
 import type { Identifiers } from '../../../src/graph/identifiers.js'
-import { readHeld } from '../../../src/graph/loads/readHeld.js'
+import { readStoredRoots } from '../../../src/graph/loads/readStoredRoots.js'
 import { conceptChanges, type Comparison } from '../../../src/services/loads/comparison.js'
 import type { LoadContent } from '../../../src/services/loads/content.js'
 import { difference } from '../../../src/services/loads/difference.js'
@@ -20,7 +20,7 @@ export async function compareAtOnce(
   fresh: ReadonlySet<string> = new Set()
 ): Promise<Comparison> {
   const [sharedVersion, provenanceVersion] = await store.versions([ids.sharedGraph, ids.provenanceGraph])
-  const held = await readHeld({
+  const held = await readStoredRoots({
     store,
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,

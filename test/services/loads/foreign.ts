@@ -15,9 +15,9 @@ import { importers } from '../../../src/importers/registry.js'
 import { openOperations, type Operations } from '../../../src/operations/openOperations.js'
 import type { Access } from '../../../src/services/access.js'
 import { openProvisionParts } from '../../../src/services/provisions/provisionParts.js'
-import { isHeld } from '../../../src/services/documents/findThing.js'
+import { isStored } from '../../../src/services/documents/findThing.js'
 import { readDocument } from '../../../src/services/documents/readDocument.js'
-import { readGivenShapes } from '../../../src/services/loads/givenShapes.js'
+import { readLoadShapes } from '../../../src/services/loads/givenShapes.js'
 import { importFiles } from '../../../src/services/loads/importFiles.js'
 import { rollBack } from '../../../src/services/loads/rollBack.js'
 import { openOverviews } from '../../../src/services/overview/readOverview.js'
@@ -76,7 +76,7 @@ export function describeForeign(
       now,
       inputs: { files, refused: [] },
       promotions: operations.promotions,
-      ...(shapes !== undefined && { shapes: await readGivenShapes([path]) })
+      ...(shapes !== undefined && { shapes: await readLoadShapes([path]) })
     })
   }
   const access = (...domains: string[]): Access => ({
@@ -116,8 +116,8 @@ export function describeForeign(
     const { refused } = await load([inputOf(FOREIGN, 'foreign.ttl')])
     expect(refused).to.deep.equal([])
     for (const iri of [ACT, SERVICE]) {
-      expect(await isHeld(parts(), { iri, access: access('vocabularies') })).to.equal(true)
-      expect(await isHeld(parts(), { iri, access: access('law') })).to.equal(false)
+      expect(await isStored(parts(), { iri, access: access('vocabularies') })).to.equal(true)
+      expect(await isStored(parts(), { iri, access: access('law') })).to.equal(false)
       const [given, said] = [await described(iri), await statementsOf(inputOf(FOREIGN, 'foreign.ttl'), iri)]
       expect(isomorphic(given, said), `${given.length} against ${said.length} statements on ${iri}`).to.equal(
         true
@@ -155,7 +155,7 @@ export function describeForeign(
     await load([inputOf(FOREIGN, 'foreign.ttl')])
     await rollBack({ store, ids, now, actor: 'beleg rollback', promotions: operations.promotions })
     expect(await count()).to.equal(before)
-    expect(await isHeld(parts(), { iri: ACT, access: access('vocabularies') })).to.equal(false)
+    expect(await isStored(parts(), { iri: ACT, access: access('vocabularies') })).to.equal(false)
   })
 
   it('is refused where it passes itself off as what was read here', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import oxigraph from 'oxigraph'
-import { HeldGraph } from '../../../src/store/mirror/heldGraph.js'
+import { MirroredGraph } from '../../../src/store/mirror/heldGraph.js'
 import type { OwnGraph } from '../../../src/store/mirror/mirrorMessages.js'
 
 const GRAPH = 'urn:own'
@@ -35,7 +35,7 @@ function graph(version: number, subjects: number, word: (at: number) => string =
 describe('A tenant’s graph in an engine', () => {
   it('is loaded as text, some subjects at once, and then by what differs', async () => {
     const store = new Counted()
-    const held = new HeldGraph(store, GRAPH)
+    const held = new MirroredGraph(store, GRAPH)
     expect(await held.bringTo(graph(1, 1_000), Infinity, never)).equal(true)
     expect([store.loads, store.lines, store.held()]).eql([5, 4_000, 4_000])
     const one = graph(2, 1_001, at => (at === 7 ? 'anders' : 'eins'))
@@ -49,7 +49,7 @@ describe('A tenant’s graph in an engine', () => {
 
   it('is brought on by what was said since, and by nothing else', async () => {
     const store = new Counted()
-    const held = new HeldGraph(store, GRAPH)
+    const held = new MirroredGraph(store, GRAPH)
     const whole = graph(1, 1_000)
     await held.bringTo(whole, Infinity, never)
     const changed = ['<urn:s:7>', '<urn:s:8>', '<urn:s:2000>']
@@ -64,14 +64,14 @@ describe('A tenant’s graph in an engine', () => {
     expect(store.query('ASK { GRAPH <urn:own> { <urn:s:2000> <urn:p1> "neuer 2000" } }')).equal(true)
     expect(store.query('ASK { GRAPH <urn:own> { VALUES ?s { <urn:s:8> <urn:s:9> } ?s ?p ?o } }')).equal(false)
     const other = new Counted()
-    await new HeldGraph(other, GRAPH).bringTo(later, Infinity, never)
+    await new MirroredGraph(other, GRAPH).bringTo(later, Infinity, never)
     expect([other.lines, other.held()]).eql([3_996, 3_996])
   })
 
   it('takes what grows with the text, not with its square', async () => {
     const loads = async (subjects: number) => {
       const store = new Counted()
-      await new HeldGraph(store, GRAPH).bringTo(graph(1, subjects), Infinity, never)
+      await new MirroredGraph(store, GRAPH).bringTo(graph(1, subjects), Infinity, never)
       return store.loads
     }
     expect(await loads(4_000)).equal(4 * (await loads(1_000)))
@@ -79,7 +79,7 @@ describe('A tenant’s graph in an engine', () => {
 
   it('stops when its time is up or its caller has gone, and goes on from there', async () => {
     const store = new Counted()
-    const held = new HeldGraph(store, GRAPH)
+    const held = new MirroredGraph(store, GRAPH)
     expect(await held.bringTo(graph(1, 1_000), 0, never)).equal(false)
     expect([held.version, store.lines]).eql([undefined, 0])
     const gone = new AbortController()
@@ -99,7 +99,7 @@ describe('A tenant’s graph in an engine', () => {
   it('knows whether its subjects stand in the scope graphs too', async () => {
     const store = new Counted()
     store.load('<urn:s:999> <urn:p0> "eins 999" .\n', { format: 'application/n-triples' })
-    const held = new HeldGraph(store, GRAPH)
+    const held = new MirroredGraph(store, GRAPH)
     await held.bringTo(graph(1, 999), Infinity, never)
     expect(held.overlaps).equal(false)
     await held.bringTo(graph(2, 1_000), Infinity, never)

@@ -2,7 +2,7 @@ import { InvalidInput, Unavailable } from '../../../errors.js'
 import { SparqlEndpoint, TargetForbids, TargetRefused } from './endpoint.js'
 import { MirrorTarget } from './mirrorTarget.js'
 import { askNothing, changeNothing } from './pushTemplates.js'
-import { addressText, readTargetAddress, type GivenAddress } from './targetAddress.js'
+import { addressText, readTargetAddress, type TargetOption } from './targetAddress.js'
 
 export interface TargetOptions {
   /** A dataset of Fuseki, a repository of RDF4J or GraphDB, or a SPARQL endpoint. */
@@ -50,7 +50,7 @@ function opened(queries: SparqlEndpoint, updates: SparqlEndpoint): MirrorTarget 
   return new MirrorTarget(queries, updates)
 }
 
-function endpointAt(address: GivenAddress): SparqlEndpoint {
+function endpointAt(address: TargetOption): SparqlEndpoint {
   return new SparqlEndpoint(address, address.credentials)
 }
 
@@ -61,7 +61,7 @@ const takesUpdates: Trial = target => target.update(changeNothing)
 async function firstThat(
   trial: Trial,
   endpoints: readonly SparqlEndpoint[],
-  given: GivenAddress
+  given: TargetOption
 ): Promise<SparqlEndpoint> {
   const failures: Error[] = []
   for (const endpoint of endpoints) {
@@ -78,7 +78,7 @@ async function firstThat(
 }
 
 /** The failure that says most: a right that is missing, then a server that is not there. */
-function worst(failures: readonly Error[], what: string, given: GivenAddress): Error {
+function worst(failures: readonly Error[], what: string, given: TargetOption): Error {
   const forbids = failures.find(error => error instanceof TargetForbids)
   if (forbids !== undefined) return new InvalidInput(forbids.message, { cause: forbids })
   const gone = failures.find(error => error instanceof Unavailable)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeFolder } from '../../../makeFolder.js'
 
 /** The files of an edition were removed: newer ones have taken its place. */
-export class EditionGone extends Error {
+export class EditionRemoved extends Error {
   override readonly name = 'EditionGone'
   constructor() {
     super('The edition is no longer there: a newer one has taken its place')
@@ -81,7 +81,7 @@ export class PushRecord {
     try {
       await link(path, join(this.folder, file)).catch(() => copyFile(path, join(this.folder, file)))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new EditionGone()
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new EditionRemoved()
       throw error
     }
     return { sha256, file }

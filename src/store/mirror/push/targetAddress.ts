@@ -10,7 +10,7 @@ export interface EndpointAddress {
   readonly path: string
 }
 
-export interface GivenAddress extends EndpointAddress {
+export interface TargetOption extends EndpointAddress {
   /** From the user part of the given address, which is nowhere else then. */
   readonly credentials: Credentials | undefined
 }
@@ -19,7 +19,7 @@ export interface GivenAddress extends EndpointAddress {
  * @param name of the setting or option, for the message
  * @throws InvalidInput without the address in its message, for it may hold a password
  */
-export function readTargetAddress(url: string, name: string): GivenAddress {
+export function readTargetAddress(url: string, name: string): TargetOption {
   const parsed = urlOf(url)
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol) || parsed.hash !== '') {
     throw new InvalidInput(

@@ -2,7 +2,7 @@ import type { Context } from '../http/context.js'
 import { compressedAsset, ENCODINGS, type Asset } from './assets.js'
 
 /** Answers with an asset in the encoding that the caller takes, each with a tag of its own (RFC 9110, 8.8.3.3). */
-export async function giveAsset(ctx: Context, asset: Asset): Promise<void> {
+export async function sendAsset(ctx: Context, asset: Asset): Promise<void> {
   ctx.vary('Accept-Encoding')
   const encoding = ENCODINGS.find(each => ctx.acceptsEncodings(each) === each)
   const smaller = encoding && (await compressedAsset(asset, encoding))

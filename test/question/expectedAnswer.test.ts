@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { askedFor } from '../../src/question/askedFor.js'
+import { expectedAnswer } from '../../src/question/expectedAnswer.js'
 import { readQuestion } from '../../src/question/readQuestion.js'
 
 describe('what a question asks for', () => {
@@ -29,13 +29,13 @@ describe('what a question asks for', () => {
     ]
   ] as const) {
     it(`prefers what answers "${question}"`, () => {
-      const { suits } = askedFor(question)
+      const { suits } = expectedAnswer(question)
       expect(suits(suiting)).above(1)
       expect(suits(other)).equal(1)
     })
   }
   it('lets no text say what something is that neither is titled so nor defines it', () => {
-    const { mayAnswer } = askedFor('Was ist der Sinn des Lebens?')
+    const { mayAnswer } = expectedAnswer('Was ist der Sinn des Lebens?')
     expect(mayAnswer('§ 1 Zweck', ['Im Sinne dieses Gesetzes ist Leben schön.'])).equal(false)
     expect(mayAnswer('§ 1 Sinn des Lebens', [])).equal(true)
   })
@@ -47,18 +47,18 @@ describe('what a question asks for', () => {
       'Who is liable for damage?',
       'What is the minimum wage?'
     ])
-      expect(askedFor(question).defines, question).equal(undefined)
+      expect(expectedAnswer(question).defines, question).equal(undefined)
     for (const question of [
       'What is personal data?',
       'What is an AI system under the EU AI Act?',
       'Who is a processor?'
     ])
-      expect(askedFor(question).defines, question).not.equal(undefined)
+      expect(expectedAnswer(question).defines, question).not.equal(undefined)
   })
   it('knows what takes something for granted or asks for advice', () => {
-    expect(askedFor('Warum ist das verboten?').presumes).equal(true)
-    expect(askedFor('Welches Rad soll ich kaufen?').presumes).equal(true)
-    expect(askedFor('Wann ist das verboten?').presumes).equal(false)
+    expect(expectedAnswer('Warum ist das verboten?').presumes).equal(true)
+    expect(expectedAnswer('Welches Rad soll ich kaufen?').presumes).equal(true)
+    expect(expectedAnswer('Wann ist das verboten?').presumes).equal(false)
   })
   it('knows when nothing is asked but what an act is about', () => {
     expect(readQuestion('Worum geht es im ?').asksOnlyForActs).equal(true)

@@ -1,7 +1,7 @@
 import { compareText } from '../compareText.js'
 
 /** What is said of a node, read by predicate. */
-export interface SaidValues {
+export interface StatedValues {
   /** All values, in the order of their text, so that every store gives the same. */
   readonly all: (predicate: { readonly value: string }) => string[]
   /** `{ key: value }` of the first one, else nothing: for spreading into a typed value. */
@@ -12,8 +12,8 @@ export interface SaidValues {
 }
 
 /** @param valuesOf the values of a predicate (its IRI), in any order */
-export function saidValues(valuesOf: (predicate: string) => readonly string[]): SaidValues {
-  const all: SaidValues['all'] = ({ value }) => [...valuesOf(value)].sort(compareText)
+export function statedValues(valuesOf: (predicate: string) => readonly string[]): StatedValues {
+  const all: StatedValues['all'] = ({ value }) => [...valuesOf(value)].sort(compareText)
   return {
     all,
     part: <Key extends string>(key: Key, predicate: { readonly value: string }) => {

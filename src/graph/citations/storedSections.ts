@@ -4,10 +4,10 @@ import { listHolds, rangeOf, sectionAmong } from '../../law/sectionLists.js'
 import type { Identifiers } from '../identifiers.js'
 
 /** The sections that the graph holds of an act: the last parts of their IRIs (`14`, `art_6`, `10-12`). */
-export type HeldSections = (act: string) => ReadonlySet<string>
+export type StoredSections = (act: string) => ReadonlySet<string>
 
 /** What is held of a section, or of all from one to another. */
-export interface SectionsHeld {
+export interface SectionLookUp {
   readonly iris: readonly string[]
   /** Whether all of it is held: of a range, both its ends. */
   readonly confirmed: boolean
@@ -17,12 +17,12 @@ export interface SectionsHeld {
  * Looks up a section of an act (IRI), or a range of them; `§ 823` is never `§ 1823`.
  * @param held the act's sections
  */
-export function sectionsHeld(
+export function storedSections(
   act: string,
   { to, ...section }: Section & { readonly to?: string },
   held: ReadonlySet<string>,
   ids: Identifiers
-): SectionsHeld {
+): SectionLookUp {
   const { number } = section
   const first = found(number)
   if (to === undefined)

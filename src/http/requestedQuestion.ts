@@ -8,7 +8,7 @@ import type { Context } from './context.js'
  * The question of a request, and who asks it.
  * @throws ValidationFailed where the question before it cannot be read
  */
-export function questionAsked({ state }: Pick<Context, 'state'>, signal: AbortSignal): Ask {
+export function requestedQuestion({ state }: Pick<Context, 'state'>, signal: AbortSignal): Ask {
   const { access, values, key } = state
   const after = values['after'] as string | undefined
   const before = after === undefined ? undefined : questionBefore(after, access.tenant)

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { askingAndTold } from '../../src/question/askingAndTold.js'
+import { questionAndFacts } from '../../src/question/questionAndFacts.js'
 
 const parts = (text: string) => {
-  const { asking, told } = askingAndTold(text)
+  const { asking, told } = questionAndFacts(text)
   const said = (spans: typeof asking) =>
     spans.map(({ start, end }) => text.slice(start, end).trim()).join(' | ')
   return [said(asking), said(told)]
@@ -66,7 +66,7 @@ describe('what asks, and what is told beside it', () => {
     )
     fc.assert(
       fc.property(texts, text => {
-        const { asking, told } = askingAndTold(text)
+        const { asking, told } = questionAndFacts(text)
         const spans = [...asking, ...told].sort((one, other) => one.start - other.start)
         expect(spans.map(({ start, end }) => text.slice(start, end)).join('')).to.equal(text)
       })

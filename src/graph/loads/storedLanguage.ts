@@ -9,7 +9,7 @@ import { sparql } from '../sparql.js'
 /** Labels in more languages has no concept that anybody publishes. */
 const MOST_LANGUAGES = 1_000
 
-export function heldLanguageQuery({ graph, act }: { graph: NamedNode; act: NamedNode }): BoundedQuery {
+export function storedLanguageQuery({ graph, act }: { graph: NamedNode; act: NamedNode }): BoundedQuery {
   const body = sparql`
     SELECT DISTINCT ?naming (LANG(?name) AS ?language) WHERE {
       VALUES ?naming { ${eli.title} ${rdfs.label} }
@@ -23,13 +23,13 @@ export function heldLanguageQuery({ graph, act }: { graph: NamedNode; act: Named
  * The language in which an act is held: `de`; of what is no act those of its labels: `de,en`; undefined when it is not
  * held. @throws Unavailable
  */
-export async function heldLanguage(
+export async function storedLanguage(
   store: GraphStore,
   ids: Identifiers,
   act: NamedNode
 ): Promise<string | undefined> {
   const graph = ids.sharedGraph
-  const rows = await readRows(store, heldLanguageQuery({ graph, act }), { dataset: [graph] })
+  const rows = await readRows(store, storedLanguageQuery({ graph, act }), { dataset: [graph] })
   const title = rows.find(row => row['naming']?.value === eli.title.value)
   if (title !== undefined) return value(title, 'language')
   return rows.length === 0 ? undefined : rows.map(row => value(row, 'language')).join(',')

@@ -5,7 +5,7 @@ import type { Services } from '../../services/services.js'
 import type { PageLanguage } from '../language/language.js'
 
 /** Something to try that leads to something here. */
-export interface HeldExample {
+export interface StartExample {
   /** The page that it is put to. */
   readonly way: 'ask' | 'search'
   readonly text: string
@@ -15,11 +15,11 @@ const EXAMPLES = dataTable(new URL('./examples.tsv', import.meta.url), ['way', '
 const SHOWN = 3
 
 /** Examples whose provision is held, for who asks: at most three, in the order of the table. */
-export async function heldExamples(
+export async function startExamples(
   { provenance }: Pick<Services, 'provenance'>,
   access: Access,
   language: PageLanguage
-): Promise<HeldExample[]> {
+): Promise<StartExample[]> {
   const isHeld = async (ref: string) => {
     try {
       await provenance.read({ ref, access })
@@ -32,5 +32,5 @@ export async function heldExamples(
   const held = await Promise.all(EXAMPLES.map(({ ref }) => isHeld(ref)))
   return EXAMPLES.filter((_example, at) => held[at])
     .slice(0, SHOWN)
-    .map(({ way, [language]: text }) => ({ way: way as HeldExample['way'], text }))
+    .map(({ way, [language]: text }) => ({ way: way as StartExample['way'], text }))
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Schema } from '../../src/contract/document.js'
-import { takenArguments } from '../../src/mcp/takenArguments.js'
+import { acceptedArguments } from '../../src/mcp/acceptedArguments.js'
 
 const schema: Schema = {
   type: 'object',
@@ -20,7 +20,7 @@ const schema: Schema = {
     }
   }
 }
-const taken = (given: Record<string, unknown>) => takenArguments(schema, given).taken
+const taken = (given: Record<string, unknown>) => acceptedArguments(schema, given).taken
 
 describe('arguments as clients write them', () => {
   it('leaves out what says that nothing is given', () => {
@@ -62,11 +62,11 @@ describe('arguments as clients write them', () => {
 
   it('names what there is no argument for, where no others are taken', () => {
     const given = { q: 'x', Q: 1, chatInput: 'y', sessionId: null, toString: 'z' }
-    expect(takenArguments(schema, given)).deep.equal({
+    expect(acceptedArguments(schema, given)).deep.equal({
       taken: { q: 'x' },
       unknown: ['Q', 'chatInput', 'toString']
     })
     const open = { ...schema, additionalProperties: true }
-    expect(takenArguments(open, given)).deep.equal({ taken: given, unknown: [] })
+    expect(acceptedArguments(open, given)).deep.equal({ taken: given, unknown: [] })
   })
 })

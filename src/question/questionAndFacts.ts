@@ -3,7 +3,7 @@ import { splitSentences } from '../law/sentences/splitSentences.js'
 import { isBuiltToAsk, isMarked, isPhrase, startOfAsking, startOfWondering } from './sentenceForm.js'
 
 /** The two parts of a text that asks, as places in it: each sign stands in one of them. */
-export interface AskingAndTold {
+export interface QuestionAndFacts {
   /** The sentences that ask; the whole text where none can be told from the others. */
   readonly asking: readonly Span[]
   /** The account of the case; none for a question alone. */
@@ -15,7 +15,7 @@ interface Piece extends Span {
 }
 
 /** Which sentences of a text ask, and what else it tells. */
-export function askingAndTold(text: string): AskingAndTold {
+export function questionAndFacts(text: string): QuestionAndFacts {
   const pieces = piecesOf(text).filter(({ start, end }) => end > start)
   const asking = pieces.filter(({ asks }) => asks)
   if (asking.length === 0) return { asking: [{ start: 0, end: text.length }], told: [] }

@@ -5,7 +5,7 @@ import type { Serving } from './serving.js'
  * Says which version of the shared law is searched for an answer: before the search, so that what is said is never newer.
  * @returns it, where it is known
  */
-export function tellSearched(
+export function setSearchedVersion(
   ctx: Pick<Context, 'set'>,
   { versions }: Pick<Serving['services'], 'versions'>
 ): number | undefined {

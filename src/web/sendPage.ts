@@ -4,7 +4,7 @@ import { PAGE_POLICY } from './pagePolicy.js'
 import type { View } from './view.js'
 
 /** Answers with a page. */
-export function givePage(ctx: Context, content: PageContent, view: View): void {
+export function sendPage(ctx: Context, content: PageContent, view: View): void {
   ctx.status = content.status ?? 200
   pageHeaders(ctx)
   ctx.body = layout(content, view)

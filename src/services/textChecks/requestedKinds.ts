@@ -8,6 +8,6 @@ const SOURCE_OF: Readonly<Record<ConceptKind, CheckSource>> = {
 }
 
 /** What is searched for a statement that does not cite it. */
-export function kindsAsked(sources: readonly CheckSource[]): ConceptKind[] {
+export function requestedKinds(sources: readonly CheckSource[]): ConceptKind[] {
   return (Object.keys(SOURCE_OF) as ConceptKind[]).filter(kind => sources.includes(SOURCE_OF[kind]))
 }

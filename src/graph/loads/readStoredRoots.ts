@@ -10,7 +10,7 @@ import { statementsQuery } from './statements.js'
 import { usesQuery } from './uses.js'
 
 /** What the graphs hold of some roots with their parts, and of where they come from. */
-export interface HeldRoots {
+export interface StoredRoots {
   /** Of the shared graph: the nodes and their parts. */
   readonly shared: Quad[]
   /** Of the provenance graph: what would go if the nodes went, and everything about `keep`. */
@@ -31,14 +31,14 @@ interface HeldScope {
  * not the nodes' own.
  * Read the versions of both graphs first, and commit with them: the answers may be of different moments.
  */
-export async function readHeld(scope: HeldScope): Promise<HeldRoots> {
-  const { shared, passages } = await readHeldNodes(scope)
-  const origins = await readHeldOrigins(scope, countUses(prov.wasGeneratedBy, passages))
+export async function readStoredRoots(scope: HeldScope): Promise<StoredRoots> {
+  const { shared, passages } = await readStoredNodes(scope)
+  const origins = await readStoredOrigins(scope, countUses(prov.wasGeneratedBy, passages))
   return { shared, provenance: [...passages, ...origins] }
 }
 
 /** What the graphs hold of roots and their parts. */
-export async function readHeldNodes(
+export async function readStoredNodes(
   graphs: Pick<HeldScope, 'store' | 'shared' | 'provenance' | 'roots'>
 ): Promise<{ readonly shared: Quad[]; readonly passages: Quad[] }> {
   const { shared, provenance, roots } = graphs
@@ -56,7 +56,7 @@ export async function readHeldNodes(
  * publishers that nothing else names, with all that is said of them, and of what is to be kept.
  * @param uses how many of the nodes come from each load (IRI)
  */
-export async function readHeldOrigins(
+export async function readStoredOrigins(
   scope: Omit<HeldScope, 'roots'>,
   uses: ReadonlyMap<string, number>
 ): Promise<Quad[]> {

@@ -4,6 +4,6 @@ import type { Context } from '../../http/context.js'
  * Whether a browser says that another site has led here: what is asked on such a visit would be asked by that site, of the
  * visitor's quota. An address that was typed or kept, and what our own pages do, is the visitor's own.
  */
-export function comesFromElsewhere(ctx: Pick<Context, 'get'>): boolean {
+export function isCrossSite(ctx: Pick<Context, 'get'>): boolean {
   return !['', 'none', 'same-origin'].includes(ctx.get('Sec-Fetch-Site'))
 }

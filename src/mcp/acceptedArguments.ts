@@ -3,7 +3,7 @@ import { iJsonFaults } from '../iJsonFaults.js'
 import type { Arguments } from './callTool.js'
 
 /** What a call has given, as the contract writes it. */
-export interface TakenArguments {
+export interface AcceptedArguments {
   readonly taken: Arguments
   /** Names that were given a value and that the tool has no argument for. */
   readonly unknown: readonly string[]
@@ -16,7 +16,7 @@ export interface TakenArguments {
  * Within lists and objects only `null` is left out.
  * @param schema of the arguments, without references
  */
-export function takenArguments(schema: Schema, given: Arguments): TakenArguments {
+export function acceptedArguments(schema: Schema, given: Arguments): AcceptedArguments {
   const known = propertiesOf(schema)
   const needed = (schema['required'] ?? []) as readonly string[]
   const isClosed = schema['additionalProperties'] === false

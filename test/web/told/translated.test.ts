@@ -14,7 +14,7 @@ import { readVocabulary } from '../../../src/services/vocabulary/readVocabulary.
 import { sh } from '../../../src/vocab/shacl.js'
 import { rdfs } from '../../../src/vocab/terms.js'
 import { vocabularyPage } from '../../../src/web/vocabulary/vocabularyPage.js'
-import { isTold, told } from '../../../src/web/told/told.js'
+import { isTranslated, translated } from '../../../src/web/told/translated.js'
 
 const src = fileURLToPath(new URL('../../../src/', import.meta.url))
 const problems = dataTable(new URL('../../../src/web/verify/problems.tsv', import.meta.url), ['en', 'de'])
@@ -40,7 +40,7 @@ describe('what the program says on a German page', () => {
         return typeof detail === 'string' ? [detail] : (detail ?? []).map(({ msg }) => msg)
       })
     expect(shown.length).greaterThan(100)
-    expect([...new Set(shown)].filter(each => !isTold(each, 'de'))).deep.equal([])
+    expect([...new Set(shown)].filter(each => !isTranslated(each, 'de'))).deep.equal([])
   })
 
   it('is German for each error that the HTTP floor, the pages and the mirror have words for', () => {
@@ -59,7 +59,7 @@ describe('what the program says on a German page', () => {
       /new (?:BadRequest|NotFound|Forbidden|Unauthorized|Unavailable|QueryRefused|RequestRefused)\(\s*(?:\d{3},\s*)?'([A-Z][^'\n]*)'/g
     )
     expect(said.length).greaterThan(30)
-    expect([...new Set(said)].filter(each => !isTold(each, 'de'))).deep.equal([])
+    expect([...new Set(said)].filter(each => !isTranslated(each, 'de'))).deep.equal([])
   })
 
   it('is German for each fault of a receipt', () => {
@@ -112,17 +112,17 @@ describe('what the program says on a German page', () => {
 
   it('is German for each kind of load, also where it is taken back', () => {
     for (const format of Object.keys(importers).filter(name => name !== 'rdf'))
-      expect(isTold(`beleg import ${format}: X`, 'de'), format).equal(true)
-    expect(told('rollback of beleg import gii: GewO, BGB, AO and 72 more', 'de').text).equal(
+      expect(isTranslated(`beleg import ${format}: X`, 'de'), format).equal(true)
+    expect(translated('rollback of beleg import gii: GewO, BGB, AO and 72 more', 'de').text).equal(
       'Zurückgenommen: Bundesrecht von gesetze-im-internet.de: GewO, BGB, AO und 72 weitere'
     )
   })
 
   it('is German for what batches of concepts are called', () => {
-    expect(told('beleg import offeneregister: companies from A, B, C and 6 more', 'de').text).equal(
+    expect(translated('beleg import offeneregister: companies from A, B, C and 6 more', 'de').text).equal(
       'Unternehmen (OffeneRegister): Unternehmen ab A, B, C und 6 weitere'
     )
-    expect(told('No act named “Foo” is in this graph', 'de').text).equal(
+    expect(translated('No act named “Foo” is in this graph', 'de').text).equal(
       'Kein Gesetz namens „Foo“ ist in diesem Graphen'
     )
   })
@@ -149,8 +149,8 @@ describe('what the program says on a German page', () => {
   })
 
   it('stays as it is on an English page, and English where there are no words for it', () => {
-    expect(told('Internal error', 'en').text).equal('Internal error')
-    expect(told('Something <new>', 'de').text).equal('<span lang="en">Something &#60;new&#62;</span>')
-    expect(isTold('Something new', 'de')).equal(false)
+    expect(translated('Internal error', 'en').text).equal('Internal error')
+    expect(translated('Something <new>', 'de').text).equal('<span lang="en">Something &#60;new&#62;</span>')
+    expect(isTranslated('Something new', 'de')).equal(false)
   })
 })

@@ -1,13 +1,13 @@
 import { textHash } from '../../textHash.js'
 import type { CrawledPage, PageKind } from '../crawl/crawled.js'
-import type { KeptPage } from './profile.js'
+import type { StoredPage } from './profile.js'
 import { withoutPersons } from './withoutPersons.js'
 
 /** The imprint is kept as what was read from it; pages of people not at all. */
 const NOT_KEPT: readonly PageKind[] = ['imprint', 'people']
 
 /** What is kept of the pages of a company; those of which nothing is left are left out. */
-export function keptPages(pages: readonly CrawledPage[]): KeptPage[] {
+export function storedPages(pages: readonly CrawledPage[]): StoredPage[] {
   return pages
     .filter(({ kind }) => !NOT_KEPT.includes(kind))
     .flatMap((page, at) => {
@@ -19,7 +19,7 @@ export function keptPages(pages: readonly CrawledPage[]): KeptPage[] {
 }
 
 /** As the gate and a model see it: under a reference of its place alone. */
-function passageOf(page: CrawledPage, text: string, at: number): KeptPage['passage'] {
+function passageOf(page: CrawledPage, text: string, at: number): StoredPage['passage'] {
   return {
     iri: page.url,
     ref: `TENANT:pages/page-${at + 1}`,

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
  * @param most readings that are kept
  * @param keyOf the same for what is read alike
  */
-export function keptReadings<Asked, Found>(
+export function cachedReadings<Asked, Found>(
   most: number,
   keyOf: (asked: Asked) => string,
   read: (asked: Asked) => Promise<Found>

@@ -1,8 +1,8 @@
 import { stem } from '../analysis/stem.js'
 import { tokensOf } from '../analysis/tokens.js'
-import { kindsAskedFor } from './kindsOfAnswer.js'
+import { expectedKinds } from './kindsOfAnswer.js'
 
-export interface AskedFor {
+export interface ExpectedAnswer {
   /** How much better a sentence suits the question for its form; 1 for most. */
   suits(sentence: string): number
   /** Whether the sentence has the span, age, number or amount that is asked for, or the definition. */
@@ -18,8 +18,8 @@ export interface AskedFor {
 }
 
 /** What a question asks for by its form: a span, an age, an amount, or what something is. */
-export function askedFor(question: string): AskedFor {
-  const { sure, given } = kindsAskedFor(question)
+export function expectedAnswer(question: string): ExpectedAnswer {
+  const { sure, given } = expectedKinds(question)
   const wanted = definedBy(question)
   if (wanted !== undefined) {
     return {

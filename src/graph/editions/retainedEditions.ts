@@ -10,7 +10,7 @@ const STALE = 6 * 3_600_000
 const ID = /^\d+-\d+$/
 
 /** The whole editions of a folder, the newest first. */
-export async function keptEditions(folder: string): Promise<Edition[]> {
+export async function retainedEditions(folder: string): Promise<Edition[]> {
   const found: Edition[] = []
   for (const name of await namesIn(folder)) {
     const edition = ID.test(name) ? await readEdition(join(folder, name)) : undefined
@@ -21,7 +21,7 @@ export async function keptEditions(folder: string): Promise<Edition[]> {
 
 /** Removes all but the newest ones, and what processes that died have left. @throws Error of the file system */
 export async function removeOldEditions(folder: string): Promise<void> {
-  for (const { folder: old } of (await keptEditions(folder)).slice(KEPT)) {
+  for (const { folder: old } of (await retainedEditions(folder)).slice(KEPT)) {
     await removeEdition(old)
   }
   for (const name of await namesIn(folder)) {

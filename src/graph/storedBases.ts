@@ -4,7 +4,7 @@ import type { GraphStore } from '../store/graphStore.js'
 const GRAPH = /^(.+)\/graph\/(?:shared|provenance|staging(?:\/.+)?|tenant\/[^/]+)$/
 
 /** The bases of all data in a store, sorted. It was made under one; a dataset may serve several installations. */
-export async function heldBases(store: Pick<GraphStore, 'graphs'>): Promise<string[]> {
+export async function storedBases(store: Pick<GraphStore, 'graphs'>): Promise<string[]> {
   const graphs = await store.graphs()
   return [...new Set(graphs.flatMap(({ value }) => GRAPH.exec(value)?.[1] ?? []))].sort()
 }

@@ -1,5 +1,5 @@
 import type { ChangedConcept } from '../../services/changes/listChanges.js'
-import type { Say } from '../words.js'
+import type { PageText } from '../words.js'
 
 /** What the words of the page (`kind.SECTOR`) have a name for. */
 const KINDS = [
@@ -21,7 +21,10 @@ const KINDS = [
 ]
 
 /** How a thing that was changed is told: below which heading, and as what there. */
-export function toldAs({ iri, ref, label }: ChangedConcept, say: Say): { group: string; text: string } {
+export function changeText(
+  { iri, ref, label }: ChangedConcept,
+  say: PageText
+): { group: string; text: string } {
   const [, prefix = '', rest = ''] = /^([A-Z]+):(.+)$/s.exec(ref ?? '') ?? []
   if (prefix === 'ELI' || prefix === 'CELEX') {
     const [, act, place] = /^([^§#]+)(.*)$/s.exec(rest) ?? []

@@ -20,7 +20,7 @@ export type FailurePage = (
 export const noPage: FailurePage = () => undefined
 
 /** Answers with a failure: a page for who looks, `{detail}` in the contract's form for programs. */
-export async function tellFailure(ctx: Context, failure: RequestFailure, show: FailurePage): Promise<void> {
+export async function sendFailure(ctx: Context, failure: RequestFailure, show: FailurePage): Promise<void> {
   ctx.vary('Accept')
   const page = prefersPage(ctx) ? await show(ctx, failure) : undefined
   ctx.status = failure.status

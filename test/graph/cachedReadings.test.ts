@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { keptReadings } from '../../src/graph/keptReadings.js'
+import { cachedReadings } from '../../src/graph/cachedReadings.js'
 
 describe('kept readings', () => {
   const counting = (most: number) => {
     const asked: string[] = []
     let fails = false
-    const read = keptReadings(
+    const read = cachedReadings(
       most,
       ({ key }: { key: string }) => key,
       async ({ key }) => {

@@ -6,12 +6,12 @@ import { germanOf } from './readSentences.js'
 const german = germanOf(dataTable(new URL('./sentences.tsv', import.meta.url), ['en', 'de']))
 
 /** Whether a page of that language has its own words for a sentence. */
-export function isTold(said: string, language: PageLanguage): boolean {
+export function isTranslated(said: string, language: PageLanguage): boolean {
   return language !== 'en' && german(said) !== undefined
 }
 
 /** A name that the program gave (an importer's, a load's), in the language of the page where the table has it. */
-export function toldName(name: string, language: PageLanguage): string {
+export function translatedName(name: string, language: PageLanguage): string {
   return language === 'en' ? name : (german(name) ?? name)
 }
 
@@ -19,7 +19,7 @@ export function toldName(name: string, language: PageLanguage): string {
  * What the program says (the detail of an error, a hint, the title of a promotion) in the language of the page. The API
  * says it in English to everybody; a sentence that the table does not have stays English, and is marked so.
  */
-export function told(said: string, language: PageLanguage): Html {
+export function translated(said: string, language: PageLanguage): Html {
   const own = language === 'en' ? said : german(said)
   return own === undefined ? html`<span lang="en">${said}</span>` : html`${own}`
 }

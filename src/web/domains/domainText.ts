@@ -6,6 +6,6 @@ const rows = new Map(
 )
 
 /** What people call the domain of a scope; one that a steward brought is shown by its own name. */
-export function sayDomain(domain: string, language: PageLanguage): string {
+export function domainText(domain: string, language: PageLanguage): string {
   return rows.get(domain)?.[language] ?? domain
 }
