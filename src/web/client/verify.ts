@@ -3,7 +3,7 @@ import type { VerifiedStatement } from '../../grounding/receipt/verifyAnswer.js'
 import { checkSignature, type CheckedSignature } from '../../grounding/signature/checkSignature.js'
 import type { VerifyingKey } from '../../grounding/signature/jwkSet.js'
 import { verifyDelivered, type VerifiedDelivery } from '../../grounding/receipt/verifyDelivered.js'
-import { germanOf, type Sentence } from '../told/readSentences.js'
+import { germanOf, type TranslatedSentence } from '../told/readSentences.js'
 import { fillIn } from './parts/fillIn.js'
 import { canVerify, verifyInBrowser } from './parts/verifyInBrowser.js'
 
@@ -15,7 +15,7 @@ const words = JSON.parse(form.dataset['words']!) as Record<string, string>
 const say = (key: string, values: Record<string, string | number | undefined> = {}) =>
   fillIn(words[key] ?? key, values)
 
-const german = germanOf(JSON.parse(form.dataset['sentences']!) as Sentence[])
+const german = germanOf(JSON.parse(form.dataset['sentences']!) as TranslatedSentence[])
 /** Of this service. */
 const keys = JSON.parse(form.dataset['keys']!) as VerifyingKey[]
 const checksSignatures = canVerify()
