@@ -184,11 +184,15 @@ function inContext(
 }
 
 const ENDS = /[.!?…:;]["'“”«»)\]]*$/
+const END = /[.!?…:;]/
 
 /** The sentences of the passage with which the claim begins, when more follows. */
 function leadOf(claim: string, text: string): Span | undefined {
+  const end = END.exec(claim)?.index
+  if (end === undefined || !text.includes(claim.slice(0, end + 1))) return undefined
   const sentences = passageSentences(text)
   for (const [index, { start, end: first }] of sentences.entries()) {
+    if (text[start] !== claim[0]) continue
     // What has no end (a heading, a text that was cut off) may be but the first words of the claim's own sentence.
     if (!claim.startsWith(text.slice(start, first)) || !ENDS.test(text.slice(start, first))) continue
     let end = first

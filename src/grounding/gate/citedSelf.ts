@@ -1,8 +1,10 @@
 import { foldInflectedActName } from '../../law/acts/foldActName.js'
-import type { CitedPart } from '../../law/citations/citation.js'
+import type { CitedPart, Section } from '../../law/citations/citation.js'
 import { findCitations } from '../../law/citations/findCitations.js'
+import { sectionsIn } from '../../law/citations/sectionsIn.js'
 import { familyOf } from '../../law/refs.js'
 import type { Span } from '../../law/span.js'
+import { CachedByText } from '../cachedByText.js'
 import type { Passage } from '../passage.js'
 
 /** What a claim says of its own source, as a place in it: `Nach § 14 Abs. 1 Satz 2 Nr. 3 GewO`. */
@@ -14,6 +16,9 @@ export interface CitedSelf extends Span {
 /** The word that leads to a reference. */
 const LEADS = /(?<!\p{L})(?:nach|gemäß|gemäss|laut|in|under|pursuant to|according to)\s+$/iu
 
+/** Of claims that were read last: each is put to several passages. */
+const sections = new CachedByText({ most: 100, characters: 200_000 }, sectionsIn)
+
 /**
  * Finds where the claim names the passage itself, with the word that leads there; other references stay in the claim and
  * must be in the source. So does one that names several parts, or a part that no text shows (`Alternative 2`).
@@ -24,11 +29,13 @@ export function citedSelf(text: string, passage: Passage): CitedSelf | undefined
   // Most claims name no § at all, and need not be read for one.
   if (number === undefined || !text.toLowerCase().includes(number.replace(/^.*§/, ''))) return undefined
   const kind = sign === '§' ? '§' : 'Art'
+  const isNumbered = (section: Section) => section.kind === kind && section.number === number
+  // What an article has of its own may be named in two ways.
+  if (!number.includes('§') && !sections.of(text).some(isNumbered)) return undefined
   const names = new Set(passage.actNames.map(foldInflectedActName))
   const isOwn = (name: string) => names.has(foldInflectedActName(name))
   const found = findCitations(text, isOwn).find(
-    ({ citation: { act, section } }) =>
-      section.kind === kind && section.number === number && (act === '' || isOwn(act))
+    ({ citation: { act, section } }) => isNumbered(section) && (act === '' || isOwn(act))
   )
   if (found?.path === undefined) return undefined
   // What is called so is read in EU acts alone.

@@ -1,3 +1,5 @@
+import type { Span } from '../../law/span.js'
+import { CachedByText } from '../cachedByText.js'
 import type { ReadText, SourceSentence } from './sources.js'
 
 /** Words that tell sentences apart: long enough, and written in one way only. */
@@ -9,18 +11,27 @@ const LEAST = 0.45
 /** Words that are looked for: the longest are the rarest. */
 const MOST = 12
 
-/** The sentences of a text that hold most words of a claim, those with the most first. Only they can say it. */
-export function nearSentences(claim: string, text: ReadText): readonly SourceSentence[] {
+/** What is looked for of a claim, which is put to several passages. */
+const telling = new CachedByText({ most: 100, characters: 200_000 }, (claim): readonly string[] => {
   const longest = [...new Set(claim.toLowerCase().match(TELLING))].sort(
     (one, other) => other.length - one.length
   )
-  const words = new Set(longest.slice(0, MOST).map(word => word.slice(0, BEGINNING)))
-  const { small, sentences } = text
-  if (small === undefined || words.size === 0) return sentences
+  return [...new Set(longest.slice(0, MOST).map(word => word.slice(0, BEGINNING)))]
+})
+
+/** The sentences of a text that hold most words of a claim, those with the most first. Only they can say it. */
+export function nearSentences(claim: string, text: ReadText): readonly SourceSentence[] {
+  const words = telling.of(claim)
+  const { small } = text
+  if (small === undefined || words.length === 0) return text.sentences
+  const least = Math.ceil(LEAST * words.length)
+  const found = placesIn(small, words, least)
+  if (found === undefined || !text.absaetze.some(absatz => holds(absatz, found, least))) return []
+  const { sentences } = text
   const held = new Map<SourceSentence, number>()
-  for (const word of words) {
+  for (const places of found) {
     let last: SourceSentence | undefined
-    for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + word.length)) {
+    for (const at of places) {
       const sentence = sentenceAt(sentences, at)
       if (sentence === undefined || sentence === last) continue
       last = sentence
@@ -28,9 +39,32 @@ export function nearSentences(claim: string, text: ReadText): readonly SourceSen
     }
   }
   return [...held]
-    .filter(([, count]) => count >= LEAST * words.size)
+    .filter(([, count]) => count >= least)
     .sort(([, one], [, other]) => other - one)
     .map(([sentence]) => sentence)
+}
+
+/**
+ * Where each of the words stands; undefined where a text has not so many of them at all, and as soon as that is seen: then
+ * it needs no sentences.
+ */
+function placesIn(small: string, words: readonly string[], least: number): number[][] | undefined {
+  const found: number[][] = []
+  let missing = 0
+  for (const word of words) {
+    const places: number[] = []
+    for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + word.length)) places.push(at)
+    if (places.length === 0 && ++missing > words.length - least) return undefined
+    found.push(places)
+  }
+  return found
+}
+
+/** Whether so many of the words stand in a part of the text. */
+function holds({ start, end }: Span, found: readonly (readonly number[])[], least: number): boolean {
+  let count = 0
+  for (const places of found) if (places.some(at => at >= start && at < end)) count++
+  return count >= least
 }
 
 function sentenceAt(sentences: readonly SourceSentence[], at: number): SourceSentence | undefined {

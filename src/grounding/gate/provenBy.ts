@@ -3,6 +3,7 @@ import { locatePart } from '../../law/parts/locatePart.js'
 import type { CitedPart } from '../../law/citations/citation.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
 import type { Span } from '../../law/span.js'
+import type { Language } from '../../grammar/language.js'
 import type { Word } from '../../grammar/wording/word.js'
 import type { Passage } from '../passage.js'
 import { antecedentOf } from './antecedent.js'
@@ -41,39 +42,52 @@ export function provenBy(claim: string, passage: Passage, prover: Prover): Proof
   const plain = claim.normalize('NFC')
   const marker = /^\((\d{1,3}[a-z]{0,2})\)\s/.exec(plain)?.[1]
   const rest = marker === undefined ? plain : plain.slice(plain.indexOf(')') + 1).trimStart()
-  const read = readText(passage.text)
-  // A provision of few words does not tell its language; German law is German.
-  const text =
-    read.language === undefined && familyOf(passage.ref) === 'ELI'
-      ? { ...read, language: 'de' as const }
-      : read
-  const self = text.language === undefined ? undefined : citedSelf(rest, passage)
-  if (self !== undefined) {
+  const text = new ReadPassage(passage)
+  const self = citedSelf(rest, passage)
+  if (self !== undefined && text.language !== undefined) {
     const reference = wordsOf(rest.slice(self.start, self.end), text.language)
     const named = candidatesIn(passage.text, self.path, marker)
     const proof = named && proofIn(rest, named, text, prover, reference)
     if (proof !== undefined) return proof
   }
   const near = nearSentences(rest, text).filter(({ absatz }) => marker === undefined || absatz === marker)
+  const units = near.map(({ unit }) => unit)
   return (
     proofIn(rest, near.map(unchanged), text, prover) ??
-    proofIn(
-      rest,
-      itemsOf(
-        passage.text,
-        near.map(({ unit }) => unit),
-        rest
-      ),
-      text,
-      prover
-    ) ??
+    proofIn(rest, itemsOf(passage.text, units, rest), text, prover) ??
     (marker === undefined ? jointProof(rest, passage.text, text, prover) : undefined)
   )
 }
 
+/** A passage's text, read as far as it is asked for. */
+class ReadPassage implements ReadText {
+  readonly small?: string
+  readonly #read: ReadText
+
+  constructor(private readonly passage: Passage) {
+    this.#read = readText(passage.text)
+    if (this.#read.small !== undefined) this.small = this.#read.small
+  }
+
+  get absaetze(): ReadText['absaetze'] {
+    return this.#read.absaetze
+  }
+
+  get sentences(): readonly SourceSentence[] {
+    return this.#read.sentences
+  }
+
+  /** A provision of few words does not tell its language; German law is German. */
+  get language(): Language | undefined {
+    return this.#read.language ?? (familyOf(this.passage.ref) === 'ELI' ? 'de' : undefined)
+  }
+}
+
 /** Two sentences that say the two main clauses of a claim; none of them speaks of another one than the other. */
 function jointProof(claim: string, passage: string, text: ReadText, prover: Prover): Proof | undefined {
-  const { language } = text
+  const joined = joinedClauses(claim)
+  const { language } = joined.length === 0 ? {} : text
+  if (language !== 'de') return undefined
   const told = (half: string, before: readonly Rewriting[]) => {
     const goal = wordsOf(half, language)
     for (const sentence of nearSentences(half, text)) {
@@ -83,13 +97,13 @@ function jointProof(claim: string, passage: string, text: ReadText, prover: Prov
     }
     return undefined
   }
-  for (const [one, other] of joinedClauses(claim, language)) {
+  for (const [one, other] of joined) {
     const first = told(one, [])
     const second = first && told(other, first.steps)
     if (second === undefined || !prover.isWhole(second.steps)) continue
     const both = [first!.sentence, second.sentence]
     const own = text.sentences.filter(({ unit, at }) => unit === both[1]!.unit && at < both[1]!.at)
-    if (takenUp(both[1]!, own, language!).some(each => each !== both[0])) continue
+    if (takenUp(both[1]!, own, language).some(each => each !== both[0])) continue
     const [start, end] = [Math.min(...both.map(each => each.start)), Math.max(...both.map(each => each.end))]
     if (both[0] !== both[1] && end - start <= MOST_APART) return { start, end, rewrites: second.steps }
   }
@@ -102,6 +116,7 @@ const MOST_APART = 1_500
 /** The sentence of the passage that the claim repeats to the letter. */
 function wholeSentence(claim: string, passage: string): Proof | undefined {
   if (!/\p{L}/u.test(claim)) return undefined
+  if (!passage.includes(claim)) return undefined
   const found = passageSentences(passage).find(
     ({ text, start, end }) =>
       text === claim || (end - start === claim.length && passage.startsWith(claim, start))
@@ -161,10 +176,12 @@ function composedOf(said: string, composed: boolean, { start, end }: Span): Cand
 function proofIn(
   claim: string,
   candidates: readonly Candidate[],
-  { language, sentences }: ReadText,
+  read: ReadText,
   prover: Prover,
   reference?: readonly Word[]
 ): Proof | undefined {
+  if (candidates.length === 0) return undefined
+  const { language, sentences } = read
   const goal = wordsOf(claim, language)
   if (goal.length > thresholds.maxKeys) return undefined
   const prove = (source: string, wanted: readonly Word[], before: readonly Rewriting[], at?: number) => {

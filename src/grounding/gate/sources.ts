@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { languageOf, type Language } from '../../grammar/language.js'
 import { readWords } from '../../grammar/wording/readWords.js'
 import type { Word } from '../../grammar/wording/word.js'
-import { readAbsaetze } from '../../law/parts/absatz.js'
+import { readAbsaetze, type Absatz } from '../../law/parts/absatz.js'
 import { readSentences } from '../../law/parts/readSentences.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import type { Span } from '../../law/span.js'
@@ -21,11 +21,16 @@ export interface SourceSentence extends Span {
   readonly satz: number
 }
 
-/** A text, taken apart: its sentences in their order, without the numbers of its Absätze. A placeholder is no sentence. */
+/**
+ * A text, taken apart: its sentences in their order, without the numbers of its Absätze. A placeholder is no sentence. Each
+ * is read when it is first asked for: of most passages that a claim is put to, it is enough that they have not its words.
+ */
 export interface ReadText {
   /** Undefined where its words do not tell. */
   readonly language: Language | undefined
   readonly sentences: readonly SourceSentence[]
+  /** In its order, headings among them; a sentence stands in one of them. */
+  readonly absaetze: readonly Absatz[]
   /** The whole text in small letters, of the same length; absent where there is none of that length. */
   readonly small?: string
 }
@@ -33,12 +38,50 @@ export interface ReadText {
 /** A text tells its language in its first UTF-16 units. */
 const TOLD = 1_500
 
-interface Kept extends ReadText {
+class Kept implements ReadText {
+  readonly small?: string
+  #language: { readonly is: Language | undefined } | undefined
+  #absaetze: readonly Absatz[] | undefined
+  #read: Sentences | undefined
+
+  constructor(private readonly text: string) {
+    const small = text.toLowerCase()
+    if (small.length === text.length) this.small = small
+  }
+
+  get language(): Language | undefined {
+    this.#language ??= { is: languageOf(this.text.slice(0, TOLD)) }
+    return this.#language.is
+  }
+
+  get absaetze(): readonly Absatz[] {
+    this.#absaetze ??= readAbsaetze(this.text)
+    return this.#absaetze
+  }
+
+  get sentences(): readonly SourceSentence[] {
+    return this.#all.stating
+  }
+
+  get withPlaceholders(): readonly SourceSentence[] {
+    return this.#all.withPlaceholders
+  }
+
+  get #all(): Sentences {
+    this.#read ??= sentencesOf(this.text, this.absaetze)
+    return this.#read
+  }
+}
+
+const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, text => new Kept(text))
+
+interface Sentences {
+  readonly stating: readonly SourceSentence[]
   readonly withPlaceholders: readonly SourceSentence[]
 }
 
-const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (text): Kept => {
-  const all = readAbsaetze(text).flatMap((absatz, unit) =>
+function sentencesOf(text: string, absaetze: readonly Absatz[]): Sentences {
+  const all = absaetze.flatMap((absatz, unit) =>
     absatz.heading
       ? []
       : readSentences(text, absatz).map(({ wording, start, end }, satz) => ({
@@ -52,16 +95,9 @@ const kept = new CachedByText({ most: 4_000, characters: 8_000_000 }, (text): Ke
   )
   const numbered = (sentences: readonly Omit<SourceSentence, 'at'>[]) =>
     sentences.map((sentence, at) => ({ ...sentence, at }))
-  const stating = all.filter(sentence => placeholderOf(sentence.text) === undefined)
-  const sentences = numbered(stating)
-  const small = text.toLowerCase()
-  return {
-    language: languageOf(text.slice(0, TOLD)),
-    sentences,
-    withPlaceholders: stating.length === all.length ? sentences : numbered(all),
-    ...(small.length === text.length && { small })
-  }
-})
+  const stating = numbered(all.filter(sentence => placeholderOf(sentence.text) === undefined))
+  return { stating, withPlaceholders: stating.length === all.length ? stating : numbered(all) }
+}
 
 /** What a text says, sentence by sentence, kept for the next claim. */
 export function readText(text: string): ReadText {

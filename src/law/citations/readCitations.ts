@@ -11,6 +11,7 @@ import { rowsBehind, scheduleOf } from './schedule.js'
 import { stuckAt } from './numerals.js'
 import { isOtherVersion, versionBetween } from './otherVersion.js'
 import { readParts } from './parts.js'
+import { plainBlanks } from './plainBlanks.js'
 import { actOfCelex, orOfTheUnion } from './popularAct.js'
 import { readActName } from './readActName.js'
 import { isSure } from './sureNames.js'
@@ -58,8 +59,7 @@ export function readCitations(
   names: ActNames,
   { own, wholeActs = true }: ReadingOptions = {}
 ): CitationInText[] {
-  // Blanks of all kinds are one character each, so that places stay.
-  const text = written.replace(/[\u00a0\u2007\u2009\u202f\t]/g, ' ')
+  const text = plainBlanks(written)
   const found: Found[] = []
   const beside: Beside = { text, names, own, acts: [] }
   const words = new RegExp(WORD)

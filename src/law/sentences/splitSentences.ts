@@ -89,7 +89,7 @@ function stopEnds(text: string, start: number, at: number, after: number, next: 
     return !isMarkerStop(text, start, at)
   const lower = /^["'»«“„(]*\p{Ll}/u.test(next) && !MARKER.test(`${next} `)
   if (text[at] !== '.') return referenced || !lower
-  const before = /[\p{L}\p{N}.]*$/u.exec(justBefore(text, start, at))![0]
+  const before = /(?<![\p{L}\p{N}.])[\p{L}\p{N}.]*$/u.exec(justBefore(text, start, at))![0]
   const word = before.slice(before.lastIndexOf('.') + 1)
   const starts = sentenceStarters.has(next.replace(/[^\p{L}]/gu, ''))
   if (isMarkerStop(text, start, at)) return false

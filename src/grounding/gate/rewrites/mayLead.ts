@@ -44,8 +44,7 @@ export function mayLead(
     const deniesAnew = missing.some(({ key }) => denials.has(key))
     if (!lost.every(key => exchanged.has(key) || (deniesAnew && denials.has(key)))) return false
   }
-  const lemmas = lemmasOf([...source, ...(before ?? [])])
-  return missing.every(word => isBrought(word, lemmas, before))
+  return missing.every(word => isBrought(word, [source, ...(before === undefined ? [] : [before])], before))
 }
 
 /** What limits may go with its bracket. */
@@ -58,20 +57,32 @@ function onlyAside(source: readonly Word[], goal: readonly Word[]): boolean {
 
 function isBrought(
   { key, capital, initial }: Word,
-  lemmas: ReadonlySet<string>,
+  sentences: readonly (readonly Word[])[],
   before: readonly Word[] | undefined
 ): boolean {
   if (brought.has(key) || determinerReadings(key).length > 0) return true
   const beginning = key.slice(0, 4)
-  if (lemmas.has(key) || lemmas.has(beginning) || lemmas.has(beginning.replace(/e$/, ''))) return true
+  const isThere = (lemma: string) => sentences.some(words => lemmasOf(words).has(lemma))
+  if (isThere(key) || isThere(beginning) || isThere(beginning.replace(/e$/, ''))) return true
   const isLike = ({ lemma }: VerbReading) =>
-    brought.has(lemma) || lemmas.has(lemma) || lemmas.has(lemma.slice(0, 4))
+    brought.has(lemma) || isThere(lemma) || isThere(lemma.slice(0, 4))
   if ((!capital || initial) && verbReadings(key).some(isLike)) return true
   return before?.some(word => word.key === key) === true
 }
 
+/** A sentence is asked for with each claim that is near it. */
+const kept = new WeakMap<readonly Word[], ReadonlySet<string>>()
+
 /** The beginnings of the words, the verbs that they can be forms of, and the prefixes of these. */
 function lemmasOf(words: readonly Word[]): ReadonlySet<string> {
+  const known = kept.get(words)
+  if (known !== undefined) return known
+  const read = readLemmas(words)
+  kept.set(words, read)
+  return read
+}
+
+function readLemmas(words: readonly Word[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { kind, key, capital, initial } of words) {
     if (kind !== 'word') continue
