@@ -8,7 +8,7 @@ import type { Serving } from './serving.js'
 import { readBody } from './middleware/readBody.js'
 import { readQuery } from './middleware/readQuery.js'
 import { showQuery } from './middleware/showQuery.js'
-import type { Route } from './routes.js'
+import type { Route } from './route.js'
 
 /** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit, is it their turn. */
 export function apiRouter(routes: readonly Route[], serving: Serving, door: DoorSteps): Router<RequestState> {

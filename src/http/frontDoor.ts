@@ -5,7 +5,7 @@ import { documentOf, operations } from '../contract/document.js'
 import { basePath } from './basePath.js'
 import type { RequestState } from './context.js'
 import { prefersPage } from './prefersPage.js'
-import type { Route } from './routes.js'
+import type { Route } from './route.js'
 
 /**
  * `/` for programs, which names the entry points, `/openapi.json` and `/robots.txt`. None needs a key or counts. They stand below the path of the base IRI too.

@@ -1,5 +1,3 @@
-import type { Explain, Handler, DoorStep } from './context.js'
-import type { Serving } from './serving.js'
 import { askHandler } from './handlers/askHandler.js'
 import { assembleDossierHandler } from './handlers/assembleDossierHandler.js'
 import { bootstrapBrainHandler } from './handlers/bootstrapBrainHandler.js'
@@ -45,22 +43,7 @@ import { streamBrainHandler } from './handlers/streamBrainHandler.js'
 import { suggestHandler } from './handlers/suggestHandler.js'
 import { onceOnly } from './middleware/onceOnly.js'
 import { readSparqlRequest } from './middleware/readSparqlRequest.js'
-import type { AccessLevel } from './middleware/requireAccess.js'
-
-export interface Route {
-  /** Of the contract; method, path, parameters and body stand there. */
-  readonly operationId: string
-  readonly access: AccessLevel
-  /** Which queue it waits in: that of the lookups when absent, none for what is `open`, for administration, and for `runs`, which are counted by themselves. */
-  readonly queue?: 'answers' | 'mirrors' | 'runs'
-  /** A step before it waits. */
-  readonly before?: DoorStep
-  readonly handler: (serving: Serving) => Handler
-  /** Whether people read it as a page: then it counts as one. */
-  readonly isPage?: true
-  /** The query behind its answer; the contract's parameter `Explain` and header `Link` belong to it. */
-  readonly explain?: (serving: Serving) => Explain
-}
+import type { Route } from './route.js'
 
 /** What is served. An operation of the contract that is not here is not in `/openapi.json` either. */
 export const routes: readonly Route[] = [

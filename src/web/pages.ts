@@ -1,3 +1,4 @@
+import { routes } from '../http/routes.js'
 import { answerPage } from './ask/answerPage.js'
 import { answerStream } from './ask/answerStream.js'
 import { askPage } from './ask/askPage.js'
@@ -17,6 +18,8 @@ import { servicesPage } from './services/servicesPage.js'
 import { startPage } from './start/startPage.js'
 import { verifyPage } from './verify/verifyPage.js'
 
+const served = new Map(routes.map(({ operationId, access }) => [operationId, access]))
+
 /** The pages that are not documents about things: those come from their addresses (`http/answerThing.ts`). */
 export const pages: readonly WebPage[] = [
   { name: 'page/start', path: '/', access: 'keyless', handler: startPage },
@@ -30,7 +33,7 @@ export const pages: readonly WebPage[] = [
     handler: answerStream
   },
   { name: 'page/receipt', path: '/ask/receipt', method: 'POST', access: 'keyless', handler: receiptDownload },
-  { name: 'page/docs', path: '/docs', access: 'keyless', handler: docsPage },
+  { name: 'page/docs', path: '/docs', access: 'keyless', handler: docsPage(served) },
   { name: 'page/key', path: '/key', access: 'keyless', handler: keyPage },
   { name: 'page/saveKey', path: '/key', method: 'POST', access: 'keyless', handler: saveKey },
   { name: 'page/language', path: '/language/:language', access: 'open', handler: chooseLanguage },

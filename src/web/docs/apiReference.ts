@@ -1,18 +1,19 @@
 import { operations, type OperationAt, type Parameter } from '../../contract/document.js'
 import { bodyExamples, exampleOf, exampleRequest, tags, type BodyExample } from '../../contract/examples.js'
-import { routes } from '../../http/routes.js'
+import type { AccessLevel } from '../../http/middleware/requireAccess.js'
 import { html, type Html } from '../html.js'
 import type { PageText } from '../words.js'
 
-const accessOf = new Map(routes.map(({ operationId, access }) => [operationId, access]))
+/** The operations that are served, by name, and who may call them. */
+export type ServedOperations = ReadonlyMap<string, AccessLevel>
 
 /** All operations that are served, in groups: parameters, a request with its answer, and what else may come. */
-export function apiReference(say: PageText, base: string): Html {
+export function apiReference(say: PageText, base: string, served: ServedOperations): Html {
   const groups = tags.map(({ name, description }) => ({
     name,
     description,
     members: operations.filter(
-      each => (each as { tags?: string[] }).tags?.includes(name) === true && accessOf.has(each.operationId)
+      each => (each as { tags?: string[] }).tags?.includes(name) === true && served.has(each.operationId)
     )
   }))
   return html`<nav aria-label="${say('operations')}" class="contents" lang="en">
@@ -34,18 +35,18 @@ export function apiReference(say: PageText, base: string): Html {
         html`<section aria-labelledby="tag-${name.replaceAll(' ', '-')}" lang="en">
           <h2 id="tag-${name.replaceAll(' ', '-')}">${name}</h2>
           <p>${description}</p>
-          ${members.map(each => operationArticle(each, say, base))}
+          ${members.map(each => operationArticle(each, served.get(each.operationId)!, say, base))}
         </section> `
     )}`
 }
 
-function operationArticle(operation: OperationAt, say: PageText, base: string): Html {
+function operationArticle(operation: OperationAt, access: AccessLevel, say: PageText, base: string): Html {
   const { operationId, method, path, summary, parameters, responses } = operation
   const { description } = operation as { description?: string }
   const examples = bodyExamples(operation)
   return html`<article class="operation" id="op-${operationId}">
     <h3><span class="badge method">${method}</span> <code>${path}</code></h3>
-    <p><strong>${summary}</strong> · ${say(`access-${accessOf.get(operationId)!}`)}</p>
+    <p><strong>${summary}</strong> · ${say(`access-${access}`)}</p>
     ${paragraphs(description)}
     ${parameters.length > 0 && parameterTable(parameters, say, `${method} ${path}`)}
     <details>
@@ -53,7 +54,7 @@ function operationArticle(operation: OperationAt, say: PageText, base: string): 
       <pre
         tabindex="0"
         aria-label="${say('request')}: ${method} ${path}"
-      ><code>${command(operation, base)}</code></pre>
+      ><code>${command(operation, access, base)}</code></pre>
       ${examples.filter(({ status }) => /^2/.test(status)).map(each => exampleBlock(each, path))}
     </details>
     <details>
@@ -107,9 +108,8 @@ ${text}</code></pre>`
 }
 
 /** The request as a command that can be run. */
-function command(operation: OperationAt, base: string): string {
+function command(operation: OperationAt, access: AccessLevel, base: string): string {
   const { method, target, type, body } = exampleRequest(operation)
-  const access = accessOf.get(operation.operationId)
   const key = access === 'admin' ? 'X-Admin-Key' : 'X-API-Key'
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
   return [

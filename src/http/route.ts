@@ -1,0 +1,19 @@
+import type { DoorStep, Explain, Handler } from './context.js'
+import type { AccessLevel } from './middleware/requireAccess.js'
+import type { Serving } from './serving.js'
+
+/** An operation, and what serves it. */
+export interface Route {
+  /** Of the contract; method, path, parameters and body stand there. */
+  readonly operationId: string
+  readonly access: AccessLevel
+  /** Which queue it waits in: that of the lookups when absent, none for what is `open`, for administration, and for `runs`, which are counted by themselves. */
+  readonly queue?: 'answers' | 'mirrors' | 'runs'
+  /** A step before it waits. */
+  readonly before?: DoorStep
+  readonly handler: (serving: Serving) => Handler
+  /** Whether people read it as a page: then it counts as one. */
+  readonly isPage?: true
+  /** The query behind its answer; the contract's parameter `Explain` and header `Link` belong to it. */
+  readonly explain?: (serving: Serving) => Explain
+}
