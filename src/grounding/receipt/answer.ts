@@ -84,13 +84,16 @@ export type Findings = Pick<
 >
 
 /**
- * The edition of the rules by which statements are joined to a text and counted, and by which what they take up, and what is excepted
- * from them, is brought. Raise it when one changes, and keep what verifies answers of those before.
+ * The edition of the rules by which statements are joined to a text and counted, by which what they take up, and what is
+ * excepted from them, is brought (the second), and of which rewrites there are (the third). Raise it when one changes, and
+ * keep what verifies answers of those before.
  */
-export const ANSWER_EDITION = 2
+export const ANSWER_EDITION = 3
 
 /** The first edition that sets provisions apart and brings what a reader must know besides. */
 export const CONTEXT_TOLD = 2
+/** The first edition without the rewrites that proved nothing. */
+export const REWRITES_GONE = 3
 /** The first edition that says how many statements rest on a judge. */
 const JUDGED_TOLD = 2
 

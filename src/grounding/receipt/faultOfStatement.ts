@@ -15,8 +15,10 @@ import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { speakerOf } from '../gate/speaker.js'
 import type { Passage } from '../passage.js'
 import { besideFault } from './besideFault.js'
+import { goneRule } from './goneRule.js'
 import {
   CHECK_CONTEXT_TOLD,
+  CHECK_REWRITES_GONE,
   CONTRADICTED,
   isEarlier,
   SPEAKERS_TOLD,
@@ -164,7 +166,10 @@ function unproven(
     told,
     check.edition < CHECK_CONTEXT_TOLD ? opensPointing : undefined
   )
-  if (again.verdict === 'offen') return 'the passage does not say it'
+  if (again.verdict === 'offen')
+    return (
+      goneRule(proof, { edition: check.edition, gone: CHECK_REWRITES_GONE }) ?? 'the passage does not say it'
+    )
   return isDeepStrictEqual(
     { ...again, via: undefined, verdict: undefined },
     { ...proof, via: undefined, verdict: undefined }

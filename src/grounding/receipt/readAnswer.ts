@@ -81,7 +81,8 @@ export function readAnswer(value: unknown): ReadAnswer {
 
 function editionOf(value: unknown): number {
   if (value === undefined) return 1
-  if (value === ANSWER_EDITION) return value
+  if (Number.isInteger(value) && (value as number) > 1 && (value as number) <= ANSWER_EDITION)
+    return value as number
   throw new TypeError(`edition ${JSON.stringify(value)} is none that this program knows`)
 }
 

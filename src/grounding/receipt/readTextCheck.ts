@@ -25,10 +25,14 @@ export const CHECK_FORMAT = 'beleg-check-1' as const
 
 /**
  * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
- * third), who may prove what (the fourth), what a statement comes with (the fifth), and what contradicts it (the sixth, with
- * other hints). Raise it when one changes, and keep what verifies checks of those before.
+ * third), who may prove what (the fourth), what a statement comes with (the fifth), what contradicts it (the sixth, with
+ * other hints), and of which rewrites there are (the seventh). Raise it when one changes, and keep what verifies checks of
+ * those before.
  */
-export const CHECK_EDITION = 6
+export const CHECK_EDITION = 7
+
+/** The first edition without the rewrites that proved nothing. */
+export const CHECK_REWRITES_GONE = 7
 
 /** The first edition that says who may prove what. */
 export const SPEAKERS_TOLD = 4

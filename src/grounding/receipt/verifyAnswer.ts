@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../textHash.js'
-import { CONTEXT_TOLD, findingsOf, isSupported, receiptOf } from './answer.js'
+import { CONTEXT_TOLD, findingsOf, isSupported, receiptOf, REWRITES_GONE } from './answer.js'
 import { broughtAnew, EDITION } from '../check/broughtAnew.js'
 import { opensPointing, type PointsBack } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { contextFault } from './contextFault.js'
+import { goneRule } from './goneRule.js'
 import { hardFacts } from '../gate/judge/hardFacts.js'
 import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
 import type { Passage } from '../passage.js'
@@ -108,7 +109,8 @@ function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<
   }
   if (saidAsCutEarlier(entry, passage)) return { rewrites: entry.rewrites ?? [] }
   const again = checkAgain(entry, passage, before, pointing)
-  if (again.verdict === 'offen') return { problem: 'the passage does not say it' }
+  if (again.verdict === 'offen')
+    return { problem: goneRule(entry, { edition, gone: REWRITES_GONE }) ?? 'the passage does not say it' }
   const { rewrites } = again
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
     ? { rewrites }

@@ -1,20 +1,16 @@
 import { conditionPlace } from './conditionPlace.js'
 import { dutyInPassive } from './dutyInPassive.js'
 import { dativeE } from './dativeE.js'
-import { dropAsides } from './dropAsides.js'
 import { dropWords } from './dropWords.js'
 import { englishConditionPlace, englishVerbFirst } from './englishConditions.js'
 import { englishFront } from './englishFront.js'
-import { englishOneOf } from './englishOneOf.js'
 import { front } from './front.js'
-import { dropExamples } from './dropExamples.js'
 import { oneCondition } from './oneCondition.js'
 import { oneOf } from './oneOf.js'
 import { passive } from './passive.js'
 import { resolvePronoun } from './resolvePronoun.js'
 import { need } from './need.js'
 import { nominal } from './nominal.js'
-import { obliged } from './obliged.js'
 import { oblige } from './oblige.js'
 import { ownReference } from './ownReference.js'
 import type { Rewrite } from './rewrite.js'
@@ -29,7 +25,6 @@ export const rewrites = {
   ownReference,
   synonyms,
   dativeE,
-  dropAsides,
   dropWords,
   verbFirst,
   so,
@@ -38,8 +33,6 @@ export const rewrites = {
   whoever,
   oblige,
   dutyInPassive,
-  obliged,
-  dropExamples,
   oneOf,
   oneCondition,
   resolvePronoun,
@@ -49,8 +42,7 @@ export const rewrites = {
   verbLast,
   englishConditionPlace,
   englishVerbFirst,
-  englishFront,
-  englishOneOf
+  englishFront
 } satisfies Readonly<Record<string, Rewrite>>
 
 export const licensed: readonly Rewrite[] = Object.values(rewrites)

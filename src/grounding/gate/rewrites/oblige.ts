@@ -11,7 +11,7 @@ import type { Rewrite } from './rewrite.js'
 const HAVE: Readonly<Record<string, string>> = { muss: 'hat', müssen: 'haben' }
 /** With these in the clause the two say different things: `hat nicht zu zahlen` may forbid, or free. */
 const LIMITS = /^(?:nur|lediglich|erst)$/
-export const denies = ({ key }: Word) => denials.has(key) || LIMITS.test(key)
+const denies = ({ key }: Word) => denials.has(key) || LIMITS.test(key)
 /** Who has one of these has what he may do, or what he is to do: `das Recht zu kündigen`. */
 const TAKES_INFINITIVE =
   /(?:recht|anspruch|befugnis|möglichkeit|gelegenheit|erlaubnis|genehmigung|vollmacht|ermächtigung|freiheit|wahl|absicht|anlass|grund|aufgabe|pflicht|verpflichtung|auftrag|zeit|fähigkeit)$/
@@ -57,7 +57,7 @@ function sharesVerb(words: readonly Word[], verb: number, end: number): boolean 
   return words.some((word, at) => at > verb && isOther(word, at))
 }
 
-export const isInfinitive = (word: string) =>
+const isInfinitive = (word: string) =>
   verbReadings(word).some(({ form, lemma }) => form === 'infinitive' && lemma === word)
 
 function replaced(

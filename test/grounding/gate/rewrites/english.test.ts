@@ -175,34 +175,3 @@ describeRewrite('front', {
     ]
   ]
 })
-
-describeRewrite('one-of', {
-  language: 'en',
-  says: [
-    ['The board may suspend or withdraw the permit.', 'The board may suspend the permit.'],
-    ['The board may suspend or withdraw the permit.', 'The board may withdraw the permit.']
-  ],
-  refuses: [
-    [
-      'one of two duties',
-      'The board shall suspend or withdraw the permit.',
-      'The board shall suspend the permit.'
-    ],
-    [
-      'what is denied',
-      'The board may not suspend or withdraw the permit.',
-      'The board may not suspend the permit.'
-    ],
-    ['both', 'The board may suspend and withdraw the permit.', 'The board may suspend the permit.'],
-    [
-      'and for or',
-      'The board may suspend or withdraw the permit.',
-      'The board may suspend and withdraw the permit.'
-    ],
-    [
-      'the choice of another',
-      'The board may suspend or withdraw the permit as the owner chooses.',
-      'The board may suspend the permit as the owner chooses.'
-    ]
-  ]
-})
