@@ -1,5 +1,6 @@
 import { DataFactory } from 'n3'
-import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { scopeOf } from '../../src/graph/iris/scopes.js'
 import type { CitableText } from '../../src/graph/texts/citableText.js'
 import type { Passage } from '../../src/grounding/passage.js'
 import { actTable } from '../../src/law/acts/actTable.js'

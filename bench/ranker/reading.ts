@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { scopeOf } from '../../src/graph/iris/scopes.js'
 import { answerByReading, type ReadAnswer } from '../../src/grounding/answerers/answerByReading.js'
 import type { Evidence } from '../../src/grounding/answerers/answerer.js'
 import { extractAnswer } from '../../src/grounding/answerers/extractAnswer.js'

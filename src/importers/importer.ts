@@ -1,5 +1,6 @@
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
-import type { Identifiers, LicenceClass } from '../graph/identifiers.js'
+import type { Identifiers } from '../graph/identifiers.js'
+import type { LicenceClass } from '../graph/iris/scopes.js'
 import type { ShapeFinding } from '../shacl/checker.js'
 
 /** A file as it lies on the disk or in an archive. */

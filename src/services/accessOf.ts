@@ -1,6 +1,6 @@
 import type { Profile } from '../graph/profiles/profile.js'
 import { Forbidden } from '../errors.js'
-import { scopeOf } from '../graph/identifiers.js'
+import { scopeOf } from '../graph/iris/scopes.js'
 import type { Access } from './access.js'
 
 /** Of tenants' documents; no profile admits it. */

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { DataFactory } from 'n3'
-import { identifiers, readScope, scopeOf } from '../../src/graph/identifiers.js'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { readScope, scopeOf } from '../../src/graph/iris/scopes.js'
 import { iriText } from '../../src/store/termText.js'
 
 const ids = identifiers('http://localhost:8080')

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { DataFactory } from 'n3'
-import { identifiers, scopeOf } from '../../src/graph/identifiers.js'
+import { identifiers } from '../../src/graph/identifiers.js'
+import { scopeOf } from '../../src/graph/iris/scopes.js'
 import { verifyDossier } from '../../src/grounding/dossier/verifyDossier.js'
 import { importers } from '../../src/importers/registry.js'
 import { importFiles } from '../../src/services/loads/importFiles.js'

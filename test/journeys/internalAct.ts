@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DataFactory } from 'n3'
-import { scopeOf, type Identifiers } from '../../src/graph/identifiers.js'
+import { type Identifiers } from '../../src/graph/identifiers.js'
+import { scopeOf } from '../../src/graph/iris/scopes.js'
 import { dcterms, eli, kg, rdf, rdfs } from '../../src/vocab/terms.js'
 import type { RunningService } from './service.js'
 

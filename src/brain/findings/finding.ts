@@ -1,4 +1,4 @@
-import type { LicenceClass } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 
 export type FindingKind = 'regulation' | 'tender' | 'register' | 'sector'
 export type Severity = 'info' | 'notice' | 'warning'

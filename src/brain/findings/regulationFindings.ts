@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Acts } from '../../graph/acts/openActs.js'
-import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import type { SectorRule } from '../../graph/impact/rules.js'
 import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
 import type { TextLoader } from '../../graph/texts/textLoader.js'

@@ -1,4 +1,4 @@
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { textHash } from '../../textHash.js'
 import type { FindingSource } from './finding.js'
 import { sheetOf, type SheetLanguage, type SheetLine, type SheetStatement } from './sheet.js'

@@ -1,4 +1,4 @@
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { localName } from '../../graph/ownIris.js'
 import type { TenderPart } from '../../graph/tenders/openTenders.js'
 import type { Tender } from '../../graph/tenders/readTenders.js'

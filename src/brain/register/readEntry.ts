@@ -1,5 +1,6 @@
 import type { Term } from '@rdfjs/types'
-import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { isLei } from '../../graph/companies/isLei.js'
 import { isRemoved } from '../../graph/impact/affectedCompanies.js'
 import type { ValuesByPredicate } from '../../graph/texts/readNode.js'

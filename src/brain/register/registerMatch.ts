@@ -1,4 +1,4 @@
-import type { LicenceClass } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 
 /** An entry of a register or of GLEIF that may be the company. */
 export interface RegisterEntry {

@@ -1,6 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { byVersion } from '../../graph/byVersion.js'
 import { readAssignments, type SectorAssignment } from '../../graph/impact/assignments.js'
 import { headingOf, readClassification, type Classification } from '../../graph/sectors/classification.js'

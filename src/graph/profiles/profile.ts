@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { LicenceClass } from '../identifiers.js'
+import type { LicenceClass } from '../iris/scopes.js'
 
 /** What a key may see: a set of admitted scopes, with its quota. */
 export interface Profile {

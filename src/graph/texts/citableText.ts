@@ -1,4 +1,4 @@
-import type { LicenceClass } from '../identifiers.js'
+import type { LicenceClass } from '../iris/scopes.js'
 
 /** The act that a provision belongs to. */
 export interface TextAct {

@@ -2,7 +2,7 @@ import { tagDistance } from '../../grammar/languageTags.js'
 import type { Term } from '@rdfjs/types'
 import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
 import type { ActTable } from '../../law/acts/actTable.js'
-import { readScope } from '../identifiers.js'
+import { readScope } from '../iris/scopes.js'
 import { compareText } from '../../compareText.js'
 import type { CitableText } from './citableText.js'
 

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import type { DumpFormat } from '../../services/editions/dump.js'
 import type { DumpList } from '../../services/editions/listDumps.js'
 

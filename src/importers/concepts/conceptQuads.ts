@@ -1,6 +1,6 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { scopeOf, type LicenceClass } from '../../graph/identifiers.js'
+import { scopeOf, type LicenceClass } from '../../graph/iris/scopes.js'
 import { statementHash } from '../../graph/statementHash.js'
 import { textHash } from '../../textHash.js'
 import { tripleKey } from '../../store/tripleKey.js'

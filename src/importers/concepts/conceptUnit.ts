@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import { scopeOf } from '../../graph/identifiers.js'
+import { scopeOf } from '../../graph/iris/scopes.js'
 import { dcterms } from '../../vocab/terms.js'
 import type { ImportUnit, ReadOptions, Skipped, SourceFacts } from '../importer.js'
 import { untextedConceptQuads, type Concept } from './concept.js'

@@ -1,6 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { scopeOf, type Identifiers, type LicenceClass } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { scopeOf, type LicenceClass } from '../../graph/iris/scopes.js'
 import { localName } from '../../graph/ownIris.js'
 import { textHash } from '../../textHash.js'
 import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../vocab/terms.js'

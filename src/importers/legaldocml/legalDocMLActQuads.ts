@@ -1,6 +1,7 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { scopeOf, type Identifiers } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { scopeOf } from '../../graph/iris/scopes.js'
 import { textHash } from '../../textHash.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../vocab/terms.js'

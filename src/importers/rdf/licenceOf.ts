@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms, Parser } from 'n3'
 import { InvalidInput } from '../../errors.js'
-import type { LicenceClass } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 import { kg, rdf, skos } from '../../vocab/terms.js'
 
 export interface StatedLicence {

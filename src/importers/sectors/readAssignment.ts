@@ -1,4 +1,5 @@
-import type { Identifiers, LicenceClass } from '../../graph/identifiers.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 import type { NamedNode } from '@rdfjs/types'
 import { fieldOf, lineAt } from '../json/fields.js'
 

@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { scopeOf } from '../../graph/identifiers.js'
+import { scopeOf } from '../../graph/iris/scopes.js'
 import { localName } from '../../graph/ownIris.js'
 import { textHash } from '../../textHash.js'
 import { cpsv, dcterms, kg, rdf, rdfs, skos } from '../../vocab/terms.js'

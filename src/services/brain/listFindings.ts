@@ -1,6 +1,6 @@
 import { compareText } from '../../compareText.js'
 import type { FindingSource, FindingStatement, Severity } from '../../brain/findings/finding.js'
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { statedValues, type StatedValues } from '../../graph/statedValues.js'
 import { readFoundByRuns } from '../../graph/tenantRuns/foundByRuns.js'
 import { dcterms, kg, prov, rdf, rdfs, schema } from '../../vocab/terms.js'

@@ -1,4 +1,4 @@
-import type { LicenceClass } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 import type { TrustedList, TrustPeriod, TrustService } from '../../graph/trust/trustedLists.js'
 import type { SourceAttribution } from '../attributions/attributionsOf.js'
 import type { ReadAs } from './issuers.js'

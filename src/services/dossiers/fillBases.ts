@@ -1,4 +1,5 @@
-import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Act } from '../../law/acts/act.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'

@@ -1,6 +1,6 @@
 import type { NamedNode, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readScope, type LicenceClass } from '../../graph/identifiers.js'
+import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
 import { isRemoved } from '../../graph/impact/affectedCompanies.js'
 import { readAssignments, type SectorAssignment } from '../../graph/impact/assignments.js'
 import { statedValues } from '../../graph/statedValues.js'

@@ -1,4 +1,4 @@
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import type { Classification } from '../../graph/sectors/classification.js'
 import type { Access } from '../access.js'
 import type { FoundAct } from './findAct.js'

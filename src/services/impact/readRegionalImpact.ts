@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import { readScope, type LicenceClass } from '../../graph/identifiers.js'
+import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
 import type { AffectedCode } from '../../graph/impact/affectedCompanies.js'
 import { countByLand, type LandCount } from '../../graph/impact/countByLand.js'
 import { countBySectorOfLand } from '../../graph/impact/countBySectorOfLand.js'

@@ -1,4 +1,4 @@
-import { readScope, type LicenceClass } from '../../graph/identifiers.js'
+import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
 import { headingOf, type Classification } from '../../graph/sectors/classification.js'
 import type { SectorRule } from '../../graph/impact/rules.js'
 import type { Identifiers } from '../../graph/identifiers.js'

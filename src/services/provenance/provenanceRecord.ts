@@ -1,4 +1,4 @@
-import type { LicenceClass } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 import type { SourceOrigin } from './originOf.js'
 import type { SourceAttribution } from '../attributions/attributionsOf.js'
 

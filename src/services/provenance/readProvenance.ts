@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { BadRequest, NotFound } from '../../errors.js'
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { partGroundings } from '../../graph/provenance/partGroundings.js'
 import { readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
 import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../vocab/terms.js'

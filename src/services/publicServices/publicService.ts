@@ -1,4 +1,4 @@
-import type { LicenceClass } from '../../graph/identifiers.js'
+import type { LicenceClass } from '../../graph/iris/scopes.js'
 import type { NamedSubject } from '../../grounding/namedSubject.js'
 
 /** `bestaetigt`: held; `unbestaetigt`: stated, but not all of it held; `keiner`: none is stated. */

@@ -1,5 +1,5 @@
 import { isRecital } from '../../law/addresses/isRecital.js'
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import type { ConceptKind } from '../../retrieval/retrieval.js'
 
 /** What a hit is. */

@@ -1,5 +1,5 @@
 import type { CitableText, TextAct } from '../../graph/texts/citableText.js'
-import { readScope, type LicenceClass } from '../../graph/identifiers.js'
+import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
 import type { Act } from '../../law/acts/act.js'
 import type { Span } from '../../law/span.js'
 import type { SourceAttribution } from '../attributions/attributionsOf.js'

@@ -1,5 +1,6 @@
 import type { DerivedSector } from '../../brain/sectors/nameDerivation.js'
-import { readScope, type Identifiers } from '../../graph/identifiers.js'
+import { type Identifiers } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import type { CompanyFacts } from '../../graph/sectors/companyFacts.js'
 
 export interface DerivedAssignment {

@@ -1,5 +1,5 @@
 import type { components } from '../../contract/types.js'
-import { readScope } from '../../graph/identifiers.js'
+import { readScope } from '../../graph/iris/scopes.js'
 import { domainText } from '../domains/domainText.js'
 import { html, type Html } from '../html.js'
 import type { PageContent } from '../layout.js'

@@ -4,7 +4,8 @@ import type { Quad } from '@rdfjs/types'
 import type { Imprint, PostalAddress } from '../../../src/brain/imprint/imprint.js'
 import type { WithEvidence } from '../../../src/brain/evidence.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { identifiers, scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
+import { identifiers, type Identifiers } from '../../../src/graph/identifiers.js'
+import { scopeOf } from '../../../src/graph/iris/scopes.js'
 
 /** Companies of our own invention, in a graph of its own. */
 export function smallRegister(base: string): { readonly ids: Identifiers; readonly quads: readonly Quad[] } {

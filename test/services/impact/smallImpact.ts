@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { scopeOf, type Identifiers } from '../../../src/graph/identifiers.js'
+import { type Identifiers } from '../../../src/graph/identifiers.js'
+import { scopeOf } from '../../../src/graph/iris/scopes.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
 import {
   cv,

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { actTable } from '../../../src/law/acts/actTable.js'
-import { identifiers, scopeOf } from '../../../src/graph/identifiers.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { scopeOf } from '../../../src/graph/iris/scopes.js'
 import { openNearMatches } from '../../../src/services/nearMatches/nearMatches.js'
 import { profile, PROVISION } from '../../http/fakes.js'
 
