@@ -13,7 +13,7 @@ COPY fixtures fixtures
 COPY docs/queries docs/queries
 COPY src src
 # Fuseki's configuration, as `beleg fuseki` writes it.
-RUN node --import tsx --input-type=module -e "import { writeServerConfig } from './src/store/fuseki/server/serverConfig.ts'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 300000 })"
+RUN node scripts/compile.js && node --input-type=module -e "import { writeServerConfig } from './build/src/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 300000 })"
 # Comunica is for `beleg query`, on the machine of whoever asks: the service has no use for it.
 RUN npm run build && npm prune --omit=dev --ignore-scripts \
   && npm uninstall --no-save --omit=dev --ignore-scripts @comunica/query-sparql

@@ -124,7 +124,16 @@ zones.push({
 /** What needs types is asked by oxlint (.oxlintrc.json), in a ninth of the time. */
 export default tseslint.config(
   {
-    ignores: ['dist/', 'data/', '.fuseki/', '.embedder/', 'packages/', 'fixtures/', 'src/contract/types.ts']
+    ignores: [
+      'build/',
+      'dist/',
+      'data/',
+      '.fuseki/',
+      '.embedder/',
+      'packages/',
+      'fixtures/',
+      'src/contract/types.ts'
+    ]
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,

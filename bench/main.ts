@@ -13,7 +13,7 @@ import { beleg, serve, type Place } from './load/service.js'
 import { tableText } from './load/table.js'
 
 /**
- * `npm run bench -- [FOLDER] [--only legal|ask|impact] [--store all|embedded] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
+ * `npm run bench -- service [FOLDER] [--only legal|ask|impact] [--store all|embedded] [--seconds 8] [--rounds 3] [--warm 30] [--write]`
  * `legal`: raw Fuseki, asked naively and in the best way, the service on Fuseki and the service embedded, each with what
  * it keeps and without, over the same graph, taking turns in one run.
  * `ask`: answers, streams, ingests, and a model's share, on both stores; its questions are on the acts of FOLDER.

@@ -1,14 +1,25 @@
-// `npm run bench:…`: bundles a bench as the program is bundled, beside the program of the newest build, and runs it there.
-import { basename, dirname, resolve } from 'node:path'
-import process from 'node:process'
+// `npm run bench -- NAME [ARGUMENTS]`: runs a program of bench/programs.tsv as it is compiled. A program that has no name
+// there yet is named by its path. Without a name it says which there are.
+import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { bundle } from './build/bundle.js'
-import { currentBuild } from './build/publishBuild.js'
+import process from 'node:process'
+import { compile } from './build/compile.js'
+import { twinOf } from './build/twinOf.js'
 
-const [, , source] = process.argv
-const build = currentBuild()
-if (build === undefined) throw new Error('There is no build to measure: npm run build')
-const name = `${dirname(source).replaceAll('/', '-')}-${basename(source, '.ts')}`
-await bundle({ [name]: source }, build)
-process.argv.splice(1, 2, source)
-await import(pathToFileURL(resolve(build, 'program', `${name}.js`)).href)
+const programs = readFileSync('bench/programs.tsv', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map(line => line.split('\t'))
+const [, , name] = process.argv
+const [, program = name] = programs.find(([each]) => each === name) ?? []
+if (program === undefined || !existsSync(program)) {
+  if (name !== undefined) process.stderr.write(`There is no ${name}; there are\n`)
+  const width = Math.max(...programs.map(([each]) => each.length))
+  for (const [each, , says] of programs) process.stdout.write(`${each.padEnd(width)}  ${says}\n`)
+  process.exitCode = name === undefined ? 0 : 1
+} else if (await compile()) {
+  process.setSourceMapsEnabled(true)
+  process.argv.splice(1, 2, program)
+  await import(pathToFileURL(twinOf(program)).href)
+} else process.exitCode = 1

@@ -3,10 +3,8 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { format, resolveConfig } from 'prettier'
 import { joinContract } from './build/joinContract.js'
 
-/** What is made of the contract's files: its types, and the document that sources, tests and benches read. */
+/** What is made of the contract's files: its types. */
 const FILE = 'src/contract/types.ts'
 const NOTE = '/** Made of the contract by `npm run types`: change that. */\n\n'
-const contract = joinContract()
-writeFileSync('src/contract/openapi.json', JSON.stringify(contract))
-const text = NOTE + astToString(await openapiTS(contract))
+const text = NOTE + astToString(await openapiTS(joinContract()))
 writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), filepath: FILE }))

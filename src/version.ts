@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
-/** Of the package; `package.json` stands above `src`, or above `dist/src`. */
+/** Of the package, whose `package.json` stands above `src` wherever that is compiled to. */
 export function packageVersion(): string {
-  const file = ['../package.json', '../../package.json']
-    .map(path => new URL(path, import.meta.url))
-    .find(existsSync)
-  if (!file) throw new Error('The installation is broken: package.json is missing')
+  const file = new URL('../package.json', import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

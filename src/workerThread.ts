@@ -1,5 +1,4 @@
-import type { Worker, WorkerOptions } from 'node:worker_threads'
-import { startThread } from './startThread.js'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
  * What a thread does when it is called: by name, from what it is given to what it gives. Either may be a promise; what
@@ -75,7 +74,8 @@ export class WorkerThread<Known extends Calls> {
   private over: Error | undefined
 
   constructor(private readonly options: ThreadOptions) {
-    this.worker = startThread(options.script, options.options)
+    // Options of Node that its starter was given are for that process alone.
+    this.worker = new Worker(options.script, { ...options.options, execArgv: [] })
     // What it says to the end is for its makers; what matters here comes as a message.
     if (options.options.stderr) this.worker.stderr.resume()
     this.worker.on('message', (message: FromThread) => this.hear(message))

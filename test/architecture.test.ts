@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { posix } from 'node:path'
 import { expect } from 'chai'
+import { repository } from './support/repository.js'
 
-const root = new URL('../src/', import.meta.url)
+const root = new URL('src/', repository)
 
 interface Source {
   /** From `src/`, with slashes. */
@@ -48,7 +49,6 @@ const everywhere = [
   'makeFolder.ts',
   'mutex.ts',
   'readableFile.ts',
-  'startThread.ts',
   'textHash.ts',
   'urlOf.ts',
   'watch.ts',

@@ -21,13 +21,16 @@ export default class Costs extends mocha.reporters.Spec {
       tests = 0
     }
     runner.on(EVENT_SUITE_BEGIN, ({ file, parent }: Suite) => {
-      const path = relative(process.cwd(), file ?? '')
+      const path = sourceOf(file ?? '')
       if (parent?.root && path !== current.file) turn(path)
     })
     runner.on(EVENT_TEST_BEGIN, () => (tests += 1))
     runner.once(EVENT_RUN_END, () => turn('(end)'))
   }
 }
+
+/** As it is written: the file that runs is what it is compiled to. */
+const sourceOf = (file: string) => relative('build', file).replaceAll('\\', '/').replace(/\.js$/, '.ts')
 
 function begun(file: string) {
   return { file, cpu: processorSeconds(), at: Date.now() }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { dataTable, wordLists, wordsOf } from '../src/dataTable.js'
+import { repository } from './support/repository.js'
 
 describe('a table of the program', () => {
   let folder: string
@@ -41,7 +42,7 @@ describe('a table of the program', () => {
   })
 
   it('says nothing twice, and stands beside a source that reads it', () => {
-    const root = new URL('../src/', import.meta.url)
+    const root = new URL('src/', repository)
     const paths = readdirSync(fileURLToPath(root), { recursive: true, encoding: 'utf8' })
     const sources = paths.filter(path => path.endsWith('.ts'))
     const tables = paths.filter(path => path.endsWith('.tsv'))

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { buildSync } from 'esbuild'
 import fc from 'fast-check'
 import { LogSink } from '../src/logSink.js'
 import { eventually } from './commands/beleg.js'
 import { endsWithUs } from './endsWithUs.js'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const program = fileURLToPath(new URL('programs/logMuch.js', import.meta.url))
 /** More than is kept. */
 const LINES = 15_000
 
@@ -29,19 +28,9 @@ describe('the log', function () {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The program as plain JavaScript: it shares stderr with no other process, as the service. */
-  function build(): string {
-    const cache = join(root, 'node_modules', '.cache', 'beleg')
-    mkdirSync(cache, { recursive: true })
-    const outfile = join(cache, `logMuch-${process.pid}.mjs`)
-    const entryPoints = [join(root, 'test', 'programs', 'logMuch.ts')]
-    buildSync({ entryPoints, outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' })
-    return outfile
-  }
-
   /** Runs the program with this in place of a terminal's stderr, in words of the shell. */
   function run(words: string, lines = LINES) {
-    const args = ['-c', words, 'sh', process.execPath, build(), String(lines)]
+    const args = ['-c', words, 'sh', process.execPath, program, String(lines)]
     return endsWithUs(spawn('sh', args, { stdio: ['pipe', 'pipe', 'pipe'] }))
   }
 

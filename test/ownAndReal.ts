@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { repository } from './support/repository.js'
 
 export interface Place<Expected> {
   /** Below `fixtures/`, or below `../shared/data`: a folder or a file. */
@@ -9,8 +10,7 @@ export interface Place<Expected> {
 }
 
 /** A path below a folder of the checkout, or beside it. */
-export const pathFrom = (folder: string, path = '') =>
-  fileURLToPath(new URL(`../${folder}/${path}`, import.meta.url))
+export const pathFrom = (folder: string, path = '') => fileURLToPath(new URL(`${folder}/${path}`, repository))
 
 /**
  * The same tests over files of our own, always, and over the real ones beside the checkout, where they are. Where they are

@@ -17,6 +17,8 @@ import { readChecksums } from '../src/importers/input/readChecksums.js'
 import { readLoadShapes } from '../src/services/loads/givenShapes.js'
 import { failureOf } from './importers/inputOf.js'
 
+const READER = new URL('../src/commands/checkedFile.js', import.meta.url).href
+
 describe('what is no file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'beleg-files-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
@@ -74,8 +76,8 @@ describe('what is no file', () => {
 
   it('may be what a shell puts in a file’s place', () => {
     writeFileSync(at('a.txt'), 'Der Urlaub beträgt 24 Werktage.')
-    const code = `import('./src/commands/checkedFile.ts').then(each => each.readCheckedFile('/dev/fd/3')).then(read => console.log(read.text))`
-    const said = execFileSync('bash', ['-c', `cat ${at('a.txt')} | node --import=tsx -e "${code}" 3<&0`], {
+    const code = `import('${READER}').then(each => each.readCheckedFile('/dev/fd/3')).then(read => console.log(read.text))`
+    const said = execFileSync('bash', ['-c', `cat ${at('a.txt')} | node -e "${code}" 3<&0`], {
       encoding: 'utf8'
     })
     expect(said.trim()).to.equal('Der Urlaub beträgt 24 Werktage.')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { dataTable, wordsOf } from '../src/dataTable.js'
+import { repository } from './support/repository.js'
 
 /** Two lists that share so many words, and so many of the shorter one's, say the same. */
 const FEWEST = 7
@@ -14,7 +15,7 @@ interface List {
   readonly entries: ReadonlySet<string>
 }
 
-const root = new URL('../src/', import.meta.url)
+const root = new URL('src/', repository)
 
 /** The lists of a table: of one that has a column `list`, a list each; else its columns. Lexicons are what all words are looked up in. */
 function listsOf(file: string): List[] {

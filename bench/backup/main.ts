@@ -9,7 +9,7 @@ import { watched, type Watched } from '../load/watched.js'
 import { timedGet } from '../start/timedGet.js'
 
 /**
- * `npm run bench:backup -- --data FOLDER [--store URL] [--seconds 20]`, after `npm run build`: a service on FOLDER is asked
+ * `npm run bench -- backup --data FOLDER [--store URL] [--seconds 20]`, after `npm run build`: a service on FOLDER is asked
  * for provisions, twenty a second, while nothing else is done, while it is backed up, and while the backup is restored to
  * another folder; a service on that one then has to answer the same. What the commands take, and what the service's callers
  * notice of them.

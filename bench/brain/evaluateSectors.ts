@@ -13,7 +13,7 @@ import { naceImporter } from '../../src/importers/nace/naceImporter.js'
 import { importFiles } from '../../src/services/loads/importFiles.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 
-/** How many sectors read from companies' own words are right: `npx tsx bench/brain/evaluateSectors.ts FILE`. */
+/** How many sectors read from companies' own words are right: `npm run bench -- sectors-described FILE`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

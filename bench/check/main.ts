@@ -7,7 +7,7 @@ import { readSet } from './readSet.js'
 
 /**
  * Has texts with planted faults and right statements checked by the data of `BELEG_DATA`, and says what was found of each
- * kind, and how long it took. `npm run eval:check -- [FOLDER…] [--show] [--profile NAME]`
+ * kind, and how long it took. `npm run bench -- check [FOLDER…] [--show] [--profile NAME]`
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

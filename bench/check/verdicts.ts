@@ -9,7 +9,7 @@ import { createLog } from '../../src/log.js'
 
 /**
  * Which verdict statements get that somebody judged by hand, by the data of `BELEG_DATA`:
- * `npm run eval:verdicts -- [FILE…] [--show VERDICT] [--profile NAME]`. A line of a file (`.jsonl`, or that with `.gz`) is a
+ * `npm run bench -- verdicts [FILE…] [--show VERDICT] [--profile NAME]`. A line of a file (`.jsonl`, or that with `.gz`) is a
  * statement by itself, checked with its citation behind it, or a sentence of a letter, checked with all the others of it.
  */
 interface Row {

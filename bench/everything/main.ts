@@ -15,7 +15,7 @@ import { below, inputsOf, runLoad } from './runLoad.js'
 import { reasonsText, tableText } from './table.js'
 
 /**
- * `npm run load:everything -- [FOLDER] [--store embedded|fuseki|both] [--only gii] [--write]`
+ * `npm run bench -- everything [FOLDER] [--store embedded|fuseki|both] [--only gii] [--write]`
  * Loads all that the importers read in FOLDER (`../shared/data` unless told), each importer as one promotion, and
  * prints what came of it. For Fuseki the commits of all loads are written once more to a second one, and their triples
  * uploaded plainly to a third, one server after the other.

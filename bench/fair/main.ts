@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { beleg, serve, type Place } from '../load/service.js'
-import { readQuestions } from '../retrieval/questions.js'
+import { readQuestions } from '../../test/support/retrieval/questions.js'
 import { pipeline } from './pipeline.js'
 
 /**
- * `npm run bench:fair -- [FOLDER] [--data FOLDER] [--requests 600]`, after `npm run build`
+ * `npm run bench -- fair [FOLDER] [--data FOLDER] [--requests 600]`, after `npm run build`
  * What one key feels while another sends all its requests at once on one connection: it asks one question each 200 ms.
  * Then the busy one hangs up, and the processor time is counted that the service still takes.
  * FOLDER holds acts in the GII format; `--data` is a data folder that has them already.

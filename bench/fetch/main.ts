@@ -7,7 +7,7 @@ import { watched } from '../load/watched.js'
 import { openSite } from './site.js'
 
 /**
- * `npm run bench:fetch -- FOLDER`, after `npm run build`: `beleg fetch gii --all` from a stand-in that has the acts of FOLDER
+ * `npm run bench -- fetch FOLDER`, after `npm run build`: `beleg fetch gii --all` from a stand-in that has the acts of FOLDER
  * (an XML file each), without pauses. Killed in the middle of fetching, again while it stages, gone on with, asked again, and
  * asked when ten acts have changed. Says what each run asked for, brought and took.
  */

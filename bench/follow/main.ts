@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, keyOf, start } from '../load/service.js'
 import { usedBy } from '../start/usedBy.js'
 import { Probe } from './probe.js'
 
 /**
- * `npm run bench:follow -- --data FOLDER [--store URL] [--burn 2] [--idle 15] [--kill SECONDS] -- import gii PATH… --yes`,
+ * `npm run bench -- follow --data FOLDER [--store URL] [--burn 2] [--idle 15] [--kill SECONDS] -- import gii PATH… --yes`,
  * after `npm run build`
  * What those who search notice of a command that writes: a service on the data folder is asked one look-up, one search and
  * one question after the other, first while nothing is written (idle), then from the beginning of the command until the
@@ -28,7 +28,7 @@ const { values, positionals: command } = parseArgs({
 if (values.data === undefined || command.length === 0)
   throw new Error('--data names the data folder; the command that writes stands behind --')
 const place = { data: values.data, graphStore: values.store }
-const door = fileURLToPath(new URL('../../src/main.js', import.meta.url))
+const door = resolve('dist/src/main.js')
 
 const burning = Array.from({ length: Number(values.burn) }, () =>
   spawn('nice', [process.execPath, '-e', 'for (;;) {}'], { stdio: 'ignore' })

@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataTable, wordsOf } from '../../src/dataTable.js'
 import { nearestOfCited } from '../../src/grounding/check/nearestSentence.js'
-import { readPassages } from './readPassages.js'
+import { readPassages } from '../../test/support/gate/readPassages.js'
 
 /**
  * How often the hint beside an open statement names what really differs:
- * `npm run eval:differs -- --acts FOLDER FILE… [--show]`. A line of a file is kind, reference and statement, with tabulators
+ * `npm run bench -- differs --acts FOLDER FILE… [--show]`. A line of a file is kind, reference and statement, with tabulators
  * between; `#` begins a comment. `differences.tsv` says which names are right for a kind. FOLDER holds the acts (gii-norm
  * XML); rows of acts that it has not are counted and left out.
  */

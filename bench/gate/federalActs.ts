@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Passage } from '../../src/grounding/passage.js'
-import { Random } from './random.js'
-import { readPassages } from './readPassages.js'
-import { shuffled } from './sources.js'
+import { Random } from '../../test/support/gate/random.js'
+import { readPassages } from '../../test/support/gate/readPassages.js'
+import { shuffled } from '../../test/support/gate/sources.js'
 
 const run = promisify(execFile)
 const MIN_BYTES = 20_000

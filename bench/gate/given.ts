@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { dataTable } from '../../src/dataTable.js'
 import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
 import type { Passage } from '../../src/grounding/passage.js'
-import type { Tally } from './evaluate.js'
-import { readEuPassages, readPassages } from './readPassages.js'
-import { actOf, languageOf, type Language } from './sources.js'
+import type { Tally } from '../../test/support/gate/evaluate.js'
+import { readEuPassages, readPassages } from '../../test/support/gate/readPassages.js'
+import { actOf, languageOf, type Language } from '../../test/support/gate/sources.js'
 
 const run = promisify(execFile)
 /** `file`: where the text of the act lies, as `readActs` says; `ref`: of the provision. */

@@ -1,6 +1,6 @@
 import type { Passage } from '../../src/grounding/passage.js'
-import { Random } from './random.js'
-import { actOf, shuffled } from './sources.js'
+import { Random } from '../../test/support/gate/random.js'
+import { actOf, shuffled } from '../../test/support/gate/sources.js'
 
 export type Half = 'tune' | 'test'
 

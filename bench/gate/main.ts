@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Passage } from '../../src/grounding/passage.js'
-import { allKinds } from './allKinds.js'
-import { evaluate, type Case, type Tally } from './evaluate.js'
+import { allKinds } from '../../test/support/gate/allKinds.js'
+import { evaluate, type Case, type Tally } from '../../test/support/gate/evaluate.js'
 import { federalPassages } from './federalActs.js'
 import { evaluateGiven, readGiven } from './given.js'
 import { halvesOf, type Half } from './halves.js'
-import { readEuPassages, readPassages } from './readPassages.js'
+import { readEuPassages, readPassages } from '../../test/support/gate/readPassages.js'
 import { timeGate } from './timing.js'
 
 /**
- * `npm run eval:gate -- [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--acts=N] [--claims=N] [--seed=N] [--tune|--test]
+ * `npm run bench -- gate [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--acts=N] [--claims=N] [--seed=N] [--tune|--test]
  * [--kind=WORDS] [--show=KIND] [--sealed FOLDER]`: how often the gate is wrong, by kind and language, on both halves; what
  * was written by hand; and how long a claim takes. `--show` prints the claims of a kind on which it is wrong.
  */

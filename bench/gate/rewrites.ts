@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rewrites } from '../../src/grounding/gate/rewrites/licensed.js'
 import type { Passage } from '../../src/grounding/passage.js'
-import { allKinds } from './allKinds.js'
+import { allKinds } from '../../test/support/gate/allKinds.js'
 import { RewriteCounter, type CountedClaim } from './countRewrites.js'
-import { casesOf } from './evaluate.js'
+import { casesOf } from '../../test/support/gate/evaluate.js'
 import { federalPassages } from './federalActs.js'
 import { readGiven } from './given.js'
-import { readEuPassages, readPassages } from './readPassages.js'
-import { readSources } from './sources.js'
+import { readEuPassages, readPassages } from '../../test/support/gate/readPassages.js'
+import { readSources } from '../../test/support/gate/sources.js'
 
 /**
- * `npm run eval:rewrites -- [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--acts=N] [--claims=20000] [--seed=N] [--show]`:
+ * `npm run bench -- rewrites [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--acts=N] [--claims=20000] [--seed=N] [--show]`:
  * in how many proofs of true claims each rewrite has a step, of so many made of sentences of acts, and of those written
  * by hand. `--show` prints what it exchanged, the most frequent first. What proves nothing is to be deleted.
  */

@@ -1,6 +1,6 @@
 import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
 import type { Passage } from '../../src/grounding/passage.js'
-import { Random } from './random.js'
+import { Random } from '../../test/support/gate/random.js'
 
 export interface Timing {
   readonly claims: number

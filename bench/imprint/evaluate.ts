@@ -8,7 +8,7 @@ import { readImprint } from '../../src/brain/imprint/readImprint.js'
 import { fieldsOf, judge, type Besides, type Expected } from './judge.js'
 
 /**
- * `npm run eval:imprint -- [FOLDER]`: how much of what imprints say is read, and how much of what is read they say.
+ * `npm run bench -- imprint [FOLDER]`: how much of what imprints say is read, and how much of what is read they say.
  * FOLDER holds `NN.html` or `NN.txt` and `expected.jsonl`, a line each:
  * `{"file":"01.html","style":"…","expected":{"legal_name":…,"register_number":…,"address":{…},"representatives":[…]}}`;
  * what is null or absent there the imprint does not say. `also` has by field what is as right, `optional` what may be read or not.

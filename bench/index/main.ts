@@ -8,11 +8,11 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { openRetrieval } from '../../src/retrieval/openRetrieval.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { kg } from '../../src/vocab/terms.js'
-import { readActs } from '../retrieval/readActs.js'
+import { readActs } from '../../test/support/retrieval/readActs.js'
 import { replica } from './replicas.js'
 
 /**
- * `npm run bench:index -- [FOLDER] [--copies 8] [--rounds 3]`, after `npm run build`
+ * `npm run bench -- index [FOLDER] [--copies 8] [--rounds 3]`, after `npm run build`
  * How fast the text index of the shared graph is built from the embedded store, reading included: the first time in
  * the process (cold), then again, each time up to the first answer. FOLDER holds acts in the GII format; they are loaded `copies` times under other names.
  * CPU seconds are those of the whole process, with the store's thread.

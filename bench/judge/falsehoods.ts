@@ -1,4 +1,4 @@
-import type { Random } from '../gate/random.js'
+import type { Random } from '../../test/support/gate/random.js'
 
 /** Makes a false claim of a sentence of law; undefined where the sentence has nothing to falsify that way. */
 export type Falsehood = (sentence: string, random: Random) => string | undefined

@@ -1,7 +1,7 @@
 import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
 import { judgeClaim, type Judge } from '../../src/grounding/gate/judge/judgeClaim.js'
 import type { Passage } from '../../src/grounding/passage.js'
-import type { Random } from '../gate/random.js'
+import type { Random } from '../../test/support/gate/random.js'
 
 /** A claim whose truth is known, with what it is put to. */
 export interface Tried {

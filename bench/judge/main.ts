@@ -1,17 +1,17 @@
 import { dataTable } from '../../src/dataTable.js'
 import type { Passage } from '../../src/grounding/passage.js'
 import { passageSentences } from '../../src/grounding/gate/sources.js'
-import { allKinds } from '../gate/allKinds.js'
-import { casesOf } from '../gate/evaluate.js'
+import { allKinds } from '../../test/support/gate/allKinds.js'
+import { casesOf } from '../../test/support/gate/evaluate.js'
 import { readGiven } from '../gate/given.js'
-import { Random } from '../gate/random.js'
-import { readPassages } from '../gate/readPassages.js'
-import { readSources } from '../gate/sources.js'
+import { Random } from '../../test/support/gate/random.js'
+import { readPassages } from '../../test/support/gate/readPassages.js'
+import { readSources } from '../../test/support/gate/sources.js'
 import { falsehoods, inOtherWords } from './falsehoods.js'
 import { tryJudges, type Tally, type Tried } from './judges.js'
 
 /**
- * `npm run eval:judge -- [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--claims=N] [--seed=N] [--kinds] [--show]`: what the
+ * `npm run bench -- judge [FOLDER] [--federal ARCHIVE] [--eu FOLDER] [--claims=N] [--seed=N] [--kinds] [--show]`: what the
  * gate proves, and what an ideal, an obliging and a random judge raise of what it leaves open: claims written by hand
  * (`bench/judge`, `bench/gate`) and made by machine of the provisions of a folder of GII files, N of each kind.
  * `--kinds` prints each kind, `--show` what the obliging judge raises and is false.

@@ -2,10 +2,10 @@ import { mainClause } from '../../src/grammar/german/phrases/clause.js'
 import { germanPrepositions } from '../../src/grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../src/grammar/german/phrases/nounPhrase.js'
 import { passageSentences, readText, wordsOf } from '../../src/grounding/gate/sources.js'
-import { readPassages } from '../gate/readPassages.js'
+import { readPassages } from '../../test/support/gate/readPassages.js'
 
 /**
- * Counts which prepositions go on with a noun: `tsx bench/lexicon/learnAttributes.ts FOLDER` of gii-norm XML. What stands
+ * Counts which prepositions go on with a noun: `npm run bench -- learn-attributes FOLDER` of gii-norm XML. What stands
  * before the verb of a main clause is one phrase, so a preposition behind its first noun belongs to that noun. Prints a
  * line a noun with enough evidence: how often it was seen there, and the prepositions that went on with it.
  */

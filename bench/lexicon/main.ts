@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { makeTables } from './makeTables.js'
+import { makeTables } from '../../test/support/lexicon/makeTables.js'
 
 const grammar = new URL('../../src/grammar/german/', import.meta.url)
 for (const [file, text] of makeTables()) writeFileSync(new URL(file, grammar), text)

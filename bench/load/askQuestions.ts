@@ -1,4 +1,4 @@
-import { readQuestions } from '../retrieval/questions.js'
+import { readQuestions } from '../../test/support/retrieval/questions.js'
 import { Caller } from './caller.js'
 import type { Service } from './service.js'
 

@@ -1,4 +1,4 @@
-import { word } from '../tenants/documents.js'
+import { word } from '../../test/support/tenants/documents.js'
 import { askPath } from './askQuestions.js'
 import type { Runs } from './askRuns.js'
 import { generatedText } from './generatedActs.js'

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const door = fileURLToPath(new URL('../../src/main.js', import.meta.url))
+const door = resolve('dist/src/main.js')
 const START_LIMIT_MS = 300_000
 
 /** What a run of the service is told; its own data folder each. */

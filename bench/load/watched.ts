@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { usedBy } from '../start/usedBy.js'
 import { environment, type Place } from './service.js'
 
-const door = fileURLToPath(new URL('../../src/main.js', import.meta.url))
+const door = resolve('dist/src/main.js')
 
 export interface Watched {
   /** `exit 0`, or the signal that ended it. */

@@ -4,7 +4,7 @@ import { beleg, serve, type Place } from '../load/service.js'
 import { hostile } from './hostile.js'
 
 /**
- * `npm run bench:mirror -- --data FOLDER [--seconds 60]`, after `npm run build`
+ * `npm run bench -- mirror --data FOLDER [--seconds 60]`, after `npm run build`
  * What lookups feel while ten keys ask what cannot be answered, each again as soon as it is refused: quiet, then with them,
  * then quiet again, in one run. FOLDER is the data folder of an embedded store that holds acts; the service writes to it.
  */

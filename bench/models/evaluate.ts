@@ -8,13 +8,13 @@ import { readConfig } from '../../src/config.js'
 import { collectInputs } from '../../src/importers/input/collectInputs.js'
 import { importers } from '../../src/importers/registry.js'
 import { importFiles } from '../../src/services/loads/importFiles.js'
-import { readQuestions } from '../retrieval/questions.js'
-import { savedModel, shortModel } from './shortModel.js'
+import { readQuestions } from '../../test/support/retrieval/questions.js'
+import { savedModel, shortModel } from '../../test/support/models/shortModel.js'
 
 /**
  * Questions to the end with a real model: prints each verdict with its passage, for a person to read through.
- * `.ci/real-models run -- npm run eval:model -- 50 --save said.jsonl`; then, as often as the gate changes and without a
- * model, `npm run eval:model -- 50 --again said.jsonl`.
+ * `.ci/real-models run -- npm run bench -- model 50 --save said.jsonl`; then, as often as the gate changes and without a
+ * model, `npm run bench -- model 50 --again said.jsonl`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

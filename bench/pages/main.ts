@@ -2,10 +2,10 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { keyOf, start } from '../load/service.js'
-import { opened, type Opened } from './opened.js'
+import { opened, type Opened } from '../../test/support/pages/opened.js'
 
 /**
- * `npm run bench:pages -- --data FOLDER [--pages /,/eli/gewo/14] [--visits 7] [--chromium /usr/bin/chromium]`
+ * `npm run bench -- pages --data FOLDER [--pages /,/eli/gewo/14] [--visits 7] [--chromium /usr/bin/chromium]`
  * What pages cost a browser that has nothing of them yet, at 1280 and 390 pixels: medians of several visits, taking turns.
  * The last column is the time to the first text against that of a heading alone, which needs no server and no style.
  */

@@ -14,7 +14,7 @@ import { readSet, type Attack, type IdealQuestion } from './readSets.js'
 
 /**
  * What a model that quotes is worth, were it ideal, and what comes of words that are false:
- * `npm run eval:quotes -- --acts FOLDER [--sealed] [--show]`. FOLDER holds federal law (gii-norm XML). The right provisions are given
+ * `npm run bench -- quotes --acts FOLDER [--sealed] [--show]`. FOLDER holds federal law (gii-norm XML). The right provisions are given
  * among those beside them: which provision is found is measured elsewhere. The sealed halves are for a last measurement:
  * nothing may be chosen by them.
  */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Passage } from '../../src/grounding/passage.js'
 import { giiImporter } from '../../src/importers/gii/giiImporter.js'
-import { readProvisions } from '../gate/readPassages.js'
+import { readProvisions } from '../../test/support/gate/readPassages.js'
 
 const BASE = 'http://localhost:8080/'
 /** Provisions of the same act that stand beside one. */

@@ -5,7 +5,7 @@ import { isOneOf, readLearning, type LearningQuestion } from './readLearning.js'
 
 /**
  * Asks a service that runs each question, and counts what it answers:
- * `npm run eval:answers -- --url http://127.0.0.1:8080 --key KEY [--out FILE.tsv] QUESTIONS…`.
+ * `npm run bench -- answers --url http://127.0.0.1:8080 --key KEY [--out FILE.tsv] QUESTIONS…`.
  * Right is an answer that cites a provision (service, document) that answers the question, wrong one that cites others
  * only. Both are told by class of answer; of those that are right it is told how many quote the sentence that answers,
  * where the file names it.

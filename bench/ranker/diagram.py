@@ -2,7 +2,7 @@
 
     python diagram.py OUT.svg NAME=FILE.tsv…
 
-Each FILE was written by `npm run eval:answers -- --out`.
+Each FILE was written by `npm run bench -- answers --out`.
 """
 
 import sys

@@ -17,7 +17,7 @@ import { smallGraphs } from './smallGraphs.js'
 
 /**
  * Writes what is known of each candidate for each question, a line each, for `train.py`:
- * `npm run learn:ranker -- --data COPY --out FILE.tsv [--small GII_FOLDER] [--embedder URL] [--words FOLDER] QUESTIONS…`. COPY is a copy of
+ * `npm run bench -- learn-ranker --data COPY --out FILE.tsv [--small GII_FOLDER] [--embedder URL] [--words FOLDER] QUESTIONS…`. COPY is a copy of
  * the data folder of an embedded store that holds the acts; the subject index is written to it. With `--small` the
  * questions are asked of graphs that hold few of the acts, too, together with questions that these cannot answer. With `--words` each question is read by the word
  * vectors of FOLDER that were learned without it: those of all would know it.

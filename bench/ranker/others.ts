@@ -18,7 +18,7 @@ import { readLearning } from './readLearning.js'
 
 /**
  * Writes what is known of each service and each document that a question leads to, a line each, for `trainOthers.py`:
- * `tsx bench/ranker/others.ts --data COPY --tenant TENANT --name NAME --out FILE.tsv QUESTIONS…`. COPY is a copy of the data
+ * `npm run bench -- ranker-others --data COPY --tenant TENANT --name NAME --out FILE.tsv QUESTIONS…`. COPY is a copy of the data
  * folder of an embedded store with services, and documents of a tenant; a question that its file says nothing of (one on
  * law) is answered by none of them.
  */

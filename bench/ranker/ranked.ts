@@ -11,14 +11,14 @@ import { readGraphConcepts } from '../../src/retrieval/readConcepts.js'
 import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
-import { mean, scoresOf, type Scores } from '../retrieval/measures.js'
-import { plainBm25 } from '../retrieval/plainBm25.js'
+import { mean, scoresOf, type Scores } from '../../test/support/retrieval/measures.js'
+import { plainBm25 } from '../../test/support/retrieval/plainBm25.js'
 import { openEvaluationVectors } from '../retrieval/vectors.js'
 import { plainRef, readLearning, type LearningQuestion } from './readLearning.js'
 
 /**
  * Where the right provision stands, in our ranking and in plain BM25:
- * `npm run eval:ranked -- --data COPY [--embedder URL] [--withoutSubjects] QUESTIONS…`. COPY is a copy of the data folder of
+ * `npm run bench -- ranked --data COPY [--embedder URL] [--withoutSubjects] QUESTIONS…`. COPY is a copy of the data folder of
  * an embedded store; the subject index is written to it, unless the ranking is to be measured without.
  */
 const { values, positionals } = parseArgs({

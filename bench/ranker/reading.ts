@@ -18,7 +18,7 @@ import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { plainRef, readLearning, type LearningQuestion } from './readLearning.js'
 
 /**
- * What a reader does to answers, be it as good or as bad as can be: `npm run eval:reading -- --data COPY QUESTIONS…`.
+ * What a reader does to answers, be it as good or as bad as can be: `npm run bench -- reading --data COPY QUESTIONS…`.
  * COPY is a copy of the data folder of an embedded store; the subject index is written to it.
  */
 const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
-import { readActs } from '../retrieval/readActs.js'
+import { readActs } from '../../test/support/retrieval/readActs.js'
 import type { LearningQuestion } from './readLearning.js'
 
 /** How many acts each graph holds, in turn: what somebody loads who begins. */

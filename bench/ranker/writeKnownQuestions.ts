@@ -4,7 +4,7 @@ import { identifiers } from '../../src/graph/identifiers.js'
 import { readLearning } from './readLearning.js'
 
 /**
- * `npm run learn:questions -- QUESTIONS…`: writes the questions that the service knows answers to
+ * `npm run bench -- learn-questions QUESTIONS…`: writes the questions that the service knows answers to
  * (`src/retrieval/knownQuestions/knownQuestions.tsv`), each with the provisions that answer it and the set that it is of,
  * which one writer wrote.
  */

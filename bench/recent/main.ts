@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { interleave } from './interleave.js'
+import { interleave } from '../../test/support/recent/interleave.js'
 
 /**
- * `npm run check:recent -- [--store embedded|URL] [--operations 10000] [--seed 1]`
+ * `npm run bench -- recent [--store embedded|URL] [--operations 10000] [--seed 1]`
  * Two processes over one store write and read the same texts at the same time, through what they keep; ends with 1 when
  * a reading did not see what its own process had been told is written, or the other a second before. URL is an empty
  * dataset of a Fuseki that runs.

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { beleg, keyOfTenant, serve, type Place } from '../load/service.js'
 
 /**
- * `npm run record:responses -- OUT [--data ../shared/data] [--store embedded|URL]`, after `npm run build`
+ * `npm run bench -- responses OUT [--data ../shared/data] [--store embedded|URL]`, after `npm run build`
  * Answers of the service to the requests of `requests.tsv`, a line of JSON each: two versions that behave alike give
  * the same file. What is new each time (ids of requests and streams, keys, hashes of keys) stands as a word.
  */

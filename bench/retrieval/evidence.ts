@@ -12,8 +12,8 @@ import { openProvisionParts } from '../../src/services/provisions/provisionParts
 import { seedOntology } from '../../src/services/profiles/seedOntology.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { dcterms, kg } from '../../src/vocab/terms.js'
-import { readQuestions } from './questions.js'
-import { readActs } from './readActs.js'
+import { readQuestions } from '../../test/support/retrieval/questions.js'
+import { readActs } from '../../test/support/retrieval/readActs.js'
 import { openEvaluationVectors } from './vectors.js'
 
 /** How many questions are answered from the right provision, and how many that no act answers are refused. */

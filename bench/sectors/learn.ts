@@ -71,7 +71,7 @@ const folder = new URL('../../src/brain/sectors/', import.meta.url)
 writeFileSync(
   new URL('calibration.tsv', folder),
   `name\tvalue
-# Made by npm run learn:sectors: how often a code was right, by the model's probability for it, on ${labels.length} names.
+# Made by npm run bench -- learn-sectors: how often a code was right, by the model's probability for it, on ${labels.length} names.
 ${levels.join('\n')}
 # From "sure" on a code is sure; below "least" nothing is assigned.
 sure\t${sure}
@@ -86,7 +86,7 @@ const rows = [...new Map([['*', names], ...[...counts].sort(([a], [b]) => (a < b
 writeFileSync(
   new URL('learnedWords.tsv', folder),
   `stem\tcode\tnames
-# Made by npm run learn:sectors: words of companies' names, and how many of ${labels.length} names with each were given which
+# Made by npm run bench -- learn-sectors: words of companies' names, and how many of ${labels.length} names with each were given which
 # sector by hand; "-" tells none, "*" counts all names. From names in OffeneRegister.de (Open Knowledge Foundation
 # Deutschland, OpenCorporates), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/); this table is under the same.
 # Only words that are words of the language and stand in ${leastNames} names or more.

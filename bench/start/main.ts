@@ -7,7 +7,7 @@ import { timedGet } from './timedGet.js'
 import { usedBy } from './usedBy.js'
 
 /**
- * `npm run bench:start -- --data FOLDER [--store URL] [--questions 100]`, after `npm run build`
+ * `npm run bench -- start --data FOLDER [--store URL] [--questions 100]`, after `npm run build`
  * How long a service needs that starts on a data folder, and on a Fuseki dataset where one is given: until it is healthy,
  * until it answers its first question; how long look-ups take meanwhile, and questions afterwards. Start it twice: after a
  * change of the program or of the graph the first start builds the text index, and the image of an embedded store comes

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { eli, kg, rdfs } from '../../src/vocab/terms.js'
-import { faultsOf, type HeldProvision } from './faults.js'
-import { readEntries } from './readEntries.js'
+import { faultsOf, type HeldProvision } from '../../test/support/subjects/faults.js'
+import { readEntries } from '../../test/support/subjects/readEntries.js'
 
 /**
  * Checks the links and labels of the subject index against what is held:
- * `npm run check:subjects -- --data COPY [--file FILE.ttl] [--base URL]`. COPY is a copy of the data folder of an embedded
+ * `npm run bench -- subjects --data COPY [--file FILE.ttl] [--base URL]`. COPY is a copy of the data folder of an embedded
  * store that holds the acts. Prints each fault; ends with 1 when there is one.
  */
 const { values } = parseArgs({

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
-import { interleave } from './interleave.js'
+import { interleave } from '../../test/support/tenants/interleave.js'
 
 /**
- * `npm run check:tenants -- [--operations 10000] [--tenants 20] [--seed 1]`
+ * `npm run bench -- tenants [--operations 10000] [--tenants 20] [--seed 1]`
  * Tenants write and ask at the same time; ends with 1 when a document was missed or another's was seen.
  */
 const { values } = parseArgs({

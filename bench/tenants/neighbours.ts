@@ -8,7 +8,7 @@ import { keyOfTenant, serve, type Place } from '../load/service.js'
 import { largeTexts } from './largeTexts.js'
 
 /**
- * `npm run bench:neighbours -- [--documents 1] [--texts sentences,list,…] [--megabytes 0.9] [--every 1] [--room 500]
+ * `npm run bench -- neighbours [--documents 1] [--texts sentences,list,…] [--megabytes 0.9] [--every 1] [--room 500]
  * [--store embedded|URL] [--calls 100]`
  * What a tenant waits for while another hands in large documents and asks of them, after each or each so many, beside
  * what it waits for alone; and what its own next document and question cost the other, the more it has. `--room` is what

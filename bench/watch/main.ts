@@ -10,7 +10,7 @@ import { measure, middle, type Measured, type Target } from '../load/measure.js'
 import { beleg, keyOf, start, type Service } from '../load/service.js'
 
 /**
- * `npm run bench:watch -- [--seconds 4] [--rounds 5]`: what metrics and traces cost. Services over one data folder, with
+ * `npm run bench -- watch [--seconds 4] [--rounds 5]`: what metrics and traces cost. Services over one data folder, with
  * neither, with metrics, with traces and with both, take turns at the same lookups by reference; one ask for what is kept,
  * others keep nothing. Processor time an answer (of all threads, from Linux's /proc) says more than throughput on a machine
  * that does other things too. The collector is a server here that takes all and reads nothing.

@@ -14,7 +14,7 @@ import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { readLearning } from '../ranker/readLearning.js'
 
 /**
- * `npm run learn:words -- --data COPY --out FOLDER QUESTIONS…`: writes what `learn.py` learns from, as stems: texts and
+ * `npm run bench -- learn-words --data COPY --out FOLDER QUESTIONS…`: writes what `learn.py` learns from, as stems: texts and
  * labels of all that a copy of an embedded store's folder holds (`texts.tsv`), the labels of the matters that lead to
  * provisions (`subjects.jsonl`), questions with what answers them (`questions.jsonl`), and all words with their stems and
  * counts (`words.tsv`). The subject index is written to the copy.

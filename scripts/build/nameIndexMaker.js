@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Where it is decided what an index of given texts is, in the sources. */
 const ROOMS = [
@@ -13,7 +13,7 @@ const ROOMS = [
 ]
 
 /**
- * Writes what names the program that makes text indexes: a digest of its sources, which a bundle no longer has beside it.
+ * Writes what names the program that makes text indexes: a digest of its sources, which what is compiled no longer has beside it.
  * An index on disk is then kept by a build that makes the same, and by no other.
  */
 export function nameIndexMaker(made, sources = 'src') {
@@ -23,5 +23,7 @@ export function nameIndexMaker(made, sources = 'src') {
     for (const name of files.map(each => each.name).sort())
       hash.update(`${room}/${name}\n`).update(readFileSync(join(sources, room, name)))
   }
-  writeFileSync(join(made, 'src/retrieval/kept/indexMaker.txt'), hash.digest('hex'))
+  const file = join(made, 'src/retrieval/kept/indexMaker.txt')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, hash.digest('hex'))
 }

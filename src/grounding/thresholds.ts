@@ -1,5 +1,5 @@
 /**
- * The gate's fixed limits. They were set on the tuning half of `npm run eval:gate` (seed 20261122) and reported on the
+ * The gate's fixed limits. They were set on the tuning half of `npm run bench -- gate` (seed 20261122) and reported on the
  * half kept for the test; docs/grounding.md has the tables. Change one only together with them.
  */
 export const thresholds = {

@@ -77,21 +77,12 @@ export function assetPath(name: string): string {
   return address
 }
 
-/** Name and file of each; beside the compiled program, or from the sources where the last build left it. */
+/** Name and file of each, beside the compiled program. */
 function builtFiles(): [name: string, file: string][] {
-  const beside = new URL('./assets/', import.meta.url)
-  const folder = existsSync(beside) ? beside : ofLastBuild()
-  if (folder === undefined) throw new Error('The files of the pages are missing; npm run build makes them')
-  const path = fileURLToPath(folder)
+  const path = fileURLToPath(new URL('./assets/', import.meta.url))
+  if (!existsSync(path)) throw new Error('The files of the pages are missing; npm run build makes them')
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter(each => each.isFile())
     .map(each => join(each.parentPath, each.name))
     .map(file => [relative(path, file).replaceAll('\\', '/'), file])
-}
-
-function ofLastBuild(): URL | undefined {
-  const file = new URL('../../dist/current.json', import.meta.url)
-  if (!existsSync(file)) return undefined
-  const { build } = JSON.parse(readFileSync(file, 'utf8')) as { build: string }
-  return new URL(`./${build}/src/web/assets/`, file)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { openFarm, type Farm } from '../../bench/brain/farm/farmServer.js'
+import { openFarm, type Farm } from '../support/farm/farmServer.js'
 import { companySite, CUSTOMERS_AND_STAFF, REPRESENTATIVE } from '../journeys/companySites.js'
 import { startService, type RunningService } from '../journeys/service.js'
 import { accessibilityFaults, describeWithBrowser, overflow, visit } from './chromium.js'

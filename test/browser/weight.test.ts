@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Browser } from 'playwright-core'
-import { opened } from '../../bench/pages/opened.js'
+import { opened } from '../support/pages/opened.js'
 import { startService, type RunningService } from '../journeys/service.js'
 import { describeWithBrowser } from './chromium.js'
 

@@ -2,15 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../endsWithUs.js'
+import { repository } from '../support/repository.js'
 
 /**
- * The program as Node is told to run it, with room for what short commands leave behind: of `npm test`, which has just built it, the built one, which starts in three
- * quarters of the time; else the sources as they are.
+ * The program as Node is told to run it, with room for what short commands leave behind: of `npm test`, which has just
+ * built it, the one that is shipped, which starts sooner; else the sources as they are compiled for tests.
  */
-const program =
-  process.env['BELEG_TEST_BUILT'] === 'yes'
-    ? ['--max-semi-space-size=64', fileURLToPath(new URL('../../dist/src/main.js', import.meta.url))]
-    : ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('../../src/main.ts', import.meta.url))]
+const program = [
+  '--max-semi-space-size=64',
+  fileURLToPath(
+    process.env['BELEG_TEST_BUILT'] === 'yes'
+      ? new URL('dist/src/main.js', repository)
+      : new URL('../../src/main.js', import.meta.url)
+  )
+]
 
 export type Settings = Readonly<Record<string, string>>
 

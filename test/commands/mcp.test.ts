@@ -7,7 +7,7 @@ import { REVISIONS, officialClient, textOf } from '../mcp/toolServer.js'
 import { JOURNEY_BASE, startService, type RunningService } from '../journeys/service.js'
 import { eventually, start } from './beleg.js'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../src/main.js', import.meta.url))
 const EVERY = {
   beleg_ask: { q: 'Wann muss ich ein Gewerbe anzeigen?' },
   beleg_legal: { ref: '§ 14 GewO' },
@@ -51,7 +51,7 @@ describe('beleg mcp', function () {
     it(`lists and calls all tools over stdio, in revision ${revision}`, async () => {
       const transport = new StdioClientTransport({
         command: process.execPath,
-        args: ['--import', import.meta.resolve('tsx'), main, 'mcp', '--stdio'],
+        args: [main, 'mcp', '--stdio'],
         env: { PATH: process.env['PATH'] ?? '', ...settings, BELEG_API_KEY: key },
         stderr: 'ignore'
       })

@@ -5,13 +5,13 @@ import { expect } from 'chai'
 import { OpenParts } from '../../src/commands/openParts.js'
 import { endsWithUs } from '../endsWithUs.js'
 
-const stuck = fileURLToPath(new URL('./programs/stuck.ts', import.meta.url))
+const stuck = fileURLToPath(new URL('./programs/stuck.js', import.meta.url))
 
 describe('a service that is told to stop', function () {
   this.timeout(300_000)
 
   async function start(deadlineMs: number) {
-    const args = ['--import', 'tsx', stuck, String(deadlineMs)]
+    const args = [stuck, String(deadlineMs)]
     const child = endsWithUs(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }))
     let log = ''
     child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))

@@ -51,16 +51,15 @@ export interface Query {
 }
 
 const makers = ['asQuery', 'boundedQuery', 'pageQuery', 'viaQuery']
-const root = new URL('../../', import.meta.url)
+const folder = new URL('../../src/graph/', import.meta.url)
 
 /** All queries of the graph floor, built with sample arguments, and the names of those that could not be. */
 export async function everyQuery(): Promise<{ queries: Query[]; unbuilt: string[] }> {
-  const folder = new URL('src/graph/', root)
   const built: Query[] = []
   const failed: string[] = []
   for (const file of readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).sort()) {
     // A thread's file runs when it is imported.
-    if (!file.endsWith('.ts') || file.endsWith('Worker.ts')) continue
+    if (!file.endsWith('.js') || file.endsWith('Worker.js')) continue
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, made] of Object.entries(module)) {
       if (typeof made !== 'function' || !name.endsWith('Query') || makers.includes(name)) continue

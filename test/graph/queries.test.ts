@@ -26,7 +26,7 @@ describe('every query of the graph floor', () => {
       })
 
       it('is named as its file is, and says how many rows it is made for', () => {
-        expect(name).to.equal(`${/([^/]+)\.ts$/.exec(file)![1]}Query`)
+        expect(name).to.equal(`${/([^/]+)\.js$/.exec(file)![1]}Query`)
         if ('limit' in made) expect(text).to.match(new RegExp(`LIMIT ${made.limit}$`))
         else if ('most' in made) expect(text).to.match(new RegExp(`LIMIT ${made.most + 1}$`))
         else return expect(text).to.match(/\bASK\s*\{/)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { readActs } from '../../bench/retrieval/readActs.js'
+import { readActs } from '../support/retrieval/readActs.js'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { bagOf, stemLines } from '../../src/grounding/answerers/bags.js'
 import { checkClaim } from '../../src/grounding/gate/checkClaim.js'

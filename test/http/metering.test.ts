@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../../src/operations/ledger.js'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import { openQuota } from '../../src/operations/quota.js'
 import { openSqliteHandle } from '../../src/sqlite.js'
-import { buildProgram } from '../operations/programs/run.js'
+import { programOf } from '../operations/programs/run.js'
 import { startClient, type Client } from './client.js'
 import { CONTRACT_KEY, TENANT_KEY } from './fakes.js'
 import { meteredServing } from './metered.js'
@@ -199,29 +199,25 @@ describe('what is delivered', function () {
 
   const kills = samples(6, 40)
   it(`is counted once, also when the service is killed in the midst of it, ${kills} times`, async () => {
-    const program = await buildProgram('deliver')
-    try {
-      const delivered = new Set<string>()
-      const sent = { answers: 0, ingests: 0 }
-      let ingests = 0
-      for (let round = 0; round < kills; round++) {
-        const { answers, ingested, tried } = await loadUntilKilled(program, file, (round * 7) % 20)
-        for (const answer of answers) delivered.add(answer)
-        ingests += ingested
-        sent.answers += tried.answers
-        sent.ingests += tried.ingests
-      }
-      expect(delivered.size).above(0)
-      const rows = await allRows(file)
-      const counted = new Map(rows.map(row => [row.requestId, row]))
-      expect(counted.size).equal(rows.length)
-      for (const id of delivered) expect(counted.has(id), id).equal(true)
-      const ofKind = (ingest: boolean) => rows.filter(row => (row.kind === 'ingest') === ingest).length
-      expect(ofKind(false)).within(delivered.size, sent.answers)
-      expect(ofKind(true)).within(ingests, sent.ingests)
-    } finally {
-      rmSync(program, { force: true })
+    const program = programOf('deliver')
+    const delivered = new Set<string>()
+    const sent = { answers: 0, ingests: 0 }
+    let ingests = 0
+    for (let round = 0; round < kills; round++) {
+      const { answers, ingested, tried } = await loadUntilKilled(program, file, (round * 7) % 20)
+      for (const answer of answers) delivered.add(answer)
+      ingests += ingested
+      sent.answers += tried.answers
+      sent.ingests += tried.ingests
     }
+    expect(delivered.size).above(0)
+    const rows = await allRows(file)
+    const counted = new Map(rows.map(row => [row.requestId, row]))
+    expect(counted.size).equal(rows.length)
+    for (const id of delivered) expect(counted.has(id), id).equal(true)
+    const ofKind = (ingest: boolean) => rows.filter(row => (row.kind === 'ingest') === ingest).length
+    expect(ofKind(false)).within(delivered.size, sent.answers)
+    expect(ofKind(true)).within(ingests, sent.ingests)
   })
 })
 

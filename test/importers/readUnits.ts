@@ -7,6 +7,7 @@ import type { Importer, InputFile } from '../../src/importers/importer.js'
 import { validate } from '../../src/shacl/validate.js'
 import { tripleKey } from '../../src/store/tripleKey.js'
 import { all } from './inputOf.js'
+import { repository } from '../support/repository.js'
 
 export const ids = identifiers('http://localhost:8080')
 
@@ -17,7 +18,7 @@ export function fixture(path: string): string {
 
 /** Real files beside the checkout: undefined where they are absent, so that tests skip. */
 export function sharedFolder(path: string): string | undefined {
-  const folder = fileURLToPath(new URL(`../../../shared/data/${path}`, import.meta.url))
+  const folder = fileURLToPath(new URL(`../shared/data/${path}`, repository))
   return existsSync(folder) ? folder : undefined
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSite, type Site, type SiteAnswer } from '../../bench/brain/farm/farmServer.js'
+import { readSite, type Site, type SiteAnswer } from '../support/farm/farmServer.js'
 
 /** A company of the demo corpus, and what its pages say. */
 export interface Told {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openFarm, readSite } from '../../bench/brain/farm/farmServer.js'
+import { openFarm, readSite } from '../support/farm/farmServer.js'
 import { operationOf, operations } from '../../src/contract/document.js'
 import { bodyExamples, exampleRequest } from '../../src/contract/examples.js'
 import type { Answer } from '../http/client.js'

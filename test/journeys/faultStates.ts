@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openFarm, readSite, type Farm } from '../../bench/brain/farm/farmServer.js'
+import { openFarm, readSite, type Farm } from '../support/farm/farmServer.js'
 import { operationOf } from '../../src/contract/document.js'
 import { exampleRequest } from '../../src/contract/examples.js'
 import type { Signer } from '../../src/grounding/signature/signer.js'

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { interleave } from '../../bench/tenants/interleave.js'
+import { interleave } from '../support/tenants/interleave.js'
 import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../src/store/fuseki/openFuseki.js'
 import type { GraphStore } from '../../src/store/graphStore.js'
 import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
 
-/** `npm run check:tenants` does it with 10,000 operations. */
+/** `npm run bench -- tenants` does it with 10,000 operations. */
 async function check(
   store: GraphStore,
   { operations, tenants }: { operations: number; tenants: number }

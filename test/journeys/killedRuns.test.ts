@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { killedRuns } from '../../bench/brain/killedRuns/killedRuns.js'
+import { killedRuns } from '../support/killedRuns/killedRuns.js'
 
-/** `npm run check:killed-runs` does it fifty times. */
+/** `npm run bench -- killed-runs` does it fifty times. */
 const TIMES = 3
 
 describe('a process that is killed during a run', function () {

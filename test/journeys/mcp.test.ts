@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Client } from '@modelcontextprotocol/client'
-import { openFarm, type Farm } from '../../bench/brain/farm/farmServer.js'
+import { openFarm, type Farm } from '../support/farm/farmServer.js'
 import { eventsOf, openStream } from '../http/readStream.js'
 import { REVISIONS, startTools, textOf, type ToolServer } from '../mcp/toolServer.js'
 import { companySite } from './companySites.js'

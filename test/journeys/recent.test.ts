@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Happened } from '../../bench/recent/events.js'
-import { interleave } from '../../bench/recent/interleave.js'
-import { judge } from '../../bench/recent/judge.js'
+import type { Happened } from '../support/recent/events.js'
+import { interleave } from '../support/recent/interleave.js'
+import { judge } from '../support/recent/judge.js'
 import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
 
-/** `npm run check:recent` does it with 10,000 operations. */
+/** `npm run bench -- recent` does it with 10,000 operations. */
 async function check(store: string, operations: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'beleg-recent-'))
   try {

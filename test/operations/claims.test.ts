@@ -6,7 +6,7 @@ import { openClaims, type OpenClaims } from '../../src/operations/claims.js'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import type { Tables } from '../../src/operations/tables.js'
 import { kyselyOver, openSqliteHandle, type SqliteHandle } from '../../src/sqlite.js'
-import { buildProgram, linesUntilKilled } from './programs/run.js'
+import { programOf, linesUntilKilled } from './programs/run.js'
 
 const NEVER = 1e9
 
@@ -81,19 +81,15 @@ describe('claims of runs', function () {
   })
 
   it('are won by one of two processes, 200 times, and end after both were killed', async () => {
-    const program = await buildProgram('claimRuns')
-    try {
-      const lines = await Promise.all([
-        linesUntilKilled(program, [file, '200', 'one', 'two'], 200),
-        linesUntilKilled(program, [file, '200', 'two', 'one'], 200)
-      ])
-      const won = lines.map(each => each.filter(line => line.startsWith('won')))
-      expect(lines.map(each => each.length)).deep.equal([200, 200])
-      expect(new Set(won.flat())).deep.equal(new Set(Array.from({ length: 200 }, (_, race) => `won ${race}`)))
-      expect(won.flat()).length(200)
-    } finally {
-      rmSync(program, { force: true })
-    }
+    const program = programOf('claimRuns')
+    const lines = await Promise.all([
+      linesUntilKilled(program, [file, '200', 'one', 'two'], 200),
+      linesUntilKilled(program, [file, '200', 'two', 'one'], 200)
+    ])
+    const won = lines.map(each => each.filter(line => line.startsWith('won')))
+    expect(lines.map(each => each.length)).deep.equal([200, 200])
+    expect(new Set(won.flat())).deep.equal(new Set(Array.from({ length: 200 }, (_, race) => `won ${race}`)))
+    expect(won.flat()).length(200)
     clock = Date.now()
     const claims = another()
     expect(await claims.isHeld('race/199')).equal(true)

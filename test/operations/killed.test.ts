@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openOperations } from '../../src/operations/openOperations.js'
-import { buildProgram, linesUntilKilled } from './programs/run.js'
+import { programOf, linesUntilKilled } from './programs/run.js'
 import { samples } from '../samples.js'
 
 const KEY = /^beleg_[0-9A-Za-z]{32}$/
@@ -11,11 +11,7 @@ const KEY = /^beleg_[0-9A-Za-z]{32}$/
 describe('operations of several processes', function () {
   this.timeout(300_000)
   let folder: string
-  let program: string
-  before(async () => {
-    program = await buildProgram('issueKeys')
-  })
-  after(() => rmSync(program, { force: true }))
+  const program = programOf('issueKeys')
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'beleg-killed-'))
   })

@@ -7,7 +7,7 @@ import { WriterThread } from '../../src/operations/writerThread.js'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import type { Tables } from '../../src/operations/tables.js'
 import { kyselyOver, openSqliteHandle } from '../../src/sqlite.js'
-import { buildProgram, linesUntilKilled } from './programs/run.js'
+import { programOf, linesUntilKilled } from './programs/run.js'
 
 const entry = (requestId: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   requestId,
@@ -171,24 +171,20 @@ describe('the ledger', function () {
   })
 
   it('holds every row that was acknowledged before kill -9, once', async () => {
-    const program = await buildProgram('recordAnswers')
-    try {
-      const acknowledged = new Set<string>()
-      for (let round = 0; round < 2; round++) {
-        const printed = await Promise.all(
-          Array.from({ length: 3 }, (_, child) =>
-            linesUntilKilled(program, [file, all.keyId], 10 + round * 27 + child * 5)
-          )
+    const program = programOf('recordAnswers')
+    const acknowledged = new Set<string>()
+    for (let round = 0; round < 2; round++) {
+      const printed = await Promise.all(
+        Array.from({ length: 3 }, (_, child) =>
+          linesUntilKilled(program, [file, all.keyId], 10 + round * 27 + child * 5)
         )
-        for (const line of printed.flat()) acknowledged.add(line)
-      }
-      const rows = await operations.ledger.rows(all, 1_000_000)
-      const held = new Set(rows.map(row => row.requestId))
-      expect(held.size).equal(rows.length)
-      for (const line of acknowledged) expect(held.has(line), line).equal(true)
-      expect(await operations.ledger.sum(all)).property('answers', rows.length)
-    } finally {
-      rmSync(program, { force: true })
+      )
+      for (const line of printed.flat()) acknowledged.add(line)
     }
+    const rows = await operations.ledger.rows(all, 1_000_000)
+    const held = new Set(rows.map(row => row.requestId))
+    expect(held.size).equal(rows.length)
+    for (const line of acknowledged) expect(held.has(line), line).equal(true)
+    expect(await operations.ledger.sum(all)).property('answers', rows.length)
   })
 })

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { openOperations, type Operations } from '../../src/operations/openOperations.js'
 import type { PreviewLimits } from '../../src/settings/previewLimits.js'
 import { openSqliteHandle } from '../../src/sqlite.js'
-import { buildProgram, linesUntilKilled } from './programs/run.js'
+import { programOf, linesUntilKilled } from './programs/run.js'
 
 const MINUTE = 60 * 1000
 const noon = new Date('2026-11-23T12:00:00Z').getTime()
@@ -112,17 +112,13 @@ describe('caps on previews', function () {
   })
 
   it('allow no more to several processes at once, even when one is killed', async () => {
-    const program = await buildProgram('takePreviews')
-    try {
-      const run = (enough: number) => linesUntilKilled(program, [file, '40', String(noon)], enough)
-      const lines = await Promise.all([run(5), run(Infinity), run(Infinity)])
-      const taken = rows().length
-      expect(taken).equal(40)
-      // One that was taken in the moment of the end may not have been printed.
-      expect(lines.flat().length).within(39, 40)
-    } finally {
-      rmSync(program, { force: true })
-    }
+    const program = programOf('takePreviews')
+    const run = (enough: number) => linesUntilKilled(program, [file, '40', String(noon)], enough)
+    const lines = await Promise.all([run(5), run(Infinity), run(Infinity)])
+    const taken = rows().length
+    expect(taken).equal(40)
+    // One that was taken in the moment of the end may not have been printed.
+    expect(lines.flat().length).within(39, 40)
   })
 
   it('keep nobody for longer than a day, nor who came from a time that has not been yet', async () => {

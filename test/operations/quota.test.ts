@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { callCounter } from '../../src/operations/callCounter.js'
 import { openQuota, type Quota } from '../../src/operations/quota.js'
 import { emptyWriteAheadLog, openSqliteHandle } from '../../src/sqlite.js'
-import { buildProgram, linesUntilKilled } from './programs/run.js'
+import { programOf, linesUntilKilled } from './programs/run.js'
 
 /** So long a minute that none ends during a test. */
 const LONG = 100_000
@@ -97,17 +97,13 @@ describe('the quota', function () {
   })
 
   it('is one for several processes, even when one is killed', async () => {
-    const program = await buildProgram('callAgain')
-    try {
-      const run = (enough: number) => linesUntilKilled(program, [file, 'a', '500', String(LONG)], enough)
-      const [first, ...others] = [await run(20), ...(await Promise.all([run(Infinity), run(Infinity)]))]
-      expect(first.length).at.least(20)
-      const allowed = [first, ...others].flat().length
-      // What one process had reserved when it was killed, or had not used, is lost for this minute.
-      expect(allowed).within(500 - 3 * 10, 500)
-    } finally {
-      rmSync(program, { force: true })
-    }
+    const program = programOf('callAgain')
+    const run = (enough: number) => linesUntilKilled(program, [file, 'a', '500', String(LONG)], enough)
+    const [first, ...others] = [await run(20), ...(await Promise.all([run(Infinity), run(Infinity)]))]
+    expect(first.length).at.least(20)
+    const allowed = [first, ...others].flat().length
+    // What one process had reserved when it was killed, or had not used, is lost for this minute.
+    expect(allowed).within(500 - 3 * 10, 500)
   })
 
   it('counts alone while the file cannot be written, and together when it can', async () => {

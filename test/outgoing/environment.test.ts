@@ -36,13 +36,7 @@ describe('a site that is asked at a checked address', () => {
   beforeEach(() => void names.splice(0))
 
   async function asked(environment: Record<string, string>) {
-    const args = [
-      '--import=tsx',
-      here('askByName.ts'),
-      String(portOf(site)),
-      'named.example',
-      'other.example'
-    ]
+    const args = [here('askByName.js'), String(portOf(site)), 'named.example', 'other.example']
     const env = { PATH: process.env['PATH'], ...environment }
     const { stdout } = await run(process.execPath, args, { env, timeout: 110_000 })
     return JSON.parse(stdout) as unknown

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+// Node puts its own `process.chdir` in place when threads are first asked for.
+import 'node:worker_threads'
 
 /**
  * Prints as JSON what loading the modules of the arguments changes of what a process has in common: the global object

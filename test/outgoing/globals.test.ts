@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'chai'
 import jsonld from 'jsonld'
 import SimpleClient from 'sparql-http-client/SimpleClient.js'
 
 const run = promisify(execFile)
-const program = fileURLToPath(new URL('globalState.ts', import.meta.url))
+const program = fileURLToPath(new URL('globalState.js', import.meta.url))
 
 interface Loaded {
   readonly changed: string[]
@@ -16,7 +16,7 @@ interface Loaded {
 }
 
 async function loaded(modules: readonly string[]): Promise<Loaded> {
-  const { stdout } = await run(process.execPath, ['--import=tsx', program, ...modules], { timeout: 110_000 })
+  const { stdout } = await run(process.execPath, [program, ...modules], { timeout: 110_000 })
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Loaded
 }
 
@@ -35,7 +35,7 @@ describe('the packages of the running service', () => {
     const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .map(path => path.split('\\').join('/'))
       .filter(path => path.endsWith('.ts') && !begins.test(path))
-      .map(path => pathToFileURL(`src/${path}`).href)
+      .map(path => new URL(`../../src/${path.replace(/ts$/, 'js')}`, import.meta.url).href)
     expect(modules.length).greaterThan(300)
     const { changed, comunica } = await loaded(modules)
     expect(changed.filter(name => !registries.includes(name))).deep.equal([])

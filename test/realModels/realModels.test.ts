@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { shortModel, type ShortModel } from '../../bench/models/shortModel.js'
+import { shortModel, type ShortModel } from '../support/models/shortModel.js'
 import type { components } from '../../src/contract/types.js'
 import { startService, type RunningService } from '../journeys/service.js'
 import { mustBeSupported } from './support.js'

@@ -1,4 +1,4 @@
-// node --import tsx test/upgrade/make.ts BELEG FOLDER: makes FOLDER/data.tar.gz and FOLDER/answers.json with the program BELEG
+// node build/test/upgrade/make.js BELEG FOLDER: makes FOLDER/data.tar.gz and FOLDER/answers.json with the program BELEG
 // (dist/src/main.js of an earlier version). README.md says when.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

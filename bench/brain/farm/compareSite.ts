@@ -5,7 +5,7 @@ import { fieldsOf, judge, type Expected } from '../../imprint/judge.js'
 import { compareRegister } from './compareRegister.js'
 import { compareSector } from './compareSector.js'
 import type { Expectation, ExpectedFault } from './expectation.js'
-import type { SiteCount } from './farmServer.js'
+import type { SiteCount } from '../../../test/support/farm/farmServer.js'
 import type { SiteRun } from './runSite.js'
 
 /** How a site's run fits what was expected. */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compareSite, type FieldCount, type SiteResult } from './compareSite.js'
 import { readExpectation, type Expectation } from './expectation.js'
-import { openFarm, readSite, siteNames, type Farm } from './farmServer.js'
+import { openFarm, readSite, siteNames, type Farm } from '../../../test/support/farm/farmServer.js'
 import { openFarmService } from './openFarmService.js'
 import { runSite, type SiteRun } from './runSite.js'
 
 /**
- * `npm run eval:farm -- [FOLDER] [--data DATA] [--only SITE,SITE] [--show]`: makes a tenant's run over each site of FOLDER
+ * `npm run bench -- farm [FOLDER] [--data DATA] [--only SITE,SITE] [--show]`: makes a tenant's run over each site of FOLDER
  * and compares it with the site's `expected.json`. DATA is a data folder with acts, rules and registers (it is copied);
  * without it the demo corpus is there. `--show` prints what each run told.
  */

@@ -1,6 +1,6 @@
-import { killedRuns } from './killedRuns.js'
+import { killedRuns } from '../../../test/support/killedRuns/killedRuns.js'
 
-/** `npm run check:killed-runs -- [TIMES]`: kills a process during a tenant's runs, and counts what is neither the old run nor the new one. */
+/** `npm run bench -- killed-runs [TIMES]`: kills a process during a tenant's runs, and counts what is neither the old run nor the new one. */
 const times = Number(process.argv[2] ?? 50)
 const after = new Map<string, number>()
 let [held, broken] = [0, 0]

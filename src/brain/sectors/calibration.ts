@@ -10,7 +10,7 @@ export interface LevelCalibration {
 
 /**
  * From the model's probabilities, which are too sure of themselves, to how often a code was right: a logistic function
- * for each level (Platt), fitted by `npm run learn:sectors` on names that the model had not learned from.
+ * for each level (Platt), fitted by `npm run bench -- learn-sectors` on names that the model had not learned from.
  */
 export class Calibration {
   readonly #levels: ReadonlyMap<number, LevelCalibration>

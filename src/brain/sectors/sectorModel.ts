@@ -14,7 +14,7 @@ export interface LearnedWords {
 
 export const NO_SECTOR = '-'
 
-/** How much is believed of what; `npm run learn:sectors` has tried others. */
+/** How much is believed of what; `npm run bench -- learn-sectors` has tried others. */
 export interface ModelWeights {
   /** Names that a word of the classification is worth, beside those that were learned. */
   readonly prior: number

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { packageVersion } from '../../version.js'
 
-/** Where it is decided what an index of given texts is. */
-const ROOMS = ['../../analysis/', '../../graph/textIndex/', '../index/', './', '../', '../wordVectors/']
-
-/** What the build says of its sources (scripts/build/nameIndexMaker.js); not there for the sources themselves. */
+/** What is said where this is compiled of the sources that decide what an index is (scripts/build/nameIndexMaker.js). */
 const NAMED = new URL('indexMaker.txt', import.meta.url)
 
 let maker: string | undefined
@@ -23,14 +18,5 @@ export function indexMaker(): string {
 function digest(): string {
   const hash = createHash('sha256').update(packageVersion())
   hash.update(`${process.versions.unicode} ${process.versions.icu}`)
-  if (existsSync(NAMED)) return hash.update(readFileSync(NAMED)).digest('hex')
-  for (const room of ROOMS) {
-    const folder = fileURLToPath(new URL(room, import.meta.url))
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1
-    )) {
-      if (entry.isFile() && !entry.name.endsWith('.map')) hash.update(readFileSync(join(folder, entry.name)))
-    }
-  }
-  return hash.digest('hex')
+  return hash.update(readFileSync(NAMED)).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { makeTables } from '../../../bench/lexicon/makeTables.js'
+import { makeTables } from '../../support/lexicon/makeTables.js'
 import { adjectiveReadings } from '../../../src/grammar/german/adjectives/adjectiveReadings.js'
 import { determinerReadings } from '../../../src/grammar/german/closed/determinerReadings.js'
 import { prepositionOf } from '../../../src/grammar/german/closed/prepositions.js'
@@ -15,7 +15,7 @@ const grammar = new URL('../../../src/grammar/german/', import.meta.url)
 describe('the lexicon of German', () => {
   before(loadLexicon)
 
-  it('is what `npm run lexicon` makes of the packages and the additions', () => {
+  it('is what `npm run bench -- lexicon` makes of the packages and the additions', () => {
     for (const [file, text] of makeTables()) {
       expect(readFileSync(new URL(file, grammar), 'utf8') === text, `${file} as it is made`).equal(true)
     }

@@ -59,7 +59,8 @@ export interface BuiltVia {
 export async function everyVia(): Promise<{ queries: BuiltVia[]; unbuilt: string[] }> {
   const queries: BuiltVia[] = []
   const unbuilt: string[] = []
-  for (const file of readdirSync(fileURLToPath(folder)).sort()) {
+  const files = readdirSync(fileURLToPath(folder)).filter(name => name.endsWith('.js'))
+  for (const file of files.sort()) {
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, make] of Object.entries(module)) {
       if (typeof make !== 'function' || !name.endsWith('Via')) continue

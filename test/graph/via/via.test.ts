@@ -22,7 +22,7 @@ describe('every query that is shown to callers', () => {
       it('is read by two parsers, and is named as its file is', () => {
         expect(() => new Parser().parse(text)).not.to.throw()
         expect(() => new Store().query(text, { results_format: 'tsv' })).not.to.throw()
-        expect(file).equal(`${name}.ts`)
+        expect(file).equal(`${name}.js`)
       })
 
       it('asks a default graph alone, of scopes that are written out, and has a limit', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readPassages } from '../../../bench/gate/readPassages.js'
+import { readPassages } from '../../support/gate/readPassages.js'
 import { checkClaim } from '../../../src/grounding/gate/checkClaim.js'
 import type { Passage } from '../../../src/grounding/passage.js'
 import { onOwnAndReal } from '../../ownAndReal.js'

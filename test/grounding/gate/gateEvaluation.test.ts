@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { evaluate } from '../../../bench/gate/evaluate.js'
-import { citationFalsehoods } from '../../../bench/gate/falsehoods/citations.js'
-import { mutationFalsehoods } from '../../../bench/gate/falsehoods/germanMutations.js'
-import { readPassages } from '../../../bench/gate/readPassages.js'
-import { germanFormTruths } from '../../../bench/gate/truths/germanForms.js'
+import { evaluate } from '../../support/gate/evaluate.js'
+import { citationFalsehoods } from '../../support/gate/falsehoods/citations.js'
+import { mutationFalsehoods } from '../../support/gate/falsehoods/germanMutations.js'
+import { readPassages } from '../../support/gate/readPassages.js'
+import { germanFormTruths } from '../../support/gate/truths/germanForms.js'
 
-/** `npm run eval:gate` in small, over the demo corpus; docs/grounding.md has the figures for real law. */
+/** `npm run bench -- gate` in small, over the demo corpus; docs/grounding.md has the figures for real law. */
 describe('the gate on claims made by machine', () => {
   it('supports true claims and refuses false ones', async () => {
     const passages = (await readPassages('fixtures/demo')).filter(passage => passage.text.length > 40)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../../endsWithUs.js'
+import { repository } from '../../support/repository.js'
 import type { Revision } from '../toolServer.js'
 
 interface Check {
@@ -14,7 +15,10 @@ interface Check {
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const suite = join(here('../../../node_modules/@modelcontextprotocol/conformance'), 'dist/index.js')
+const suite = join(
+  fileURLToPath(new URL('node_modules/@modelcontextprotocol/conformance', repository)),
+  'dist/index.js'
+)
 
 /**
  * Runs the conformance suite of the protocol against a server: all that a revision requires of servers.

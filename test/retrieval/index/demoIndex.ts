@@ -1,4 +1,4 @@
-import { readActs } from '../../../bench/retrieval/readActs.js'
+import { readActs } from '../../support/retrieval/readActs.js'
 import type { Identifiers } from '../../../src/graph/identifiers.js'
 import { GraphIndex } from '../../../src/retrieval/index/graphIndex.js'
 import { MemoryStore } from '../memoryStore.js'

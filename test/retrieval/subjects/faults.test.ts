@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { faultsOf } from '../../../bench/subjects/faults.js'
-import { readEntries, type SubjectEntry } from '../../../bench/subjects/readEntries.js'
+import { faultsOf } from '../../support/subjects/faults.js'
+import { readEntries, type SubjectEntry } from '../../support/subjects/readEntries.js'
 
 const entry = (more: Partial<SubjectEntry> = {}): SubjectEntry => ({
   iri: 'urn:s/kaution',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { endsWithUs } from '../../endsWithUs.js'
 
-const program = fileURLToPath(new URL('./programs/following.ts', import.meta.url))
+const program = fileURLToPath(new URL('./programs/following.js', import.meta.url))
 const CHANGES = 12
 
 interface Said {
@@ -24,7 +24,7 @@ describe('several processes that make editions in one folder', function () {
     const folder = await mkdtemp(join(tmpdir(), 'beleg-shared-editions-'))
     try {
       const run = async (restFactor: number): Promise<Said> => {
-        const args = ['--import', 'tsx', program, folder, String(CHANGES), String(restFactor)]
+        const args = [program, folder, String(CHANGES), String(restFactor)]
         const child = endsWithUs(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }))
         let [stdout, stderr] = ['', '']
         child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))

@@ -26,7 +26,7 @@ import { kg } from '../../../src/vocab/terms.js'
 import type { KilledLoad } from './killedLoadChild.js'
 import { actNames, provisionsPerAct, roundActs } from './roundActs.js'
 
-const script = fileURLToPath(new URL('killedLoadChild.ts', import.meta.url))
+const script = fileURLToPath(new URL('killedLoadChild.js', import.meta.url))
 const deeds = ['import', 'promote', 'rollback'] as const
 /** Before anything is written, within the first and the second commit, and behind them. */
 const marks = ['begun', 'committing', 'committed'] as const
@@ -123,9 +123,7 @@ function refusedOnly(error: unknown): undefined {
 
 /** A process that is ready to load, and the marks that it has said. */
 function startChild() {
-  const child = endsWithUs(
-    spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] })
-  )
+  const child = endsWithUs(spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] }))
   const said: string[] = []
   let look = () => undefined as void
   const lines = createInterface({ input: child.stdout })

@@ -4,13 +4,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../../endsWithUs.js'
 
-const script = fileURLToPath(new URL('importingChild.ts', import.meta.url))
+const script = fileURLToPath(new URL('importingChild.js', import.meta.url))
 
 /** A process that is ready to import, and the acts that it has said are there. */
 export function startImport() {
-  const child = endsWithUs(
-    spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['pipe', 'pipe', 'inherit'] })
-  )
+  const child = endsWithUs(spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] }))
   const acknowledged: string[] = []
   let look = () => undefined as void
   const lines = createInterface({ input: child.stdout })

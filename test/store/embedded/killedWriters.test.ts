@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
-import { bundleWriter, startWriter } from './startWriter.js'
+import { startWriter } from './startWriter.js'
 import { graphsOf, STATEMENTS } from './writer.js'
 import { samples } from '../../samples.js'
 
@@ -19,13 +19,10 @@ function numbers(seed: number): () => number {
 describe('embedded: writers that are killed', function () {
   this.timeout(600_000)
   let folder: string
-  let bundled: Awaited<ReturnType<typeof bundleWriter>>
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'beleg-killed-'))
-    bundled = await bundleWriter()
   })
   after(async () => {
-    await bundled?.remove()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -35,7 +32,7 @@ describe('embedded: writers that are killed', function () {
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(
         WRITERS.map(async name => {
-          const writer = startWriter(bundled.script, folder, name, 1_000_000)
+          const writer = startWriter(folder, name, 1_000_000)
           // Some die while they open the store, most while they write.
           await writer.reached(random() < 0.2 ? 0 : 1 + Math.floor(random() * 12))
           await new Promise(resolve => setTimeout(resolve, random() * 40))

@@ -19,7 +19,7 @@ import { InvalidInput } from '../../../src/errors.js'
 import { openSqliteHandle } from '../../../src/sqlite.js'
 import { openEmbedded, type EmbeddedOptions } from '../../../src/store/embedded/openEmbedded.js'
 import type { GraphStore } from '../../../src/store/graphStore.js'
-import { bundleWriter, startWriter } from './startWriter.js'
+import { startWriter } from './startWriter.js'
 import { graphsOf } from './writer.js'
 
 const graph = DataFactory.namedNode('urn:graph')
@@ -244,10 +244,8 @@ describe('embedded: recovery', function () {
         void store.versions([one!]).then(([version]) => version === 5 && resolve())
       })
     })
-    const bundled = await bundleWriter()
-    const writer = startWriter(bundled.script, folder, 'other', 5)
+    const writer = startWriter(folder, 'other', 5)
     await writer.ended
-    await bundled.remove()
     expect(writer.errors()).to.equal('')
     expect(writer.exitCode()).to.equal(0)
     await told

@@ -1,34 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
 import { endsWithUs } from '../../endsWithUs.js'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** The writer as plain JavaScript, so that starting it many times costs little. Lies where packages are found. */
-export async function bundleWriter() {
-  const folder = await mkdtemp(join(root, 'node_modules', '.beleg-writer-'))
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  buildSync({
-    entryPoints: ['test/store/embedded/writer.ts', 'src/store/embedded/engineWorker.ts'].map(file =>
-      join(root, file)
-    ),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    outdir: folder,
-    entryNames: '[name]'
-  })
-  return { script: join(folder, 'writer.js'), remove: () => rm(folder, { recursive: true, force: true }) }
-}
+const script = fileURLToPath(new URL('writer.js', import.meta.url))
 
 /** A writing process, and the numbers of the commits that it has been told are kept. */
-export function startWriter(script: string, folder: string, name: string, count: number) {
+export function startWriter(folder: string, name: string, count: number) {
   const child = endsWithUs(
     spawn(process.execPath, [script, folder, name, String(count)], {
       stdio: ['ignore', 'pipe', 'pipe']

@@ -20,7 +20,7 @@ import { openProxy, type Proxy } from './proxy.js'
 import { describeWithFuseki, sharedFuseki } from './sharedFuseki.js'
 
 const { blankNode, literal, namedNode, quad } = DataFactory
-const aheadWriter = fileURLToPath(new URL('aheadWriter.ts', import.meta.url))
+const aheadWriter = fileURLToPath(new URL('aheadWriter.js', import.meta.url))
 /** A question for the versions between a test's own requests would take what was meant for those. */
 const NEVER = 3_600_000
 
@@ -256,7 +256,7 @@ describeWithFuseki('A commit that is sent while it is made', () => {
     const { url } = await sharedFuseki()
     for (const batches of [0, 3, 40]) {
       const child = endsWithUs(
-        spawn(process.execPath, ['--import', 'tsx', aheadWriter, url, graph.value], {
+        spawn(process.execPath, [aheadWriter, url, graph.value], {
           stdio: ['ignore', 'pipe', 'inherit']
         })
       )

@@ -13,7 +13,7 @@ import { describeWithFuseki, ownFuseki, sharedFuseki, temporaryFolder } from './
 const { literal, namedNode, quad } = DataFactory
 
 const SIZE = 25
-const writer = fileURLToPath(new URL('writer.ts', import.meta.url))
+const writer = fileURLToPath(new URL('writer.js', import.meta.url))
 
 /** How many statements each commit left, in one query and so of one moment. */
 async function sizes(store: GraphStore, graph: string): Promise<Map<number, number>> {
@@ -31,7 +31,7 @@ function expectWhole(found: Map<number, number>, acknowledged: number): void {
 /** Starts a writer and kills it so long after its first acknowledged commit. @returns the last one acknowledged */
 function killWriter(url: string, graph: string, afterMs: number): Promise<number> {
   const child = endsWithUs(
-    spawn(process.execPath, ['--import', 'tsx', writer, url, graph, String(SIZE)], {
+    spawn(process.execPath, [writer, url, graph, String(SIZE)], {
       stdio: ['ignore', 'pipe', 'inherit']
     })
   )

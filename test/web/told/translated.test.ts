@@ -8,6 +8,7 @@ import { dataTable } from '../../../src/dataTable.js'
 import { importers } from '../../../src/importers/registry.js'
 import { startClient } from '../../http/client.js'
 import { CONTRACT_KEY, fakes } from '../../http/fakes.js'
+import { repository } from '../../support/repository.js'
 import { browse } from '../browse.js'
 import { germanOf } from '../../../src/web/told/readSentences.js'
 import { readVocabulary } from '../../../src/services/vocabulary/readVocabulary.js'
@@ -16,7 +17,7 @@ import { rdfs } from '../../../src/vocab/terms.js'
 import { vocabularyPage } from '../../../src/web/vocabulary/vocabularyPage.js'
 import { isTranslated, translated } from '../../../src/web/told/translated.js'
 
-const src = fileURLToPath(new URL('../../../src/', import.meta.url))
+const src = fileURLToPath(new URL('src/', repository))
 const problems = dataTable(new URL('../../../src/web/verify/problems.tsv', import.meta.url), ['en', 'de'])
 
 /** Sentences without places in what these files throw or return. */

@@ -24,7 +24,7 @@ import { endsWithUs } from '../../../endsWithUs.js'
 import { roundActs } from '../../../services/loads/roundActs.js'
 import { graphsUnder, heldBy, heldByEdition } from './engine.js'
 
-const child = fileURLToPath(new URL('pushChild.ts', import.meta.url))
+const child = fileURLToPath(new URL('pushChild.js', import.meta.url))
 
 const PROMOTIONS = 20
 
@@ -68,7 +68,7 @@ export async function twentyPromotions(
   }
   const kill = async (edition: Edition, batches: number): Promise<void> => {
     const running = endsWithUs(
-      spawn(process.execPath, ['--import', 'tsx', child, to, edition.folder, record, state.value], {
+      spawn(process.execPath, [child, to, edition.folder, record, state.value], {
         stdio: ['ignore', 'pipe', 'inherit']
       })
     )
