@@ -1,5 +1,5 @@
-import { dataTable } from '../dataTable.js'
 import { foldPhrase, Phrases, type PhraseWord } from './phrases.js'
+import { spelledForms } from './spelledForms.js'
 
 export interface CompanyForm {
   /** `GmbH & Co. KG` */
@@ -16,28 +16,21 @@ export interface CompanyForm {
 /** A spelling of so many letters is a form only with the right capitals: `AG`, `eG`, `se`. */
 const SHORT = 3
 
-const COLUMNS = ['form', 'country', 'person', 'register', 'place', 'written'] as const
-const rows = dataTable(new URL('./legalForms.tsv', import.meta.url), COLUMNS).map(row => ({
-  form: {
-    form: row.form,
-    country: row.country,
-    person: row.person as CompanyForm['person'],
-    leads: row.place === 'either',
-    ...(row.register === '-' ? {} : { register: row.register })
-  },
-  spellings: row.written.split('|')
-}))
-
 /** Short spellings by their capitals, long ones whatever they are. */
 type Spellings = CompanyForm | ReadonlyMap<string, CompanyForm>
 const phrases = new Phrases<Spellings>()
 const short = new Map<string, Map<string, CompanyForm>>()
-for (const { form, spellings } of rows) {
-  for (const spelling of spellings) {
-    const key = foldPhrase(spelling)
-    if (key.length > SHORT) phrases.add(spelling, form)
-    else short.set(key, (short.get(key) ?? new Map<string, CompanyForm>()).set(bare(spelling), form))
+for (const { spelling, form, country, person, place, register } of spelledForms) {
+  const named: CompanyForm = {
+    form,
+    country,
+    person: person as CompanyForm['person'],
+    leads: place === 'either',
+    ...(register === '-' ? {} : { register })
   }
+  const key = foldPhrase(spelling)
+  if (key.length > SHORT) phrases.add(spelling, named)
+  else short.set(key, (short.get(key) ?? new Map<string, CompanyForm>()).set(bare(spelling), named))
 }
 for (const [key, spellings] of short) phrases.add(key, spellings)
 

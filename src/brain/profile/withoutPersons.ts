@@ -1,8 +1,13 @@
 import { dataTable, wordLists, wordsOf } from '../../dataTable.js'
 import { splitSentences } from '../../law/sentences/splitSentences.js'
+import { spelledForms } from '../spelledForms.js'
 
 const signs = wordLists(dataTable(new URL('./personSigns.tsv', import.meta.url), ['list', 'words']))
-const [titles, roles, forms] = [signs('title'), signs('role'), signs('form')]
+const [titles, roles] = [signs('title'), signs('role')]
+const forms: ReadonlySet<string> = new Set([
+  ...signs('company'),
+  ...spelledForms.filter(({ tellsCompany }) => tellsCompany).map(({ spelling }) => spelling.toLowerCase())
+])
 const firstNames = new Set(
   dataTable(new URL('./firstNames.tsv', import.meta.url), ['language', 'names']).flatMap(({ names }) =>
     wordsOf(names)

@@ -1,10 +1,7 @@
 import { dataTable } from '../../dataTable.js'
 import { spellOut } from '../../law/spellOut.js'
+import { spelledForms } from '../spelledForms.js'
 
-/** Form as it is written → as it is compared; empty for what is no form and stands behind one. */
-const FORMS = new Map(
-  dataTable(new URL('./legalForms.tsv', import.meta.url), ['form', 'is']).map(({ form, is }) => [form, is])
-)
 /** Words of the longest form. */
 const LONGEST = 4
 
@@ -32,6 +29,16 @@ export function wordsOfName(name: string): string[] {
 
 const ASCII = /^[\x00-\x7f]*$/
 const WORD = /[\p{L}\p{N}]+/gu
+
+/** Form as it is written, in one word → as it is compared; empty for what is no form and stands behind one. */
+const FORMS = new Map([
+  ...spelledForms
+    .filter(({ endsRegistered }) => endsRegistered)
+    .map(({ spelling, as }) => [wordsOfName(spelling).join(''), as] as const),
+  ...dataTable(new URL('./besideForms.tsv', import.meta.url), ['ending', 'as']).map(
+    ({ ending, as }) => [ending, as] as const
+  )
+])
 
 /** A name that is nothing but forms stays as it is. */
 export function withoutForm(words: readonly string[]): readonly string[] {

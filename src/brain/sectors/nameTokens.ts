@@ -1,6 +1,6 @@
 import { stopWords } from '../../analysis/stopWords.js'
 import { fold } from '../../analysis/tokens.js'
-import { dataTable } from '../../dataTable.js'
+import { spelledForms } from '../spelledForms.js'
 
 /** A word of a name, as it is written there and as it is compared. */
 export interface NameToken {
@@ -12,9 +12,10 @@ export interface NameToken {
 const WORD = /\p{L}(?:\s?\.\s?\p{L}(?![\p{L}\p{M}]))+(?:\s?\.)?|[\p{L}\p{M}]+/gu
 const LONGEST = 300
 
-const forms = dataTable(new URL('./legalForms.tsv', import.meta.url), ['form', 'written']).map(
-  ({ form, written }) => ({ form, words: written.split(' ').map(fold) })
-)
+/** Legal forms that are written out, each as one word: those with which the model was learned. */
+export const learnedForms = spelledForms
+  .filter(({ learned }) => learned)
+  .map(({ as, spelling }) => ({ form: as, words: spelling.split(' ').map(fold) }))
 
 /**
  * The words of a company's name in order, a legal form as one of them. Numbers and signs say nothing of a sector, nor do
@@ -27,7 +28,7 @@ export function nameTokens(name: string): NameToken[] {
   }))
   const found: NameToken[] = []
   for (let at = 0; at < words.length;) {
-    const form = forms.find(one => one.words.every((word, i) => words[at + i]?.folded === word))
+    const form = learnedForms.find(one => one.words.every((word, i) => words[at + i]?.folded === word))
     const token = words[at]!
     if (form !== undefined) found.push({ written: token.written, folded: form.form })
     else if (!stopWords.has(token.folded)) found.push(token)

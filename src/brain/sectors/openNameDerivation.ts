@@ -4,6 +4,7 @@ import { dataTable } from '../../dataTable.js'
 import { readCalibration } from './calibration.js'
 import { HeadingWords, type SectorText } from './headingWords.js'
 import { NameDerivation } from './nameDerivation.js'
+import { learnedForms } from './nameTokens.js'
 import { NO_SECTOR, SectorModel, type LearnedWords, type ModelWeights } from './sectorModel.js'
 import type { SectorTree } from './sectorTree.js'
 import { valuesOf } from './tableValues.js'
@@ -13,14 +14,7 @@ export const METHOD_VERSION = '1'
 
 const MODEL_WEIGHTS = './modelWeights.tsv'
 const CALIBRATION = './calibration.tsv'
-const TABLES = [
-  './tradeWords.tsv',
-  './learnedWords.tsv',
-  'legalForms.tsv',
-  MODEL_WEIGHTS,
-  CALIBRATION,
-  'cpvSectors.tsv'
-]
+const TABLES = ['./tradeWords.tsv', './learnedWords.tsv', MODEL_WEIGHTS, CALIBRATION, 'cpvSectors.tsv']
 /** The row of `learnedWords.tsv` that counts all names. */
 const ALL = '*'
 
@@ -31,10 +25,11 @@ export function openNameDerivation(tree: SectorTree, texts: readonly SectorText[
   return new NameDerivation(tree, model, readCalibration(new URL(CALIBRATION, import.meta.url)))
 }
 
-/** SHA-256 (hex) of all tables together: which state of what was learned a derivation used. */
+/** SHA-256 (hex) of all tables together, with the legal forms of `nameTokens`: which state of what was learned a derivation used. */
 export function tablesHash(): string {
   const hash = createHash('sha256')
   for (const name of TABLES) hash.update(readFileSync(new URL(name, import.meta.url)))
+  hash.update(JSON.stringify(learnedForms))
   return hash.digest('hex')
 }
 
