@@ -14,7 +14,7 @@ import { readSet, type Attack, type IdealQuestion } from './readSets.js'
 
 /**
  * What a model that quotes is worth, were it ideal, and what comes of words that are false:
- * `npm run bench -- quotes --acts FOLDER [--sealed] [--show]`. FOLDER holds federal law (gii-norm XML). The right provisions are given
+ * `npm run bench -- quotes -- --acts FOLDER [--sealed] [--show]`. FOLDER holds federal law (gii-norm XML). The right provisions are given
  * among those beside them: which provision is found is measured elsewhere. The sealed halves are for a last measurement:
  * nothing may be chosen by them.
  */
@@ -42,12 +42,17 @@ const counted = (counts: Map<string, number>, name: string) => counts.set(name, 
 for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
   const questions = readSet<IdealQuestion>(`${values.sets}/ideal-${half}.jsonl.gz`)
   const attacks = readSet<Attack>(`${values.sets}/attacks-${half}.jsonl.gz`)
+  const [trueWords, falseWords] = ['true', 'false'].map(name =>
+    readSet<Attack>(`${values.sets}/words-${name}-${half}.jsonl.gz`)
+  )
   const provisions = await provisionsOf(values.acts, [
     ...questions.flatMap(each => each.provisions),
-    ...attacks.map(({ ref }) => ref)
+    ...[attacks, trueWords!, falseWords!].flat().map(({ ref }) => ref)
   ])
   await askIdeal(questions)
-  attackAll(attacks)
+  sayAll(attacks, 'false words')
+  sayAll(trueWords!, 'true words of a second writer')
+  sayAll(falseWords!, 'false words of a second writer')
 
   async function askIdeal(all: readonly IdealQuestion[]) {
     let [held, whole, likely, lost, failed] = [0, 0, 0, 0, 0]
@@ -115,8 +120,8 @@ for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
     )
   }
 
-  function attackAll(all: readonly Attack[]) {
-    let [tried, lost, belegt] = [0, 0, 0]
+  function sayAll(all: readonly Attack[], name: string) {
+    let [tried, sentences, lost, belegt] = [0, 0, 0, 0]
     const kept = new Map<string, number>()
     const leftOut = new Map<string, number>()
     for (const { kind, ref, pick, words } of all) {
@@ -129,6 +134,7 @@ for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
       tried++
       const passages = [passage, ...provisions.beside(ref)]
       for (const { claim } of splitClaims(words)) {
+        sentences++
         const entry = checkClaim(claim, [passage.ref], passages, picked)
         const brought = entry.verdict === 'belegt' ? undefined : broughtAnew(claim, [picked.quote], passage)
         if (brought !== undefined) counted(leftOut, brought)
@@ -141,7 +147,11 @@ for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
     }
     const sum = [...kept.values()].reduce((one, other) => one + other, 0)
     const kinds = new Set(all.map(({ kind }) => kind)).size
-    console.log(`  ${tried} false words of ${kinds} kinds, ${lost} whose pick the gate does not prove`)
-    console.log(`  kept: ${sum}, of these belegt ${belegt} (${say(kept)}); left out: ${say(leftOut)}`)
+    console.log(
+      `  ${tried} ${name} (${sentences} sentences) of ${kinds} kinds, ${lost} whose pick the gate does not prove`
+    )
+    console.log(
+      `  kept: ${share(sum, sentences)}, of these belegt ${belegt} (${say(kept)}); left out: ${say(leftOut)}`
+    )
   }
 }

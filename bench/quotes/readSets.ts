@@ -19,7 +19,7 @@ export interface IdealPick {
   readonly words: string | null
 }
 
-/** A sentence of a provision, and something false or misleading that is said on it. */
+/** A sentence of a provision, and what is said on it: of attacks something false or misleading. */
 export interface Attack {
   readonly kind: string
   readonly ref: string
