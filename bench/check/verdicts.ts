@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { loadConfig } from '../../src/config.js'
+import { dataTable, wordsOf } from '../../src/dataTable.js'
 import { openService } from '../../src/commands/openService.js'
 import type { CheckedStatement, TextCheck } from '../../src/grounding/check/textCheck.js'
 import { createLog } from '../../src/log.js'
@@ -26,8 +27,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: 'string' }, profile: { type: 'string', default: 'de-federal' } }
 })
-const own = ['true.jsonl', 'false.jsonl', 'letters.jsonl']
+const own = ['true.jsonl', 'false.jsonl', 'true.second.jsonl', 'false.second.jsonl', 'letters.jsonl']
 const files = positionals.length > 0 ? positionals : own.map(name => `bench/check/verdicts/${name}`)
+const namesOf = new Map(
+  dataTable(new URL('../gate/differences.tsv', import.meta.url), ['kind', 'names']).map(({ kind, names }) => [
+    kind,
+    wordsOf(names)
+  ])
+)
 const VERDICTS = ['belegt', 'contradicted', 'offen', 'not_checked'] as const
 const service = await openService(loadConfig(), createLog('silent'))
 const { profiles, textChecks } = service.serving.services
@@ -35,7 +42,8 @@ const access = await profiles.access({ profile: values.profile })
 const check = (text: string) => textChecks.check({ text, access, requestId: '' })
 for (const file of files) {
   const counts = new Map<string, Map<string, number>>()
-  const hints = { all: 0, wordsAlone: 0, right: 0, told: 0 }
+  const hints = { all: 0, wordsAlone: 0, right: 0, told: 0, named: 0, compared: 0 }
+  const isTrue = basename(file).startsWith('true')
   for (const { text, rows } of textsOf(file)) {
     const found = await check(text)
     for (const row of rows) {
@@ -47,6 +55,13 @@ for (const file of files) {
         counts.set(name, own.set(verdict, (own.get(verdict) ?? 0) + 1))
       }
       const near = statement?.verdict === 'offen' ? statement.nearest : undefined
+      const beside = nearestOf(statement)
+      if (row.letter === undefined && beside !== undefined) {
+        hints.compared++
+        const names = namesOf.get(row.kind) ?? [row.kind]
+        const told = beside.differs.filter(name => name !== 'wording')
+        if (isTrue ? told.length === 0 : told.some(name => names.includes(name))) hints.named++
+      }
       if (near !== undefined) hints.all++
       if (near?.differs.includes('wording')) hints.wordsAlone++
       if (row.letter === undefined && statement !== undefined) {
@@ -75,6 +90,10 @@ for (const file of files) {
   if (hints.told > 0)
     process.stdout.write(
       `  ${hints.right} of ${hints.told} are shown beside the sentence that they are near\n`
+    )
+  if (hints.compared > 0)
+    process.stdout.write(
+      `  of ${hints.compared} with such a sentence that does not prove them ${hints.named} ${isTrue ? 'only worded otherwise' : 'with the true difference'}\n`
     )
   process.stdout.write(
     `  of ${hints.all} offen with a nearest sentence ${hints.wordsAlone} only worded otherwise\n`
@@ -107,7 +126,13 @@ function statementOf({ statements }: TextCheck, text: string, row: Row): Checked
 function shownBy(statement: CheckedStatement): string {
   if (statement.verdict === 'belegt') return statement.proof.quote
   if (statement.verdict === 'contradicted') return statement.contradictedBy.quote
-  return statement.verdict === 'offen' ? (statement.nearest?.quote ?? '') : ''
+  return nearestOf(statement)?.quote ?? ''
+}
+
+/** The sentence that does not prove a statement, and what differs. */
+function nearestOf(statement: CheckedStatement | undefined) {
+  if (statement?.verdict === 'contradicted') return statement.contradictedBy
+  return statement?.verdict === 'belegt' ? undefined : statement?.nearest
 }
 
 /** Whether one holds most of the other's beginning or the other way round: items may be shown without their list. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataTable, wordsOf } from '../../src/dataTable.js'
-import { nearestOfCited } from '../../src/grounding/check/nearestSentence.js'
+import { nearestOfCited } from '../../src/grounding/check/nearestOfCited.js'
+import { bundledComparison } from '../../src/services/textChecks/bundledComparison.js'
 import { readPassages } from '../../test/support/gate/readPassages.js'
 
 /**
@@ -23,6 +24,7 @@ const named = new Map(
     wordsOf(names)
   ])
 )
+const { alike, differs: differsFrom } = bundledComparison()
 const passages = new Map((await readPassages(values.acts)).map(passage => [passage.ref, passage]))
 for (const file of positionals) {
   const rows = (await readFile(file, 'utf8'))
@@ -37,8 +39,8 @@ for (const file of positionals) {
       continue
     }
     const wanted = named.get(kind) ?? [kind]
-    const nearest = nearestOfCited(statement, [passage])
-    const differs = nearest?.differs ?? []
+    const nearest = nearestOfCited(statement, [{ passage, parts: [] }], alike)
+    const differs = nearest === undefined ? [] : differsFrom(statement, nearest)
     const told = differs.filter(name => name !== 'wording')
     const isRight = wanted.includes('wording') ? told.length === 0 : told.some(name => wanted.includes(name))
     all++
@@ -54,7 +56,7 @@ for (const file of positionals) {
           ref,
           statement,
           `→ ${differs.join(' ')}`,
-          nearest?.quote.slice(0, 300).replaceAll('\n', ' / ')
+          nearest && passage.text.slice(nearest.start, nearest.end).slice(0, 300).replaceAll('\n', ' / ')
         ].join('\t')
       )
   }

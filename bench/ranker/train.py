@@ -17,6 +17,8 @@ import numpy as np
 import pandas as pd
 from sklearn.model_selection import GroupKFold
 
+from dumped_trees import trees_of
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # What only an embedder tells.
 MEANING = {"similarity", "similarityOfBest", "meaningPlace"}
@@ -150,31 +152,6 @@ def report_fit(name, questions, tops):
     steps = pd.cut(tops.fit, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0])
     table = tops.groupby(steps, observed=True).agg(n=("gold", "size"), told=("fit", "mean"), right=("gold", "mean"))
     print(table.round(3).to_string())
-
-
-def trees_of(model):
-    trees = []
-    for info in model.booster_.dump_model()["tree_info"]:
-        tree = {"feature": [], "limit": [], "left": [], "right": []}
-
-        def walk(node):
-            at = len(tree["feature"])
-            for values in tree.values():
-                values.append(0)
-            tree["feature"][at] = -1
-            if "split_feature" not in node:
-                tree["limit"][at] = float("%.6g" % node["leaf_value"])
-                return at
-            assert node["decision_type"] == "<="
-            tree["feature"][at] = node["split_feature"]
-            tree["limit"][at] = float("%.7g" % node["threshold"])
-            tree["left"][at] = walk(node["left_child"])
-            tree["right"][at] = walk(node["right_child"])
-            return at
-
-        walk(info["tree_structure"])
-        trees.append(tree)
-    return trees
 
 
 def sample_of(table, facts, model, raw):

@@ -2533,7 +2533,7 @@ export interface components {
     }
     /**
      * @description A `belegt` statement has `via` and `proof`, a `contradicted` one `contradicted_by`, an `offen` one `reason` and
-     *     perhaps `elsewhere` or `nearest`, a `not_checked` one `reason`.
+     *     perhaps `elsewhere` or `nearest`, a `not_checked` one `reason` and, with `other_language`, perhaps `nearest`.
      */
     CheckedStatement: {
       /** @description As it is written. */
@@ -2634,8 +2634,8 @@ export interface components {
       /** @description Words of the sentence that the statement does not have. */
       stands: string[]
       /**
-       * @description What the statement states otherwise, as far as lists of words tell: another `number`, `unit` or `date`, another
-       *     `party` or another one who acts, a `negation` in but one of them, another `modal` verb, another `limit`
+       * @description What the statement states otherwise, as far as was learned to tell, one or two of: another `number`, `unit` or
+       *     `date`, another `party` or another one who acts, a `negation` in but one of them, another `modal` verb, another `limit`
        *     (`mindestens`, `nur`), a `condition` or an `exception` more or fewer, another `scope` (a word that narrows is
        *     dropped or added), another `term` in the same place; `wording` alone: only other words were seen. Empty in
        *     checks before edition 3 for the same. A hint too.

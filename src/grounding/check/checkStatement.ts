@@ -9,7 +9,9 @@ import { standsInPart } from './citedPart.js'
 import { mayProve } from './binds.js'
 import { allSay, type CitedTogether, type Says } from './citedTogether.js'
 import { contradictionOf } from './contradiction.js'
-import { nearestOfCited, nearestSentence } from './nearestSentence.js'
+import type { Comparison } from './comparison.js'
+import { nearestOfCited } from './nearestOfCited.js'
+import { besideEachOther, nearestSentence } from './nearestSentence.js'
 import { contextBeside, sentenceOf } from './contextBeside.js'
 import type {
   CheckedCitation,
@@ -42,6 +44,8 @@ export interface StatementSources {
   /** What is proven of the statement before. */
   readonly before?: CheckProof | undefined
   readonly language?: Language | undefined
+  /** By what it is laid beside the sentence that comes nearest. */
+  readonly comparison: Comparison
 }
 
 export type StatementVerdict =
@@ -59,7 +63,7 @@ export type StatementVerdict =
       readonly nearest?: Nearest
       readonly context?: readonly ContextSentence[]
     }
-  | { readonly verdict: 'not_checked'; readonly reason: 'other_language' }
+  | { readonly verdict: 'not_checked'; readonly reason: 'other_language'; readonly nearest?: Nearest }
 
 /** What a passage says of a statement: a proof, or one that needs the sentence before it. */
 interface Said {
@@ -79,7 +83,7 @@ export async function checkStatement(
   sources: StatementSources,
   pause: () => Promise<void>
 ): Promise<StatementVerdict> {
-  const { cited, around, fails, missing, search, before } = sources
+  const { cited, around, fails, missing, search, before, comparison } = sources
   const proves = ({ ref }: Passage) => sources.statesLaw !== true || speakerOf(ref) === undefined
   const cites = statement.citations.some(mayProve)
   let rests: ContextSentence | undefined
@@ -104,15 +108,15 @@ export async function checkStatement(
   else if (all !== 'none') elsewhere = proofOf('here')
   const plain = bareWords(text, statement)
   // What it cites says nearly that: nobody else need be asked what it says.
-  let nearest = elsewhere === undefined ? nearestSentence(plain, own) : undefined
+  let near = elsewhere === undefined ? nearestSentence(plain, own) : undefined
   const others = around.filter(passage => !own.some(one => one.iri === passage.iri))
   let found: readonly Passage[] = []
-  if (elsewhere === undefined && nearest === undefined) {
+  if (elsewhere === undefined && near === undefined) {
     const proof = await ask(others, cites)
     if (proof !== undefined && !cites) return proven('paragraph', proof, others)
     elsewhere = proof
   }
-  if (elsewhere === undefined && nearest === undefined) {
+  if (elsewhere === undefined && near === undefined) {
     found = await search()
     const proof = await ask(
       found.filter(one => !others.includes(one)),
@@ -122,14 +126,16 @@ export async function checkStatement(
     elsewhere = proof
   }
   const candidates = cites ? own : [...others, ...found]
+  // What it cites itself is shown beside it, however little of it stands there; else what comes near.
+  if (elsewhere === undefined)
+    near =
+      nearestOfCited(plain, cited, comparison.alike) ?? near ?? nearestSentence(plain, [...others, ...found])
+  const nearest = near && besideEachOther(plain, near, comparison.differs(plain, near))
   if (
     elsewhere === undefined &&
     speaksOtherwise(text.slice(statement.start, statement.end), candidates, sources.language)
   )
-    return { verdict: 'not_checked', reason: 'other_language' }
-  // What it cites itself is shown beside it, however little of it stands there; else what comes near.
-  if (elsewhere === undefined)
-    nearest = nearestOfCited(plain, own) ?? nearest ?? nearestSentence(plain, [...others, ...found])
+    return { verdict: 'not_checked', reason: 'other_language', ...(nearest && { nearest }) }
   const reason: OpenReason =
     elsewhere !== undefined
       ? all === 'partly'

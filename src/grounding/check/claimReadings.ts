@@ -211,7 +211,7 @@ const MOST_HALVES = 3
 /** As said of each Halbsatz of the sentence that comes nearest. */
 function halves(bare: string, { section, act }: OwnName, passage: Passage): string[] {
   const near = nearestSentence(bare, [passage])
-  if (near?.quote.includes(';') !== true) return []
+  if (near === undefined || !passage.text.slice(near.start, near.end).includes(';')) return []
   const sentence = passageSentences(passage.text).find(({ start }) => start === near.start)!
   const part = `${sentence.absatz === undefined ? '' : `Abs. ${sentence.absatz} `}Satz ${sentence.satz + 1}`
   return Array.from(

@@ -8,6 +8,7 @@ import { standsInPart } from './citedPart.js'
 import { readCompared, type Segment } from './comparedSentence.js'
 import { exceptions } from './differenceWords.js'
 import { leftOver } from './leftOver.js'
+import { withNamedMonths } from './namedMonths.js'
 import { besideEachOther } from './nearestSentence.js'
 import { bareWords, type StatementText } from './claimReadings.js'
 import { countedIn, type Counted } from './numbersThatDiffer.js'
@@ -19,15 +20,28 @@ interface Read extends SourceSentence {
   readonly stems: ReadonlySet<string>
 }
 
-const compared = new CachedByText({ most: 1_000, characters: 2_000_000 }, (text): readonly Read[] =>
+/** How dates are read: all in one way; in checks of before as they are written. */
+export type DateReading = 'in one way' | 'as written'
+
+const LIMITS = { most: 1_000, characters: 2_000_000 }
+const compared: Readonly<Record<DateReading, CachedByText<readonly Read[]>>> = {
+  'in one way': new CachedByText(LIMITS, text => readSentences(text, 'in one way')),
+  'as written': new CachedByText(LIMITS, text => readSentences(text, 'as written'))
+}
+
+const readWith = (text: string, dates: DateReading) =>
+  readCompared(dates === 'as written' ? text : withNamedMonths(text))
+
+const readSentences = (text: string, dates: DateReading): readonly Read[] =>
   passageSentences(text).map(each => {
-    const segments = readCompared(text.slice(each.start, each.end))
+    const segments = readWith(text.slice(each.start, each.end), dates)
     return { ...each, segments, stems: stemsOf(wordsOf(segments)) }
   })
-)
 
 /** Of a statement's words: so many has a sentence that is it but for one fact. */
 const HELD = 0.6
+/** Of those that a sentence of another Absatz has, if it speaks of the same. */
+const TOUCHED = 0.25
 /** And one that could be meant instead. */
 const MEANT = 0.7
 
@@ -42,7 +56,8 @@ export interface CitedPassage {
 export function contradictionOf(
   text: string,
   statement: StatementText,
-  cited: readonly CitedPassage[]
+  cited: readonly CitedPassage[],
+  dates: DateReading = 'in one way'
 ): Nearest | undefined {
   const [only] = cited
   if (only?.passage === undefined || cited.length > 1 || only.candidate) return undefined
@@ -50,7 +65,7 @@ export function contradictionOf(
   const claim = bareWords(text, statement, ' § ')
   return OF_CITATION.test(claim)
     ? undefined
-    : contradiction(claim, text.slice(start, end), only.passage, only.parts)
+    : contradiction(claim, text.slice(start, end), only.passage, only.parts, dates)
 }
 
 /** `nicht nach § 5` says what is cited, and not what stands there. */
@@ -68,24 +83,35 @@ export function contradiction(
   claim: string,
   raw: string,
   passage: Passage,
-  parts: readonly CitedPart[]
+  parts: readonly CitedPart[],
+  dates: DateReading = 'in one way'
 ): Nearest | undefined {
   if (speakerOf(passage.ref) !== undefined) return undefined
-  const said = readCompared(claim)
+  const said = readWith(claim, dates)
   const referred = new Set([
     ...readCompared(raw).flatMap(({ references }) => references),
     ...parts.map(({ number }) => number)
   ])
-  const sentences = compared.of(passage.text)
+  const sentences = compared[dates].of(passage.text)
   for (const sentence of sentences) {
     if (heldBy(said, sentence) < HELD) continue
     if (!standsInPart(passage.text, parts, { ...sentence, rewrites: [] })) continue
     const found = certainDifference(said, sentence.segments, referred)
-    if (found === undefined || couldBeTrue(said, sentence, found, sentences)) continue
+    if (found === undefined || couldBeTrue(said, sentence, found, meantOf(passage.text, parts, sentences)))
+      continue
     const { start, end } = sentence
-    return { ...besideEachOther(claim, { passage, start, end }), differs: [found.differs] }
+    return besideEachOther(claim, { passage, start, end }, [found.differs])
   }
   return undefined
+}
+
+/** The sentences of the Absatz that is cited are all that could be meant, and those of others that speak of the same. */
+function meantOf(text: string, parts: readonly CitedPart[], sentences: readonly Read[]) {
+  const cited = parts.filter(({ kind }) => kind === 'Absatz').slice(0, 1)
+  return sentences.map(each => ({
+    ...each,
+    isCited: standsInPart(text, cited, { ...each, rewrites: [] })
+  }))
 }
 
 /** Whether anything in the provision could make the statement true. */
@@ -93,10 +119,11 @@ function couldBeTrue(
   claim: readonly Segment[],
   sentence: Read,
   { differs, counted, date, party }: CertainDifference,
-  sentences: readonly Read[]
+  sentences: readonly (Read & { readonly isCited: boolean })[]
 ): boolean {
   if (counted !== undefined) {
-    const all = countedIn(wordsOf(sentences.flatMap(({ segments }) => segments)))
+    const near = sentences.filter(each => each.isCited || heldBy(claim, each) >= TOUCHED)
+    const all = countedIn(wordsOf(near.flatMap(({ segments }) => segments)))
     // `zwei bis vier Wochen`.
     return all.some((each, at) => sameCount({ ...each, unit: each.unit ?? all[at + 1]?.unit }, counted))
   }
@@ -105,7 +132,7 @@ function couldBeTrue(
       const held = new Set(wordsOf(segments).map(({ word }) => word))
       return date.every(word => held.has(word))
     })
-  const others = sentences.filter(other => other !== sentence)
+  const others = sentences.filter(other => other.start !== sentence.start)
   if (others.some(other => saysIt(claim, other, party))) return true
   return differs === 'negation' && others.some(other => other.unit === sentence.unit && excepts(other))
 }

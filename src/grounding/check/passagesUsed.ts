@@ -12,9 +12,9 @@ export function passagesUsed(
   for (const each of statements) {
     if (each.verdict === 'belegt') add(each.proof.passage)
     if (each.verdict === 'contradicted') add(each.contradictedBy.passage)
+    if (each.verdict === 'offen' || each.verdict === 'not_checked') add(each.nearest?.passage)
     if (each.verdict !== 'offen') continue
     add(each.elsewhere?.passage)
-    add(each.nearest?.passage)
     for (const { passage } of each.context ?? []) add(passage)
   }
   return used

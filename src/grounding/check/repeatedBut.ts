@@ -12,6 +12,7 @@ import {
   often,
   opposed
 } from './differenceWords.js'
+import { exceptionInverted } from './exceptionInverted.js'
 import { leftOver } from './leftOver.js'
 import { countedIn } from './numbersThatDiffer.js'
 
@@ -19,7 +20,7 @@ import { countedIn } from './numbersThatDiffer.js'
 const [LEAST, MOST] = [3, 6]
 
 type Group =
-  'count' | 'party' | 'form' | 'lead' | 'negation' | 'modal' | 'limit' | 'moment' | 'small' | 'other'
+  'count' | 'party' | 'form' | 'lead' | 'negation' | 'modal' | 'limit' | 'moment' | 'also' | 'small' | 'other'
 
 /** The one fact that a statement has otherwise than the words of a sentence, which it repeats one by one but for that. */
 export function repeatedBut(
@@ -30,7 +31,7 @@ export function repeatedBut(
   const left = leftOver(mine, theirs)
   if (mine.length - left.mine.length < LEAST || left.mine.length > MOST || left.theirs.length > MOST)
     return undefined
-  const exchanged = swapped(mine, theirs)
+  const exchanged = swapped(mine, theirs) ?? exceptionInverted(mine, theirs, isSmall)
   if (exchanged !== undefined) return exchanged
   const [own, other] = withoutMoved(left.mine, left.theirs)
   const denied = prefixed(own, other) ?? prefixed(other, own)
@@ -38,6 +39,8 @@ export function repeatedBut(
   const groups = new Set([...own, ...other].map(groupOf))
   groups.delete('small')
   if (groups.has('form')) groups.delete('lead')
+  // `auch ohne Zustimmung`: who denies it says so.
+  if (groups.has('negation') && !other.some(({ word }) => word === 'auch')) groups.delete('also')
   const [group] = groups
   if (groups.size !== 1 || group === undefined) return undefined
   const of = (words: readonly ComparedWord[]) => words.filter(word => groupOf(word) === group)
@@ -54,8 +57,11 @@ function groupOf(word: ComparedWord): Group {
   if (modals.has(said)) return 'modal'
   if (limits.has(said) || comparatives.has(said)) return 'limit'
   if (moments.has(said)) return 'moment'
+  if (/^(?:auch|selbst)$/.test(said)) return 'also'
   return isFree(said) || frames.has(said) ? 'small' : 'other'
 }
+
+const isSmall = (word: ComparedWord) => groupOf(word) === 'small'
 
 function differenceOf(
   group: Group,
@@ -164,13 +170,19 @@ function prefixed(one: readonly ComparedWord[], other: readonly ComparedWord[]):
   return undefined
 }
 
-/** Two who exchange their places, each behind the same word as the other was, while all else stands as it stood. */
+/**
+ * Two who exchange their places, each behind the same word as the other was, while all else stands as it stood; `dessen` may
+ * stand for `seinen`.
+ */
 function swapped(
   mine: readonly ComparedWord[],
   theirs: readonly ComparedWord[]
 ): CertainDifference | undefined {
   if (mine.length !== theirs.length) return undefined
-  const at = mine.flatMap(({ stem }, place) => (stem === theirs[place]!.stem ? [] : place))
+  const at = mine.flatMap((word, place) => {
+    const other = theirs[place]!
+    return word.stem === other.stem || (isSmall(word) && isSmall(other)) ? [] : place
+  })
   const [first, second] = at
   if (at.length !== 2 || first === undefined || second === undefined) return undefined
   const crossed = mine[first]!.stem === theirs[second]!.stem && mine[second]!.stem === theirs[first]!.stem

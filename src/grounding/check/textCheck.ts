@@ -106,7 +106,7 @@ export interface Nearest {
   /** Words of the statement that the sentence does not have, and the other way round. */
   readonly said: readonly string[]
   readonly stands: readonly string[]
-  /** The kinds of facts that it states otherwise; none: only other words were seen. */
+  /** The kinds of facts that it states otherwise, as far as was learned to tell; `wording`: only other words were seen. */
   readonly differs: readonly Difference[]
 }
 
@@ -149,7 +149,12 @@ export type CheckedStatement =
       /** With `needs_context`: what it rests on. */
       readonly context?: readonly ContextSentence[]
     })
-  | (Stated & { readonly verdict: 'not_checked'; readonly reason: Unchecked })
+  | (Stated & {
+      readonly verdict: 'not_checked'
+      readonly reason: Unchecked
+      /** With `other_language`: what it cites is shown beside it. */
+      readonly nearest?: Nearest
+    })
 
 export const CHECK_SOURCES = ['law', 'services', 'documents'] as const
 /** Whose texts may prove a statement that does not cite them: law, services' descriptions, the tenant's documents. */

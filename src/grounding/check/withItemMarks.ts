@@ -12,7 +12,8 @@ const MOST = 30
  */
 export function* withItemMarks(said: string, passage: Passage): Generator<string> {
   if (!passage.text.includes('\n')) return
-  const quote = nearestSentence(said, [passage])?.quote
+  const near = nearestSentence(said, [passage])
+  const quote = near && passage.text.slice(near.start, near.end)
   if (quote === undefined) return
   const opening = /^([^\n:]{3,300}):\s*\n/u.exec(quote)?.[1]?.replace(/\s+/g, ' ')
   const plain = said.replace(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import { allSay, citedTogether } from '../check/citedTogether.js'
 import { isMissing, saysIn } from '../check/checkStatement.js'
 import { bareWords, claimReadings, type StatementText } from '../check/claimReadings.js'
 import { standsInPart } from '../check/citedPart.js'
-import { contradictionOf } from '../check/contradiction.js'
+import { contradictionOf, type DateReading } from '../check/contradiction.js'
 import { wordDifference } from '../check/nearestSentence.js'
 import type { ReadStatement } from '../check/readStatements.js'
 import { isAmong, statesLaw } from '../check/statesLaw.js'
@@ -20,6 +20,7 @@ import {
   CHECK_CONTEXT_TOLD,
   CHECK_REWRITES_GONE,
   CONTRADICTED,
+  CONTRADICTED_AS_TODAY,
   isEarlier,
   SPEAKERS_TOLD,
   type ReadTextCheck
@@ -52,10 +53,14 @@ export function faultOfStatement(
       read.unchecked === undefined
         ? reason === 'time' || reason === 'other_language'
         : reason === read.unchecked
-    return allowed ? undefined : 'there is something in it to check'
+    if (!allowed) return 'there is something in it to check'
+    const { nearest } = statement
+    if (nearest === undefined) return undefined
+    if (reason !== 'other_language') return 'nothing was laid beside it'
+    return faultOfNearest(nearest, statementOf(read, citations), around)
   }
   if (read.unchecked !== undefined) return 'there is nothing in it to check'
-  const own: StatementText = { ...read, citations: read.citations.map(at => citations[at]!).filter(binds) }
+  const own = statementOf(read, citations)
   const all = read.citations.map(at => citations[at]!)
   const { edition, sources } = around.check
   if (edition >= SPEAKERS_TOLD) {
@@ -78,24 +83,36 @@ export function faultOfStatement(
   }
   const fault = nearest && faultOfNearest(nearest, own, around)
   if (fault !== undefined || statement.reason !== 'not_said') return fault
+  // Before, less was told that contradicts.
+  if (around.check.edition < CONTRADICTED_AS_TODAY) return undefined
   return contradictedAgain(own, around) === undefined ? undefined : 'the passage contradicts it'
 }
 
-/** What contradicts a statement, by the rules of today, of which the check says that it is. */
-function contradictedAgain(own: StatementText, { check, passages }: Around): Nearest | undefined {
+const statementOf = (read: ReadStatement, citations: readonly CheckedCitation[]): StatementText => ({
+  ...read,
+  citations: read.citations.map(at => citations[at]!).filter(binds)
+})
+
+/** What contradicts a statement, by the rules of today. */
+function contradictedAgain(
+  own: StatementText,
+  { check, passages }: Around,
+  dates?: DateReading
+): Nearest | undefined {
   if (check.edition < CONTRADICTED) return undefined
   const cited = (own.citations as CheckedCitation[]).map(({ passage, parts, verdict, otherVersion }) => ({
     passage: otherVersion ? undefined : passages.get(passage ?? ''),
     parts,
     candidate: verdict === 'not_checkable'
   }))
-  return contradictionOf(check.text, own, cited)
+  return contradictionOf(check.text, own, cited, dates)
 }
 
 function faultOfContradiction(stated: Nearest, own: StatementText, around: Around): string | undefined {
   if (around.check.edition < CONTRADICTED) return 'there is nothing that contradicts it'
-  const again = contradictedAgain(own, around)
-  return isDeepStrictEqual(again, stated) ? undefined : 'there is nothing that contradicts it'
+  const isSo = (dates?: DateReading) => isDeepStrictEqual(contradictedAgain(own, around, dates), stated)
+  const ofThen = around.check.edition < CONTRADICTED_AS_TODAY && isSo('as written')
+  return ofThen || isSo() ? undefined : 'there is nothing that contradicts it'
 }
 
 function faultOfNearest(
@@ -108,11 +125,10 @@ function faultOfNearest(
     return 'the nearest sentence does not stand at its place'
   if (nearest.source !== passage.ref || nearest.contentHash !== passage.contentHash)
     return 'the nearest sentence is of another passage'
-  const { said, stands, differs } = nearest
+  const { said, stands } = nearest
   const again = wordDifference(bareWords(check.text, own), nearest.quote)
-  // What differs was told by other rules before.
-  const told = check.edition < CONTRADICTED ? differs : again.differs
-  return isDeepStrictEqual({ ...again, differs: told }, { said, stands, differs })
+  // What differs is a hint that was learned: it is told.
+  return isDeepStrictEqual(again, { said, stands })
     ? undefined
     : 'the nearest sentence differs in other words'
 }

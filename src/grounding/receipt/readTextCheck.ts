@@ -26,10 +26,11 @@ export const CHECK_FORMAT = 'beleg-check-1' as const
 /**
  * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
  * third), who may prove what (the fourth), what a statement comes with (the fifth), what contradicts it (the sixth, with
- * other hints), and of which rewrites there are (the seventh). Raise it when one changes, and keep what verifies checks of
- * those before.
+ * other hints), of which rewrites there are (the seventh), and what more contradicts it, by dates however they are written
+ * (the eighth, in which hints are learned and a statement of another language has one). Raise it when one changes, and keep
+ * what verifies checks of those before.
  */
-export const CHECK_EDITION = 7
+export const CHECK_EDITION = 8
 
 /** The first edition without the rewrites that proved nothing. */
 export const CHECK_REWRITES_GONE = 7
@@ -37,8 +38,11 @@ export const CHECK_REWRITES_GONE = 7
 /** The first edition that says who may prove what. */
 export const SPEAKERS_TOLD = 4
 
-/** The first edition that says what is contradicted, and that tells what differs as it is told today. */
+/** The first edition that says what is contradicted. */
 export const CONTRADICTED = 6
+
+/** The first edition in which what contradicts is told as it is today. */
+export const CONTRADICTED_AS_TODAY = 8
 
 /** A check of the first edition, whose rules were laxer. */
 export const isEarlier = ({ edition }: Pick<ReadTextCheck, 'edition'>) => edition < 2

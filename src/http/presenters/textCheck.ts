@@ -68,7 +68,10 @@ function presentStatement(statement: CheckedStatement): Schemas['CheckedStatemen
     }
   if (statement.verdict === 'contradicted')
     return { ...base, contradicted_by: presentNearest(statement.contradictedBy) }
-  if (statement.verdict === 'not_checked') return { ...base, reason: statement.reason }
+  if (statement.verdict === 'not_checked') {
+    const { reason, nearest } = statement
+    return { ...base, reason, ...(nearest && { nearest: presentNearest(nearest) }) }
+  }
   const { reason, elsewhere, nearest } = statement
   return {
     ...base,

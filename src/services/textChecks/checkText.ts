@@ -24,6 +24,7 @@ import { passageOf } from '../passageOf.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 import { checkCitation, lookInto, type CitedBefore, type CitationLookUp } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
+import { bundledComparison } from './bundledComparison.js'
 import { findCitationsIn, type FoundInText } from './findCitationsIn.js'
 import { requestedKinds } from './requestedKinds.js'
 import { lookupKey } from './lookupKey.js'
@@ -126,7 +127,8 @@ export async function checkText(
           fails: cited.some(isFailing),
           search: async () => (ofOld ? [] : inTime(() => asLate(search(text.slice(start, end))))),
           before,
-          language
+          language,
+          comparison: bundledComparison()
         },
         pause
       ),

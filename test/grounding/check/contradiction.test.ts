@@ -72,11 +72,48 @@ describe('what contradicts a statement', () => {
     ).equal('party')
   })
 
+  it('is the sentence with an exception that it says is none, or with what it denies said of more', () => {
+    const excepted = 'Die Frist beginnt mit dem Tag der Zustellung, außer wenn etwas anderes bestimmt ist.'
+    expect(
+      differs('Die Frist beginnt mit dem Tag der Zustellung, auch wenn etwas anderes bestimmt ist.', excepted)
+    ).equal('exception')
+    expect(
+      differs(
+        'Das Zeugnis kann auch ohne Einwilligung erteilt werden.',
+        'Das Zeugnis kann mit Einwilligung erteilt werden.'
+      )
+    ).equal('negation')
+    expect(
+      differs(
+        'Der Unternehmer trägt die Gefahr der Rücksendung.',
+        'Der Verbraucher trägt die Gefahr der Rücksendung.'
+      )
+    ).equal('party')
+  })
+
+  it('is the sentence with another number, though another Absatz that speaks of something else has that', () => {
+    const text =
+      '(1) Die Frist für den Widerspruch beträgt zwei Monate.\n(2) Behörden bewahren Akten drei Monate auf.'
+    const claim = 'Die Frist für den Widerspruch beträgt drei Monate.'
+    expect(differs(claim, text, [{ kind: 'Absatz', number: '1' }])).equal('number')
+    expect(differs(claim, text)).equal(undefined)
+  })
+
   const silent: readonly (readonly [why: string, claim: string, text: string])[] = [
     [
       'it says the same in other figures',
       'Der Mieter kann bis zum 3. Werktag kündigen, wenn er mindestens zwei Monate dort gewohnt hat.',
       rule
+    ],
+    [
+      'it writes a date in figures',
+      'Das Gesetz gilt schon ab dem 01.07.2024.',
+      'Das Gesetz gilt ab dem 1. Juli 2024.'
+    ],
+    [
+      'what ends the sentence stands first',
+      'Gemäß dem Verfahren werden diese Rechtsakte erlassen.',
+      'Diese Rechtsakte werden gemäß dem Verfahren erlassen.'
     ],
     [
       'two facts differ',
