@@ -1,5 +1,5 @@
 import { dataTable } from '../../src/dataTable.js'
-import type { Random } from '../gate/random.js'
+import type { Random } from '../../test/support/gate/random.js'
 
 /** The ways of `falsified.tsv`, by what is false then. */
 const ways = dataTable(new URL('./falsified.tsv', import.meta.url), ['kind', 'as', 'pattern', 'others'])

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { alignmentFeatures } from '../../src/grounding/check/alignmentFeatures.js'
 import { nearestOfCited } from '../../src/grounding/check/nearestOfCited.js'
 import { bundledComparison } from '../../src/services/textChecks/bundledComparison.js'
-import { Random } from '../gate/random.js'
+import { Random } from '../../test/support/gate/random.js'
 import { falseKinds, falsified } from './falsified.js'
 import { readJudged, type Judged } from './judged.js'
 
 /**
  * Writes what is seen of judged statements beside the sentence that comes nearest, for `train.py`:
- * `npx tsx bench/differences/features.ts OUT FILE…` (a line a statement, JSON), by the data of `BELEG_DATA`. Of each true one
+ * `npm run bench -- bench/differences/features.ts OUT FILE…` (a line a statement, JSON), by the data of `BELEG_DATA`. Of each true one
  * false ones are made, so that there are enough of each kind in free words.
  */
 const [out, ...files] = process.argv.slice(2)

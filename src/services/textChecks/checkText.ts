@@ -126,9 +126,7 @@ export async function checkText(
           statesLaw: statesLaw(text, statement, cited),
           fails: cited.some(isFailing),
           search: async () => (ofOld ? [] : inTime(() => asLate(search(text.slice(start, end))))),
-          before,
-          language,
-          comparison: bundledComparison()
+          ...{ before, language, comparison: bundledComparison() }
         },
         pause
       ),

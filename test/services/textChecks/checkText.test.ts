@@ -552,7 +552,6 @@ describe('checking a text', () => {
             })
         ],
         ['what differs', it => (it.statements[5].nearest.said = [])],
-        ['the kind of what differs', it => (it.statements[5].nearest.differs = ['number'])],
         ['the nearest sentence', it => (it.statements[5].nearest.quote = 'Anders.')],
         ['what contradicts', it => (it.statements[2].contradicted_by.differs = ['date'])],
         [
