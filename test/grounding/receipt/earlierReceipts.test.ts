@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { receiptOf } from '../../../src/grounding/receipt/answer.js'
+import { ANSWER_EDITION, receiptOf } from '../../../src/grounding/receipt/answer.js'
+import { CHECK_EDITION } from '../../../src/grounding/receipt/readTextCheck.js'
 import { verifyDelivered } from '../../../src/grounding/receipt/verifyDelivered.js'
 
 interface Place {
@@ -125,6 +126,13 @@ describe('receipts that an earlier program made', () => {
       }
     })
   }
+  it('are kept of the edition of today, too, so that a change of rules shows', () => {
+    const made = files.map(read)
+    const editionsOf = (isCheck: boolean) =>
+      made.filter(({ format }) => (format === 'beleg-check-1') === isCheck).map(({ edition }) => edition)
+    expect(editionsOf(true), 'checks').include(CHECK_EDITION)
+    expect(editionsOf(false), 'answers').include(ANSWER_EDITION)
+  })
   it('do not hold with a receipt made anew, whatever was forged', () => {
     const seen = new Set<string>()
     for (const file of checks)
