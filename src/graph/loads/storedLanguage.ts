@@ -16,7 +16,7 @@ export function storedLanguageQuery({ graph, act }: { graph: NamedNode; act: Nam
       GRAPH ${graph} { ${act} ?naming ?name }
     }
     ORDER BY ?language`
-  return boundedQuery('heldLanguage', MOST_LANGUAGES, body)
+  return boundedQuery('storedLanguage', MOST_LANGUAGES, body)
 }
 
 /**

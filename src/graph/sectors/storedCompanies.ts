@@ -15,7 +15,7 @@ export function storedCompaniesQuery(graph: NamedNode): BoundedQuery {
     SELECT ?company WHERE {
       GRAPH ${graph} { ?company a ${rov.RegisteredOrganization} }
     }`
-  return boundedQuery('heldCompanies', most.nodes, body)
+  return boundedQuery('storedCompanies', most.nodes, body)
 }
 
 /** Their IRIs, in any order. @throws TooManyRows, Unavailable */

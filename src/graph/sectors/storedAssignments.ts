@@ -5,13 +5,13 @@ import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
-/** All assignments with their companies. One pattern alone, as `heldCompanies` says. */
+/** All assignments with their companies. One pattern alone, as `storedCompanies` says. */
 export function storedAssignmentsQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT ?assignment ?company WHERE {
       GRAPH ${graph} { ?assignment a kg:SectorAssignment ; kg:company ?company }
     }`
-  return boundedQuery('heldAssignments', most.nodes, body)
+  return boundedQuery('storedAssignments', most.nodes, body)
 }
 
 /** The companies (IRIs) that the graph holds a sector of, in any order. @throws TooManyRows, Unavailable */
