@@ -25,6 +25,12 @@ const TREES = ['src', 'test', 'bench']
 const BESIDE = ['package.json', 'fixtures', 'ontology', 'shapes', 'docs']
 const CONTRACT = 'src/contract/openapi/'
 const JOINED = 'src/contract/openapi.json'
+const SUBJECTS = 'ontology/subject-index.ttl'
+const PREPARED = [
+  'src/services/profiles/subjectLines.nt',
+  'src/services/profiles/preparedSubjects.packed',
+  'src/retrieval/knownQuestions/knownQuestions.packed'
+]
 /** What the pages load, of the newest build. */
 const ASSETS = 'src/web/assets'
 
@@ -45,10 +51,24 @@ export async function compile() {
   for (const file of BESIDE.filter(each => existsSync(each))) link(file, `${BUILT}/${file}`)
   const current = currentBuild()
   if (current !== undefined) link(`${current}/${ASSETS}`, `${BUILT}/${ASSETS}`)
+  takePrepared(current, Object.keys(files))
   if (isChanged(CONTRACT)) writeWhole(`${BUILT}/${JOINED}`, JSON.stringify(joinContract()))
   if (isChanged('src/')) nameIndexMaker(BUILT)
   if (changed.length + gone.length > 0) writeWhole(KNOWN, JSON.stringify({ by: compiler(), files }))
   return true
+}
+
+/** What a build prepares spares each start of a service seconds; it is of these sources when none is younger than it. */
+function takePrepared(current, files) {
+  const made = current === undefined ? 0 : lstatSync('dist/current.json').mtimeMs
+  const isOfSources = [...files.filter(file => file.startsWith('src/')), SUBJECTS].every(
+    file => existsSync(file) && lstatSync(file).mtimeMs <= made
+  )
+  for (const file of PREPARED) {
+    const place = `${BUILT}/${file}`
+    if (isOfSources && existsSync(`${current}/${file}`)) link(`${current}/${file}`, place)
+    else rmSync(place, { force: true })
+  }
 }
 
 const isSource = file => file.endsWith('.ts')

@@ -84,6 +84,21 @@ describe('what is compiled', () => {
     expect(readFileSync(at('build/src/more.tsv'), 'utf8')).equal('more\n')
   })
 
+  it('has what the newest build prepares, as long as that is of these sources', () => {
+    const prepared = 'src/services/profiles/subjectLines.nt'
+    write('ontology/subject-index.ttl', '')
+    write(`dist/0123456789ab/${prepared}`, 'lines')
+    write('dist/current.json', '{ "build": "0123456789ab" }')
+    const later = new Date(Date.now() + 60_000)
+    utimesSync(at('dist/current.json'), later, later)
+    compile()
+    expect(readFileSync(at(`build/${prepared}`), 'utf8')).equal('lines')
+    const latest = new Date(Date.now() + 120_000)
+    utimesSync(at('ontology/subject-index.ttl'), latest, latest)
+    compile()
+    expect(existsSync(at(`build/${prepared}`))).equal(false)
+  })
+
   const tested = () => {
     const { status, stdout, stderr } = run('scripts/testFile.js', 'test/two.test.ts')
     return { status, said: stdout + stderr }
