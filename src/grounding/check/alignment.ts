@@ -97,7 +97,8 @@ function likeness(one: ComparedWord, other: ComparedWord, sort: Sort, its: Sort,
     if (table !== undefined) return table.get(one.word) === table.get(other.word) ? SAME_SORT : 0
   }
   if (!one.content || !other.content || (one.party !== undefined && other.party !== undefined)) return 0
-  return Math.max(partOf(one.stem, other.stem), BY_MEANING * atLeast(alike(one.word, other.word)))
+  // What means the same counts no more than a part of a word does.
+  return partOf(one.stem, other.stem) || BY_MEANING * atLeast(alike(one.word, other.word))
 }
 
 const atLeast = (value: number) => (value >= LEAST ? value : 0)

@@ -27,7 +27,9 @@ const [NUMBER, LONG] = [4, 12]
 const [PART, MEANING, LEAST] = [0.8, 0.8, 0.4]
 
 /** Sentences of a provision that are looked at closely. */
-const MOST = 24
+const MOST = 12
+/** So that of those that share no word the cited part comes first. */
+const LITTLE = 0.05
 
 const told = new CachedByText({ most: 4_000, characters: 4_000_000 }, (text): readonly ComparedWord[] => {
   const found = new Map<string, ComparedWord>()
@@ -71,7 +73,10 @@ function likeliest<Placed extends { readonly text: string; readonly place: numbe
   if (sentences.length <= MOST) return sentences
   const same = (): number => 0
   return sentences
-    .map(sentence => ({ sentence, worth: sentence.place * shared(mine, told.of(sentence.text), same) }))
+    .map(sentence => ({
+      sentence,
+      worth: sentence.place * (LITTLE + shared(mine, told.of(sentence.text), same))
+    }))
     .sort((one, other) => other.worth - one.worth)
     .slice(0, MOST)
     .map(({ sentence }) => sentence)
@@ -96,21 +101,26 @@ function shared(mine: readonly ComparedWord[], theirs: readonly ComparedWord[], 
     total += weight
     let most = 0
     for (const other of theirs) {
-      most = Math.max(most, likeness(word, other, alike))
+      most = Math.max(most, inForm(word, other))
       if (most === 1) break
     }
+    // What means the same counts no more than a part of a word does.
+    if (most < PART && word.number === undefined)
+      for (const other of theirs)
+        if (other.number === undefined) most = Math.max(most, byMeaning(alike(word.word, other.word)))
     common += weight * most
   }
   return (common / Math.max(1, total)) * (1 + 1 / Math.max(1, theirs.length))
 }
 
-function likeness(one: ComparedWord, other: ComparedWord, alike: Alike): number {
+function inForm(one: ComparedWord, other: ComparedWord): number {
   if (one.number !== undefined || other.number !== undefined) return one.number === other.number ? 1 : 0
   if (one.stem === other.stem) return 1
-  const [short, long] = [one.stem, other.stem].sort((first, second) => first.length - second.length)
+  const [mine, theirs] = [one.stem, other.stem]
+  const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine]
   const isPart =
-    short!.length > 4 &&
-    (long!.includes(short!) || (one.stem.length > 6 && other.stem.startsWith(one.stem.slice(0, 6))))
-  const meant = alike(one.word, other.word)
-  return Math.max(isPart ? PART : 0, meant >= LEAST ? MEANING * meant : 0)
+    short.length > 4 && (long.includes(short) || (mine.length > 6 && theirs.startsWith(mine.slice(0, 6))))
+  return isPart ? PART : 0
 }
+
+const byMeaning = (meant: number) => (meant >= LEAST ? MEANING * meant : 0)
