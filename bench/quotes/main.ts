@@ -2,12 +2,9 @@ import { parseArgs } from 'node:util'
 import { broughtAnew } from '../../src/grounding/check/broughtAnew.js'
 import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
 import { splitClaims } from '../../src/grounding/gate/splitClaims.js'
-import { extractiveAnswerer } from '../../src/grounding/answerers/extractAnswer.js'
-import { modelQuoter } from '../../src/grounding/answerers/modelQuoter.js'
-import { answerQuestion } from '../../src/services/ask/answerQuestion.js'
 import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
 import { presentAnswer } from '../../src/http/presenters/answer.js'
-import { askGiven, asking } from './askGiven.js'
+import { askIdeal } from './askIdeal.js'
 import { idealModel, plain } from './idealModel.js'
 import { provisionsOf } from './provisionsOf.js'
 import { readSet, type Attack, type IdealQuestion } from './readSets.js'
@@ -49,44 +46,35 @@ for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
     ...questions.flatMap(each => each.provisions),
     ...[attacks, trueWords!, falseWords!].flat().map(({ ref }) => ref)
   ])
-  await askIdeal(questions)
+  await askAll(questions)
   sayAll(attacks, 'false words')
   sayAll(trueWords!, 'true words of a second writer')
   sayAll(falseWords!, 'false words of a second writer')
 
-  async function askIdeal(all: readonly IdealQuestion[]) {
+  async function askAll(all: readonly IdealQuestion[]) {
     let [held, whole, likely, lost, failed] = [0, 0, 0, 0, 0]
     let [words, kept, proven] = [0, 0, 0]
+    let [picked, brought, length] = [0, 0, 0]
     const leftOut = new Map<string, number>()
     for (const question of all) {
-      const right = question.provisions.map(name => provisions.of(name))
-      if (right.includes(undefined)) {
+      const model = idealModel(
+        () => question,
+        pick => show(`not shown: ${pick.provision}: ${pick.sentence}`)
+      )
+      const answer = await askIdeal(question, model, provisions, why => void counted(leftOut, why))
+      if (answer === undefined) {
         lost++
         show(`not held: ${question.provisions.join(' ')}`)
         continue
       }
       held++
-      const beside = question.provisions.flatMap(name => provisions.beside(name))
-      const others = [...new Set(beside)].filter(each => !right.includes(each))
-      const model = idealModel(
-        () => question,
-        pick => show(`not shown: ${pick.provision}: ${pick.sentence}`)
-      )
-      const told = (why: string) => void counted(leftOut, why)
-      const answer = await answerQuestion(
-        {
-          ...{
-            parts: askGiven(
-              right.map(each => each!),
-              others
-            ),
-            answerer: extractiveAnswerer
-          },
-          ...{ unsupported: 'mark', leftOut: told },
-          reader: modelQuoter(model, { report: () => {}, timeoutMs: 60_000, guarded: () => told('guarded') })
-        },
-        asking(question.question)
-      )
+      for (const entry of answer.verification)
+        if (entry.verdict === 'belegt') {
+          if (entry.brought === undefined) picked++
+          else brought++
+          length += entry.claim.length
+          show(`${entry.brought ?? 'said'}: ${entry.source}: ${entry.claim}`)
+        }
       const claims = answer.verification.flatMap(entry =>
         entry.verdict === 'belegt' ? [plain(entry.claim)] : []
       )
@@ -114,6 +102,10 @@ for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
     console.log(`${half}: ${held} questions with an ideal model, ${lost} of acts that are not there`)
     console.log(
       `  all that is needed is belegt: ${share(whole, held)}; likely ${share(likely, held)}; receipts that fail ${failed}`
+    )
+    const mean = (sum: number) => (sum / Math.max(1, held)).toFixed(2)
+    console.log(
+      `  statements an answer: ${mean(picked)}, and ${mean(brought)} brought with them, in all ${mean(length)} characters`
     )
     console.log(
       `  its words kept: ${share(kept, words)}, of these belegt ${proven}; left out: ${say(leftOut)}`
