@@ -2158,8 +2158,8 @@ export interface components {
     }
     Answer: {
       /**
-       * @description Which edition of the rules `answer` was put together by, and by which statements come with what they take up
-       *     and what is excepted from them; absent in answers of the first. `beleg verify` judges an answer by the rules of
+       * @description Which edition of the rules `answer` was put together by, and by which statements come with what they take up or
+       *     belong to and what is excepted from them; absent in answers of the first. `beleg verify` judges an answer by the rules of
        *     its edition.
        */
       edition?: number
@@ -2178,7 +2178,8 @@ export interface components {
       other_language?: components['schemas']['OtherLanguage']
       /**
        * @description Claims carry their reference in square brackets. What another provision proves than the proven claim before
-       *     it begins a paragraph, behind an empty line.
+       *     it begins a paragraph, behind an empty line. Between two quotes of one provision stands `[…]` where sentences of
+       *     it are left out.
        */
       answer: string
       /** @description References of verified sources only. */
@@ -2280,7 +2281,7 @@ export interface components {
       explanation?: components['schemas']['Explanation']
       /**
        * @description Nobody has said it: it is a sentence of the passage that comes with another entry. `antecedent`: what the entry
-       *     behind it takes up (`ein Antrag …` before `Der Antrag …`); `exception`: what is excepted from an entry before it
+       *     behind it takes up (`ein Antrag …` before `Der Antrag …`), or the rule that it belongs to (before `Absatz 1 gilt nicht für …`); `exception`: what is excepted from an entry before it
        *     (`Absatz 1 gilt nicht für …`). Absent where an answerer has said it.
        * @enum {string}
        */

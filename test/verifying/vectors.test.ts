@@ -5,6 +5,11 @@ import { expect } from 'chai'
 import { verifyContent } from '../../src/commands/verifyContent.js'
 import { InvalidInput } from '../../src/errors.js'
 import { readJwkSet } from '../../src/grounding/signature/jwkSet.js'
+import { carried, findingsOf, receiptOf } from '../../src/grounding/receipt/answer.js'
+import type { Supported } from '../../src/grounding/gate/checkClaim.js'
+import { presentAnswer } from '../../src/http/presenters/answer.js'
+import { passage } from '../grounding/passages.js'
+import { without } from '../without.js'
 import { mutated, randomDossier, randomOf } from '../grounding/dossier/randomDossier.js'
 import { folder, sorted, vectors } from './vectors.js'
 
@@ -70,6 +75,36 @@ const title = 'the second verifier, in Python'
       expect(told[at]!.verdict, file).equal(needs === 'rewrites' ? 'holds' : verdict)
       if (findings !== undefined) expect(sorted(told[at]!.findings!), file).deep.equal(sorted(findings))
     }
+  })
+
+  it('knows where words are left out between quotes', () => {
+    const text = '(1) Der Kahn 🛶 hält. Er fährt nachts.\n(2) Er ruht am Tag.'
+    const wharf = passage('ELI:MusterG§3', '§ 3 MusterG Kähne', text, ['MusterG'])
+    const statement = (quote: string): Supported => {
+      const start = text.indexOf(quote)
+      return {
+        ...{ claim: quote, verdict: 'belegt', source: wharf.ref, via: 'citation', rewrites: [], quote },
+        ...{ start, end: start + quote.length, passage: wharf.iri, contentHash: wharf.contentHash }
+      }
+    }
+    const answer = (...quotes: string[]) => {
+      const verification = quotes.map(statement)
+      return presentAnswer({
+        ...findingsOf(verification, { by: 'model', passages: [wharf] }),
+        ...{ question: 'Was?', fit: 1, subjects: [], candidates: [], verification, profile: 'de-federal' },
+        ...{ attributions: [], answeredBy: 'model', passages: [carried(wharf)] }
+      })
+    }
+    const [stops, sails, rests] = ['Der Kahn 🛶 hält.', 'Er fährt nachts.', 'Er ruht am Tag.'] as const
+    const far = answer(stops, rests)
+    expect(far.answer).contain('] […] Er ruht')
+    expect(answer(sails, rests).answer).not.contain('[…]')
+    expect(answer(rests, stops).answer).contain('] […] Der Kahn')
+    const fields = without({ ...far, answer: far.answer.replace(' […]', '') }, 'receipt')
+    const given = [far, answer(sails, rests), answer(rests, stops), { ...fields, receipt: receiptOf(fields) }]
+    const lines = given.map(each => JSON.stringify(JSON.stringify(each))).join('\n')
+    const told = reports(python(['--lines'], lines).stdout).map(({ verdict }) => verdict)
+    expect(told).deep.equal(['holds', 'holds', 'holds', 'fails'])
   })
 
   it('ends with 0, 1 and 2', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../grammar/language.js'
 import { placeholderOf } from '../../law/placeholders/placeholderOf.js'
 import { pointsAtEarlier } from './context/pointsBack.js'
+import { isSameNoun } from './context/sameNoun.js'
 import { passageSentences, readText, sentencesAndPlaceholders, type SourceSentence } from './sources.js'
 
 /** More sentences in front of a statement bury it. */
@@ -22,6 +23,10 @@ export const opensPointing: PointsBack = sentence => POINTING.test(sentence.slic
 /** By its first words, or by what it names with `dieser`, `solche`, `hierfür`, `er` and has not said itself. */
 const points: PointsBack = (sentence, language) =>
   opensPointing(sentence, language) || pointsAtEarlier(sentence, language)
+
+/** The same, but of a noun that it names by a compound (`Dauer … dieser Gesamtdauer`) as of one that it has not said. */
+export const pointsAtCompounds: PointsBack = (sentence, language) =>
+  opensPointing(sentence, language) || pointsAtEarlier(sentence, language, isSameNoun)
 
 /** UTF-16 units of a sentence that are its first words. */
 const OPENING = 80

@@ -5,6 +5,7 @@ import type { AnswererKind } from '../answerers/answerer.js'
 import type { Open, Supported, Verification } from '../gate/checkClaim.js'
 import type { NamedSubject } from '../namedSubject.js'
 import type { Passage } from '../passage.js'
+import { leavesOut, LEFT_OUT, type Quoted } from './leftOut.js'
 import { canonicalJson } from './canonicalJson.js'
 import { frames } from './frames.js'
 
@@ -88,12 +89,14 @@ export type Findings = Pick<
  * excepted from them, is brought (the second), and of which rewrites there are (the third). Raise it when one changes, and
  * keep what verifies answers of those before.
  */
-export const ANSWER_EDITION = 3
+export const ANSWER_EDITION = 4
 
 /** The first edition that sets provisions apart and brings what a reader must know besides. */
 export const CONTEXT_TOLD = 2
 /** The first edition without the rewrites that proved nothing. */
 export const REWRITES_GONE = 3
+/** The first edition that brings the rule to which an exception belongs, and marks what is left out between quotes. */
+export const GAPS_TOLD = 4
 /** The first edition that says how many statements rest on a judge. */
 const JUDGED_TOLD = 2
 
@@ -101,6 +104,8 @@ const JUDGED_TOLD = 2
 export interface Framing {
   /** Of an answer that is read again; today's where it is not given. */
   readonly edition?: number
+  /** Those that the statements rest on. */
+  readonly passages?: readonly Pick<Passage, 'iri' | 'text'>[]
   /** Absent in answers that do not say who made them. */
   readonly by?: AnsweredBy | undefined
   readonly language?: Language
@@ -113,7 +118,7 @@ export interface Framing {
 }
 
 /** What of a statement stands in the text of the answer. */
-export type Rendered = Pick<Supported, 'claim' | 'verdict' | 'source' | 'via'> | Open
+export type Rendered = (Pick<Supported, 'claim' | 'verdict' | 'source' | 'via'> & Partial<Quoted>) | Open
 
 export function isSupported<E extends Rendered>(entry: E): entry is Extract<E, { verdict: 'belegt' }> {
   return entry.verdict === 'belegt'
@@ -126,30 +131,42 @@ export function renderStatement(entry: Rendered, language: Language): string {
   return `${said} [offen]`
 }
 
-/** Puts statements together as they come: those that another provision proves begin a paragraph. */
+/**
+ * Puts statements together as they come: those that another provision proves begin a paragraph, and between quotes of one
+ * provision it is marked where sentences of it are left out.
+ */
 export class Paragraphs {
-  /** Of what is proven in the paragraph. */
-  #source: string | undefined
+  /** What was proven last. */
+  #last: Extract<Rendered, { verdict: 'belegt' }> | undefined
   #isEmpty = true
 
+  /** @param texts of the passages; without them nothing is marked */
+  constructor(private readonly texts: readonly Pick<Passage, 'iri' | 'text'>[]) {}
+
   /** What stands before a statement in the text. */
-  before(entry: Rendered): '' | ' ' | '\n\n' {
-    const source = isSupported(entry) ? entry.source : undefined
-    const breaks = source !== undefined && this.#source !== undefined && source !== this.#source
-    const first = this.#isEmpty
+  before(entry: Rendered): '' | ' ' | '\n\n' | typeof LEFT_OUT {
+    const [first, last] = [this.#isEmpty, this.#last]
     this.#isEmpty = false
-    this.#source = source ?? this.#source
-    return first ? '' : breaks ? '\n\n' : ' '
+    if (isSupported(entry)) this.#last = entry
+    if (first) return ''
+    if (!isSupported(entry) || last === undefined) return ' '
+    if (entry.source !== last.source) return '\n\n'
+    return leavesOut(last, entry, this.texts) ? LEFT_OUT : ' '
   }
 }
 
-function inParagraphs(entries: readonly Rendered[], language: Language): string {
-  const paragraphs = new Paragraphs()
+function inParagraphs(
+  entries: readonly Rendered[],
+  language: Language,
+  texts: readonly Pick<Passage, 'iri' | 'text'>[]
+): string {
+  const paragraphs = new Paragraphs(texts)
   return entries.map(entry => paragraphs.before(entry) + renderStatement(entry, language)).join('')
 }
 
 export function findingsOf(entries: readonly Rendered[], framing: Framing = {}): Findings {
   const { by = 'none', language = 'de', vacant = [], isPossible = false, edition = ANSWER_EDITION } = framing
+  const texts = edition < GAPS_TOLD ? [] : (framing.passages ?? [])
   const supported = entries.filter(isSupported)
   const { verdicts, possible } = frames[language]
   const behind = saidBehind(framing)
@@ -160,7 +177,7 @@ export function findingsOf(entries: readonly Rendered[], framing: Framing = {}):
   const said =
     edition < CONTEXT_TOLD
       ? [...first, ...entries.map(entry => renderStatement(entry, language)), ...behind].join(' ')
-      : [[...first, inParagraphs(entries, language)].join(' '), ...behind].join(' ')
+      : [[...first, inParagraphs(entries, language, texts)].join(' '), ...behind].join(' ')
   const judged = edition < JUDGED_TOLD ? 0 : supported.filter(({ via }) => via === 'judge').length
   const counted = isPossible
     ? verdicts.possible

@@ -9,12 +9,14 @@ type Spot = Pick<Stated, 'passage' | 'start' | 'end'>
 /**
  * Whether a supported statement comes with what a reader must know besides: what it takes up stands in the answer before
  * it, what is excepted from it stands in the answer. What is brought must be that of another statement.
+ * @param edition of the rules of context; today's where it is not given
  * @returns what is wrong, for people
  */
 export function contextFault(
   at: number,
   entries: readonly ReadEntry[],
-  passages: readonly Passage[]
+  passages: readonly Passage[],
+  edition?: number
 ): string | undefined {
   const entry = entries[at] as Stated
   const others = entries.flatMap((other, index) =>
@@ -22,9 +24,11 @@ export function contextFault(
   )
   if (entry.brought !== undefined) {
     const needed = others.filter(({ brought }) => brought === undefined)
-    return needed.some(other => needs(other, entry, passages)) ? undefined : 'nothing needs what it brings'
+    return needed.some(other => needs(other, entry, passages, edition))
+      ? undefined
+      : 'nothing needs what it brings'
   }
-  const { before, behind } = contextIn(entry, passages)
+  const { before, behind } = contextIn(entry, passages, edition)
   const text = textOf(entry.passage, passages)
   // A sentence that stands there twice is said wherever it stands.
   const covers = (span: Span) => (other: Stated) =>
@@ -40,10 +44,11 @@ export function contextFault(
 function needs(
   other: Stated,
   { brought, passage, start, end, quote }: Stated,
-  passages: readonly Passage[]
+  passages: readonly Passage[],
+  edition: number | undefined
 ): boolean {
   if (other.passage !== passage) return false
-  const { before, behind } = contextIn(other, passages)
+  const { before, behind } = contextIn(other, passages, edition)
   // What speaks of the sentence before it is brought with that.
   return (brought === 'antecedent' ? before : behind).some(
     each =>
@@ -52,8 +57,8 @@ function needs(
   )
 }
 
-function contextIn({ passage, start, end }: Spot, passages: readonly Passage[]) {
-  return contextOf(textOf(passage, passages), { start, end })
+function contextIn({ passage, start, end }: Spot, passages: readonly Passage[], edition: number | undefined) {
+  return contextOf(textOf(passage, passages), { start, end }, edition)
 }
 
 const textOf = (iri: string, passages: readonly Passage[]) =>

@@ -9,7 +9,7 @@ import { wordDifference } from '../check/nearestSentence.js'
 import type { ReadStatement } from '../check/readStatements.js'
 import { isAmong, statesLaw } from '../check/statesLaw.js'
 import type { CheckedCitation, CheckedStatement, CheckProof, Nearest } from '../check/textCheck.js'
-import { opensPointing } from '../gate/antecedent.js'
+import { opensPointing, pointsAtCompounds, type PointsBack } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
 import { speakerOf } from '../gate/speaker.js'
@@ -22,6 +22,7 @@ import {
   CONTRADICTED,
   CONTRADICTED_AS_TODAY,
   isEarlier,
+  RULE_TOLD,
   SPEAKERS_TOLD,
   type ReadTextCheck
 } from './readTextCheck.js'
@@ -72,7 +73,10 @@ export function faultOfStatement(
     if (verdict === 'belegt' && uncited && !isAmong(sources, proof!.source))
       return 'it rests on what was not asked'
   }
-  const beside = edition < CHECK_CONTEXT_TOLD ? undefined : besideFault(statement, around.passages)
+  const beside =
+    edition < CHECK_CONTEXT_TOLD
+      ? undefined
+      : besideFault(statement, around.passages, edition < RULE_TOLD ? 1 : undefined)
   if (beside !== undefined) return beside
   if (verdict === 'belegt') return faultOfProof(statement, own, around)
   if (verdict === 'contradicted') return faultOfContradiction(statement.contradictedBy, own, around)
@@ -176,12 +180,7 @@ function unproven(
       : undefined
   const stated = { ...proof, verdict: 'belegt', via: 'citation' } as const
   if (isEarlier(check) && saidAsCutEarlier(stated, passage)) return undefined
-  const again = checkAgain(
-    stated,
-    passage,
-    told,
-    check.edition < CHECK_CONTEXT_TOLD ? opensPointing : undefined
-  )
+  const again = checkAgain(stated, passage, told, pointingOf(check.edition))
   if (again.verdict === 'offen')
     return (
       goneRule(proof, { edition: check.edition, gone: CHECK_REWRITES_GONE }) ?? 'the passage does not say it'
@@ -192,4 +191,10 @@ function unproven(
   )
     ? undefined
     : 'its support is not as stated'
+}
+
+/** Which sentences speak of the one before them, by the rules of an edition; undefined for today's. */
+function pointingOf(edition: number): PointsBack | undefined {
+  if (edition < CHECK_CONTEXT_TOLD) return opensPointing
+  return edition < RULE_TOLD ? pointsAtCompounds : undefined
 }

@@ -26,11 +26,11 @@ export const CHECK_FORMAT = 'beleg-check-1' as const
 /**
  * The edition of the rules by which a text is cut, by which what it cites must say it, by which hints say what differs (the
  * third), who may prove what (the fourth), what a statement comes with (the fifth), what contradicts it (the sixth, with
- * other hints), of which rewrites there are (the seventh), and what more contradicts it, by dates however they are written
- * (the eighth, in which hints are learned and a statement of another language has one). Raise it when one changes, and keep
- * what verifies checks of those before.
+ * other hints), of which rewrites there are (the seventh), what more contradicts it, by dates however they are written
+ * (the eighth, in which hints are learned and a statement of another language has one), and more of what a statement comes with
+ * (the ninth). Raise it when one changes, and keep what verifies checks of those before.
  */
-export const CHECK_EDITION = 8
+export const CHECK_EDITION = 9
 
 /** The first edition without the rewrites that proved nothing. */
 export const CHECK_REWRITES_GONE = 7
@@ -43,6 +43,9 @@ export const CONTRADICTED = 6
 
 /** The first edition in which what contradicts is told as it is today. */
 export const CONTRADICTED_AS_TODAY = 8
+
+/** The first edition in which an exception comes with the rule that it belongs to. */
+export const RULE_TOLD = 9
 
 /** A check of the first edition, whose rules were laxer. */
 export const isEarlier = ({ edition }: Pick<ReadTextCheck, 'edition'>) => edition < 2

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../textHash.js'
-import { CONTEXT_TOLD, findingsOf, isSupported, receiptOf, REWRITES_GONE } from './answer.js'
+import { CONTEXT_TOLD, findingsOf, GAPS_TOLD, isSupported, receiptOf, REWRITES_GONE } from './answer.js'
 import { broughtAnew, EDITION } from '../check/broughtAnew.js'
-import { opensPointing, type PointsBack } from '../gate/antecedent.js'
+import { opensPointing, pointsAtCompounds, type PointsBack } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
 import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
@@ -59,7 +59,8 @@ export function verifyAnswer(answer: unknown): Verified {
   }
   if (read.edition >= CONTEXT_TOLD) {
     for (const [index, entry] of entries.entries()) {
-      const problem = isSupported(entry) && contextFault(index, entries, passages)
+      const problem =
+        isSupported(entry) && contextFault(index, entries, passages, read.edition < GAPS_TOLD ? 1 : undefined)
       if (problem) problems.push(`Statement ${index + 1}: ${problem}`)
     }
   }
@@ -71,6 +72,7 @@ export function verifyAnswer(answer: unknown): Verified {
   // The frame may be in either language, all of it in the same.
   const framing = {
     edition: read.edition,
+    passages,
     by: read.answeredBy,
     vacant: read.vacant,
     isPossible: read.assurance === 'possible',
@@ -102,7 +104,7 @@ function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<
   if (passage === undefined) return { problem: 'its passage is not in the answer' }
   if (passage.text.slice(entry.start, entry.end) !== entry.quote)
     return { problem: 'the quote does not stand at its place' }
-  const pointing = edition < CONTEXT_TOLD ? opensPointing : undefined
+  const pointing = pointingOf(edition)
   if (entry.via === 'judge') {
     const problem = judgedFault(entry, passage, pointing)
     return problem === undefined ? { rewrites: [] } : { problem }
@@ -115,6 +117,12 @@ function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
     ? { rewrites }
     : { problem: 'its support is not as stated' }
+}
+
+/** Which sentences speak of the one before them, by the rules of an edition; undefined for today's. */
+function pointingOf(edition: number): PointsBack | undefined {
+  if (edition < CONTEXT_TOLD) return opensPointing
+  return edition < GAPS_TOLD ? pointsAtCompounds : undefined
 }
 
 /** A statement without why it is brought, which its proof does not tell. */

@@ -116,7 +116,7 @@ export async function* answerEvents(
   const passages = asked.evidence.map(one => one.passage)
   const context = new InContext(passages)
   const { entries } = context
-  const paragraphs = new Paragraphs()
+  const paragraphs = new Paragraphs(passages)
   const token = (entry: Verification) => ({
     type: 'token' as const,
     text: paragraphs.before(entry) + renderStatement(entry, language),
@@ -188,7 +188,7 @@ export async function* answerEvents(
     question,
     ...(readAs !== undefined && { readAs }),
     followUp: followUpOf(read.text, access.tenant),
-    ...findingsOf(entries, { by, language, vacant, isPossible, ...behind }),
+    ...findingsOf(entries, { by, language, vacant, isPossible, passages, ...behind }),
     ...behind,
     ...fitOf(asked.evidence, used),
     ...(vacant.length > 0 && { candidates: vacant }),

@@ -41,7 +41,7 @@ const told = (entries: readonly Verification[]) =>
 function answerOf(verification: readonly Verification[]) {
   return presentAnswer({
     question: 'Was?',
-    ...findingsOf(verification, { by: 'model' }),
+    ...findingsOf(verification, { by: 'model', passages }),
     fit: 1,
     subjects: [],
     candidates: [],
@@ -98,6 +98,18 @@ describe('statements with what a reader must know besides', () => {
     expect(answer.split('\n\n')).length(2)
     expect(answer).match(/erfunden\. \[offen\]\n\nDer Betrieb/)
     expect(verified(answerOf(entries)).problems).deep.equal([])
+  })
+
+  it('are marked where words of their provision are left out between', () => {
+    const whole = answerOf(delivered('Die Fähre hält an jedem Steg.', 'Sie darf nachts nicht fahren.'))
+    expect(whole.answer).not.contain('[…]')
+    const far = answerOf(delivered(sunday, boats))
+    expect(far.answer).contain('] […] Absatz 1')
+    expect(verified(far).problems).deep.equal([])
+    const without = { ...far, answer: far.answer.replace(' […]', '') }
+    expect(verified(withNewReceipt(without)).problems).deep.equal([
+      'answer does not follow from the statements'
+    ])
   })
 
   it('do not verify without them, however the receipt is made', () => {

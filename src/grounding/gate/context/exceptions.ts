@@ -1,4 +1,6 @@
 import type { SourceSentence } from '../sources.js'
+import { limits } from './limits.js'
+import { partsNamed } from './partsNamed.js'
 
 /** Of one rule; more would bury it. */
 const MOST = 3
@@ -27,21 +29,17 @@ const DEPARTS =
 const FROM = /^(?:Von|Vom)(?: [^.;,§]{0,60}?)? $/u
 const DEPARTED = /(?:abgewichen|abgesehen|ausgenommen|befreit|abweichen|absehen|Ausnahmen)(?!\p{L})/u
 
-const NUMBERS = String.raw`\d{1,3}[a-z]{0,2}(?:(?:, | und | oder | sowie | bis | to | and | or )\d{1,3}[a-z]{0,2})*`
-const PART = new RegExp(
-  String.raw`(?<!(?:§+|Art\.|Artikel|Article) ?\d{1,4}[a-z]? (?:\p{L}+ \d{1,3} )?)(?:(?<absatz>Abs(?:atz|atzes|ätze|ätzen|\.)|[Pp]aragraphs?) (?<absaetze>${NUMBERS}))?(?: ?(?<satz>S(?:atz|atzes|ätze|ätzen)) (?<saetze>${NUMBERS}))?`,
-  'gu'
-)
-const FIRST_SUBPARAGRAPH = /[Tt]he (first|second|third) subparagraph/gu
-const ORDINALS = ['first', 'second', 'third']
-
 /**
  * The sentences that take something out of a rule, or let another apply in its place: the one behind it that says so
  * (`Dies gilt nicht …`, `Die Behörde kann jedoch …`), what opens the next Absatz so, and what names its sentence or its
  * Absatz by number from wherever (`Absatz 1 gilt nicht für …`, `Abweichend von Satz 1 …`).
  * @param all sentences of the passage, in their order
  */
-export function exceptionsTo(rule: SourceSentence, all: readonly SourceSentence[]): SourceSentence[] {
+export function exceptionsTo(
+  rule: SourceSentence,
+  all: readonly SourceSentence[],
+  edition: number
+): SourceSentence[] {
   const at = all.indexOf(rule)
   const found = new Set<SourceSentence>()
   for (let next = at + 1; next < all.length && follows(rule, all[next]!); next++) {
@@ -49,7 +47,8 @@ export function exceptionsTo(rule: SourceSentence, all: readonly SourceSentence[
     found.add(all[next]!)
   }
   for (const other of all) {
-    if (other !== rule && departsFrom(other, rule)) found.add(other)
+    if (other === rule) continue
+    if (departsFrom(other, rule) || (edition > 1 && limits(other, rule, all))) found.add(other)
   }
   return [...found].sort((one, other) => one.at - other.at).slice(0, MOST)
 }
@@ -62,7 +61,7 @@ const follows = (rule: SourceSentence, next: SourceSentence) =>
 /** Whether a sentence says of a rule, by its number, that it does not apply, or departs from it. */
 function departsFrom(sentence: SourceSentence, rule: SourceSentence): boolean {
   const { text } = sentence
-  for (const { start, end, names } of partsIn(sentence)) {
+  for (const { start, end, names } of partsNamed(sentence)) {
     if (!names(rule)) continue
     const [before, behind] = [text.slice(0, start), text.slice(end)]
     if (DEPARTS.test(before)) return true
@@ -77,54 +76,4 @@ function departsFrom(sentence: SourceSentence, rule: SourceSentence): boolean {
       return true
   }
   return false
-}
-
-interface Named {
-  readonly start: number
-  readonly end: number
-  readonly names: (rule: SourceSentence) => boolean
-}
-
-/** The parts of its own provision that a sentence names by number. */
-function partsIn({ text, unit, absatz: own }: SourceSentence): Named[] {
-  const found: Named[] = []
-  for (const match of text.matchAll(PART)) {
-    const { absaetze, saetze } = match.groups!
-    if (absaetze === undefined && saetze === undefined) continue
-    const end = match.index + match[0].length
-    const start = end - match[0].trimStart().length
-    if (
-      /^ (?:Nummern? [\d a-z]+ |Buchstaben? [a-z ]+)?(?:des|der) (?:§|Artikels?|\p{Lu}\p{L}*(?:gesetz|ordnung|richtlinie)|Verordnung|Richtlinie)/u.test(
-        text.slice(end)
-      )
-    )
-      continue
-    const names = (rule: SourceSentence) =>
-      (absaetze === undefined
-        ? rule.unit === unit
-        : rule.absatz !== undefined && covers(absaetze, rule.absatz)) &&
-      (saetze === undefined || covers(saetze, String(rule.satz + 1))) &&
-      // An Absatz that speaks of itself speaks of all of it.
-      (absaetze === undefined || rule.absatz !== own || saetze !== undefined)
-    found.push({ start, end, names })
-  }
-  for (const match of text.matchAll(FIRST_SUBPARAGRAPH)) {
-    const satz = ORDINALS.indexOf(match[1]!)
-    found.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      names: rule => rule.unit === unit && satz === 0 && rule.satz === 0
-    })
-  }
-  return found
-}
-
-/** Whether `1, 3 und 5 bis 7` has a number in it. */
-function covers(numbers: string, wanted: string): boolean {
-  const ranges = numbers.matchAll(/(\d+)([a-z]*)(?: (?:bis|to) (\d+)([a-z]*))?/g)
-  return [...ranges].some(([, first, letter, last]) => {
-    if (last === undefined) return `${first}${letter}` === wanted
-    const number = parseInt(wanted, 10)
-    return Number(first) <= number && number <= Number(last)
-  })
 }

@@ -26,23 +26,37 @@ const THAT = /^That (?!(?:the|a|an|is|are|there|no)\b)\p{Ll}/u
 const ENGLISH_OPENING =
   /^(?:(?:In|On|For|By|To|At|From|With|During|Within|Under|After|Before|Until) (?:that|those|such|this|these)|(?:If|Where|When|Unless|Once) (?:it|they|he|she|that|those|such|this|these)|On the same|The same (?:applies|shall apply)|The (?:latter|former)) /
 
+/** Whether a noun, said before, is what a later one means. */
+type SaidBefore = (earlier: string, later: string) => boolean
+
+/** The noun itself, or that of which it is a compound: `die Dauer von zwei Jahren … diese Gesamtdauer`. */
+const saysPartOf: SaidBefore = (earlier, later) =>
+  isSameNoun(earlier, later) || (earlier.length >= LEAST && isSameNoun(later, earlier))
+
+/** Letters of a noun that is looked for at the end of another. */
+const LEAST = 5
+
 /** Whether a sentence points, by its words, at something that it has not said itself. */
-export function pointsAtEarlier(sentence: string, language: Language): boolean {
+export function pointsAtEarlier(
+  sentence: string,
+  language: Language,
+  said: SaidBefore = saysPartOf
+): boolean {
   const words = readWords(sentence.slice(0, TOLD), language)
   const [first] = words
   if (first === undefined) return false
   if (opens.has(first.key) && !isBeyond(words)) return true
-  return language === 'de' ? pointsInGerman(words) : pointsInEnglish(sentence, words)
+  return language === 'de' ? pointsInGerman(words, said) : pointsInEnglish(sentence, words)
 }
 
 /** `Darüber hinaus`: besides. */
 const isBeyond = (words: readonly Word[]) => words[1]?.key === 'hinaus'
 
-function pointsInGerman(words: readonly Word[]): boolean {
+function pointsInGerman(words: readonly Word[], said: SaidBefore): boolean {
   const [first, second] = segmentsOf(words)
   return words.some((word, at) => {
     const isFirst = at < first!.end
-    if (points.has(word.key)) return pointsHere(words, at, isFirst)
+    if (points.has(word.key)) return pointsHere(words, at, isFirst, said)
     if (!isFirst || at === 0 || word.capital) return false
     const behindVerb = isFiniteForm(words[at - 1]!)
     if (adverbs.has(word.key)) return behindVerb
@@ -57,12 +71,12 @@ const announces = (clause: readonly Word[]) =>
   announced.has(clause[0]!.key) || clause.some(({ key }) => key === 'zu' || key.includes('zu'))
 
 /** Whether a word that points does so at something that its own sentence has not said before it. */
-function pointsHere(words: readonly Word[], at: number, isFirst: boolean): boolean {
+function pointsHere(words: readonly Word[], at: number, isFirst: boolean, said: SaidBefore): boolean {
   const noun = nounBehind(words, at)
   if (noun === undefined) return isFirst && at > 0 && isFiniteForm(words[at - 1]!)
   const { key } = words[noun]!
   if (itself.has(key) || isToldBehind(words, at, noun)) return false
-  if (words.slice(0, at).some(word => word.capital && isSameNoun(word.key, key))) return false
+  if (words.slice(0, at).some(word => word.capital && said(word.key, key))) return false
   // `… und ist von diesem Zeitpunkt an vererblich` goes on from what it has said.
   return !clause.has(key) || (isFirst && !words.slice(0, at).some(word => word.key === 'und'))
 }

@@ -39,7 +39,7 @@ export function takenUp(
 }
 
 /** The nouns that the first clause speaks of with their article alone, before its verb or right behind the one that opens it. */
-function bareNouns(words: readonly Word[], language: Language): string[] {
+export function bareNouns(words: readonly Word[], language: Language): string[] {
   const [first] = segmentsOf(words)
   if (first === undefined) return []
   const end = language === 'de' ? first.end : Math.min(first.end, 14)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { antecedentOf } from '../../../../src/grounding/gate/antecedent.js'
+import { antecedentOf, pointsAtCompounds } from '../../../../src/grounding/gate/antecedent.js'
 import { contextOf } from '../../../../src/grounding/gate/context/contextOf.js'
 
 /** The sentences around one of a text, by its first words. */
@@ -184,4 +184,159 @@ describe('a sentence that takes something out of an Absatz', () => {
       const { behind } = contextOf(text, { start: 0, end: text.indexOf('.') + 1 })
       expect(behind.length > 0).equal(limits)
     })
+})
+
+describe('the rule that a sentence belongs to', () => {
+  for (const [kind, text, opening, needs] of [
+    [
+      'an Absatz that it is about',
+      '(1) Der Wirt meldet jeden Gast.\n(2) Absatz 1 gilt nicht für Kinder.',
+      'Absatz 1',
+      'Der Wirt'
+    ],
+    [
+      'an Absatz of which it tells more',
+      '(1) Der Wirt zahlt eine Abgabe.\n(2) Die Pflicht nach Absatz 1 endet am Sonntag.',
+      'Die Pflicht',
+      'Der Wirt'
+    ],
+    [
+      'the Absatz in whose cases it rules',
+      '(1) Wer einen Gast nicht meldet, haftet.\n(2) Die Gemeinde kann in den Fällen des Absatzes 1 das Haus schließen.',
+      'Die Gemeinde',
+      'Wer einen'
+    ],
+    [
+      'a sentence of another Absatz',
+      '(1) Der Wirt meldet jeden Gast. Er zahlt eine Abgabe.\n(2) Abweichend von Absatz 1 Satz 2 ist der Sonntag frei.',
+      'Abweichend',
+      'Er zahlt'
+    ],
+    [
+      'what it excludes',
+      'Der Fährmann ist zum Ersatz verpflichtet. Die Ersatzpflicht ist ausgeschlossen, wenn das Boot leer war.',
+      'Die Ersatzpflicht',
+      'Der Fährmann'
+    ],
+    [
+      'what it excludes in the Absatz before',
+      '(1) Der Fährmann hat den Schaden zu ersetzen und ist dem Gast dazu verpflichtet.\n(2) Die Ersatzpflicht entfällt bei Sturm.',
+      'Die Ersatzpflicht',
+      'Der Fährmann'
+    ],
+    [
+      'the sentence whose word it defines',
+      'Der Fährmann haftet nicht für ein unvermeidbares Ereignis. Als unvermeidbar gilt ein Ereignis bei Sturm.',
+      'Als unvermeidbar',
+      'Der Fährmann'
+    ],
+    [
+      'the sentence by whose verb it names its noun',
+      'Ist das Boot auf Dauer gemietet, so kann nach fünf Jahren gekündigt werden. Die Kündigungsfrist beträgt sechs Monate.',
+      'Die Kündigungsfrist',
+      'Ist das'
+    ],
+    [
+      'the offence',
+      '(1) Ordnungswidrig handelt, wer ein Floß vermietet.\n(2) Die Ordnungswidrigkeit kann mit einer Geldbuße geahndet werden.',
+      'Die Ordnungswidrigkeit',
+      'Ordnungswidrig'
+    ]
+  ] as const) {
+    it(`is ${kind}`, () => {
+      expect(around(text, opening).before).deep.equal([sentence(text, needs)])
+      const start = text.indexOf(opening)
+      const span = { start, end: text.indexOf('.', start) + 1 }
+      expect(contextOf(text, span, 1).before, 'in the first edition').deep.equal([])
+    })
+  }
+
+  for (const [kind, text, opening] of [
+    [
+      'for many Absätze',
+      '(1) Der Wirt meldet.\n(2) Der Gast zahlt.\n(3) Das Boot fährt.\n(4) Die Absätze 1 bis 3 gelten am Sonntag.',
+      'Die Absätze'
+    ],
+    [
+      'for a part of another provision',
+      '(1) Der Wirt meldet jeden Gast.\n(2) In den Fällen des § 5 Absatz 1 zahlt er nichts.',
+      'In den Fällen'
+    ],
+    [
+      'for a noun of another family',
+      'Der Wirt kann das Haus vermieten. Die Gemeinde hört den Rat.',
+      'Die Gemeinde'
+    ]
+  ] as const) {
+    it(`is not brought ${kind}`, () => expect(around(text, opening).before).deep.equal([]))
+  }
+})
+
+describe('what limits a rule', () => {
+  for (const [kind, text, opening, needs] of [
+    [
+      'denies what follows from it',
+      '(1) Der Anspruch geht auf den Wirt über.\n(2) Gegen den Gast kann der Übergang nach Absatz 1 nicht geltend gemacht werden.',
+      'Der Anspruch',
+      'Gegen den'
+    ],
+    [
+      'does without what it asks for',
+      '(1) Das Boot darf fahren, wenn ein Grund besteht.\n(2) Bei Sturm darf es auch fahren, wenn ein Grund nach Absatz 1 nicht besteht.',
+      'Das Boot',
+      'Bei Sturm'
+    ],
+    [
+      'denies all that stands above',
+      '(1) Der Wirt kann ein Floß vermieten.\n(2) Wer neu ist, kann ein Floß nicht nach obigen Vorschriften vermieten.',
+      'Der Wirt',
+      'Wer neu'
+    ],
+    [
+      'excludes what it gives',
+      '(1) Der Fährmann ist zum Ersatz verpflichtet.\n(2) Die Ersatzpflicht ist ausgeschlossen, wenn das Boot leer war.',
+      'Der Fährmann',
+      'Die Ersatzpflicht'
+    ],
+    [
+      'lets it be changed',
+      'Die Frist beträgt ein Jahr. Die Frist kann durch den Rat verlängert werden.',
+      'Die Frist beträgt',
+      'Die Frist kann'
+    ]
+  ] as const) {
+    it(kind, () => {
+      expect(around(text, opening).behind).deep.equal([sentence(text, needs)])
+      const start = text.indexOf(opening)
+      const span = { start, end: text.indexOf('.', start) + 1 }
+      expect(contextOf(text, span, 1).behind, 'in the first edition').deep.equal([])
+    })
+  }
+
+  for (const [kind, text] of [
+    [
+      'what becomes of who breaks it',
+      '(1) Der Wirt meldet jeden Gast.\n(2) Wird die Pflicht nach Absatz 1 nicht erfüllt, haftet der Wirt.'
+    ],
+    [
+      'a highest number',
+      '(1) Der Wirt meldet jeden Gast.\n(2) Die Zahl nach Absatz 1 darf zehn nicht überschreiten.'
+    ],
+    [
+      'a part of another provision',
+      '(1) Der Wirt meldet jeden Gast.\n(2) Ein Aufschub nach § 5 oder Absatz 1 des Gesetzes ist nicht zu gewähren.'
+    ]
+  ] as const) {
+    it(`is not ${kind}`, () => expect(around(text, 'Der Wirt').behind).deep.equal([]))
+  }
+})
+
+describe('a noun that is pointed at', () => {
+  it('was said where a part of it was', () => {
+    const text =
+      'Der Rat tagt. Zulässig ist eine Dauer von zwei Jahren; bis zu dieser Gesamtdauer fährt das Boot.'
+    const start = text.indexOf('Zulässig')
+    expect(antecedentOf(text, start)).equal(start)
+    expect(antecedentOf(text, start, pointsAtCompounds)).equal(0)
+  })
 })
