@@ -13,7 +13,7 @@ COPY fixtures fixtures
 COPY docs/queries docs/queries
 COPY src src
 # Fuseki's configuration, as `beleg fuseki` writes it.
-RUN node scripts/compile.js && node --input-type=module -e "import { writeServerConfig } from './build/src/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 300000 })"
+RUN node scripts/compile.js && node --input-type=module -e "import { writeServerConfig } from './build/src/graph/store/fuseki/server/serverConfig.js'; await writeServerConfig({ folder: '/fuseki', database: '/fuseki/data', queryTimeoutMs: 300000 })"
 # Comunica is for `beleg query`, on the machine of whoever asks: the service has no use for it.
 RUN npm run build && npm prune --omit=dev --ignore-scripts \
   && npm uninstall --no-save --omit=dev --ignore-scripts @comunica/query-sparql
@@ -51,7 +51,7 @@ CMD ["sh", "-c", "exec java -Xmx$JAVA_HEAP -Dlog4j2.configurationFile=/fuseki/lo
 
 # The embedder, as `beleg embedder` starts it.
 FROM python:3.13.9-slim AS embedder
-COPY src/model/server/python /embedder
+COPY src/base/model/server/python /embedder
 RUN pip install --no-cache-dir --no-deps --disable-pip-version-check -r /embedder/requirements.txt \
   && useradd --system --uid 8082 embedder
 USER embedder

@@ -25,8 +25,8 @@ const zones = floors.slice(1).flatMap((rooms, index) => {
   }))
 })
 
-/** What leaves the process goes through src/outgoing, with its limits. */
-const outgoing = 'What leaves the process goes through src/outgoing/httpClient.ts.'
+/** What leaves the process goes through src/base/outgoing, with its limits. */
+const outgoing = 'What leaves the process goes through src/base/outgoing/httpClient.ts.'
 const globalsThatSend = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']
 const modulesThatSend = [
   'node:https',
@@ -67,7 +67,7 @@ const withoutSending = {
 
 /** The operations store stands beside the graph floors: services, middleware and commands use it, it uses none. */
 zones.push({
-  target: './src/operations',
+  target: './src/service/operations',
   from: floors
     .flat()
     .filter(name => name !== 'vocab')
@@ -76,29 +76,29 @@ zones.push({
 })
 zones.push({
   target: [
-    './src/grounding',
-    './src/importers',
-    './src/retrieval',
-    './src/question',
-    './src/model',
+    './src/proof/grounding',
+    './src/formats',
+    './src/search',
+    './src/proof/question',
+    './src/base/model',
     './src/graph',
-    './src/shacl',
-    './src/store',
-    './src/vocab'
+    './src/graph/shacl',
+    './src/graph/store',
+    './src/graph/vocab'
   ],
-  from: ['./src/operations'],
+  from: ['./src/service/operations'],
   message: 'Only services, middleware and commands use the operations store.'
 })
 
 /** German and European law as text: no statement, no store, no term. */
 zones.push({
-  target: './src/law',
+  target: './src/proof/law',
   from: ['store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(name => `./src/${name}`),
   message: 'Law as text knows nothing of graphs.'
 })
 /** A question is read by law's grammar and the analysis of words, before anything is looked up. */
 zones.push({
-  target: './src/question',
+  target: './src/proof/question',
   from: ['retrieval', 'model', 'graph', 'shacl', 'store', 'vocab', 'outgoing', 'contract', 'config.ts'].map(
     name => `./src/${name}`
   ),
@@ -106,7 +106,7 @@ zones.push({
 })
 /** German and English as languages: what is known of their words and clauses. */
 zones.push({
-  target: './src/grammar',
+  target: './src/proof/grammar',
   from: ['law', 'analysis', 'store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(
     name => `./src/${name}`
   ),
@@ -114,7 +114,7 @@ zones.push({
 })
 /** Words, of whatever text. */
 zones.push({
-  target: './src/analysis',
+  target: './src/proof/analysis',
   from: ['law', 'store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(
     name => `./src/${name}`
   ),
@@ -132,7 +132,7 @@ export default tseslint.config(
       '.embedder/',
       'packages/',
       'fixtures/',
-      'src/contract/types.ts'
+      'src/service/contract/types.ts'
     ]
   },
   js.configs.recommended,
@@ -154,12 +154,12 @@ export default tseslint.config(
     }
   },
   {
-    files: ['src/config.ts', 'test/**', 'bench/**', 'scripts/**'],
+    files: ['src/base/settings/config.ts', 'test/**', 'bench/**', 'scripts/**'],
     rules: { 'no-restricted-properties': 'off' }
   },
-  { files: ['src/outgoing/**'], rules: { 'no-restricted-imports': 'off' } },
-  // What browsers run: it can ask this service alone (src/web/pagePolicy.ts).
-  { files: ['src/web/client/**'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/base/outgoing/**'], rules: { 'no-restricted-imports': 'off' } },
+  // What browsers run: it can ask this service alone (src/service/web/pagePolicy.ts).
+  { files: ['src/service/web/client/**'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['test/**', 'bench/**', 'scripts/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' }

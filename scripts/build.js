@@ -16,7 +16,7 @@ chmodSync(made, 0o755)
 try {
   copyData(made)
   copyPackages(made)
-  await Promise.all([bundleProgram(made), buildAssets(`${made}/src/web/assets`)])
+  await Promise.all([bundleProgram(made), buildAssets(`${made}/src/service/web/assets`)])
   nameIndexMaker(made)
   await prepareSubjects(made)
   await prepareKnown(made)

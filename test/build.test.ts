@@ -45,13 +45,13 @@ describe('a build', () => {
     const code = `const { nameIndexMaker } = await import('${NAME}'); nameIndexMaker('made', 'src')`
     const named = () => {
       execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder })
-      return readFileSync(join(folder, 'made/src/retrieval/kept/indexMaker.txt'), 'utf8')
+      return readFileSync(join(folder, 'made/src/search/kept/indexMaker.txt'), 'utf8')
     }
-    mkdirSync(join(folder, 'made/src/retrieval/kept'), { recursive: true })
+    mkdirSync(join(folder, 'made/src/search/kept'), { recursive: true })
     const inside = ['index', 'kept', 'wordVectors'].map(room => `retrieval/${room}`)
     for (const room of ['analysis', 'graph/textIndex', ...inside])
       mkdirSync(join(folder, 'src', room), { recursive: true })
-    const stem = join(folder, 'src/analysis/stem.ts')
+    const stem = join(folder, 'src/proof/analysis/stem.ts')
     writeFileSync(stem, 'one')
     const one = named()
     expect(named()).equal(one)

@@ -55,11 +55,11 @@ describe('what is shipped', () => {
         'LICENSE',
         'dist/src/main.js',
         'dist/BUILD/program/main.js',
-        'dist/BUILD/src/contract/openapi.json',
+        'dist/BUILD/src/service/contract/openapi.json',
         'dist/BUILD/ontology/scopes.ttl',
         'dist/BUILD/shapes/act.ttl',
-        'dist/BUILD/src/model/server/python/serve.py',
-        'dist/BUILD/src/model/server/python/requirements.txt',
+        'dist/BUILD/src/base/model/server/python/serve.py',
+        'dist/BUILD/src/base/model/server/python/requirements.txt',
         'dist/BUILD/fixtures/demo/demo.json'
       ])
       const known =

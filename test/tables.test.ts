@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { dataTable, wordsOf } from '../src/dataTable.js'
+import { dataTable, wordsOf } from '../src/base/text/dataTable.js'
 import { repository } from './support/repository.js'
 
 /** Two lists that share so many words, and so many of the shorter one's, say the same. */

@@ -1,4 +1,4 @@
-import type { TextCheck } from '../../src/grounding/check/textCheck.js'
+import type { TextCheck } from '../../src/proof/grounding/check/textCheck.js'
 import type { Planted } from './readSet.js'
 
 export type Outcome = 'as it should' | 'missed' | 'wrongly open' | 'not found in the text'

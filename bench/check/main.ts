@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../../src/config.js'
-import { openService } from '../../src/commands/openService.js'
-import { createLog } from '../../src/log.js'
+import { loadConfig } from '../../src/base/settings/config.js'
+import { openService } from '../../src/service/commands/openService.js'
+import { createLog } from '../../src/base/log/log.js'
 import { judgePlanted } from './judgePlanted.js'
 import { readSet } from './readSet.js'
 

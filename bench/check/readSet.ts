@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataTable } from '../../src/dataTable.js'
+import { dataTable } from '../../src/base/text/dataTable.js'
 import { pathToFileURL } from 'node:url'
 
 /** What somebody planted in a text. */

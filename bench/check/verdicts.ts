@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { loadConfig } from '../../src/config.js'
-import { dataTable, wordsOf } from '../../src/dataTable.js'
-import { openService } from '../../src/commands/openService.js'
-import type { CheckedStatement, TextCheck } from '../../src/grounding/check/textCheck.js'
-import { createLog } from '../../src/log.js'
+import { loadConfig } from '../../src/base/settings/config.js'
+import { dataTable, wordsOf } from '../../src/base/text/dataTable.js'
+import { openService } from '../../src/service/commands/openService.js'
+import type { CheckedStatement, TextCheck } from '../../src/proof/grounding/check/textCheck.js'
+import { createLog } from '../../src/base/log/log.js'
 
 /**
  * Which verdict statements get that somebody judged by hand, by the data of `BELEG_DATA`:

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { withGraph } from '../../src/commands/withGraph.js'
-import { loadConfig } from '../../src/config.js'
+import { withGraph } from '../../src/service/commands/withGraph.js'
+import { loadConfig } from '../../src/base/settings/config.js'
 import { readActs } from '../../src/graph/acts/readActs.js'
-import type { Act } from '../../src/law/acts/act.js'
-import { actTable } from '../../src/law/acts/actTable.js'
-import { actNames } from '../../src/law/citations/actNames.js'
-import type { CitationInText } from '../../src/law/citations/citation.js'
-import { readCitations } from '../../src/law/citations/readCitations.js'
+import type { Act } from '../../src/proof/law/acts/act.js'
+import { actTable } from '../../src/proof/law/acts/actTable.js'
+import { actNames } from '../../src/proof/law/citations/actNames.js'
+import type { CitationInText } from '../../src/proof/law/citations/citation.js'
+import { readCitations } from '../../src/proof/law/citations/readCitations.js'
 
 /**
  * Reads sentences of decisions whose citations of law were marked by others (TSV: sentence, spans as `GS: § 1 BGB`, parted by

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { actOf } from '../../src/graph/acts/readActs.js'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { euImporter } from '../../src/importers/eu/euImporter.js'
-import { giiImporter } from '../../src/importers/gii/giiImporter.js'
-import type { Act } from '../../src/law/acts/act.js'
-import { dcterms, kg } from '../../src/vocab/terms.js'
+import { euImporter } from '../../src/formats/eu/euImporter.js'
+import { giiImporter } from '../../src/formats/gii/giiImporter.js'
+import type { Act } from '../../src/proof/law/acts/act.js'
+import { dcterms, kg } from '../../src/graph/vocab/terms.js'
 
 /** What an import takes of acts for their citations. */
 export interface Law {

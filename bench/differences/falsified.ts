@@ -1,4 +1,4 @@
-import { dataTable } from '../../src/dataTable.js'
+import { dataTable } from '../../src/base/text/dataTable.js'
 import type { Random } from '../../test/support/gate/random.js'
 
 /** The ways of `falsified.tsv`, by what is false then. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadConfig } from '../../src/config.js'
-import { dataTable } from '../../src/dataTable.js'
-import { openService } from '../../src/commands/openService.js'
-import { binds } from '../../src/grounding/check/binds.js'
-import { bareWords } from '../../src/grounding/check/claimReadings.js'
-import type { CitedText } from '../../src/grounding/check/nearestOfCited.js'
-import { createLog } from '../../src/log.js'
+import { loadConfig } from '../../src/base/settings/config.js'
+import { dataTable } from '../../src/base/text/dataTable.js'
+import { openService } from '../../src/service/commands/openService.js'
+import { binds } from '../../src/proof/grounding/check/binds.js'
+import { bareWords } from '../../src/proof/grounding/check/claimReadings.js'
+import type { CitedText } from '../../src/proof/grounding/check/nearestOfCited.js'
+import { createLog } from '../../src/base/log/log.js'
 
 /** A statement that somebody judged, with what it cites. */
 export interface Judged {

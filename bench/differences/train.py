@@ -1,5 +1,5 @@
 """Learns what a statement states otherwise than the sentence that comes nearest: reads what features.ts wrote, says how good it
-is on provisions that it has not seen, and writes src/grounding/check/differences.json and what its test compares with.
+is on provisions that it has not seen, and writes src/proof/grounding/check/differences.json and what its test compares with.
 
     python train.py FEATURES.jsonl [--only-show]
 """
@@ -21,7 +21,7 @@ DIFFERENCES = "number unit date party negation modal limit condition exception s
 WORDING = DIFFERENCES.index("wording")
 # What was made counts less than what somebody wrote; what is true a little more.
 MADE, TRUE = 0.4, 1.5
-# As src/grounding/check/learnedComparison.ts has it.
+# As src/proof/grounding/check/learnedComparison.ts has it.
 WORDED, SECOND = 0.28, 0.6
 PARAMETERS = dict(
     objective="multiclass",
@@ -94,7 +94,7 @@ def main(path, show=None):
     model = fit(values, labels, weights)
     trees = trees_of(model)
     write(
-        "src/grounding/check/differences.json",
+        "src/proof/grounding/check/differences.json",
         {
             "features": names,
             "learned": {
@@ -108,7 +108,7 @@ def main(path, show=None):
     sample = np.random.RandomState(5).choice(len(rows), 6, replace=False)
     predicted = model.predict_proba(values[sample])
     write(
-        "test/grounding/check/predicted.json",
+        "test/proof/grounding/check/predicted.json",
         [
             {
                 "values": rows[at]["features"],

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Quad } from '@rdfjs/types'
 import { DataFactory, Parser } from 'n3'
-import type { Commit } from '../../src/store/graphStore.js'
-import { linesText } from '../../src/store/tripleText.js'
+import type { Commit } from '../../src/graph/store/graphStore.js'
+import { linesText } from '../../src/graph/store/tripleText.js'
 
 /** A change as a file keeps it: N-Triples. */
 export interface KeptChange {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { openOperations } from '../../src/operations/openOperations.js'
-import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../src/store/fuseki/openFuseki.js'
-import { fetchFuseki } from '../../src/store/fuseki/server/fetchFuseki.js'
-import { findJava } from '../../src/store/fuseki/server/findJava.js'
-import { startFuseki } from '../../src/store/fuseki/server/startFuseki.js'
-import type { GraphStore } from '../../src/store/graphStore.js'
-import type { Operations } from '../../src/operations/openOperations.js'
+import { openOperations } from '../../src/service/operations/openOperations.js'
+import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
+import { fetchFuseki } from '../../src/graph/store/fuseki/server/fetchFuseki.js'
+import { findJava } from '../../src/graph/store/fuseki/server/findJava.js'
+import { startFuseki } from '../../src/graph/store/fuseki/server/startFuseki.js'
+import type { GraphStore } from '../../src/graph/store/graphStore.js'
+import type { Operations } from '../../src/service/operations/openOperations.js'
 
 /** A fresh store with the operations beside it. */
 export interface OpenPlace {

@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import type { Commit, GraphStore } from '../../src/store/graphStore.js'
+import type { Commit, GraphStore } from '../../src/graph/store/graphStore.js'
 import type { KeptCommits } from './keptCommits.js'
 
 /** POSTs what commits add to each graph, as ready N-Triples, by the Graph Store Protocol. @returns seconds */

@@ -1,4 +1,4 @@
-import type { Commit, GraphChange, GraphStore } from '../../src/store/graphStore.js'
+import type { Commit, GraphChange, GraphStore } from '../../src/graph/store/graphStore.js'
 
 /** A store that keeps the commits that came through it, so that the same can be written in other ways. */
 export function recorded(store: GraphStore): { readonly store: GraphStore; taken(): readonly Commit[] } {

@@ -1,4 +1,4 @@
-import type { LoadReport } from '../../src/services/loads/loadReport.js'
+import type { LoadReport } from '../../src/service/loads/loadReport.js'
 import { below, type Loaded } from './runLoad.js'
 import { refusals, whyOf, type PlannedLoad } from './plan.js'
 

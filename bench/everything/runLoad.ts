@@ -1,11 +1,11 @@
 import { relative, join, sep } from 'node:path'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { collectInputs, type Inputs } from '../../src/importers/input/collectInputs.js'
-import type { Importer } from '../../src/importers/importer.js'
-import type { Promotions } from '../../src/operations/promotions.js'
-import { importFiles } from '../../src/services/loads/importFiles.js'
-import type { LoadReport } from '../../src/services/loads/loadReport.js'
-import type { GraphStore } from '../../src/store/graphStore.js'
+import { collectInputs, type Inputs } from '../../src/formats/input/collectInputs.js'
+import type { Importer } from '../../src/formats/importer.js'
+import type { Promotions } from '../../src/service/operations/promotions.js'
+import { importFiles } from '../../src/service/loads/importFiles.js'
+import type { LoadReport } from '../../src/service/loads/loadReport.js'
+import type { GraphStore } from '../../src/graph/store/graphStore.js'
 import type { PlannedLoad } from './plan.js'
 
 export interface Loaded {

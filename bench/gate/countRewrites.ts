@@ -1,7 +1,7 @@
-import { sayWords } from '../../src/grammar/wording/sayWords.js'
-import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
-import type { Rewrite } from '../../src/grounding/gate/rewrites/rewrite.js'
-import type { Passage } from '../../src/grounding/passage.js'
+import { sayWords } from '../../src/proof/grammar/wording/sayWords.js'
+import { checkClaim } from '../../src/proof/grounding/gate/checkClaim.js'
+import type { Rewrite } from '../../src/proof/grounding/gate/rewrites/rewrite.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
 
 /** In how many proofs a rewrite has a step. */
 export interface Count {

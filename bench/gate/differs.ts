@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dataTable, wordsOf } from '../../src/dataTable.js'
-import { nearestOfCited } from '../../src/grounding/check/nearestOfCited.js'
-import { bundledComparison } from '../../src/services/textChecks/bundledComparison.js'
+import { dataTable, wordsOf } from '../../src/base/text/dataTable.js'
+import { nearestOfCited } from '../../src/proof/grounding/check/nearestOfCited.js'
+import { bundledComparison } from '../../src/service/check/bundledComparison.js'
 import { readPassages } from '../../test/support/gate/readPassages.js'
 
 /**

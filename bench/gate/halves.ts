@@ -1,4 +1,4 @@
-import type { Passage } from '../../src/grounding/passage.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
 import { Random } from '../../test/support/gate/random.js'
 import { actOf, shuffled } from '../../test/support/gate/sources.js'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Passage } from '../../src/grounding/passage.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
 import { allKinds } from '../../test/support/gate/allKinds.js'
 import { evaluate, type Case, type Tally } from '../../test/support/gate/evaluate.js'
 import { federalPassages } from './federalActs.js'

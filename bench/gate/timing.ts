@@ -1,5 +1,5 @@
-import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
-import type { Passage } from '../../src/grounding/passage.js'
+import { checkClaim } from '../../src/proof/grounding/gate/checkClaim.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
 import { Random } from '../../test/support/gate/random.js'
 
 export interface Timing {

@@ -57,8 +57,8 @@ def parents_of_nace(path):
 
 def rules_of(data):
     """celex -> [(codes, fit, applies)]"""
-    celex = {row["act"]: row["celex"] for row in tsv(ROOT / "src/importers/rules/acts.tsv")}
-    table = {(r["sector"], r["subsector"], r["act"]): r for r in tsv(ROOT / "src/importers/rules/sectors.tsv")}
+    celex = {row["act"]: row["celex"] for row in tsv(ROOT / "src/formats/rules/acts.tsv")}
+    table = {(r["sector"], r["subsector"], r["act"]): r for r in tsv(ROOT / "src/formats/rules/sectors.tsv")}
     rules = defaultdict(list)
     for each in json.loads((data / "eu/applicability-by-sector.json").read_text("utf-8")):
         act, sector, sub = each["regulation"], each["sector"], each.get("subsector") or ""

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeBody } from '../../src/brain/crawl/charset.js'
-import type { CrawledPage } from '../../src/brain/crawl/crawled.js'
-import { joinedLines } from '../../src/brain/crawl/page/lines.js'
-import { readHtml } from '../../src/brain/crawl/page/readHtml.js'
-import { readImprint } from '../../src/brain/imprint/readImprint.js'
+import { decodeBody } from '../../src/company/crawl/charset.js'
+import type { CrawledPage } from '../../src/company/crawl/crawled.js'
+import { joinedLines } from '../../src/company/crawl/page/lines.js'
+import { readHtml } from '../../src/company/crawl/page/readHtml.js'
+import { readImprint } from '../../src/company/imprint/readImprint.js'
 import { fieldsOf, judge, type Besides, type Expected } from './judge.js'
 
 /**

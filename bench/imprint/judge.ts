@@ -1,4 +1,4 @@
-import type { Imprint, PostalAddress } from '../../src/brain/imprint/imprint.js'
+import type { Imprint, PostalAddress } from '../../src/company/imprint/imprint.js'
 
 type Address = {
   street?: string | null

@@ -1,6 +1,6 @@
-import { checkClaim } from '../../src/grounding/gate/checkClaim.js'
-import { judgeClaim, type Judge } from '../../src/grounding/gate/judge/judgeClaim.js'
-import type { Passage } from '../../src/grounding/passage.js'
+import { checkClaim } from '../../src/proof/grounding/gate/checkClaim.js'
+import { judgeClaim, type Judge } from '../../src/proof/grounding/gate/judge/judgeClaim.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
 import type { Random } from '../../test/support/gate/random.js'
 
 /** A claim whose truth is known, with what it is put to. */

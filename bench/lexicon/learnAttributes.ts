@@ -1,7 +1,7 @@
-import { mainClause } from '../../src/grammar/german/phrases/clause.js'
-import { germanPrepositions } from '../../src/grammar/german/phrases/functionWords.js'
-import { nounPhraseAt } from '../../src/grammar/german/phrases/nounPhrase.js'
-import { passageSentences, readText, wordsOf } from '../../src/grounding/gate/sources.js'
+import { mainClause } from '../../src/proof/grammar/german/phrases/clause.js'
+import { germanPrepositions } from '../../src/proof/grammar/german/phrases/functionWords.js'
+import { nounPhraseAt } from '../../src/proof/grammar/german/phrases/nounPhrase.js'
+import { passageSentences, readText, wordsOf } from '../../src/proof/grounding/gate/sources.js'
 import { readPassages } from '../../test/support/gate/readPassages.js'
 
 /**

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { determinerReadings } from '../../src/grammar/german/closed/determinerReadings.js'
-import { prepositionOf } from '../../src/grammar/german/closed/prepositions.js'
-import { adjectiveReadings } from '../../src/grammar/german/adjectives/adjectiveReadings.js'
-import { nounReadings } from '../../src/grammar/german/nouns/nounReadings.js'
-import { verbReadings } from '../../src/grammar/german/verbs/verbReadings.js'
+import { determinerReadings } from '../../src/proof/grammar/german/closed/determinerReadings.js'
+import { prepositionOf } from '../../src/proof/grammar/german/closed/prepositions.js'
+import { adjectiveReadings } from '../../src/proof/grammar/german/adjectives/adjectiveReadings.js'
+import { nounReadings } from '../../src/proof/grammar/german/nouns/nounReadings.js'
+import { verbReadings } from '../../src/proof/grammar/german/verbs/verbReadings.js'
 
 /**
  * Counts with which verbs a dative stands that no preposition governs, in text whose lines are paragraphs: verb,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { passageSentences } from '../../src/grounding/gate/sources.js'
+import { passageSentences } from '../../src/proof/grounding/gate/sources.js'
 
 /** How fast the scripted model speaks: as a hosted one of middle size does. */
 export const PACE = { firstMs: 100, tokenMs: 5, letters: 4 }

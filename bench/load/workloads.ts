@@ -1,7 +1,7 @@
 import { identifiers } from '../../src/graph/identifiers.js'
 import { prefixes } from '../../src/graph/prologue.js'
-import { readTsv } from '../../src/store/readTsv.js'
-import type { Row } from '../../src/store/graphStore.js'
+import { readTsv } from '../../src/graph/store/readTsv.js'
+import type { Row } from '../../src/graph/store/graphStore.js'
 
 /** The default of `BELEG_BASE_IRI`, under which the bench loads. */
 const shared = identifiers('http://localhost:8080').sharedGraph.value

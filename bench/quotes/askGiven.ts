@@ -2,11 +2,11 @@ import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { scopeOf } from '../../src/graph/iris/scopes.js'
 import type { CitableText } from '../../src/graph/texts/citableText.js'
-import type { Passage } from '../../src/grounding/passage.js'
-import { actTable } from '../../src/law/acts/actTable.js'
-import { noExpansions } from '../../src/question/counterparts.js'
-import type { AskParts } from '../../src/services/ask/lookUp.js'
-import type { QuestionRequest } from '../../src/services/ask/answerEvents.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
+import { actTable } from '../../src/proof/law/acts/actTable.js'
+import { noExpansions } from '../../src/proof/question/counterparts.js'
+import type { AskParts } from '../../src/service/ask/lookUp.js'
+import type { QuestionRequest } from '../../src/service/ask/answerEvents.js'
 
 const ids = identifiers('http://localhost:8080')
 const scope = scopeOf('open', 'law')

@@ -1,8 +1,8 @@
-import { extractiveAnswerer } from '../../src/grounding/answerers/extractAnswer.js'
-import { modelQuoter } from '../../src/grounding/answerers/modelQuoter.js'
-import type { Answer } from '../../src/grounding/receipt/answer.js'
-import type { LanguageModel } from '../../src/model/languageModel.js'
-import { answerQuestion } from '../../src/services/ask/answerQuestion.js'
+import { extractiveAnswerer } from '../../src/proof/grounding/answerers/extractAnswer.js'
+import { modelQuoter } from '../../src/proof/grounding/answerers/modelQuoter.js'
+import type { Answer } from '../../src/proof/grounding/receipt/answer.js'
+import type { LanguageModel } from '../../src/base/model/languageModel.js'
+import { answerQuestion } from '../../src/service/ask/answerQuestion.js'
 import { askGiven, asking } from './askGiven.js'
 import type { Provisions } from './provisionsOf.js'
 

@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../src/model/languageModel.js'
+import type { LanguageModel } from '../../src/base/model/languageModel.js'
 import type { IdealPick, IdealQuestion } from './readSets.js'
 
 /** A model that finds what it would pick among the numbered lines that it is shown, and says of it what it would say. */

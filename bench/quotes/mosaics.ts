@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { presentAnswer } from '../../src/http/presenters/answer.js'
-import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
+import { presentAnswer } from '../../src/service/ask/http/presentAnswer.js'
+import { verifyAnswer } from '../../src/proof/grounding/receipt/verifyAnswer.js'
 import { askIdeal } from './askIdeal.js'
 import { idealModel } from './idealModel.js'
 import { needsMet } from './needsMet.js'

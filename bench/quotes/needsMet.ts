@@ -1,5 +1,5 @@
-import { isSupported, type Answer } from '../../src/grounding/receipt/answer.js'
-import { passageSentences } from '../../src/grounding/gate/sources.js'
+import { isSupported, type Answer } from '../../src/proof/grounding/receipt/answer.js'
+import { passageSentences } from '../../src/proof/grounding/gate/sources.js'
 import { plain } from './idealModel.js'
 import type { Provisions } from './provisionsOf.js'
 import type { Mosaic, Need, Picked } from './readSets.js'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Passage } from '../../src/grounding/passage.js'
-import { giiImporter } from '../../src/importers/gii/giiImporter.js'
+import type { Passage } from '../../src/proof/grounding/passage.js'
+import { giiImporter } from '../../src/formats/gii/giiImporter.js'
 import { readProvisions } from '../../test/support/gate/readPassages.js'
 
 const BASE = 'http://localhost:8080/'

@@ -1,4 +1,4 @@
-"""What LightGBM learned, as src/retrieval/ranker/boostedTrees.ts reads it."""
+"""What LightGBM learned, as src/base/model/boostedTrees.ts reads it."""
 
 
 def trees_of(model):

@@ -1,7 +1,7 @@
 import {
   bundledKnownQuestions,
   type KnownQuestion
-} from '../../src/retrieval/knownQuestions/knownQuestions.js'
+} from '../../src/search/knownQuestions/knownQuestions.js'
 
 /**
  * For the text of each question those that others than its writer asked: who learned with one's own would trust that

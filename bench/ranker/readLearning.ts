@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { consolidatedBy } from '../../src/law/acts/celexNumber.js'
+import { consolidatedBy } from '../../src/proof/law/acts/celexNumber.js'
 import { readQuestions } from '../../test/support/retrieval/questions.js'
 
 /** A question to learn from or to be measured by. */

@@ -1,5 +1,5 @@
 """Learns how to rank: reads what features.ts wrote, says how good each model is on provisions that it has not seen, and
-writes src/retrieval/ranker/ranker.json and the predictions that its test compares with.
+writes src/search/ranker/ranker.json and the predictions that its test compares with.
 
     python train.py WORDS.tsv [MEANING.tsv]
 
@@ -59,7 +59,7 @@ FIT_PARAMETERS = dict(
     random_state=17,
     verbose=-1,
 )
-# As src/retrieval/ranker/standings.ts has it.
+# As src/search/ranker/standings.ts has it.
 STOOD, ALONE = 6, 3.0
 STANDING = ["score", "place", "overNext", "overOthers"]
 
@@ -212,8 +212,8 @@ def learned_from(questions):
     }
 
 
-MODEL = "src/retrieval/ranker/ranker.json"
-PREDICTED = "test/retrieval/ranker/predicted.json"
+MODEL = "src/search/ranker/ranker.json"
+PREDICTED = "test/search/ranker/predicted.json"
 
 
 def held(path):

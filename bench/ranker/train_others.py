@@ -1,5 +1,5 @@
 """Learns how likely a service or a document answers: reads what others.ts wrote, says how good the model is on services and
-documents that it has not seen, and writes its part of src/retrieval/ranker/ranker.json and of the predictions that its
+documents that it has not seen, and writes its part of src/search/ranker/ranker.json and of the predictions that its
 test compares with.
 
     python train_others.py OTHERS.tsv…

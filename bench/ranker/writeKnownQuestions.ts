@@ -5,7 +5,7 @@ import { readLearning } from './readLearning.js'
 
 /**
  * `npm run bench -- learn-questions QUESTIONS…`: writes the questions that the service knows answers to
- * (`src/retrieval/knownQuestions/knownQuestions.tsv`), each with the provisions that answer it and the set that it is of,
+ * (`src/search/knownQuestions/knownQuestions.tsv`), each with the provisions that answer it and the set that it is of,
  * which one writer wrote.
  */
 const base = 'http://localhost:8080'
@@ -19,6 +19,6 @@ for (const file of process.argv.slice(2)) {
   }
 }
 await writeFile(
-  new URL('../../src/retrieval/knownQuestions/knownQuestions.tsv', import.meta.url),
+  new URL('../../src/search/knownQuestions/knownQuestions.tsv', import.meta.url),
   `${lines.join('\n')}\n`
 )

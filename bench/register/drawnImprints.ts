@@ -1,5 +1,5 @@
-import type { Imprint } from '../../src/brain/imprint/imprint.js'
-import type { WithEvidence } from '../../src/brain/evidence.js'
+import type { Imprint } from '../../src/company/imprint/imprint.js'
+import type { WithEvidence } from '../../src/company/evidence.js'
 
 /** A row of OffeneRegister, as far as imprints are made of it. */
 export interface Row {

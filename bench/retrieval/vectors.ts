@@ -1,8 +1,8 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { Embedder } from '../../src/model/embedder.js'
-import { openOperations } from '../../src/operations/openOperations.js'
-import { openVectors } from '../../src/retrieval/vectors/openVectors.js'
-import type { GraphStore } from '../../src/store/graphStore.js'
+import type { Embedder } from '../../src/base/model/embedder.js'
+import { openOperations } from '../../src/service/operations/openOperations.js'
+import { openVectors } from '../../src/search/vectors/openVectors.js'
+import type { GraphStore } from '../../src/graph/store/graphStore.js'
 
 interface Parts {
   readonly store: GraphStore

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { collectInputs } from '../../src/importers/input/collectInputs.js'
-import { naceImporter } from '../../src/importers/nace/naceImporter.js'
-import { importFiles } from '../../src/services/loads/importFiles.js'
+import { collectInputs } from '../../src/formats/input/collectInputs.js'
+import { naceImporter } from '../../src/formats/nace/naceImporter.js'
+import { importFiles } from '../../src/service/loads/importFiles.js'
 import {
   readSectorClassification,
   type SectorClassification
-} from '../../src/services/sectors/readSectorClassification.js'
-import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
+} from '../../src/service/sectors/readSectorClassification.js'
+import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
 
 /** The classification as a graph gives it that these files were imported into. */
 export async function classificationOf(paths: readonly string[]): Promise<SectorClassification> {

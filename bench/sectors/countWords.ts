@@ -1,7 +1,7 @@
-import type { HeadingWords } from '../../src/brain/sectors/headingWords.js'
-import { nameTokens } from '../../src/brain/sectors/nameTokens.js'
-import type { LearnedWords } from '../../src/brain/sectors/sectorModel.js'
-import { splitName } from '../../src/brain/sectors/splitName.js'
+import type { HeadingWords } from '../../src/company/sectors/headingWords.js'
+import { nameTokens } from '../../src/company/sectors/nameTokens.js'
+import type { LearnedWords } from '../../src/company/sectors/sectorModel.js'
+import { splitName } from '../../src/company/sectors/splitName.js'
 import type { LabelledName } from './labels.js'
 
 interface Choice {

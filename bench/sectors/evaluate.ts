@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openNameDerivation } from '../../src/brain/sectors/openNameDerivation.js'
+import { openNameDerivation } from '../../src/company/sectors/openNameDerivation.js'
 import { classificationOf, naceFiles } from './classification.js'
 import { isRight, readLabels } from './labels.js'
 import { precisionTable } from './precisionTable.js'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dataTable } from '../../src/dataTable.js'
-import { NO_SECTOR } from '../../src/brain/sectors/sectorModel.js'
-import type { SectorTree } from '../../src/brain/sectors/sectorTree.js'
+import { dataTable } from '../../src/base/text/dataTable.js'
+import { NO_SECTOR } from '../../src/company/sectors/sectorModel.js'
+import type { SectorTree } from '../../src/company/sectors/sectorTree.js'
 
 /** A company's name with the sector that somebody who saw no derivation gave it by hand. */
 export interface LabelledName {

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Calibration, logit } from '../../src/brain/sectors/calibration.js'
-import { HeadingWords } from '../../src/brain/sectors/headingWords.js'
-import { likeliestPath, NameDerivation } from '../../src/brain/sectors/nameDerivation.js'
-import { modelWeights, tradeTexts } from '../../src/brain/sectors/openNameDerivation.js'
-import { SectorModel } from '../../src/brain/sectors/sectorModel.js'
-import { nounTable } from '../../src/grammar/german/nouns/germanNouns.js'
+import { Calibration, logit } from '../../src/company/sectors/calibration.js'
+import { HeadingWords } from '../../src/company/sectors/headingWords.js'
+import { likeliestPath, NameDerivation } from '../../src/company/sectors/nameDerivation.js'
+import { modelWeights, tradeTexts } from '../../src/company/sectors/openNameDerivation.js'
+import { SectorModel } from '../../src/company/sectors/sectorModel.js'
+import { nounTable } from '../../src/proof/grammar/german/nouns/germanNouns.js'
 import { classificationOf, naceFiles } from './classification.js'
 import { fitLogistic } from './fitLogistic.js'
 import { isRight, readLabels } from './labels.js'
@@ -67,7 +67,7 @@ const levels = fitted(seen).flatMap(({ level, offset, slope }) => [
   `level-${level}-offset\t${offset.toFixed(3)}`,
   `level-${level}-slope\t${slope.toFixed(3)}`
 ])
-const folder = new URL('../../src/brain/sectors/', import.meta.url)
+const folder = new URL('../../src/company/sectors/', import.meta.url)
 writeFileSync(
   new URL('calibration.tsv', folder),
   `name\tvalue

@@ -1,6 +1,6 @@
-import type { DerivedSector } from '../../src/brain/sectors/nameDerivation.js'
-import { NO_SECTOR } from '../../src/brain/sectors/sectorModel.js'
-import type { SectorTree } from '../../src/brain/sectors/sectorTree.js'
+import type { DerivedSector } from '../../src/company/sectors/nameDerivation.js'
+import { NO_SECTOR } from '../../src/company/sectors/sectorModel.js'
+import type { SectorTree } from '../../src/company/sectors/sectorTree.js'
 import { isRight, type LabelledName } from './labels.js'
 
 /** A labelled name and what was derived of it, if anything. */

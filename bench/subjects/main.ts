@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
-import { eli, kg, rdfs } from '../../src/vocab/terms.js'
+import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
+import { eli, kg, rdfs } from '../../src/graph/vocab/terms.js'
 import { faultsOf, type HeldProvision } from '../../test/support/subjects/faults.js'
 import { readEntries } from '../../test/support/subjects/readEntries.js'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
+import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
 import { interleave } from '../../test/support/tenants/interleave.js'
 
 /**

@@ -2,7 +2,7 @@
 
     python learn.py TEXTS OUT
 
-TEXTS is the folder that texts.ts wrote. Writes src/retrieval/wordVectors/wordVectors.bin, learned from all, and
+TEXTS is the folder that texts.ts wrote. Writes src/search/wordVectors/wordVectors.bin, learned from all, and
 OUT/part-N.bin, each learned without a fifth of the questions, which the ranker learns with. Begins with what
 multilingual-e5-small says of each word alone.
 """
@@ -19,7 +19,7 @@ import numpy as np
 import scipy.sparse as sparse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "src/model/server/python"))
+sys.path.insert(0, str(ROOT / "src/base/model/server/python"))
 from embedding import Embedder  # noqa: E402
 from weights import bundled_file  # noqa: E402
 
@@ -30,7 +30,7 @@ COMMON = 4
 # How often each round asks the questions, and sets two names of each matter side by side: these are few.
 QUESTIONS, NAMES = 3, 3
 PARTS = 5
-# As src/retrieval/wordVectors/documentVectors.ts has it.
+# As src/search/wordVectors/documentVectors.ts has it.
 OF_LABEL, SATURATION = 3, 1.2
 # Of the provisions that a matter names, the first are what it is about.
 OF_SUBJECT = 4
@@ -177,7 +177,7 @@ def batches(places):
 
 
 def write(vectors, stems, path):
-    """As src/retrieval/wordVectors/wordVectors.ts reads it."""
+    """As src/search/wordVectors/wordVectors.ts reads it."""
     factors = (np.abs(vectors).max(1) / 127).astype(np.float32)
     rows = np.round(vectors / np.where(factors == 0, 1, factors)[:, None]).astype(np.int8)
     head = np.array(vectors.shape, np.uint32)
@@ -188,7 +188,7 @@ def main(folder, out):
     texts = Texts(pathlib.Path(folder))
     first = begin(texts)
     paths = {part: pathlib.Path(out) / f"part-{part}.bin" for part in range(PARTS)}
-    paths[None] = ROOT / "src/retrieval/wordVectors/wordVectors.bin"
+    paths[None] = ROOT / "src/search/wordVectors/wordVectors.bin"
     with ProcessPoolExecutor(2, get_context("fork")) as processes:
         learned = {part: processes.submit(learn, texts, first, part) for part in paths}
         for part, vectors in learned.items():

@@ -11,7 +11,7 @@ export async function bundleProgram(made) {
   const workers = readdirSync('src', { recursive: true })
     .map(name => join('src', name).replaceAll('\\', '/'))
     .filter(name => name.endsWith('Worker.ts'))
-  const entries = ['src/main.ts', ...workers]
+  const entries = ['src/service/main.ts', ...workers]
   await bundle(entries, made)
   for (const entry of entries) {
     const place = join(made, entry.replace(/\.ts$/, '.js'))

@@ -23,16 +23,16 @@ const KNOWN = `${BUILT}/compiled.json`
 const TREES = ['src', 'test', 'bench']
 /** What the program and its tests find above or beside `src`. */
 const BESIDE = ['package.json', 'fixtures', 'ontology', 'shapes', 'docs']
-const CONTRACT = 'src/contract/openapi/'
-const JOINED = 'src/contract/openapi.json'
+const CONTRACT = 'src/service/contract/openapi/'
+const JOINED = 'src/service/contract/openapi.json'
 const SUBJECTS = 'ontology/subject-index.ttl'
 const PREPARED = [
-  'src/services/profiles/subjectLines.nt',
-  'src/services/profiles/preparedSubjects.packed',
-  'src/retrieval/knownQuestions/knownQuestions.packed'
+  'src/service/profiles/subjectLines.nt',
+  'src/service/profiles/preparedSubjects.packed',
+  'src/search/knownQuestions/knownQuestions.packed'
 ]
 /** What the pages load, of the newest build. */
-const ASSETS = 'src/web/assets'
+const ASSETS = 'src/service/web/assets'
 
 /**
  * Compiles what changed since the last time, a file by itself and without looking at its types, which is for

@@ -9,7 +9,7 @@ export function copyData(made) {
     recursive: true,
     filter: path => !/\.[a-z]+$/.test(path) || /\.(?:tsv|json|bin|py|txt)$/.test(path)
   })
-  writeFileSync(`${made}/src/contract/openapi.json`, JSON.stringify(joinContract()))
+  writeFileSync(`${made}/src/service/contract/openapi.json`, JSON.stringify(joinContract()))
   const { name, version, type } = JSON.parse(readFileSync('package.json', 'utf8'))
   writeFileSync(`${made}/package.json`, `${JSON.stringify({ name, version, type })}\n`)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-const FOLDER = 'src/contract/openapi'
+const FOLDER = 'src/service/contract/openapi'
 
 /**
  * The contract in one piece, of `head.yaml` and a file an area. `x-areas` in the head orders the areas, and so the

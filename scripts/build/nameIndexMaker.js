@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 
 /** Where it is decided what an index of given texts is, in the sources. */
 const ROOMS = [
-  'analysis',
+  'proof/analysis',
   'graph/textIndex',
-  'retrieval',
-  'retrieval/index',
-  'retrieval/kept',
-  'retrieval/wordVectors'
+  'search',
+  'search/index',
+  'search/kept',
+  'search/wordVectors'
 ]
 
 /**
@@ -23,7 +23,7 @@ export function nameIndexMaker(made, sources = 'src') {
     for (const name of files.map(each => each.name).sort())
       hash.update(`${room}/${name}\n`).update(readFileSync(join(sources, room, name)))
   }
-  const file = join(made, 'src/retrieval/kept/indexMaker.txt')
+  const file = join(made, 'src/search/kept/indexMaker.txt')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash.digest('hex'))
 }

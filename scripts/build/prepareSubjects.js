@@ -12,7 +12,7 @@ export async function prepareSubjects(made) {
     PREPARED_SUBJECTS,
     prepareSubjects: prepare,
     prepareSubjectWords
-  } = await importSource(made, 'src/services/profiles/subjectLines.ts')
+  } = await importSource(made, 'src/service/profiles/subjectLines.ts')
   const lines = prepare()
   // A first start takes them without trying: a line that is none fails here.
   new Store().load(lines, { format: 'application/n-triples', no_transaction: true })

@@ -1,13 +1,13 @@
 // Lets scripts of pages use what the program uses: tables beside the code are bundled, and what Node has stands in
-// src/web/client/node.
+// src/service/web/client/node.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 const TABLE = /new URL\(\s*'(\.[^']+\.tsv)',\s*import\.meta\.url\s*\)/g
 const INSTEAD = {
-  'node:crypto': 'src/web/client/node/sha256.ts',
-  'node:fs': 'src/web/client/node/tables.ts',
-  'node:util': 'src/web/client/node/deepEqual.ts',
+  'node:crypto': 'src/service/web/client/node/sha256.ts',
+  'node:fs': 'src/service/web/client/node/tables.ts',
+  'node:util': 'src/service/web/client/node/deepEqual.ts',
   'csv-parse/sync': 'node_modules/csv-parse/dist/esm/sync.js'
 }
 

@@ -1,4 +1,4 @@
-import { refOfAddress } from '../law/addresses/refOfAddress.js'
+import { refOfAddress } from '../proof/law/addresses/refOfAddress.js'
 import type { Identifiers } from './identifiers.js'
 
 /** The ref that a text is, or that an IRI of ours or a publisher's address of law names; else the text as it is. */

@@ -1,5 +1,5 @@
-import type { GraphStore, QueryOptions, Row } from '../store/graphStore.js'
-import type { SparqlText } from '../store/sparqlText.js'
+import type { GraphStore, QueryOptions, Row } from './store/graphStore.js'
+import type { SparqlText } from './store/sparqlText.js'
 import { asQuery } from './prologue.js'
 import { sparql } from './sparql.js'
 

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../store/graphStore.js'
+import type { GraphStore } from './store/graphStore.js'
 
 /**
  * What is read from a graph, cached in memory until the graph has another version.

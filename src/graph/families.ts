@@ -1,4 +1,4 @@
-import { CELEX_NUMBER } from '../law/acts/celexNumber.js'
+import { CELEX_NUMBER } from '../proof/law/acts/celexNumber.js'
 
 /** How concepts are named that are neither law, service nor a tenant's own: `NACE:2/62.01` ↔ `{base}/nace/2/62.01`. */
 interface Family {

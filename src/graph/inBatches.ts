@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 
-/** Nodes that one query names, and their bytes: its text is limited (`store/queryLimits.ts`). */
+/** Nodes that one query names, and their bytes: its text is limited (`graph/store/queryLimits.ts`). */
 const NODES = 500
 const BYTES = 100_000
 

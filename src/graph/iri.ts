@@ -1,4 +1,4 @@
-import { isResolved } from '../store/termText.js'
+import { isResolved } from './store/termText.js'
 
 /** `ucschar` of RFC 3987: no controls, no private use, no characters that are none. */
 const BEYOND_ASCII =

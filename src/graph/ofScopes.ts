@@ -1,6 +1,6 @@
 import type { Literal, NamedNode, Variable } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { SparqlText } from '../store/sparqlText.js'
+import type { SparqlText } from './store/sparqlText.js'
 import { sparql } from './sparql.js'
 
 const SCOPE = DataFactory.variable('scope')

@@ -1,4 +1,4 @@
-import { SparqlText } from '../store/sparqlText.js'
+import { SparqlText } from './store/sparqlText.js'
 import {
   cpsv,
   cv,
@@ -15,7 +15,7 @@ import {
   skos,
   xkos,
   xsd
-} from '../vocab/terms.js'
+} from './vocab/terms.js'
 
 /** The prefixes that every query of ours may use. */
 export const prefixes = Object.freeze({

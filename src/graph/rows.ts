@@ -1,4 +1,4 @@
-import type { Row } from '../store/graphStore.js'
+import type { Row } from './store/graphStore.js'
 
 /** The value of a variable that the query always binds. */
 export function value(row: Row, name: string): string {

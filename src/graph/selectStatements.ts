@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore } from '../store/graphStore.js'
+import type { GraphStore } from './store/graphStore.js'
 import { readRows, type BoundedQuery } from './boundedQuery.js'
 
 /** What a query gives as `subject`, `predicate` and `object`, as statements. @throws TooManyRows, Unavailable */

@@ -1,6 +1,6 @@
 import type { Literal, NamedNode, Variable } from '@rdfjs/types'
-import { SparqlText } from '../store/sparqlText.js'
-import { termText } from '../store/termText.js'
+import { SparqlText } from './store/sparqlText.js'
+import { termText } from './store/termText.js'
 
 /** What may stand in a hole of a template. A string is not among it, on purpose. */
 export type Hole = NamedNode | Literal | Variable | SparqlText | number | boolean | readonly Hole[]

@@ -1,4 +1,4 @@
-import { compareText } from '../compareText.js'
+import { compareText } from '../base/text/compareText.js'
 
 /** What is said of a node, read by predicate. */
 export interface StatedValues {

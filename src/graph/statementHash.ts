@@ -1,7 +1,7 @@
 import type { Quad } from '@rdfjs/types'
-import { tripleText } from '../store/tripleText.js'
-import { kg } from '../vocab/terms.js'
-import { textHash } from '../textHash.js'
+import { tripleText } from './store/tripleText.js'
+import { kg } from './vocab/terms.js'
+import { textHash } from '../base/text/textHash.js'
 
 /**
  * The `kg:contentHash` of a concept without a text: SHA-256 (hex) over its statements in the shared graph without the

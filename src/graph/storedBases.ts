@@ -1,4 +1,4 @@
-import type { GraphStore } from '../store/graphStore.js'
+import type { GraphStore } from './store/graphStore.js'
 
 /** The graphs of `identifiers`; what stands before is the base that all IRIs begin with. */
 const GRAPH = /^(.+)\/graph\/(?:shared|provenance|staging(?:\/.+)?|tenant\/[^/]+)$/

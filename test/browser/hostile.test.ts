@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Browser } from 'playwright-core'
-import { PAGE_POLICY } from '../../src/web/pagePolicy.js'
+import { PAGE_POLICY } from '../../src/service/web/pagePolicy.js'
 import { describeWithBrowser } from './chromium.js'
 import { FILES, REFLECTED, STORED } from './hostile/addresses.js'
 import { startHostile, SITE, type Hostile } from './hostile/hostileService.js'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
-import { importers } from '../../src/importers/registry.js'
+import { importers } from '../../src/formats/registry.js'
 
 const pages = [
   'README.md',

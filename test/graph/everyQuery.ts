@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { DataFactory } from 'n3'
 import type { BoundedQuery } from '../../src/graph/boundedQuery.js'
 import type { PageQuery } from '../../src/graph/pageQuery.js'
-import { SparqlText } from '../../src/store/sparqlText.js'
+import { SparqlText } from '../../src/graph/store/sparqlText.js'
 
 const graph = DataFactory.namedNode('http://localhost:8080/graph/shared')
 const node = DataFactory.namedNode('http://localhost:8080/eli/gewo/14')

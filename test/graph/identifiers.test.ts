@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { DataFactory } from 'n3'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { readScope, scopeOf } from '../../src/graph/iris/scopes.js'
-import { iriText } from '../../src/store/termText.js'
+import { iriText } from '../../src/graph/store/termText.js'
 
 const ids = identifiers('http://localhost:8080')
 const base = 'http://localhost:8080'

@@ -83,9 +83,9 @@ import { readFoundByRuns } from '../../src/graph/tenantRuns/foundByRuns.js'
 import { readRunStatements } from '../../src/graph/tenantRuns/runStatements.js'
 import { openTrustedLists } from '../../src/graph/trust/openTrustedLists.js'
 import { readNodeStatements } from '../../src/graph/texts/readNodeStatements.js'
-import type { GraphStore, Row } from '../../src/store/graphStore.js'
-import type { SparqlText } from '../../src/store/sparqlText.js'
-import { prov } from '../../src/vocab/terms.js'
+import type { GraphStore, Row } from '../../src/graph/store/graphStore.js'
+import type { SparqlText } from '../../src/graph/store/sparqlText.js'
+import { prov } from '../../src/graph/vocab/terms.js'
 import { everyQuery } from './everyQuery.js'
 
 const ids = identifiers('http://localhost:8080')

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { Parser } from 'n3'
 import { Store } from 'oxigraph'
 import { prefixes } from '../../src/graph/prologue.js'
-import { dcterms, kg } from '../../src/vocab/terms.js'
+import { dcterms, kg } from '../../src/graph/vocab/terms.js'
 import { everyQuery } from './everyQuery.js'
 
 const root = new URL('../../', import.meta.url)
@@ -46,7 +46,7 @@ describe('every query of the graph floor', () => {
   }
 })
 
-describe('the terms of src/vocab', () => {
+describe('the terms of src/graph/vocab', () => {
   it('are those that ontology/beleg.ttl declares, no more and no fewer', () => {
     const typed = Object.entries(kg).flatMap(([name, term]) =>
       name === 'base' || typeof term === 'string' ? [] : term.value

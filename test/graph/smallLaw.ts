@@ -4,8 +4,8 @@ import { DataFactory } from 'n3'
 import { type Identifiers } from '../../src/graph/identifiers.js'
 import { scopeOf } from '../../src/graph/iris/scopes.js'
 import { publisherQuads } from '../../src/graph/provenance/agentQuads.js'
-import type { GraphStore } from '../../src/store/graphStore.js'
-import { dcat, dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../src/vocab/terms.js'
+import type { GraphStore } from '../../src/graph/store/graphStore.js'
+import { dcat, dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../src/graph/vocab/terms.js'
 
 const { literal, namedNode, quad } = DataFactory
 const german = (text: string) => literal(text, 'de')

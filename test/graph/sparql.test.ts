@@ -6,9 +6,9 @@ import { DataFactory } from 'n3'
 import { Store } from 'oxigraph'
 import { asQuery } from '../../src/graph/prologue.js'
 import { nothing, sparql, type Hole } from '../../src/graph/sparql.js'
-import type { SparqlText } from '../../src/store/sparqlText.js'
-import { readTsv } from '../../src/store/readTsv.js'
-import { UnsafeTerm } from '../../src/store/termText.js'
+import type { SparqlText } from '../../src/graph/store/sparqlText.js'
+import { readTsv } from '../../src/graph/store/readTsv.js'
+import { UnsafeTerm } from '../../src/graph/store/termText.js'
 import { samples } from '../samples.js'
 
 const { literal, namedNode, variable } = DataFactory

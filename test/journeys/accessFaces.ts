@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import type { Client as ToolClient } from '@modelcontextprotocol/client'
-import { textOf, type ToolServer } from '../mcp/toolServer.js'
+import { textOf, type ToolServer } from '../service/mcp/toolServer.js'
 import type { Canary } from './canaries.js'
 import type { HostileQuery } from './hostileQueries.js'
 import type { RunningService } from './service.js'

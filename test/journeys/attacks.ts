@@ -1,5 +1,5 @@
-import { disguises } from '../grounding/gate/disguised.js'
-import type { ChatCall } from '../model/fakeModelServer.js'
+import { disguises } from '../proof/grounding/gate/disguised.js'
+import type { ChatCall } from '../base/model/fakeModelServer.js'
 
 /** A text that orders the model about, and what a model says that obeys it to the letter. */
 export interface Attack {

@@ -1,4 +1,4 @@
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { describeBrain } from './brain.js'
 
 describe("companies' pages on the embedded store", () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { cpsv, dcterms, eli, kg, prov, rdf, rdfs } from '../../src/vocab/terms.js'
+import { cpsv, dcterms, eli, kg, prov, rdf, rdfs } from '../../src/graph/vocab/terms.js'
 import type { RunningService } from './service.js'
 
 /** What only those may see who are admitted to it; `secret` stands in its texts, labels and in what it comes from. */

@@ -3,9 +3,9 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openService } from '../../src/commands/openService.js'
-import { readConfig } from '../../src/config.js'
-import { importDemo } from '../../src/services/loads/importDemo.js'
+import { openService } from '../../src/service/commands/openService.js'
+import { readConfig } from '../../src/base/settings/config.js'
+import { importDemo } from '../../src/service/loads/importDemo.js'
 import { graphWithSubjects } from './graphWithSubjects.js'
 
 /** By what the graph of a demo depends on: a folder in which one has been imported, closed since. */

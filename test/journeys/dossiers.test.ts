@@ -1,4 +1,4 @@
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { describeDossiers, DOSSIERS_BASE } from './dossiers.js'
 import { startService } from './service.js'
 

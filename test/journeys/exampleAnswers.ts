@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { openFarm, readSite } from '../support/farm/farmServer.js'
-import { operationOf, operations } from '../../src/contract/document.js'
-import { bodyExamples, exampleRequest } from '../../src/contract/examples.js'
-import type { Answer } from '../http/client.js'
+import { operationOf, operations } from '../../src/service/contract/document.js'
+import { bodyExamples, exampleRequest } from '../../src/service/contract/examples.js'
+import type { Answer } from '../service/http/client.js'
 import { ADMIN_KEY, JOURNEY_BASE, startService } from './service.js'
 
 /** RDF of others with the IRI of the examples, which the demo corpus has not. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { operations } from '../../src/contract/document.js'
-import { bodyExamples } from '../../src/contract/examples.js'
-import type { Answer } from '../http/client.js'
+import { operations } from '../../src/service/contract/document.js'
+import { bodyExamples } from '../../src/service/contract/examples.js'
+import type { Answer } from '../service/http/client.js'
 import { exampleAnswers } from './exampleAnswers.js'
 import { comparable, differs, steady, steadyJson, type Volatile } from './volatile.js'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { COMPARED, describeJourney } from './journey.js'
 import { startService, type RunningService } from './service.js'
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openGraph, type OpenGraph } from '../../src/commands/openGraph.js'
-import type { Config } from '../../src/config.js'
+import { openGraph, type OpenGraph } from '../../src/service/commands/openGraph.js'
+import type { Config } from '../../src/base/settings/config.js'
 import { readSubjectEdition } from '../../src/graph/subjects/readSubjectIndex.js'
-import { knowPreparedSubjects } from '../../src/services/profiles/preparedSubjects.js'
-import { seedOntology } from '../../src/services/profiles/seedOntology.js'
-import { seedSubjects } from '../../src/services/profiles/seedSubjects.js'
-import { BASE, prepareSubjects, prepareSubjectWords } from '../../src/services/profiles/subjectLines.js'
+import { knowPreparedSubjects } from '../../src/service/profiles/preparedSubjects.js'
+import { seedOntology } from '../../src/service/profiles/seedOntology.js'
+import { seedSubjects } from '../../src/service/profiles/seedSubjects.js'
+import { BASE, prepareSubjects, prepareSubjectWords } from '../../src/service/profiles/subjectLines.js'
 
 /**
  * The graph store of the settings, with the subject index as a build prepares it, made once a process: sources have no
@@ -38,7 +38,7 @@ let known: string | undefined
 async function prepare() {
   if (process.env['BELEG_TEST_BUILT'] === 'yes') {
     const { build } = JSON.parse(readFileSync('dist/current.json', 'utf8')) as { build: string }
-    const made = (name: string) => resolve('dist', build, 'src/services/profiles', name)
+    const made = (name: string) => resolve('dist', build, 'src/service/profiles', name)
     return {
       lines: readFileSync(made('subjectLines.nt'), 'utf8'),
       words: pathToFileURL(made('preparedSubjects.packed'))

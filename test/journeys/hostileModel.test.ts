@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { fakeModelServer, type ChatCall, type FakeModelServer } from '../model/fakeModelServer.js'
-import { rot13 } from '../grounding/gate/disguised.js'
-import { eventsOf } from '../http/readStream.js'
+import { fakeModelServer, type ChatCall, type FakeModelServer } from '../base/model/fakeModelServer.js'
+import { rot13 } from '../proof/grounding/gate/disguised.js'
+import { eventsOf } from '../service/http/readStream.js'
 import { attacks, LIES, SECRET, VICTIM, type Attack } from './attacks.js'
 import { JOURNEY_BASE, startService, type RunningService } from './service.js'
 

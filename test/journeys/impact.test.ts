@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { describeImpact, IMPACT_BASE } from './impact.js'
 import { fusekiMirror, mirrorGraph, oxigraphMirror } from './mirror.js'
 import { startService } from './service.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { identifiers } from '../../src/graph/identifiers.js'
-import type { Answer } from '../http/client.js'
+import type { Answer } from '../service/http/client.js'
 import { mirrorOf, type Mirror, type MirrorRow } from './mirror.js'
 import type { RunningService } from './service.js'
 import type { Quad } from '@rdfjs/types'

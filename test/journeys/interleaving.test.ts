@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { interleave } from '../support/tenants/interleave.js'
-import { openEmbedded } from '../../src/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../src/store/fuseki/openFuseki.js'
-import type { GraphStore } from '../../src/store/graphStore.js'
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { openEmbedded } from '../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
+import type { GraphStore } from '../../src/graph/store/graphStore.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 
 /** `npm run bench -- tenants` does it with 10,000 operations. */
 async function check(

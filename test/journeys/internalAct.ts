@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DataFactory } from 'n3'
 import { type Identifiers } from '../../src/graph/identifiers.js'
 import { scopeOf } from '../../src/graph/iris/scopes.js'
-import { dcterms, eli, kg, rdf, rdfs } from '../../src/vocab/terms.js'
+import { dcterms, eli, kg, rdf, rdfs } from '../../src/graph/vocab/terms.js'
 import type { RunningService } from './service.js'
 
 /** An act that only those may see whose profile admits what is internal. */

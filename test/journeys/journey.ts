@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { sendHostile } from '../http/hostile.js'
+import { sendHostile } from '../service/http/hostile.js'
 import { samples } from '../samples.js'
-import type { Answer, Call } from '../http/client.js'
+import type { Answer, Call } from '../service/http/client.js'
 import { writeInternal } from './internalAct.js'
 import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
 

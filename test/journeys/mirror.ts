@@ -2,10 +2,10 @@ import type { NamedNode, Quad, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { Store } from 'oxigraph'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { readDatasetAddress } from '../../src/store/fuseki/address.js'
-import type { GraphStore } from '../../src/store/graphStore.js'
-import { termText } from '../../src/store/termText.js'
-import { dcterms, kg, prov } from '../../src/vocab/terms.js'
+import { readDatasetAddress } from '../../src/graph/store/fuseki/address.js'
+import type { GraphStore } from '../../src/graph/store/graphStore.js'
+import { termText } from '../../src/graph/store/termText.js'
+import { dcterms, kg, prov } from '../../src/graph/vocab/terms.js'
 
 /** A row as others get it; a variable that is not bound is absent. */
 export type MirrorRow = Readonly<Record<string, Term>>

@@ -1,4 +1,4 @@
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { describeReceipts, RECEIPTS_BASE } from './receipts.js'
 import { startService } from './service.js'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'chai'
 import { identifiers } from '../../src/graph/identifiers.js'
-import type { Answer, Call } from '../http/client.js'
+import type { Answer, Call } from '../service/http/client.js'
 import { writeInternal } from './internalAct.js'
 import type { RunningService } from './service.js'
 

@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import type { Happened } from '../support/recent/events.js'
 import { interleave } from '../support/recent/interleave.js'
 import { judge } from '../support/recent/judge.js'
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 
 /** `npm run bench -- recent` does it with 10,000 operations. */
 async function check(store: string, operations: number): Promise<void> {

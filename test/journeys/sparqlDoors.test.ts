@@ -1,5 +1,5 @@
-import { describeWithFuseki, ownFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
-import type { RunningFuseki } from '../../src/store/fuseki/server/startFuseki.js'
+import { describeWithFuseki, ownFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
+import type { RunningFuseki } from '../../src/graph/store/fuseki/server/startFuseki.js'
 import { startService } from './service.js'
 import { describeSparqlDoors } from './sparqlDoors.js'
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { identifiers } from '../../src/graph/identifiers.js'
-import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
-import { verifyTextCheck } from '../../src/grounding/receipt/verifyTextCheck.js'
-import type { Call } from '../http/client.js'
+import { verifyAnswer } from '../../src/proof/grounding/receipt/verifyAnswer.js'
+import { verifyTextCheck } from '../../src/proof/grounding/receipt/verifyTextCheck.js'
+import type { Call } from '../service/http/client.js'
 import { ADMIN_KEY, JOURNEY_BASE, type RunningService } from './service.js'
 
 const ids = identifiers(JOURNEY_BASE)

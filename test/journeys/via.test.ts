@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { fusekiMirror, mirrorGraph, oxigraphMirror } from './mirror.js'
 import { startService } from './service.js'
 import { describeVia, VIA_BASE } from './via.js'

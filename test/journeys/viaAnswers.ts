@@ -3,16 +3,16 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../src/graph/identifiers.js'
 import { nodeRecord } from '../../src/graph/provenance/readRecord.js'
-import { presentProvenance } from '../../src/http/presenters/provenance.js'
-import type { Access } from '../../src/services/access.js'
+import { presentProvenance } from '../../src/service/provenance/http/presentProvenance.js'
+import type { Access } from '../../src/service/access.js'
 import {
   attributionOf,
   sourceOf,
   tenantsAttribution
-} from '../../src/services/attributions/attributionsOf.js'
-import { provenanceOf, type ProvenanceParts } from '../../src/services/provenance/readProvenance.js'
-import { dcat, dcterms, foaf, kg, prov, rdfs } from '../../src/vocab/terms.js'
-import type { Answer } from '../http/client.js'
+} from '../../src/service/provenance/attributions/attributionsOf.js'
+import { provenanceOf, type ProvenanceParts } from '../../src/service/provenance/readProvenance.js'
+import { dcat, dcterms, foaf, kg, prov, rdfs } from '../../src/graph/vocab/terms.js'
+import type { Answer } from '../service/http/client.js'
 import type { MirrorRow } from './mirror.js'
 
 type Body = Answer['body']

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { DataFactory, Parser } from 'n3'
-import { editionOrder } from '../../src/store/mirror/editionOrder.js'
-import { checkMirror } from '../../src/store/mirror/push/checkMirror.js'
-import { openTarget } from '../../src/store/mirror/push/openTarget.js'
-import { pushEdition, type PushedEdition } from '../../src/store/mirror/push/pushEdition.js'
-import { tripleText } from '../../src/store/tripleText.js'
-import { twentyPromotions } from '../store/mirror/push/twentyPromotions.js'
+import { editionOrder } from '../../src/graph/store/mirror/editionOrder.js'
+import { checkMirror } from '../../src/graph/store/mirror/push/checkMirror.js'
+import { openTarget } from '../../src/graph/store/mirror/push/openTarget.js'
+import { pushEdition, type PushedEdition } from '../../src/graph/store/mirror/push/pushEdition.js'
+import { tripleText } from '../../src/graph/store/tripleText.js'
+import { twentyPromotions } from '../graph/store/mirror/push/twentyPromotions.js'
 
 /** `PROMOTIONS=20` is the whole of it. */
 const PROMOTIONS = Number(process.env['PROMOTIONS'] ?? 8)

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
-import { answerCalls, notifyMain } from '../../src/answerCalls.js'
+import { answerCalls, notifyMain } from '../../src/base/threads/answerCalls.js'
 
 export type CalleeCalls = {
   readonly double: (number: number) => number

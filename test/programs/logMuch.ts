@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createLog } from '../../src/log.js'
+import { createLog } from '../../src/base/log/log.js'
 
 /** Logs so many lines of a kilobyte, then says so on stdout, and logs one more line when stdin has something to say. */
 const count = Number(process.argv[2])

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { answerCalls } from '../../src/answerCalls.js'
-import { openSqliteHandle } from '../../src/sqlite.js'
+import { answerCalls } from '../../src/base/threads/answerCalls.js'
+import { openSqliteHandle } from '../../src/base/sql/sqlite.js'
 
 export type SqliteCalleeCalls = {
   /** Asks SQLite again and again, until it is no longer needed. */

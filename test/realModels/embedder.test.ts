@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { EmbeddingKind } from '../../src/model/embedder.js'
-import { openaiEmbedder } from '../../src/model/openaiEmbedder.js'
+import type { EmbeddingKind } from '../../src/base/model/embedder.js'
+import { openaiEmbedder } from '../../src/base/model/openaiEmbedder.js'
 
 const url = process.env['BELEG_TEST_EMBEDDER_URL']
 

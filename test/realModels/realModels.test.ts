@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { shortModel, type ShortModel } from '../support/models/shortModel.js'
-import type { components } from '../../src/contract/types.js'
+import type { components } from '../../src/service/contract/types.js'
 import { startService, type RunningService } from '../journeys/service.js'
 import { mustBeSupported } from './support.js'
 

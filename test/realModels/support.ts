@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { components } from '../../src/contract/types.js'
-import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
+import type { components } from '../../src/service/contract/types.js'
+import { verifyAnswer } from '../../src/proof/grounding/receipt/verifyAnswer.js'
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -36,7 +36,7 @@ describe('what is compiled', () => {
     for (const room of ROOMS) mkdirSync(at(`src/${room}`), { recursive: true })
     write('package.json', '{ "type": "module" }')
     write('.mocharc.json', '{}')
-    write('src/contract/openapi/head.yaml', 'openapi: 3.1.0\nx-areas: []\n')
+    write('src/service/contract/openapi/head.yaml', 'openapi: 3.1.0\nx-areas: []\n')
     write('src/one.ts', 'export const one: number = 1\n')
     write('src/two.ts', "import { one } from './one.js'\nexport const two: number = one + 1\n")
     write('src/words.tsv', 'word\n')
@@ -51,12 +51,12 @@ describe('what is compiled', () => {
   it('is each source by itself, with the contract as JSON and a name for what makes text indexes', () => {
     compile()
     expect(readFileSync(at('build/src/two.js'), 'utf8')).contain('from "./one.js"')
-    expect(JSON.parse(readFileSync(at('build/src/contract/openapi.json'), 'utf8'))).deep.equal({
+    expect(JSON.parse(readFileSync(at('build/src/service/contract/openapi.json'), 'utf8'))).deep.equal({
       openapi: '3.1.0',
       paths: {},
       components: {}
     })
-    expect(readFileSync(at('build/src/retrieval/kept/indexMaker.txt'), 'utf8')).match(/^[0-9a-f]{64}$/)
+    expect(readFileSync(at('build/src/search/kept/indexMaker.txt'), 'utf8')).match(/^[0-9a-f]{64}$/)
   })
 
   it('is only what changed, and nothing that is gone', () => {
@@ -85,7 +85,7 @@ describe('what is compiled', () => {
   })
 
   it('has what the newest build prepares, as long as that is of these sources', () => {
-    const prepared = 'src/services/profiles/subjectLines.nt'
+    const prepared = 'src/service/profiles/subjectLines.nt'
     write('ontology/subject-index.ttl', '')
     write(`dist/0123456789ab/${prepared}`, 'lines')
     write('dist/current.json', '{ "build": "0123456789ab" }')

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { verifyAnswer } from '../../src/grounding/receipt/verifyAnswer.js'
-import { migrationCount } from '../../src/operations/migrations.js'
-import { emptyWriteAheadLog, openSqliteHandle } from '../../src/sqlite.js'
-import { beleg, serve, type Serving, type Settings } from '../commands/beleg.js'
+import { verifyAnswer } from '../../src/proof/grounding/receipt/verifyAnswer.js'
+import { migrationCount } from '../../src/service/operations/migrations.js'
+import { emptyWriteAheadLog, openSqliteHandle } from '../../src/base/sql/sqlite.js'
+import { beleg, serve, type Serving, type Settings } from '../service/commands/beleg.js'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

@@ -3,7 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { DataFactory, Parser, Store } from 'n3'
 import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { SaxesParser } from 'saxes'
-import { canonicalLiteral } from '../../src/store/literals/canonicalLiteral.js'
+import { canonicalLiteral } from '../../src/graph/store/literals/canonicalLiteral.js'
 import { read } from './suites.js'
 
 const RS = 'http://www.w3.org/2001/sw/DataAccess/tests/result-set#'

@@ -1,4 +1,4 @@
-import type { RegisterEntry, RegisterMatch } from '../../../src/brain/register/registerMatch.js'
+import type { RegisterEntry, RegisterMatch } from '../../../src/company/register/registerMatch.js'
 import type { Expectation } from './expectation.js'
 
 /** Fields of which a difference makes it another entry than the imprint says; a seat in other words does not. */

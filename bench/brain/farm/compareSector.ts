@@ -1,4 +1,4 @@
-import type { CompanySectors, SectorCandidate } from '../../../src/brain/sectors/sectorCandidates.js'
+import type { CompanySectors, SectorCandidate } from '../../../src/company/sectors/sectorCandidates.js'
 import type { Expectation } from './expectation.js'
 
 export interface SectorVerdict {

@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openService, type OpenedService } from '../../../src/commands/openService.js'
-import { readConfig } from '../../../src/config.js'
-import { collectInputs } from '../../../src/importers/input/collectInputs.js'
-import { importers } from '../../../src/importers/registry.js'
-import { importDemo } from '../../../src/services/loads/importDemo.js'
-import { importFiles } from '../../../src/services/loads/importFiles.js'
+import { openService, type OpenedService } from '../../../src/service/commands/openService.js'
+import { readConfig } from '../../../src/base/settings/config.js'
+import { collectInputs } from '../../../src/formats/input/collectInputs.js'
+import { importers } from '../../../src/formats/registry.js'
+import { importDemo } from '../../../src/service/loads/importDemo.js'
+import { importFiles } from '../../../src/service/loads/importFiles.js'
 
 export interface FarmService extends Pick<OpenedService, 'serving' | 'store' | 'ids'> {
   /** All lines of the log so far, at its most talkative. */

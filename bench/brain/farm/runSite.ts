@@ -1,7 +1,7 @@
 import type { Identifiers } from '../../../src/graph/identifiers.js'
-import { presentBrainEvent } from '../../../src/http/presenters/brain.js'
-import type { BrainEvent } from '../../../src/services/brain/brainEvents.js'
-import type { GraphStore } from '../../../src/store/graphStore.js'
+import { presentBrainEvent } from '../../../src/service/company/http/presentBrain.js'
+import type { BrainEvent } from '../../../src/service/company/brainEvents.js'
+import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import type { FarmService } from './openFarmService.js'
 
 /** What a run over a site told and left. */

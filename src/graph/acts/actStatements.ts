@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
+import { dcterms, eli, kg, rdf, rdfs } from '../vocab/terms.js'
 import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { commaList } from '../ofScopes.js'

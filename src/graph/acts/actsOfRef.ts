@@ -1,5 +1,5 @@
-import type { Act } from '../../law/acts/act.js'
-import type { ActTable } from '../../law/acts/actTable.js'
+import type { Act } from '../../proof/law/acts/act.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
 import type { Identifiers } from '../identifiers.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { Identifiers } from '../identifiers.js'
 import { provisionParts } from '../ownIris.js'
-import type { ActTable } from '../../law/acts/actTable.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
 
 /**
  * The ref of an IRI as the graph spells it (`ELI:GewO§14`); an act that is not held is spelled in small letters, which

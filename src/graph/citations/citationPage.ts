@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { pageQuery, readPage, type PageQuery } from '../pageQuery.js'
 import { value } from '../rows.js'
 import { nothing, sparql } from '../sparql.js'

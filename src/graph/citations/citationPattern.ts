@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { ofScopes } from '../ofScopes.js'
 import { nothing, sparql } from '../sparql.js'
 

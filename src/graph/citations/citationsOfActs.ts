@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { most } from '../most.js'

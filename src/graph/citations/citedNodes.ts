@@ -1,7 +1,7 @@
-import type { ActTable } from '../../law/acts/actTable.js'
-import { actNames, type ActNames } from '../../law/citations/actNames.js'
-import type { CitationInText, CitedPart } from '../../law/citations/citation.js'
-import { readCitations } from '../../law/citations/readCitations.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
+import { actNames, type ActNames } from '../../proof/law/citations/actNames.js'
+import type { CitationInText, CitedPart } from '../../proof/law/citations/citation.js'
+import { readCitations } from '../../proof/law/citations/readCitations.js'
 import type { Identifiers } from '../identifiers.js'
 import { resolveRead } from './resolveRead.js'
 

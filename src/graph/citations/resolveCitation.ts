@@ -1,8 +1,8 @@
 import { DataFactory } from 'n3'
-import type { Act } from '../../law/acts/act.js'
-import type { ActTable } from '../../law/acts/actTable.js'
+import type { Act } from '../../proof/law/acts/act.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
 import type { Identifiers } from '../identifiers.js'
-import type { Citation } from '../../law/citations/citation.js'
+import type { Citation } from '../../proof/law/citations/citation.js'
 
 export type Resolution =
   /** The node that the citation names; whether the graph holds it is another question. */

@@ -1,5 +1,5 @@
 import type { Identifiers } from '../identifiers.js'
-import type { LegalBasis } from '../../law/citations/findLegalBases.js'
+import type { LegalBasis } from '../../proof/law/citations/findLegalBases.js'
 import { storedSections, type StoredSections } from './storedSections.js'
 
 export interface ResolvedBasis extends LegalBasis {

@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
-import type { CitationInText } from '../../law/citations/citation.js'
-import { sectionOfArticle } from '../../law/sections.js'
+import type { CitationInText } from '../../proof/law/citations/citation.js'
+import { sectionOfArticle } from '../../proof/law/sections.js'
 import type { Identifiers } from '../identifiers.js'
 import { provisionParts } from '../ownIris.js'
 

@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
-import type { Section } from '../../law/citations/citation.js'
-import { listHolds, rangeOf, sectionAmong } from '../../law/sectionLists.js'
+import type { Section } from '../../proof/law/citations/citation.js'
+import { listHolds, rangeOf, sectionAmong } from '../../proof/law/sectionLists.js'
 import type { Identifiers } from '../identifiers.js'
 
 /** The sections that the graph holds of an act: the last parts of their IRIs (`14`, `art_6`, `10-12`). */

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import type { Identifiers } from '../identifiers.js'
 import { value } from '../rows.js'

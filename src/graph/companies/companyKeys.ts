@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import { dcterms, kg, owl, rov, skos } from '../../vocab/terms.js'
-import type { GraphStore } from '../../store/graphStore.js'
+import { dcterms, kg, owl, rov, skos } from '../vocab/terms.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { value } from '../rows.js'

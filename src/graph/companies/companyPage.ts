@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import { rov } from '../../vocab/terms.js'
-import type { GraphStore } from '../../store/graphStore.js'
+import { rov } from '../vocab/terms.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { pageQuery, readPage, type PageQuery } from '../pageQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'

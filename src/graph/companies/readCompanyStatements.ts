@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
 import type { ValuesByPredicate } from '../texts/readNode.js'
 import { readStatementsOf } from '../texts/readStatementsOf.js'
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUCKETS } from '../../store/mirror/editionOrder.js'
+import { BUCKETS } from '../store/mirror/editionOrder.js'
 
 /** Characters of a bucket that wait in memory. */
 const WAITING = 60_000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Edition, EditionFile } from '../../store/mirror/edition.js'
+import type { Edition, EditionFile } from '../store/mirror/edition.js'
 import type { ScopeCounts } from './scopeCounts.js'
-import { syncFile } from '../../writeWhole.js'
+import { syncFile } from '../../base/files/writeWhole.js'
 
 const EDITION = 'edition.json'
 const COUNTS = 'counts.json'

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { answerCalls } from '../../answerCalls.js'
+import { answerCalls } from '../../base/threads/answerCalls.js'
 import { EditionMaker, type MadeGraphs } from './editionMaker.js'
 
 export interface EditionThreadData {

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../../makeFolder.js'
-import { Unavailable } from '../../errors.js'
-import type { Edition } from '../../store/mirror/edition.js'
+import { makeFolder } from '../../base/files/makeFolder.js'
+import { Unavailable } from '../../base/errors.js'
+import type { Edition } from '../store/mirror/edition.js'
 import { movedTo, readEdition, removeEdition, temporaryName, writeEdition } from './editionFolder.js'
 import { readInThread, type EditionParts } from './readInThread.js'
 

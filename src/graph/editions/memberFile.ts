@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { EditionFile } from '../../store/mirror/edition.js'
+import type { EditionFile } from '../store/mirror/edition.js'
 
 /** Beyond it a file gets hardly smaller, and takes much longer. */
 const LEVEL = 5

@@ -1,5 +1,5 @@
-import { bucketOf, BUCKETS } from '../../store/mirror/editionOrder.js'
-import { dcterms, kg, prov } from '../../vocab/terms.js'
+import { bucketOf, BUCKETS } from '../store/mirror/editionOrder.js'
+import { dcterms, kg, prov } from '../vocab/terms.js'
 import type { BucketFile, Buckets } from './bucketFile.js'
 import { tripleTerms } from './tripleTerms.js'
 

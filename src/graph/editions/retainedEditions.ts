@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Edition } from '../../store/mirror/edition.js'
+import type { Edition } from '../store/mirror/edition.js'
 import { readEdition, removeEdition } from './editionFolder.js'
 
 /** The newest, and one for those who still read it. */

@@ -1,5 +1,5 @@
-import { compareText } from '../../compareText.js'
-import { dcterms, rdf } from '../../vocab/terms.js'
+import { compareText } from '../../base/text/compareText.js'
+import { dcterms, rdf } from '../vocab/terms.js'
 import { tripleTerms } from './tripleTerms.js'
 
 /** What a scope graph of an edition holds, in numbers. Lists are sorted by IRI. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ScopeGraph } from '../../store/mirror/edition.js'
+import type { ScopeGraph } from '../store/mirror/edition.js'
 import { MemberFile } from './memberFile.js'
 import { CountScope, type ScopeCounts } from './scopeCounts.js'
 import { SitemapFiles } from './sitemapFiles.js'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Edition } from '../../store/mirror/edition.js'
-import { kg } from '../../vocab/terms.js'
+import type { Edition } from '../store/mirror/edition.js'
+import { kg } from '../vocab/terms.js'
 import { MemberFile } from './memberFile.js'
 
 /** Addresses of a sitemap (sitemaps.org, protocol 0.9). */

@@ -1,4 +1,4 @@
-import * as vocabularies from '../../vocab/terms.js'
+import * as vocabularies from '../vocab/terms.js'
 import { tripleTerms } from './tripleTerms.js'
 
 const prefixOf = new Map(Object.entries(vocabularies).map(([prefix, { base }]) => [base, prefix]))

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import { compareText } from '../../compareText.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
+import { compareText } from '../../base/text/compareText.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { ofScopes } from '../ofScopes.js'
 import { optional, value } from '../rows.js'

@@ -1,5 +1,5 @@
-import { compareText } from '../../compareText.js'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
+import { compareText } from '../../base/text/compareText.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'

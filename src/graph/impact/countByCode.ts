@@ -1,4 +1,4 @@
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'

@@ -1,5 +1,5 @@
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { inGraph } from '../inGraphs.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { optional, value } from '../rows.js'

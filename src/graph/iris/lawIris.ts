@@ -1,8 +1,8 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { isCelexNumber } from '../../law/acts/celexNumber.js'
-import type { Section } from '../../law/citations/citation.js'
-import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../../law/sections.js'
+import { isCelexNumber } from '../../proof/law/acts/celexNumber.js'
+import type { Section } from '../../proof/law/citations/citation.js'
+import { refOfSection, sectionOfEnbez, sectionOfRef, slugOf, twin } from '../../proof/law/sections.js'
 import { localName } from '../ownIris.js'
 import { mustBe } from './mustBe.js'
 

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { textHash } from '../../textHash.js'
+import { textHash } from '../../base/text/textHash.js'
 import { mustBe } from './mustBe.js'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

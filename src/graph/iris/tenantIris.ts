@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { slugOf } from '../../law/sections.js'
+import { slugOf } from '../../proof/law/sections.js'
 import { mustBe } from './mustBe.js'
 
 const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { xsd } from '../../vocab/terms.js'
+import { xsd } from '../vocab/terms.js'
 import { pageQuery, type PageQuery } from '../pageQuery.js'
 import { sparql } from '../sparql.js'
 

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore } from '../../store/graphStore.js'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { GraphStore } from '../store/graphStore.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
 

@@ -1,4 +1,4 @@
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import type { Identifiers } from '../identifiers.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'

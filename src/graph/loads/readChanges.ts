@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { readPage } from '../pageQuery.js'

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { asQuery } from '../prologue.js'
 import { sparql } from '../sparql.js'
 

@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore, Row } from '../../store/graphStore.js'
+import type { GraphStore, Row } from '../store/graphStore.js'
 import { value } from '../rows.js'
 import { readRows } from '../boundedQuery.js'
 import { conceptCountsQuery } from './conceptCounts.js'

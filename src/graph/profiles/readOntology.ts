@@ -1,6 +1,6 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { ownSchemeStatementsQuery } from '../expansions/ownSchemeStatements.js'
 import { readRows } from '../boundedQuery.js'
 import type { Identifiers } from '../identifiers.js'

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
-import { dataTable } from '../../dataTable.js'
-import { dcterms, foaf, prov, rdf, rdfs, schema } from '../../vocab/terms.js'
+import { dataTable } from '../../base/text/dataTable.js'
+import { dcterms, foaf, prov, rdf, rdfs, schema } from '../vocab/terms.js'
 import type { Identifiers } from '../identifiers.js'
 
 /** Where this software is described; below it its terms and its parts. */

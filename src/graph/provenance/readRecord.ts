@@ -1,9 +1,9 @@
-import { inLanguages } from '../../grammar/languageTags.js'
+import { inLanguages } from '../../proof/grammar/languageTags.js'
 import type { NamedNode, Quad, Quad_Object, Term } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore } from '../../store/graphStore.js'
-import { tripleKey } from '../../store/tripleKey.js'
-import { compareText } from '../../compareText.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { tripleKey } from '../store/tripleKey.js'
+import { compareText } from '../../base/text/compareText.js'
 import { readRows } from '../boundedQuery.js'
 import { recordStatementsQuery } from './recordStatements.js'
 

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { inGraphs } from '../inGraphs.js'
-import { kg } from '../../vocab/terms.js'
+import { kg } from '../vocab/terms.js'
 import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
 import { sparql } from '../sparql.js'
 

@@ -1,10 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { byVersion } from '../byVersion.js'
 import type { Identifiers } from '../identifiers.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
-import { compareText } from '../../compareText.js'
+import { compareText } from '../../base/text/compareText.js'
 import { optional, value } from '../rows.js'
 import { sparql } from '../sparql.js'
 

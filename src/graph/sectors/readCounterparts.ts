@@ -1,6 +1,6 @@
 import { DataFactory } from 'n3'
-import { compareText } from '../../compareText.js'
-import type { GraphStore } from '../../store/graphStore.js'
+import { compareText } from '../../base/text/compareText.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { value } from '../rows.js'

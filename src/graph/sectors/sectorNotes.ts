@@ -1,10 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
-import { xkos } from '../../vocab/terms.js'
+import { xkos } from '../vocab/terms.js'
 
 /** What a classification says of one of its codes. */
 export interface SectorNote {

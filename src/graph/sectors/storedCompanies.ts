@@ -1,10 +1,10 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
-import { rov } from '../../vocab/terms.js'
+import { rov } from '../vocab/terms.js'
 
 /**
  * All companies, those among them that others describe in RDF that was loaded. One pattern alone: there may be hundreds

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
-import { epo, schema } from '../../vocab/terms.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { epo, schema } from '../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { optional, value } from '../rows.js'

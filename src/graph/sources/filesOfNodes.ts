@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import { eli, qb, skos } from '../../vocab/terms.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
+import { eli, qb, skos } from '../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { value } from '../rows.js'

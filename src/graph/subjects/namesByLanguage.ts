@@ -1,4 +1,4 @@
-import { compareText } from '../../compareText.js'
+import { compareText } from '../../base/text/compareText.js'
 
 /** What a concept is called, by language: stores give rows in any order, so of two names the first by its letters. */
 export class NamesByLanguage {

@@ -1,6 +1,6 @@
 import type { Term } from '@rdfjs/types'
-import { compareText } from '../../compareText.js'
-import { kg, skos } from '../../vocab/terms.js'
+import { compareText } from '../../base/text/compareText.js'
+import { kg, skos } from '../vocab/terms.js'
 import type { ConceptLabel, NamedConcept } from '../expansions/namedConcept.js'
 import { NamesByLanguage } from './namesByLanguage.js'
 

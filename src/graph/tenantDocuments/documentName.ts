@@ -1,6 +1,6 @@
 import type { Identifiers } from '../identifiers.js'
 import { isRunName } from '../tenantRuns/runName.js'
-import { textHash } from '../../textHash.js'
+import { textHash } from '../../base/text/textHash.js'
 
 const HASH_DIGITS = 16
 /** What the names below end with where letters were lost. */

@@ -1,5 +1,5 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { boundedQuery, type BoundedQuery } from '../boundedQuery.js'
 import { selectStatements } from '../selectStatements.js'
 import { sparql } from '../sparql.js'

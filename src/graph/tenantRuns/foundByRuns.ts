@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import { kg } from '../../vocab/terms.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
+import { kg } from '../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { most } from '../most.js'
 import { value } from '../rows.js'

@@ -1,4 +1,4 @@
-import { textHash } from '../../textHash.js'
+import { textHash } from '../../base/text/textHash.js'
 
 const PREFIX = 'brain.'
 /** What is put behind it must fit into a document's name, too. */

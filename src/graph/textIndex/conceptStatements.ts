@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
-import { dcterms, eli, kg, rdf, rdfs } from '../../vocab/terms.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { dcterms, eli, kg, rdf, rdfs } from '../vocab/terms.js'
 import { boundedQuery, readRows, type BoundedQuery } from '../boundedQuery.js'
 import { inBatches } from '../inBatches.js'
 import { commaList } from '../ofScopes.js'

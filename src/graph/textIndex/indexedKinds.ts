@@ -1,4 +1,4 @@
-import { cpsv, eli, kg } from '../../vocab/terms.js'
+import { cpsv, eli, kg } from '../vocab/terms.js'
 
 /** What the text index holds, by type; other concepts are looked up, not searched. */
 export const indexedKinds = [

@@ -1,5 +1,5 @@
 import type { NamedNode, Term } from '@rdfjs/types'
-import type { GraphStore, Row } from '../../store/graphStore.js'
+import type { GraphStore, Row } from '../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { conceptPageQuery } from './conceptPage.js'

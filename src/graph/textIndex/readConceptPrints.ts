@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore, Row } from '../../store/graphStore.js'
+import type { GraphStore, Row } from '../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { actsOfConceptsQuery } from './actsOfConcepts.js'

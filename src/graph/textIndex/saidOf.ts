@@ -1,4 +1,4 @@
-import type { Row } from '../../store/graphStore.js'
+import type { Row } from '../store/graphStore.js'
 import { value } from '../rows.js'
 
 /** What is said of nodes: subject IRI → predicate IRI → values. */

@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
-import { linesText } from '../../store/tripleText.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
+import { linesText } from '../store/tripleText.js'
 import { readRows } from '../boundedQuery.js'
 import { nodeStatementsQuery } from './nodeStatements.js'
 

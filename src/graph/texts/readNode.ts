@@ -1,9 +1,9 @@
-import { tagDistance } from '../../grammar/languageTags.js'
+import { tagDistance } from '../../proof/grammar/languageTags.js'
 import type { Term } from '@rdfjs/types'
-import { dcterms, eli, kg, rdfs } from '../../vocab/terms.js'
-import type { ActTable } from '../../law/acts/actTable.js'
+import { dcterms, eli, kg, rdfs } from '../vocab/terms.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
 import { readScope } from '../iris/scopes.js'
-import { compareText } from '../../compareText.js'
+import { compareText } from '../../base/text/compareText.js'
 import type { CitableText } from './citableText.js'
 
 /** The statements about one node: predicate IRI → values. */

@@ -1,5 +1,5 @@
 import type { Term } from '@rdfjs/types'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
 import { readRows } from '../boundedQuery.js'
 import { value } from '../rows.js'
 import { nodeStatementsQuery, type NodeStatements } from './nodeStatements.js'

@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { GraphStore, QueryOptions } from '../../store/graphStore.js'
+import type { GraphStore, QueryOptions } from '../store/graphStore.js'
 import { inBatches } from '../inBatches.js'
 import type { ValuesByPredicate } from './readNode.js'
 import { readNodeStatements } from './readNodeStatements.js'

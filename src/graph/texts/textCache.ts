@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { ActTable } from '../../law/acts/actTable.js'
-import type { GraphStore } from '../../store/graphStore.js'
-import type { CacheState } from '../../watch.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
+import type { GraphStore } from '../store/graphStore.js'
+import type { CacheState } from '../../base/log/watch.js'
 import type { CitableText } from './citableText.js'
 
 /** What one graph says of one node. */

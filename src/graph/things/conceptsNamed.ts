@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
-import { compareText } from '../../compareText.js'
+import type { GraphStore } from '../store/graphStore.js'
+import { compareText } from '../../base/text/compareText.js'
 import { readPage } from '../pageQuery.js'
 import { value } from '../rows.js'
 import { conceptsByLabelQuery } from './conceptsByLabel.js'

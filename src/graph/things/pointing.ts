@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { GraphStore } from '../../store/graphStore.js'
+import type { GraphStore } from '../store/graphStore.js'
 import { inGraphs } from '../inGraphs.js'
 import { pageQuery, readPage, type PageQuery } from '../pageQuery.js'
 import { value } from '../rows.js'

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { sparql } from '../sparql.js'
 
 /** Said with a source of which nobody has checked that it comes from its publisher. */

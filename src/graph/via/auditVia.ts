@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import { rov } from '../../vocab/terms.js'
+import { rov } from '../vocab/terms.js'
 import { affectedCompanies, type AffectedCode } from '../impact/affectedCompanies.js'
 import { nothing, sparql } from '../sparql.js'
 import { pageWithin, viaQuery, type ViaFrame } from './viaQuery.js'

@@ -1,4 +1,4 @@
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { sparql } from '../sparql.js'
 
 /** Binds `?license`, the licence class that the IRI of `?scope` names. */

@@ -1,6 +1,6 @@
 import type { Variable } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { sparql } from '../sparql.js'
 
 /** Nodes that were found by other means than SPARQL, with their places in the answer: `?place` and the variable. */

@@ -1,5 +1,5 @@
 import { DataFactory } from 'n3'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { ofScopes } from '../ofScopes.js'
 import { sparql } from '../sparql.js'
 import { attributedTo, attribution } from './attributedTo.js'

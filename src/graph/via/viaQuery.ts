@@ -1,5 +1,5 @@
 import type { NamedNode } from '@rdfjs/types'
-import type { SparqlText } from '../../store/sparqlText.js'
+import type { SparqlText } from '../store/sparqlText.js'
 import { asQuery } from '../prologue.js'
 import { nothing, sparql } from '../sparql.js'
 

@@ -6,11 +6,11 @@ import { expect } from 'chai'
 import { DataFactory } from 'n3'
 import { openActs } from '../../../src/graph/acts/openActs.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import type { GraphStore } from '../../../src/store/graphStore.js'
-import { openEmbedded } from '../../../src/store/embedded/openEmbedded.js'
-import { openFuseki } from '../../../src/store/fuseki/openFuseki.js'
-import { dcterms, eli, kg, rdf } from '../../../src/vocab/terms.js'
-import { describeWithFuseki, sharedFuseki } from '../../store/fuseki/sharedFuseki.js'
+import type { GraphStore } from '../../../src/graph/store/graphStore.js'
+import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { dcterms, eli, kg, rdf } from '../../../src/graph/vocab/terms.js'
+import { describeWithFuseki, sharedFuseki } from '../store/fuseki/sharedFuseki.js'
 
 const { literal, quad } = DataFactory
 const ids = identifiers('http://acts-that-change.test')

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Act } from '../../../src/law/acts/act.js'
+import type { Act } from '../../../src/proof/law/acts/act.js'
 import { spelledRef } from '../../../src/graph/acts/spelledRef.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { findCitations } from '../../../src/law/citations/findCitations.js'
-import { parseCitation } from '../../../src/law/citations/parseCitation.js'
+import { findCitations } from '../../../src/proof/law/citations/findCitations.js'
+import { parseCitation } from '../../../src/proof/law/citations/parseCitation.js'
 
 const para = (number: string) => ({ kind: '§', number }) as const
 const article = (number: string) => ({ kind: 'Art', number }) as const

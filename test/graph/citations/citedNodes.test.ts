@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { actTable } from '../../../src/law/acts/actTable.js'
+import { actTable } from '../../../src/proof/law/acts/actTable.js'
 import { citedNodes } from '../../../src/graph/citations/citedNodes.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 

@@ -11,14 +11,14 @@ import { readEditionCounts, readEdition } from '../../../src/graph/editions/edit
 import { makeEdition } from '../../../src/graph/editions/makeEdition.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../src/graph/iris/scopes.js'
-import { canonicalLines } from '../../../src/store/canonicalLines.js'
-import type { Edition } from '../../../src/store/mirror/edition.js'
-import { editionOrder } from '../../../src/store/mirror/editionOrder.js'
-import { readEditionLines } from '../../../src/store/mirror/readEditionLines.js'
-import { linesText } from '../../../src/store/tripleText.js'
-import { dcterms, eli, foaf, kg, prov, rdf, rdfs, xsd } from '../../../src/vocab/terms.js'
+import { canonicalLines } from '../../../src/graph/store/canonicalLines.js'
+import type { Edition } from '../../../src/graph/store/mirror/edition.js'
+import { editionOrder } from '../../../src/graph/store/mirror/editionOrder.js'
+import { readEditionLines } from '../../../src/graph/store/mirror/readEditionLines.js'
+import { linesText } from '../../../src/graph/store/tripleText.js'
+import { dcterms, eli, foaf, kg, prov, rdf, rdfs, xsd } from '../../../src/graph/vocab/terms.js'
 import { mirrorOf } from '../../journeys/mirror.js'
-import { MemoryStore } from '../../retrieval/memoryStore.js'
+import { MemoryStore } from '../../search/memoryStore.js'
 
 const { literal, namedNode, quad } = DataFactory
 const ids = identifiers('http://localhost:8080')

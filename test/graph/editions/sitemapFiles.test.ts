@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect } from 'chai'
 import { SitemapFiles, sitemapsOf } from '../../../src/graph/editions/sitemapFiles.js'
-import type { Edition } from '../../../src/store/mirror/edition.js'
-import { kg } from '../../../src/vocab/terms.js'
+import type { Edition } from '../../../src/graph/store/mirror/edition.js'
+import { kg } from '../../../src/graph/vocab/terms.js'
 
 const BASE = 'http://localhost:8080'
 const concept = (iri: string) => [`<${iri}> <${kg.scope.value}> <https://w3id.org/beleg/scope/open/law> .`]

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { actTable } from '../../../src/law/acts/actTable.js'
+import { actTable } from '../../../src/proof/law/acts/actTable.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { openTextLoader } from '../../../src/graph/texts/textLoader.js'
-import type { GraphStore } from '../../../src/store/graphStore.js'
+import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 
 const ids = identifiers('http://localhost:8080')
 const iri = (place: string) => `${ids.base}/eli/gewo/${place}`

@@ -6,7 +6,7 @@ import { Store } from 'oxigraph'
 import { provisionsVia } from '../../../src/graph/via/provisionsVia.js'
 import { recordVia } from '../../../src/graph/via/recordVia.js'
 import { servicesVia } from '../../../src/graph/via/servicesVia.js'
-import { UnsafeTerm } from '../../../src/store/termText.js'
+import { UnsafeTerm } from '../../../src/graph/store/termText.js'
 import { everyVia, frame } from './everyVia.js'
 
 const { queries, unbuilt } = await everyVia()

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../src/grounding/passage.js'
+import type { Passage } from '../../../src/proof/grounding/passage.js'
 import type { Random } from './random.js'
 import type { Language, Source } from './sources.js'
 

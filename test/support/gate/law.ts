@@ -1,6 +1,6 @@
-import type { Passage } from '../../../src/grounding/passage.js'
-import { readAbsaetze } from '../../../src/law/parts/absatz.js'
-import { readLists } from '../../../src/law/parts/listItems.js'
+import type { Passage } from '../../../src/proof/grounding/passage.js'
+import { readAbsaetze } from '../../../src/proof/law/parts/absatz.js'
+import { readLists } from '../../../src/proof/law/parts/listItems.js'
 
 /** A list of a sentence: its chapeau without the colon, and its items without marks and end signs. */
 export interface LawList {

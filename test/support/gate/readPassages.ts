@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { identifiers } from '../../../src/graph/identifiers.js'
-import type { Passage } from '../../../src/grounding/passage.js'
-import { euImporter } from '../../../src/importers/eu/euImporter.js'
-import { giiImporter } from '../../../src/importers/gii/giiImporter.js'
-import type { Importer } from '../../../src/importers/importer.js'
-import { dcterms, eli, kg, rdfs } from '../../../src/vocab/terms.js'
+import type { Passage } from '../../../src/proof/grounding/passage.js'
+import { euImporter } from '../../../src/formats/eu/euImporter.js'
+import { giiImporter } from '../../../src/formats/gii/giiImporter.js'
+import type { Importer } from '../../../src/formats/importer.js'
+import { dcterms, eli, kg, rdfs } from '../../../src/graph/vocab/terms.js'
 
 /** The provisions of the acts of a folder (gii-norm XML), in the order of the acts. */
 export async function readPassages(folder: string): Promise<Passage[]> {

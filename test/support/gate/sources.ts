@@ -1,6 +1,6 @@
-import type { Passage } from '../../../src/grounding/passage.js'
-import { readAbsaetze } from '../../../src/law/parts/absatz.js'
-import { splitSentences } from '../../../src/law/sentences/splitSentences.js'
+import type { Passage } from '../../../src/proof/grounding/passage.js'
+import { readAbsaetze } from '../../../src/proof/law/parts/absatz.js'
+import { splitSentences } from '../../../src/proof/law/sentences/splitSentences.js'
 import { Random } from './random.js'
 
 export type Language = 'de' | 'en'

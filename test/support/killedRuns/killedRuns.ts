@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openGraph } from '../../../src/commands/openGraph.js'
-import { readConfig } from '../../../src/config.js'
+import { openGraph } from '../../../src/service/commands/openGraph.js'
+import { readConfig } from '../../../src/base/settings/config.js'
 
 /** What a tenant's graph held after a run was killed. */
 export interface Left {

@@ -1,6 +1,6 @@
-import { compareText } from '../../../src/compareText.js'
-import { AdjectiveTable, type AdjectiveRow } from '../../../src/grammar/german/adjectives/adjectiveTable.js'
-import { keyOf } from '../../../src/grammar/german/spelling.js'
+import { compareText } from '../../../src/base/text/compareText.js'
+import { AdjectiveTable, type AdjectiveRow } from '../../../src/proof/grammar/german/adjectives/adjectiveTable.js'
+import { keyOf } from '../../../src/proof/grammar/german/spelling.js'
 import { newSpelling } from './newSpelling.js'
 
 /** The table of adjectives: those that are no participles of the table's verbs, and not made of others in it. */

@@ -1,8 +1,8 @@
-import { dataTable } from '../../../src/dataTable.js'
-import { AdjectiveTable } from '../../../src/grammar/german/adjectives/adjectiveTable.js'
-import { readAdjective } from '../../../src/grammar/german/adjectives/readAdjective.js'
-import { readVerb } from '../../../src/grammar/german/verbs/readVerb.js'
-import { VerbTable } from '../../../src/grammar/german/verbs/verbTable.js'
+import { dataTable } from '../../../src/base/text/dataTable.js'
+import { AdjectiveTable } from '../../../src/proof/grammar/german/adjectives/adjectiveTable.js'
+import { readAdjective } from '../../../src/proof/grammar/german/adjectives/readAdjective.js'
+import { readVerb } from '../../../src/proof/grammar/german/verbs/readVerb.js'
+import { VerbTable } from '../../../src/proof/grammar/german/verbs/verbTable.js'
 import { makeAdjectives } from './makeAdjectives.js'
 import { makeNouns } from './makeNouns.js'
 import { makeVerbs } from './makeVerbs.js'
@@ -16,7 +16,7 @@ const LICENCE = [
   '# This table is under CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/), as its source is.'
 ]
 
-/** The tables of the lexicon: file below `src/grammar/german` → text. */
+/** The tables of the lexicon: file below `src/proof/grammar/german` → text. */
 export function makeTables(): Map<string, string> {
   const additions = dataTable(new URL('./additions.tsv', import.meta.url), ['class', 'entry', 'forms'])
   const added = (name: string) => additions.filter(each => each.class === name)

@@ -1,7 +1,7 @@
-import { compareText } from '../../../src/compareText.js'
-import { VerbTable, type VerbRow } from '../../../src/grammar/german/verbs/verbTable.js'
-import { verbOf } from '../../../src/grammar/german/verbs/verb.js'
-import { keyOf } from '../../../src/grammar/german/spelling.js'
+import { compareText } from '../../../src/base/text/compareText.js'
+import { VerbTable, type VerbRow } from '../../../src/proof/grammar/german/verbs/verbTable.js'
+import { verbOf } from '../../../src/proof/grammar/german/verbs/verb.js'
+import { keyOf } from '../../../src/proof/grammar/german/spelling.js'
 import { newSpelling } from './newSpelling.js'
 import type { DictionaryVerb } from './packages.js'
 

@@ -2,7 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { type Identifiers } from '../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../src/graph/iris/scopes.js'
-import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../../src/vocab/terms.js'
+import { dcterms, eli, kg, rdf, rdfs, xsd } from '../../../src/graph/vocab/terms.js'
 
 const { literal, namedNode, quad } = DataFactory
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../../src/graph/identifiers.js'
-import { giiImporter } from '../../../src/importers/gii/giiImporter.js'
+import { giiImporter } from '../../../src/formats/gii/giiImporter.js'
 
 /** The quads of the GII files of a folder (those of these names, or all), as the importer reads them; by file name. */
 export async function readActs(folder: string, ids: Identifiers, only?: readonly string[]): Promise<Quad[]> {

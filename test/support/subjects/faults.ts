@@ -1,4 +1,4 @@
-import { contentStems } from '../../../src/analysis/contentStems.js'
+import { contentStems } from '../../../src/proof/analysis/contentStems.js'
 import type { SubjectEntry } from './readEntries.js'
 
 /** What is known of a provision that is held. */

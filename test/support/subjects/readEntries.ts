@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Parser } from 'n3'
-import { kg, skos } from '../../../src/vocab/terms.js'
+import { kg, skos } from '../../../src/graph/vocab/terms.js'
 
 const KG = 'https://w3id.org/beleg/ns#'
 const SKOS = 'http://www.w3.org/2004/02/skos/core#'

@@ -1,4 +1,4 @@
-import type { NewDocument } from '../../../src/services/ingest/newDocument.js'
+import type { NewDocument } from '../../../src/service/tenant/ingest/newDocument.js'
 
 const SYLLABLES = [
   'bor',

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../../../src/law/sentences/splitSentences.js'
+import { splitSentences } from '../../../../src/proof/law/sentences/splitSentences.js'
 import { big, NOUN_PHRASE, readEnglishConditional, small } from '../english.js'
 import { kinds } from '../kind.js'
 import { listsOf } from '../law.js'

@@ -3,7 +3,7 @@ import { lowered, nounPhrases, raised, readMain } from '../german/phrases.js'
 import { kinds, type Make } from '../kind.js'
 import { listsOf } from '../law.js'
 import { tidy } from '../replaceOne.js'
-import { splitSentences } from '../../../../src/law/sentences/splitSentences.js'
+import { splitSentences } from '../../../../src/proof/law/sentences/splitSentences.js'
 
 const simple = (text: string | undefined): text is string =>
   text !== undefined && /\.$/.test(text) && !/[\n()[\]„“;:]/.test(text)

@@ -1,4 +1,4 @@
-import { dataTable } from '../../../../src/dataTable.js'
+import { dataTable } from '../../../../src/base/text/dataTable.js'
 import type { Kind, Make } from '../kind.js'
 import { escaped, replaceOne } from '../replaceOne.js'
 import type { Language } from '../sources.js'

@@ -1,4 +1,4 @@
-import { dataTable } from '../../../../src/dataTable.js'
+import { dataTable } from '../../../../src/base/text/dataTable.js'
 import { declined } from '../falsehoods/germanPhrases.js'
 import { finiteReadings, verbEntries, verbReadings } from '../german/lexicon.js'
 import {

@@ -1,0 +1,156 @@
+import type { NamedNode } from '@rdfjs/types'
+import { DataFactory } from 'n3'
+import { InvalidInput } from '../../base/errors.js'
+import { textHash } from '../../base/text/textHash.js'
+import { xsd } from '../../graph/vocab/terms.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
+import type {
+  Differing,
+  Importer,
+  ImportUnit,
+  InputFile,
+  SourcePassage,
+  ReadOptions,
+  Skipped
+} from '../importer.js'
+import { groundingOfWhole } from '../input/groundingQuads.js'
+import { elementAt, elementsOf } from '../xml/element.js'
+import { readRecords, type XmlRecord } from '../xml/readRecords.js'
+import { sumOfAccounts } from '../xml/textAccount.js'
+import { legalDocMLActQuads, legalDocMLProvisionQuads, type Provision } from './legalDocMLActQuads.js'
+import { besideArticles } from './besideArticles.js'
+import { findArticles } from './findArticles.js'
+import { readLegalDocMLAct } from './readLegalDocMLAct.js'
+import {
+  legaldocmlAccount,
+  notesOf,
+  numberOf,
+  withoutFootnotes,
+  renderLegalDocMLText
+} from './renderLegalDocMLText.js'
+
+const ROOT = 'akomaNtoso'
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  amendment: 'an amendment to a draft',
+  bill: 'a draft, not law',
+  doc: 'an annex in a file of its own, a directive or a piece of literature; only acts are read',
+  documentCollection: 'a list of the parts of an act, without a text of its own',
+  judgment: 'a judgment; only acts are read',
+  statement: 'a statement to a draft'
+}
+
+/** Acts in LegalDocML.de 1.8.2 (a profile of Akoma Ntoso 3.0): one document is one act. */
+export const legaldocmlImporter: Importer = {
+  name: 'legaldocml',
+  version: '2',
+  title: 'LegalDocML.de acts (Akoma Ntoso XML)',
+  extensions: ['xml'],
+  reads: ({ root }) => root?.name === ROOT,
+  read: readDocument
+}
+
+async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenerator<ImportUnit> {
+  const document = await readRecords(file, ROOT, { spans: true })
+  if (document.root.name !== ROOT) {
+    await document.close()
+    throw new InvalidInput(
+      `${file.name}: begins with <${document.root.name}>, LegalDocML.de begins with <${ROOT}>`
+    )
+  }
+  const records: XmlRecord[] = []
+  for await (const record of document.records) records.push(record)
+  yield unitOf(records[0]!, file, document.fileHash(), options)
+}
+
+function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: ReadOptions): ImportUnit {
+  const [element] = elementsOf(record.element)
+  const source = conceptSource(options.source, {
+    title: 'Bundesrecht in LegalDocML.de',
+    publisher: 'Bundesministerium der Justiz (Rechtsinformationen des Bundes)',
+    landingPage: 'https://www.recht.bund.de/',
+    licence: DataFactory.namedNode('https://www.gesetze-im-internet.de/urhg/__5.html')
+  })
+  if (element?.name !== 'act') {
+    const kind = element === undefined ? 'empty' : (OTHER_KINDS[element.name] ?? `<${element.name}>, no act`)
+    const skipped = [{ where: element?.name ?? ROOT, reason: kind }]
+    return { name: file.name, roots: [], quads: [], passages: [], source, fileHash, counts: {}, skipped }
+  }
+  const act = readLegalDocMLAct(element)
+  const { ids } = options
+  const iri = ids.act(act.name)
+  if (iri === undefined)
+    throw new InvalidInput(`${file.name}: no identifier can be made of the abbreviation "${act.name}"`)
+  const skipped: Skipped[] = elementsOf(element)
+    .filter(({ name }) => name === 'preamble' || name === 'conclusions')
+    .map(({ name }) => ({ where: name, reason: 'formulas and signatures; only articles are read' }))
+  const used = new Map<string, number>()
+  const passages: SourcePassage[] = [
+    {
+      concept: iri,
+      sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
+      locator: act.eli,
+      ...(act.versionDate !== undefined && { state: DataFactory.literal(act.versionDate, xsd.date) })
+    }
+  ]
+  const articles = findArticles(elementAt(element, 'body'))
+  const beside = besideArticles(element, articles)
+  const accounts = [beside.leftOut]
+  const differing: Differing[] = beside.differs === undefined ? [] : [{ where: act.eli, ...beside.differs }]
+  const provisions = articles.flatMap(({ element: article, path }): Provision[] => {
+    const number = numberOf(article)
+    const eId = article.attributes['eId'] ?? number ?? 'article'
+    const provision = number === undefined ? undefined : named(number, iri, used, options)
+    const account = legaldocmlAccount()
+    const heading = withoutFootnotes(elementAt(article, 'heading'), account)
+    const text = renderLegalDocMLText(article, account)
+    const footnotes = notesOf(article, account)
+    account.passage(article)
+    account.output(number, heading, text, footnotes)
+    accounts.push(account.leftOut())
+    if (number === undefined || provision === undefined) {
+      skipped.push({ where: eId, reason: 'an article without a number' })
+      return []
+    }
+    if (text === '' && heading === undefined) {
+      skipped.push({ where: eId, reason: 'neither text nor heading' })
+      return []
+    }
+    passages.push({ concept: provision, sourceHash: textHash(record.sourceOf(article)), locator: eId })
+    const above = path.length === 0 ? undefined : path.join(' › ')
+    const differs = account.balance()
+    if (differs !== undefined) differing.push({ where: eId, ...differs })
+    return [{ iri: provision, number, heading, text, path: above, footnotes, differs }]
+  })
+  return {
+    name: act.name,
+    roots: [iri],
+    quads: [
+      ...legalDocMLActQuads(act, iri, ids.source(fileHash), ids),
+      ...groundingOfWhole(iri, options.grounding, beside.differs),
+      ...provisions.flatMap((provision, at) =>
+        legalDocMLProvisionQuads(act, iri, provision, at + 1, options.grounding, ids)
+      )
+    ],
+    passages,
+    source: { ...source, title: options.source?.title ?? `${act.shortTitle ?? act.title} (${act.citedAs})` },
+    fileHash,
+    counts: { acts: 1, norms: provisions.length, provisions: provisions.length },
+    skipped,
+    differing,
+    leftOut: sumOfAccounts(accounts)
+  }
+}
+
+/** Articles of the same number are told apart by their order. */
+function named(
+  number: string,
+  act: NamedNode,
+  used: Map<string, number>,
+  { ids }: ReadOptions
+): NamedNode | undefined {
+  const first = ids.provision(act, number)
+  if (first === undefined) return undefined
+  const nth = (used.get(first.value) ?? 0) + 1
+  used.set(first.value, nth)
+  return ids.provision(act, number, nth)
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { NamedNode } from '@rdfjs/types'
+import { InvalidInput, Unavailable } from '../../../base/errors.js'
+import type { GraphStore } from '../graphStore.js'
+import { EmbeddedStore, namedNodes } from './embeddedStore.js'
+import { Follower } from './follower.js'
+import { forgetRemoved } from './forgetRemoved.js'
+import { GraphLog } from './graphLog.js'
+import { ImageKeeper, type ImageLimits } from './imageKeeper.js'
+import { QueryQueue } from './queryQueue.js'
+import { Snapshots } from './snapshots.js'
+import { takeSnapshotIfDue, type SnapshotLimits } from './takeSnapshot.js'
+
+export interface EmbeddedOptions {
+  /** Holds `graph.sqlite` and `snapshots/`; made when it is not there. */
+  readonly folder: string
+  readonly queryTimeoutMs?: number
+  /** How often it is looked for what other processes wrote. */
+  readonly pollMs?: number
+  /**
+   * The replica follows what this process commits only when it is asked for something: for a process that writes and
+   * ends, which needs no second copy of it in memory. What other processes write is seen at `refresh`.
+   */
+  readonly followsLate?: boolean
+  /** A snapshot is made when this much has come since the last one. */
+  readonly snapshotAfter?: SnapshotLimits
+  /** Resolves when a start has done what it must: what only later starts need waits for it. At once when absent. */
+  readonly calm?: Promise<void> | undefined
+  /** Which stores are opened from an image of their snapshot. */
+  readonly imageAfter?: ImageLimits
+}
+
+/**
+ * Opens the embedded store: Oxigraph in a thread, as a replica of the log in `{folder}/graph.sqlite`.
+ * Several processes may have one folder open.
+ * @throws InvalidInput when the folder cannot be used or what is in it is damaged beyond repair
+ */
+export async function openEmbedded({
+  folder,
+  queryTimeoutMs = 10_000,
+  pollMs = 200,
+  followsLate = false,
+  snapshotAfter = { commits: 200, bytes: 20_000_000 },
+  calm,
+  imageAfter = { quads: 200_000, restMs: 20_000 }
+}: EmbeddedOptions): Promise<GraphStore> {
+  const log = await openLog(folder)
+  const snapshots = new Snapshots(join(folder, 'snapshots'))
+  const images = new ImageKeeper(log, snapshots, { ...imageAfter, calm })
+  const queue = new QueryQueue(queryTimeoutMs)
+  const listeners = new Set<(graphs: readonly NamedNode[]) => void>()
+  const follower = new Follower(log, snapshots, queue, graphs => {
+    const nodes = namedNodes(graphs)
+    for (const listener of [...listeners]) queueMicrotask(() => listeners.has(listener) && listener(nodes))
+  })
+  try {
+    await follower.follow()
+  } catch (error) {
+    await follower.close()
+    await log.close()
+    throw error instanceof InvalidInput || error instanceof Unavailable
+      ? error
+      : new InvalidInput(`The graph in ${folder} cannot be opened: ${(error as Error).message}`, {
+          cause: error
+        })
+  }
+
+  // A snapshot that fails costs only time at the next start, so nobody is told. Those who come while one is made wait for
+  // it, and see then whether another is due: two at once would write the same file.
+  let last = Promise.resolve()
+  const snapshot = () =>
+    (last = last.then(async () => {
+      const replica = follower.current
+      // The next start makes one, from the log.
+      if (!replica || follower.isBehind) return
+      await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+      if (!followsLate) images.soon(replica.size.quads)
+    }))
+  const first = snapshot()
+  let looking = false
+  const poll = setInterval(() => {
+    if (looking) return
+    looking = true
+    // Its problem is kept for health(), and the next look tries again.
+    void follower
+      .follow()
+      .catch(() => {})
+      .finally(() => (looking = false))
+  }, pollMs)
+  poll.unref()
+  if (followsLate) clearInterval(poll)
+  return new EmbeddedStore({
+    log,
+    queue,
+    follower,
+    listeners,
+    engineVersion: engineVersion(),
+    followsLate,
+    folder,
+    snapshot,
+    forgetRemoved: async () => {
+      await first
+      await images.stop()
+      await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })
+      images.soon(follower.current?.size.quads ?? 0)
+    },
+    beforeClose: async () => {
+      clearInterval(poll)
+      await first
+      await snapshot()
+      await images.close()
+    }
+  })
+}
+
+async function openLog(folder: string): Promise<GraphLog> {
+  const file = join(folder, 'graph.sqlite')
+  try {
+    return await GraphLog.open(file)
+  } catch (error) {
+    if (error instanceof Unavailable || error instanceof InvalidInput) throw error
+    throw new InvalidInput(`The graph's log ${file} cannot be opened: ${(error as Error).message}`, {
+      cause: error
+    })
+  }
+}
+
+function engineVersion(): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('oxigraph'))
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,82 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { StreamParser } from 'n3'
+import { Readable } from 'node:stream'
+import { Unavailable } from '../../../base/errors.js'
+import { canonicalQuad } from '../literals/canonicalLiteral.js'
+import { iriText } from '../termText.js'
+import { isVersion, withoutGraphVersion } from '../tripleText.js'
+import { problemOf } from './queryEndpoint.js'
+import type { DatasetEndpoint } from './sparqlClient.js'
+
+const BATCH = 2_000
+
+/**
+ * A whole graph over the Graph Store Protocol, as one moment of it: Fuseki reads it in one transaction. Not by the store
+ * of sparql-http-client: an answer that breaks off there ends in an error that nobody can catch.
+ * @throws Unavailable also when the stream breaks off
+ */
+export async function* readWholeGraph(
+  endpoint: DatasetEndpoint,
+  graph: NamedNode,
+  timeoutMs: number
+): AsyncGenerator<Quad[]> {
+  const body = await graphBody(endpoint, graph, timeoutMs)
+  if (body !== undefined) yield* batches(body, graph)
+}
+
+/** The same as Fuseki writes it, in pieces of whole lines. @throws Unavailable also when the stream breaks off */
+export async function* readGraphText(
+  endpoint: DatasetEndpoint,
+  graph: NamedNode,
+  timeoutMs: number
+): AsyncGenerator<string> {
+  const body = await graphBody(endpoint, graph, timeoutMs)
+  if (body === undefined) return
+  let begun: Buffer[] = []
+  for await (const chunk of body) {
+    const end = chunk.lastIndexOf(10) + 1
+    if (end > 0) {
+      const lines = withoutGraphVersion(Buffer.concat([...begun, chunk.subarray(0, end)]).toString(), graph)
+      if (lines !== '') yield lines
+      begun = []
+    }
+    if (end < chunk.length) begun.push(chunk.subarray(end))
+  }
+  if (begun.length > 0) throw new Unavailable('The graph store gave a graph that is not whole')
+}
+
+/** Nothing for a graph that is not there. */
+async function graphBody(
+  { connection, address }: DatasetEndpoint,
+  graph: NamedNode,
+  timeoutMs: number
+): Promise<AsyncIterable<Buffer> | undefined> {
+  const { status, body } = await connection.stream(
+    `${address.get}?graph=${encodeURIComponent(iriText(graph).slice(1, -1))}`,
+    { method: 'GET', headers: { accept: 'application/n-triples' }, timeoutMs }
+  )
+  if (status === 200) return body
+  // What a refusal says in its body is of no use, but unread it would hold the connection.
+  for await (const chunk of body) void chunk
+  if (status !== 404) throw new Unavailable(problemOf(status))
+  return undefined
+}
+
+async function* batches(body: AsyncIterable<Buffer>, graph: NamedNode): AsyncGenerator<Quad[]> {
+  const source = Readable.from(body)
+  const parser = source.pipe(new StreamParser({ format: 'N-Triples' }))
+  source.on('error', error => parser.destroy(error))
+  let batch: Quad[] = []
+  try {
+    for await (const quad of parser as AsyncIterable<Quad>) {
+      if (isVersion(quad, graph)) continue
+      batch.push(canonicalQuad(quad))
+      if (batch.length < BATCH) continue
+      yield batch
+      batch = []
+    }
+  } finally {
+    source.destroy()
+  }
+  if (batch.length > 0) yield batch
+}

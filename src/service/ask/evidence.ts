@@ -1,0 +1,67 @@
+import type { CitableText } from '../../graph/texts/citableText.js'
+import type { Asked, Evidence } from '../../proof/grounding/answerers/answerer.js'
+import { fittingLinks } from '../../proof/grounding/answerers/fittingEvidence.js'
+import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
+import { passageOf } from '../passageOf.js'
+import { graphSteps } from './graphSteps.js'
+import { lookUp, type AskParts, type LookUpResult, type LookUpRequest } from './lookUp.js'
+import { vacantNamed } from './vacantNamed.js'
+import { weigh } from './weigh.js'
+
+export interface FoundEvidence extends Asked {
+  /** As loaded, by IRI: for the attributions. */
+  readonly provisions: ReadonlyMap<string, CitableText>
+  /** What the question names and what states nothing, where it names nothing else that is held; there is no evidence then. */
+  readonly vacant: readonly AnswerCandidate[]
+}
+
+/**
+ * What the graph holds on a question: the provisions that it names (of an act that is all it names, those that say what
+ * it is about), then those that fit it best, then what these cite or rest on, then what fits less.
+ */
+export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Promise<FoundEvidence> {
+  const { question, k, access } = wanted
+  const lookedUp = await lookUp(parts, wanted)
+  const { table, visibility, expansions } = lookedUp
+  const vacant = vacantAlone(lookedUp)
+  if (vacant.length > 0) return { question, expansions, evidence: [], provisions: new Map(), vacant }
+  const passaged = (provision: CitableText) => ({
+    provision,
+    passage: passageOf(provision, provision.act && table.byIri(provision.act.iri))
+  })
+  const weighed = weigh(question, lookedUp).map(each => ({ ...each, ...passaged(each.provision) }))
+  const chosen = weighed.filter(({ isWeak }) => !isWeak).slice(0, k)
+  const passages = new Map(chosen.map(({ provision, passage }) => [provision.iri, passage]))
+  const from = chosen.map(({ provision }) => provision)
+  const steps = chosen.length < k ? await graphSteps(parts, from, { access, visibility }) : []
+  const links = steps.map(step => ({ ...passaged(step.provision), from: passages.get(step.from.iri)! }))
+  const ordered: { readonly provision: CitableText; readonly evidence: Evidence }[] = [
+    ...chosen.map(({ provision, passage, measured }) => ({ provision, evidence: { passage, ...measured } })),
+    ...fittingLinks(question, links, expansions).map(({ provision, passage }) => ({
+      provision,
+      evidence: { passage, coverage: 0, named: false, linked: true }
+    })),
+    ...weighed
+      .filter(({ isWeak }) => isWeak)
+      .map(({ provision, passage, measured }) => ({ provision, evidence: { passage, ...measured } }))
+  ]
+  const kept = [...new Map([...ordered].reverse().map(each => [each.provision.iri, each])).values()]
+    .reverse()
+    .slice(0, k)
+  return {
+    question,
+    expansions,
+    evidence: kept.map(({ evidence }) => evidence),
+    provisions: new Map(kept.map(({ provision }) => [provision.iri, provision])),
+    vacant: []
+  }
+}
+
+/** What the question names comes alone, also where it says nothing. */
+function vacantAlone({ named, held }: LookUpResult): AnswerCandidate[] {
+  const states = named.flatMap(one => {
+    const provision = held.get(one.iri)
+    return provision === undefined ? [] : [vacantNamed(provision, one)]
+  })
+  return states.every(state => state.length > 0) ? states.flat() : []
+}

@@ -1,0 +1,84 @@
+import type { components } from '../../contract/types.js'
+import {
+  ANSWER_EDITION,
+  receiptOf,
+  type Answer,
+  type CarriedPassage
+} from '../../../proof/grounding/receipt/answer.js'
+import type { Verification } from '../../../proof/grounding/gate/checkClaim.js'
+
+/** The answer as it is delivered, with the receipt of just these fields. */
+export function presentAnswer(answer: Answer): components['schemas']['Answer'] {
+  const {
+    question,
+    grounded,
+    assurance,
+    citations,
+    verdict,
+    factscore,
+    fit,
+    profile,
+    attributions,
+    answeredBy
+  } = answer
+  const fields = {
+    edition: ANSWER_EDITION,
+    question,
+    ...presentFollowing(answer),
+    grounded,
+    assurance,
+    ...presentLeftOpen(answer),
+    answer: answer.answer,
+    citations: [...citations],
+    verdict,
+    factscore,
+    fit,
+    subjects: presentSubjects(answer),
+    candidates: [...answer.candidates],
+    verification: answer.verification.map(presentVerification),
+    profile,
+    attributions: [...attributions],
+    answered_by: answeredBy,
+    passages: answer.passages.map(presentPassage)
+  }
+  return { ...fields, receipt: receiptOf(fields) }
+}
+
+/** How it goes on from the question before it, and how the next one goes on from it. */
+export function presentFollowing({ readAs, followUp }: Pick<Answer, 'readAs' | 'followUp'>) {
+  return {
+    ...(readAs !== undefined && { read_as: readAs }),
+    ...(followUp !== undefined && { follow_up: followUp })
+  }
+}
+
+/** What it leaves open, and its language where that is not the question's. */
+export function presentLeftOpen({ unanswered, otherLanguage }: Pick<Answer, 'unanswered' | 'otherLanguage'>) {
+  return {
+    ...(unanswered !== undefined && { unanswered: [...unanswered] }),
+    ...(otherLanguage !== undefined && { other_language: otherLanguage })
+  }
+}
+
+export function presentSubjects({ subjects }: Pick<Answer, 'subjects'>) {
+  return subjects.map(({ iri, names }) => ({ iri, names: { ...names } }))
+}
+
+function presentVerification(entry: Verification) {
+  if (entry.verdict === 'offen') {
+    const { explanation, ...open } = entry
+    if (explanation === undefined) return open
+    return { ...open, explanation: { of: [...explanation.of], edition: explanation.edition } }
+  }
+  const { contentHash, rewrites, judged, ...rest } = entry
+  return {
+    ...rest,
+    content_hash: contentHash,
+    rewrites: rewrites.map(({ rewrite, said }) => ({ rewrite, said })),
+    ...(judged !== undefined && { judged: judged.map(({ said, quote }) => ({ said, quote })) })
+  }
+}
+
+export function presentPassage({ iri, ref, label, actNames, contentHash, text, license }: CarriedPassage) {
+  return { iri, ref, label, act_names: [...actNames], content_hash: contentHash, text, license }
+}

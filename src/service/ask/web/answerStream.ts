@@ -1,0 +1,43 @@
+import { Forbidden } from '../../../base/errors.js'
+import { answerStreamed } from '../../http/answerStreamed.js'
+import type { Serving } from '../../http/serving.js'
+import type { Ask } from '../answers.js'
+import type { WebPage } from '../../web/page.js'
+import type { View } from '../../web/view.js'
+import { answerView } from './answerView.js'
+import { shownBy } from './shownBy.js'
+import { askRequest } from './askRequest.js'
+import { isCrossSite } from './isCrossSite.js'
+import { sourcesOf } from './sourcesOf.js'
+
+/** What the script of the page is told: sentences as they pass the gate, then the whole answer as it is shown. */
+type Told =
+  { readonly type: 'token'; readonly text: string } | { readonly type: 'done'; readonly html: string }
+
+/** The answer for the page's script; counted as `/v1/ask/stream` is. */
+export const answerStream: WebPage['handler'] = serving => async (ctx, view) => {
+  if (isCrossSite(ctx)) throw new Forbidden('This stream belongs to the pages of this service')
+  // Given once: what broke off is asked for anew.
+  if (ctx.get('Last-Event-ID') !== '') {
+    ctx.status = 204
+    return undefined
+  }
+  const request = askRequest(ctx, ctx.state.gone)
+  await answerStreamed<Told>(ctx, serving, {
+    open: signal => told(serving, { ...request, signal }, view),
+    present: event => event,
+    presentFailure: ({ status }) => ({ type: 'error', status })
+  })
+  return undefined
+}
+
+async function* told(serving: Serving, request: Ask, view: View): AsyncGenerator<Told> {
+  const { services } = serving
+  for await (const event of services.answers.stream(request)) {
+    if (event.type === 'token') yield event
+    else {
+      const sources = await sourcesOf(services, event.answer, request.access)
+      yield { type: 'done', html: answerView(event.answer, sources, shownBy(view, serving)).text }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { Context } from '../../http/context.js'
+import type { Serving } from '../../http/serving.js'
+import { html, type Html } from '../../web/html.js'
+import { keyForm } from '../../web/key/keyForm.js'
+import type { PageContent } from '../../web/layout.js'
+import type { WebPage } from '../../web/page.js'
+import { sessionKey } from '../../http/session.js'
+import { startExamples } from '../../web/start/startExamples.js'
+import type { View } from '../../web/view.js'
+import { pageWords, type PageText } from '../../web/words.js'
+import { askForm } from './askForm.js'
+import { citedAddress } from './citedAddress.js'
+import { isCrossSite } from './isCrossSite.js'
+
+export const askWords = pageWords(new URL('./ask.tsv', import.meta.url))
+
+/** Of a question, after blanks. */
+const SHORTEST = 3
+const MOST_WORDS_OF_NO_QUESTION = 3
+
+/**
+ * The page of a question: a citation leads to its provision, anything else is asked. The answer is fetched by its script,
+ * or is a page of its own for who has none; so nothing is asked, and nothing counted, by who only looks at a link.
+ */
+export const askPage: WebPage['handler'] = serving => async (ctx, view) => {
+  const say = askWords(view.language)
+  const question = textOf(ctx)
+  if (question === '') return box(serving, ctx, view, say)
+  if (question.length < SHORTEST) {
+    return {
+      ...content(say),
+      status: 422,
+      main: html`${heading(say)}${askForm(view, say, question)}
+        <p role="alert">${say('short')}</p>`
+    }
+  }
+  const { access, gone } = ctx.state
+  if (ctx.query['as'] !== 'question') {
+    const cited = await citedAddress(serving, { text: question, view, access, signal: gone })
+    if (cited?.address !== undefined) {
+      ctx.status = 303
+      ctx.set('Location', cited.address)
+      return undefined
+    }
+    if (cited !== undefined) return missing(question, view, say)
+  }
+  const asked = html`${askForm(view, say, question)}
+    <h1 class="question">${question}</h1>`
+  if (view.caller === undefined) {
+    return {
+      ...content(say, question),
+      status: 401,
+      main: html`${asked}
+        <p>${say(sessionKey(ctx) === undefined || view.keyEnd !== undefined ? 'needsKey' : 'lostKey')}</p>
+        ${keyForm(view, view.address)}`
+    }
+  }
+  const words =
+    looksLikeWords(question) && html`<p>${say('searchText')} ${searchLink(question, view, say)}</p>`
+  const query = `?q=${encodeURIComponent(question)}`
+  if (isCrossSite(ctx)) {
+    return {
+      ...content(say, question),
+      main: html`${asked}${words}
+        <p>${say('foreign')}</p>
+        <p><a role="button" href="${view.at(`/ask${query}&as=question`)}">${say('askThis')}</a></p>`
+    }
+  }
+  const answer = view.at(`/ask/answer${query}`)
+  ctx.set('Cache-Control', 'private, no-cache')
+  return {
+    ...content(say, question),
+    head: [html`<noscript><meta http-equiv="refresh" content="0; url=${answer}" /></noscript>`],
+    scripts: ['ask.js'],
+    main: html`${asked}${words}
+      <div
+        id="answer"
+        aria-live="polite"
+        aria-busy="true"
+        data-stream="${view.at(`/ask/stream${query}`)}"
+        data-failed="${say('failed')}"
+        data-again="${say('again')}"
+      >
+        <p class="coming">${say('coming')}</p>
+        <noscript
+          ><p><a href="${answer}">${say('withoutScript')}</a></p></noscript
+        >
+      </div>`
+  }
+}
+
+/** What was asked, as it is read from the address; of several nothing. */
+function textOf(ctx: Context): string {
+  const given = ctx.query['q']
+  return typeof given === 'string' ? given.normalize('NFC').trim() : ''
+}
+
+function content(say: PageText, question?: string): Pick<PageContent, 'title' | 'section' | 'styles'> {
+  return { title: question ?? say('title'), section: 'ask', styles: ['ask.css'] }
+}
+
+function heading(say: PageText): Html {
+  return html`<h1>${say('title')}</h1>
+    <p>${say('what')}</p>`
+}
+
+async function box(serving: Serving, ctx: Context, view: View, say: PageText): Promise<PageContent> {
+  const examples = await startExamples(serving.services, ctx.state.access, view.language)
+  return {
+    ...content(say),
+    main: html`${heading(say)}${askForm(view, say)}
+    ${
+      examples.length > 0 &&
+      html`<p class="examples">
+        ${say('try')}
+        ${examples.map(
+          ({ way, text }) => html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
+        )}
+      </p>`
+    }
+    ${
+      view.caller === undefined &&
+      html`<p>${say('needsKey')}</p>
+        ${keyForm(view, view.address)}`
+    }`
+  }
+}
+
+function missing(citation: string, view: View, say: PageText): PageContent {
+  const asked = view.at(`/ask?q=${encodeURIComponent(citation)}&as=question`)
+  return {
+    ...content(say, citation),
+    status: 404,
+    main: html`${askForm(view, say, citation)}
+      <h1>${say('notHeld')}</h1>
+      <p>${say('notHeldText', { citation })}</p>
+      <ul>
+        <li>${searchLink(citation, view, say)}</li>
+        <li><a href="${asked}">${say('askAnyway')}</a></li>
+      </ul>`
+  }
+}
+
+function searchLink(text: string, view: View, say: PageText): Html {
+  return html`<a href="${view.at(`/search?q=${encodeURIComponent(text)}`)}">${say('search')}</a>`
+}
+
+/** Few words and no question mark. */
+function looksLikeWords(text: string): boolean {
+  return !text.includes('?') && text.split(/\s+/).length <= MOST_WORDS_OF_NO_QUESTION
+}

@@ -1,0 +1,84 @@
+import { Command, CommanderError } from 'commander'
+import { endWithReader } from './brokenPipe.js'
+import { describeFailure } from './describeFailure.js'
+import { backupCommands } from './backupCommands.js'
+import { brainCommand } from './brainCommand.js'
+import { checkCommand } from './checkCommand.js'
+import { deriveCommands } from './deriveCommands.js'
+import { exitCodes, exitCodesHelp } from './exitCodes.js'
+import { exportCommand } from './exportCommand.js'
+import { fetchCommand } from './fetchCommand.js'
+import { keysCommands } from './keysCommands.js'
+import { loadCommands } from './loadCommands.js'
+import { mirrorCommand } from './mirrorCommand.js'
+import { embedderCommand } from './embedderCommand.js'
+import { fusekiCommand } from './fusekiCommand.js'
+import { mcpCommand } from './mcpCommand.js'
+import { queryCommand } from './query/queryCommand.js'
+import { serveCommand } from './serveCommand.js'
+import { signKeyCommands } from './signKeyCommands.js'
+import { packageVersion } from '../../base/version.js'
+import { stagingCommands } from './stagingCommands.js'
+import { tenantCommands } from './tenantCommands.js'
+import { uncitedCommand } from './uncitedCommand.js'
+import { verifyCommand } from './verifyCommand.js'
+
+/**
+ * Runs the command of these arguments (without node and script). Each command's code is loaded when it is called.
+ * @returns the exit code; what failed stands on stderr, in one line
+ */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  let exitCode: number = exitCodes.done
+  const output = endWithReader()
+  const program = createProgram(code => {
+    exitCode = code
+  })
+  program.hook('preAction', (_program, command) => {
+    if (SERVERS.includes(command.name())) output.serveOn()
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.unusable
+    const failure = describeFailure(error)
+    process.stderr.write(`beleg: ${failure.message}\n`)
+    return failure.exitCode
+  }
+}
+
+/** They run on after they have said what they had to say on stdout. */
+const SERVERS = ['serve', 'fuseki', 'embedder', 'mcp']
+
+/** The commands; each gives its exit code to `end`. */
+function createProgram(end: (exitCode: number) => void): Command {
+  const program = new Command('beleg')
+    .description('A knowledge-graph service for law and administration that proves each statement it gives')
+    .version(packageVersion())
+    .exitOverride()
+    .showHelpAfterError('(beleg --help shows the commands)')
+    .addHelpText('after', exitCodesHelp)
+
+  serveCommand(program, end)
+  loadCommands(program, end)
+  stagingCommands(program, end)
+  fetchCommand(program, end)
+  deriveCommands(program, end)
+  brainCommand(program, end)
+  checkCommand(program, end)
+  uncitedCommand(program, end)
+  mcpCommand(program, end)
+  verifyCommand(program, end)
+  queryCommand(program, end)
+  exportCommand(program, end)
+  mirrorCommand(program, end)
+  backupCommands(program, end)
+  keysCommands(program)
+  signKeyCommands(program)
+  tenantCommands(program, end)
+  fusekiCommand(program, end)
+  embedderCommand(program, end)
+
+  for (const command of program.commands.flatMap(each => [each, ...each.commands])) command.exitOverride()
+  return program
+}

@@ -1,0 +1,36 @@
+import { clockOf } from '../../base/clock.js'
+import type { Config } from '../../base/settings/config.js'
+import { openOperations } from '../operations/openOperations.js'
+import type { Promotions } from '../operations/promotions.js'
+import { operationsFile } from './keys.js'
+import { openGraph, type OpenGraph } from './openGraph.js'
+import { keepHeapSmall } from './smallHeap.js'
+
+interface Parts extends OpenGraph {
+  readonly promotions: Promotions
+  readonly now: () => Date
+}
+
+/** Opens the graph and what is kept of promotions for some work, and closes both. */
+export async function withPromotions<T>(config: Config, work: (parts: Parts) => Promise<T>): Promise<T> {
+  return withGraph(config, async graph => {
+    const operations = await openOperations(operationsFile(config))
+    try {
+      const { promotions } = operations
+      return await work({ ...graph, promotions, now: clockOf(config) })
+    } finally {
+      await operations.close()
+    }
+  })
+}
+
+/** Opens the graph for some work, and closes it. */
+export async function withGraph<T>(config: Config, work: (graph: OpenGraph) => Promise<T>): Promise<T> {
+  keepHeapSmall()
+  const graph = await openGraph(config)
+  try {
+    return await work(graph)
+  } finally {
+    await graph.store.close()
+  }
+}

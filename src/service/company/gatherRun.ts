@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CrawledFeed, CrawledPage } from '../../company/crawl/crawled.js'
+import type { Finding } from '../../company/findings/finding.js'
+import { describeCompany } from '../../company/profile/describeCompany.js'
+import { storedPages } from '../../company/profile/storedPages.js'
+import { namesPerson } from '../../company/profile/withoutPersons.js'
+import type { CompanySectors, SectorCandidate } from '../../company/sectors/sectorCandidates.js'
+import type { Access } from '../access.js'
+import { anchorsOf } from './anchorsOf.js'
+import type { BrainEvent } from './brainEvents.js'
+import { eventOfPage, feedWithoutPersons, eventOfProfile } from './brainEvents.js'
+import type { BrainRun, RunNote } from './brainRun.js'
+import type { GatherParts } from './gatherParts.js'
+import { languageOfPages } from './languageOfPages.js'
+import { nameOfCompany } from './nameOfCompany.js'
+import { withSources } from './withSources.js'
+
+export interface GatherRun {
+  /** In ASCII, as `readDomain` gives it. */
+  readonly domain: string
+  readonly access: Access
+  /** Whether it is stored at its end. */
+  readonly stored: boolean
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads a company's pages and finds out what they, the registers and the law tell of it, event by event in the order of
+ * the contract; `done` is left to the caller. Returns all of it.
+ * @throws SiteUnreachable @throws Unavailable @throws the signal's reason
+ */
+export async function* gatherRun(
+  parts: GatherParts,
+  { domain, access, stored, signal }: GatherRun
+): AsyncGenerator<BrainEvent, BrainRun, undefined> {
+  const startedAt = parts.now()
+  yield { type: 'step', domain, startedAt, stored }
+  const pages: CrawledPage[] = []
+  const feeds: CrawledFeed[] = []
+  const notes: RunNote[] = []
+  for await (const event of parts.crawl(domain, signal)) {
+    signal.throwIfAborted()
+    if (event.type === 'page') {
+      pages.push(event.page)
+      yield eventOfPage(event.page)
+    } else if (event.type === 'feed') {
+      const feed = feedWithoutPersons(event.feed)
+      feeds.push(feed)
+      yield { type: 'feed', feed }
+    } else notes.push(event.note)
+  }
+  // What follows computes; those who wait for other things come between.
+  const turn = async () => {
+    await setImmediate()
+    signal.throwIfAborted()
+  }
+  await turn()
+  const language = languageOfPages(pages)
+  const imprint = parts.readImprints(pages)
+  yield { type: 'impressum', imprint, representatives: imprint?.representatives.length ?? 0 }
+  const { scopes } = access
+  const register = await parts.matchRegister({ imprint, scopes, signal })
+  yield { type: 'register', register }
+  await turn()
+  const kept = storedPages(pages)
+  const name = nameOfCompany({ domain, imprint, register, pages })
+  // What tells the sector tells best what the company does.
+  // Neither a domain nor a title is a name that says what a company does.
+  const legalName = imprint?.legalName?.value ?? register.entry?.label
+  const sectors = namelessSectors(
+    await parts.sectorsOf({ pages, name: legalName, register, language, scopes, signal })
+  )
+  const telling = sectors.candidates.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+  const profile = await describeCompany(parts.describing, { pages: kept, name, telling }, signal)
+  yield eventOfProfile(profile, { name, language })
+  await turn()
+  const anchors = await anchorsOf(parts, { register, sectors })
+  yield { type: 'anchor', sectors, anchors }
+  await turn()
+  const told = await parts.find({ pages, imprint, register, sectors, language, scopes, domain, signal })
+  const { findings, attributions } = await withSources(parts, {
+    findings: eachOnce(told.findings),
+    register,
+    anchors,
+    signal
+  })
+  notes.push(...told.notes)
+  for (const finding of findings) yield { type: 'finding', finding }
+  return {
+    domain,
+    startedAt,
+    finishedAt: parts.now(),
+    language,
+    name,
+    pages,
+    kept,
+    feeds,
+    imprint,
+    register,
+    profile,
+    sectors,
+    anchors,
+    findings,
+    notes,
+    attributions
+  }
+}
+
+/** Evidence that names a person is left out: what is told of a run is kept. */
+function namelessSectors({ candidates, sector, ...rest }: CompanySectors): CompanySectors {
+  const nameless = (candidate: SectorCandidate): SectorCandidate => ({
+    ...candidate,
+    evidence: candidate.evidence.filter(({ quote }) => !namesPerson(quote))
+  })
+  return { ...rest, candidates: candidates.map(nameless), ...(sector && { sector: nameless(sector) }) }
+}
+
+/** Two findings of one id would be one node that says two things. */
+function eachOnce(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter(({ id }) => seen.size < seen.add(id).size)
+}

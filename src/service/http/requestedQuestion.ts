@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { ValidationFailed } from '../contract/validationErrors.js'
+import type { Ask } from '../ask/answers.js'
+import { questionBefore } from '../ask/followUp.js'
+import type { Context } from './context.js'
+
+/**
+ * The question of a request, and who asks it.
+ * @throws ValidationFailed where the question before it cannot be read
+ */
+export function requestedQuestion({ state }: Pick<Context, 'state'>, signal: AbortSignal): Ask {
+  const { access, values, key } = state
+  const after = values['after'] as string | undefined
+  const before = after === undefined ? undefined : questionBefore(after, access.tenant)
+  if (after !== undefined && before === undefined)
+    throw new ValidationFailed([
+      {
+        loc: ['query', 'after'],
+        msg: 'Input should be the follow_up of an answer to the same tenant, as it was given',
+        type: 'follow_up'
+      }
+    ])
+  return {
+    question: values['q'] as string,
+    ...(before !== undefined && { before }),
+    k: values['k'] as number,
+    access,
+    keyId: key?.id,
+    // Never the caller's own id: one that is sent twice would be counted once.
+    requestId: randomUUID(),
+    signal
+  }
+}

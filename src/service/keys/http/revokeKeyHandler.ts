@@ -1,0 +1,13 @@
+import { NotFound } from '../../../base/errors.js'
+import type { Handler } from '../../http/context.js'
+import type { Serving } from '../../http/serving.js'
+
+export const KEY_ID = /^key:[0-9a-f]{16}$/
+
+export function revokeKeyHandler({ services }: Serving): Handler {
+  return async ctx => {
+    const id = ctx.params['key_id'] ?? ''
+    if (!KEY_ID.test(id) || !(await services.keys.revoke(id))) throw new NotFound('No valid key has this id')
+    ctx.body = { id, revoked: true }
+  }
+}

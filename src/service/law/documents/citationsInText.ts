@@ -1,0 +1,90 @@
+import { citedPlaces, type CitedOccurrence } from '../../../graph/citations/citedNodes.js'
+import { provisionParts } from '../../../graph/ownIris.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import { actNames } from '../../../proof/law/citations/actNames.js'
+import { partAnchor } from '../../../proof/law/parts/partAnchor.js'
+import type { Span } from '../../../proof/law/span.js'
+import { scopeSet, type Access } from '../../access.js'
+import { heldCited } from '../citations/heldCited.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
+
+/** What a place in a text cites, where that is held and the caller may see it. */
+export interface CitedInText extends Span {
+  readonly iri: string
+  /** The part of it that is named: `abs_1_nr_2`. */
+  readonly anchor?: string
+}
+
+/**
+ * The citations in a provision's text, in order, without overlaps: of a list of sections each one, and parts of the
+ * provision itself. A range leads to its beginning and its end.
+ */
+export async function citationsInText(
+  { ids, acts, contents }: Pick<ProvisionParts, 'ids' | 'acts' | 'contents'>,
+  { iri, text, act }: CitableText,
+  access: Access
+): Promise<CitedInText[]> {
+  const table = await acts()
+  const scopes = scopeSet(access)
+  const names = actNames(table)
+  const places = citedPlaces({ text, act: act?.iri, provision: iri, withParts: true }, { ids, table, names })
+  const sections = new Map<string, ReadonlySet<string>>()
+  for (const place of places) {
+    if (table.byIri(place.iri) !== undefined) continue
+    const cited = provisionParts(place.iri).act
+    if (sections.has(cited)) continue
+    const seen = (await contents(cited)).filter(({ scope }) => scopes.has(scope))
+    sections.set(cited, new Set(seen.map(entry => provisionParts(entry.iri).section)))
+  }
+  const isAct = (node: string) => table.byIri(node) !== undefined
+  const held = heldCited(places, act => sections.get(act) ?? NONE, isAct)
+  // Of provisions only those that are seen were looked up.
+  const isSeen = (node: string) => !isAct(node) || scopes.has(table.byIri(node)!.scope)
+  const groups = new Map<string, { place: CitedOccurrence; iris: readonly string[] }[]>()
+  places.forEach((place, index) => {
+    const key = `${place.start} ${place.end}`
+    const of = { place, iris: held[index]!.iris.filter(isSeen) }
+    groups.set(key, [...(groups.get(key) ?? []), of])
+  })
+  let last = 0
+  return [...groups.values()].flatMap(group => {
+    const { start, end } = group[0]!.place
+    if (start < last) return []
+    last = end
+    const sectionsOf = group.filter(({ place }, at) => place.iri !== group[at - 1]?.place.iri)
+    return spansOf(
+      text,
+      sectionsOf.map(({ place }) => place)
+    ).flatMap((span, at) => {
+      const { place, iris } = sectionsOf[at]!
+      const node = iris.includes(place.iri) ? place.iri : iris[0]
+      if (node === undefined) return []
+      return [{ ...span, iri: node, ...(place.path && !isAct(node) && { anchor: partAnchor(place.path) }) }]
+    })
+  })
+}
+
+const NONE: ReadonlySet<string> = new Set()
+/** What parts one section of a list from the next. */
+const BETWEEN = /(?:[\s,;]|(?<!\p{L})(?:und|oder|sowie|bis|and|or|to)(?!\p{L}))+$/u
+
+/** Of the sections of a list, which share their place, each its own; the whole place for the first where one is not found. */
+function spansOf(text: string, places: readonly CitedOccurrence[]): Span[] {
+  const { start, end } = places[0]!
+  if (places.length === 1) return [{ start, end }]
+  const begins: number[] = []
+  for (const { iri } of places) {
+    const number = provisionParts(iri).section.replace(/^[a-z]+_/, '')
+    const from = (begins.at(-1) ?? start - 1) + 1
+    const found = text
+      .slice(from, end)
+      .search(new RegExp(`(?<![\\p{L}\\p{N}])${number.replace(/\W/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu'))
+    if (found < 0) return [{ start, end }]
+    begins.push(from + found)
+  }
+  return begins.map((begin, at) => {
+    const from = at === 0 ? start : begin
+    const own = text.slice(from, begins[at + 1] ?? end)
+    return { start: from, end: from + own.replace(BETWEEN, '').length }
+  })
+}

@@ -1,0 +1,39 @@
+import { openActOutlines, type ActOutlines } from '../../../graph/acts/openActOutlines.js'
+import type { GraphStore } from '../../../graph/store/graphStore.js'
+import type { Access } from '../../access.js'
+import type { ProvenanceParts } from '../../provenance/readProvenance.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
+import { openCitedBy, type ReadCitedBy } from './citedBy.js'
+import { readActDocument, type ActDocument } from './readActDocument.js'
+import { readProvisionDocument, type ProvisionDocument } from './readProvisionDocument.js'
+
+export type LegalDocumentParts = ProvisionParts &
+  ProvenanceParts & {
+    readonly store: GraphStore
+    readonly outlines: ActOutlines
+    readonly citedBy: ReadCitedBy
+  }
+
+export interface ReadLegalDocument {
+  /** Of a thing that `documents.find` has found for this caller. */
+  readonly iri: string
+  /** Of what cites it, from 1. */
+  readonly page: number
+  readonly access: Access
+}
+
+/** Acts and provisions as people read them. */
+export interface LegalDocuments {
+  /** Undefined for what is no act. @throws NotFound for a page that there is not */
+  readonly act: (request: ReadLegalDocument) => Promise<ActDocument | undefined>
+  /** Undefined for what is no provision. @throws NotFound for a page that there is not */
+  readonly provision: (request: ReadLegalDocument) => Promise<ProvisionDocument | undefined>
+}
+
+export function openLegalDocuments(given: Omit<LegalDocumentParts, 'outlines' | 'citedBy'>): LegalDocuments {
+  const parts = { ...given, outlines: openActOutlines(given), citedBy: openCitedBy(given) }
+  return {
+    act: request => readActDocument(parts, request),
+    provision: request => readProvisionDocument(parts, request)
+  }
+}

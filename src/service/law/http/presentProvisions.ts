@@ -1,0 +1,33 @@
+import type { components } from '../../contract/types.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { ProvisionPage } from '../provisions/listProvisions.js'
+
+type Schemas = components['schemas']
+
+export function presentProvisions(
+  { total, provisions, attributions }: ProvisionPage,
+  { profile, limit, offset }: { profile: string; limit: number; offset: number }
+): Schemas['ProvisionList'] {
+  const next = offset + provisions.length
+  return {
+    profile,
+    total,
+    count: provisions.length,
+    limit,
+    offset,
+    ...(provisions.length > 0 && next < total ? { next_offset: next } : {}),
+    results: provisions.map(presentProvision),
+    attributions: [...attributions]
+  }
+}
+
+function presentProvision({ label, ref, text, grounding, license }: CitableText): Schemas['Provision'] {
+  return {
+    label,
+    ref,
+    std: ref.slice(0, Math.max(0, ref.indexOf(':'))),
+    text,
+    grounding: grounding as Schemas['Grounding'],
+    license
+  }
+}

@@ -1,0 +1,65 @@
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { CitedPart } from '../../../proof/law/citations/citation.js'
+import { locatePart } from '../../../proof/law/parts/locatePart.js'
+import { visibilityOfLaw, type Access } from '../../access.js'
+import { findByRef } from '../provisions/findByRef.js'
+import { irisOfCited } from '../provisions/irisOfCited.js'
+import { NotResolved } from '../provisions/notResolved.js'
+import type { ProvisionParts } from '../provisions/provisionParts.js'
+import type { ReferenceTarget, ResolvedReference } from './reference.js'
+
+/** Targets that are given of one reference, and UTF-16 units of a quote. */
+const MOST_TARGETS = 20
+const QUOTE = 300
+
+/** What a text names, as `GET /v1/legal?ref=` reads it; that it names nothing is an outcome. */
+export async function resolveReference(
+  parts: ProvisionParts,
+  { citation, access, signal }: { citation: string; access: Access; signal?: AbortSignal | undefined }
+): Promise<ResolvedReference> {
+  try {
+    const found = await findByRef(parts, { ref: citation, access })
+    if ('act' in found) {
+      const { act } = found
+      const outcome = act.repealed ? 'repealed' : 'resolved'
+      return { citation, outcome, total: 1, targets: [{ act }] }
+    }
+    if ('provision' in found) return resolved([targetOf(found.provision, found.path)], 1)
+    const iris = await irisOfCited(parts, found.cited, access)
+    const visibility = visibilityOfLaw(parts.ids, access, signal)
+    const texts = await parts.loader.loadMany(iris.slice(0, MOST_TARGETS), visibility)
+    return resolved(
+      texts.map(text => targetOf(text, [])),
+      iris.length
+    )
+  } catch (error) {
+    if (error instanceof NotResolved)
+      return { citation, outcome: 'unresolved', why: error.why, message: error.message }
+    throw error
+  }
+
+  function resolved(
+    targets: readonly Extract<ReferenceTarget, { provision: CitableText }>[],
+    total: number
+  ): ResolvedReference {
+    const isRepealed = targets.length > 0 && targets.every(({ provision }) => provision.repealed)
+    return { citation, outcome: isRepealed ? 'repealed' : 'resolved', total, targets }
+  }
+}
+
+function targetOf(
+  provision: CitableText,
+  path: readonly CitedPart[]
+): Extract<ReferenceTarget, { provision: CitableText }> {
+  const { text } = provision
+  const place = path.length === 0 ? undefined : locatePart(text, path)
+  const own = (place === undefined ? text : text.slice(place.own.start, place.own.end)).trim()
+  const quote = beginningOf(own)
+  return { provision, parts: path, quote, whole: quote.length === own.length }
+}
+
+/** Up to the end of a word. */
+function beginningOf(text: string): string {
+  if (text.length <= QUOTE) return text
+  return text.slice(0, text.lastIndexOf(' ', QUOTE) > 0 ? text.lastIndexOf(' ', QUOTE) : QUOTE)
+}

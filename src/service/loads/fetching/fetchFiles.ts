@@ -1,0 +1,113 @@
+import { Unavailable } from '../../../base/errors.js'
+import type { Web } from '../../../base/outgoing/web.js'
+import { download, type Downloaded } from './download.js'
+import type { FetchRecord, KeptFiles } from './keptFiles.js'
+import { PoliteWeb, type Manners } from './politeWeb.js'
+import type { Publisher } from './publisher.js'
+import type { RunMark } from './runMark.js'
+import { SourceFailed } from './sourceFailed.js'
+import type { FetchRequest, PublishedFile } from './wanted.js'
+
+export interface FetchParts {
+  readonly publisher: Publisher
+  /** In the place of the publisher's own address. */
+  readonly base?: URL | undefined
+  readonly web: Web
+  readonly manners: Manners
+  readonly kept: KeptFiles
+  /** Which files a run that was broken off has asked for already. */
+  readonly mark: RunMark
+  readonly now: () => Date
+  readonly signal: AbortSignal
+  readonly onFile?: (name: string, done: number) => void
+}
+
+/** What a run brought. Times in seconds. */
+export interface FetchReport {
+  readonly service: string
+  readonly requests: number
+  /** New, or other than before. */
+  readonly fetched: readonly Pick<FetchRecord, 'url' | 'bytes' | 'sha256'>[]
+  /** The publisher said that they are what is kept, or sent the same again. */
+  readonly unchanged: number
+  /** Asked for by a run shortly before, which was broken off. */
+  readonly askedBefore: number
+  readonly failed: readonly { readonly what: string; readonly reason: string }[]
+  readonly notes: readonly string[]
+  readonly seconds: number
+}
+
+export interface FetchedFile {
+  readonly report: FetchReport
+  /** What was wanted and is kept, new or old, by its name. */
+  readonly files: ReadonlyMap<string, FetchRecord>
+}
+
+/**
+ * Fetches what is asked for, one file after another. A file that does not come is named, and the others go on.
+ * @throws InvalidInput for what the service does not have; Error of the file system; the signal's reason
+ */
+export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promise<FetchedFile> {
+  const { publisher, kept, mark, now, signal } = parts
+  const started = performance.now()
+  const web = new PoliteWeb(parts.web, parts.manners, signal)
+  const fetched: FetchRecord[] = []
+  const failed: { what: string; reason: string }[] = []
+  const notes: string[] = []
+  const files = new Map<string, FetchRecord>()
+  let [unchanged, askedBefore] = [0, 0]
+
+  async function bring(wanted: PublishedFile): Promise<Downloaded | undefined> {
+    try {
+      return await download(wanted, { kept, web, now })
+    } catch (error) {
+      if (!(error instanceof SourceFailed)) throw error
+      failed.push({ what: wanted.label, reason: error.message })
+      return undefined
+    }
+  }
+  const fetching = {
+    base: parts.base ?? publisher.url,
+    pathOf: (name: string) => {
+      const record = kept.read(name)
+      return record && kept.pathOf(record)
+    },
+    kept: () => kept.names(),
+    tell: (note: string) => void notes.push(note),
+    fetchIndex: async (wanted: PublishedFile) => (await bring(wanted)) !== undefined
+  }
+  try {
+    for await (const wanted of publisher.sources(asked, fetching)) {
+      signal.throwIfAborted()
+      const before = kept.read(wanted.name)
+      if (before?.url === wanted.url.href && mark.hasAsked(before)) {
+        askedBefore++
+        files.set(wanted.name, before)
+        continue
+      }
+      const got = await bring(wanted)
+      if (got?.how === 'fetched') fetched.push(got.record)
+      else if (got !== undefined) unchanged++
+      const record = got?.record ?? before
+      if (record !== undefined) files.set(wanted.name, record)
+      parts.onFile?.(wanted.name, fetched.length + unchanged + failed.length + askedBefore)
+    }
+  } catch (error) {
+    if (!(error instanceof SourceFailed)) throw error
+    failed.push({ what: publisher.service, reason: error.message })
+  }
+  if (signal.aborted) throw new Unavailable('It was stopped: the next run goes on from here')
+  return {
+    files,
+    report: {
+      service: publisher.service,
+      requests: web.requests,
+      fetched: fetched.map(({ url, bytes, sha256 }) => ({ url, bytes, sha256 })),
+      unchanged,
+      askedBefore,
+      failed,
+      notes,
+      seconds: Math.round(performance.now() - started) / 1000
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { Cause } from '../../../base/errors.js'
+
+/** A file that did not come; the others are asked for all the same. The message says why, for people. */
+export class SourceFailed extends Cause {
+  override readonly name = 'SourceFailed'
+}

@@ -1,0 +1,39 @@
+import type { Literal, NamedNode, Quad } from '@rdfjs/types'
+import { kg, xsd } from '../../graph/vocab/terms.js'
+
+/** A root whose held state is later than the one that would take its place. */
+export interface OlderState {
+  readonly root: NamedNode
+  /** As the sources state them: a date, a time, a running number. */
+  readonly held: string
+  readonly offered: string
+}
+
+/**
+ * The roots that would get an older state than they have. Of what states none, or one of another kind, nothing is said.
+ * @param held what the provenance graph says of the roots, or what of that would go
+ * @param offered what would take its place
+ */
+export function olderStates(held: Iterable<Quad>, offered: Iterable<Quad>): OlderState[] {
+  const states = new Map<string, Literal>()
+  for (const { subject, predicate, object } of held) {
+    if (predicate.equals(kg.sourceState)) states.set(subject.value, object as Literal)
+  }
+  if (states.size === 0) return []
+  const older: OlderState[] = []
+  for (const { subject, predicate, object } of offered) {
+    const known = predicate.equals(kg.sourceState) ? states.get(subject.value) : undefined
+    if (known !== undefined && isBefore(object as Literal, known))
+      older.push({ root: subject as NamedNode, held: known.value, offered: object.value })
+  }
+  return older
+}
+
+function isBefore(one: Literal, other: Literal): boolean {
+  if (!one.datatype.equals(other.datatype)) return false
+  if (one.datatype.equals(xsd.integer)) return Number(one.value) < Number(other.value)
+  const hasZone = (literal: Literal) => /(?:Z|[+-][0-9]{2}:[0-9]{2})$/.test(literal.value)
+  if (one.datatype.equals(xsd.dateTime) && hasZone(one) && hasZone(other))
+    return Date.parse(one.value) < Date.parse(other.value)
+  return hasZone(one) === hasZone(other) && one.value < other.value
+}

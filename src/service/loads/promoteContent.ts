@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { NamedNode } from '@rdfjs/types'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { Promotions } from '../operations/promotions.js'
+import type { GraphChange, GraphStore, Statements } from '../../graph/store/graphStore.js'
+import { retryCommit } from '../retryCommit.js'
+import { SpilledStatements } from '../../graph/store/spilledStatements.js'
+import { linkCitations } from '../law/citations/linkCitations.js'
+import type { CitationChanges } from '../law/citations/linking.js'
+import { LawToBe } from '../law/legalBases/lawToBe.js'
+import { linkLegalBases, type LinkChanges } from '../law/legalBases/linkLegalBases.js'
+import type { EarlyCommit } from './earlyCommit.js'
+import { compareInParts, type PartComparison } from './compareInParts.js'
+import { inParts, outlineOf, type LoadContent, type ContentInParts } from './content.js'
+import { sizeOf } from './difference.js'
+import type { Loss } from './losses.js'
+import { keepPromotion } from './keepPromotion.js'
+import { olderStates, type OlderState } from './olderStates.js'
+import { otherActs, type OtherAct } from './otherActs.js'
+import { promotionQuads } from './promotionQuads.js'
+
+export interface PromotionParts {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly now: () => Date
+  /** For the store's log: `beleg import gii`. */
+  readonly actor: string
+  /** For people, in the change feed. */
+  readonly title: string
+  /** Who read the sources. */
+  readonly agents: readonly NamedNode[]
+  /** Where what is needed to take the promotion back is kept; before the commit, and again when that has to be repeated. */
+  readonly promotions?: Promotions
+  /** What of the content was sent to the store already. */
+  readonly early?: EarlyCommit
+  /** Also what is of an older state than what is held, or another act, or leaves out much of it. */
+  readonly anyway?: boolean
+  /** The promotion that this one takes back. */
+  readonly takesBack?: NamedNode
+}
+
+export interface Promoted {
+  /** Absent when nothing differed: then nothing was written. */
+  readonly promotion?: NamedNode
+  readonly comparison: PartComparison
+  /** Links from provisions to what they cite that came and went with it, and the acts that were read for them. */
+  readonly citations?: CitationChanges['count']
+  /** What is of an older state than what is held; nothing was written then, unless asked for `anyway`. */
+  readonly older: readonly OlderState[]
+  /** What is another act than the one whose place it would take; nothing was written then, unless asked for `anyway`. */
+  readonly others: readonly OtherAct[]
+  /** What leaves out much of what is held; nothing was written then, unless asked for `anyway`. */
+  readonly losses: readonly Loss[]
+}
+
+/**
+ * Brings both graphs to what the content says, the difference alone, in one commit or not at all. The content must
+ * have been found valid. Statements about other roots are not touched, but for the links from services to what they rest
+ * on and from provisions to what they cite, which follow from both.
+ * What is of an older state than what is held, is another act or leaves out much of it, is promoted only `anyway`:
+ * otherwise nothing is.
+ * @throws Unavailable
+ */
+export async function promoteContent(
+  content: LoadContent | ContentInParts,
+  parts: PromotionParts
+): Promise<Promoted> {
+  const { store, ids, promotions, takesBack } = parts
+  const whole = inParts(content)
+  const startedAt = parts.now()
+  const promotion = ids.promotion(randomUUID())
+  return retryCommit(store, async before => {
+    // What was sent early was so on one moment of the graphs: no second attempt can use it.
+    const early = before === 0 ? parts.early : undefined
+    const comparison = await compareInParts(store, ids, whole, early?.fresh)
+    const outline = outlineOf(whole, comparison)
+    const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
+    const others = otherActs(comparison.shared.removed, comparison.shared.added)
+    const { losses } = comparison
+    const doubts = { older, others, losses }
+    if (older.length + others.length + losses.length > 0 && parts.anyway !== true)
+      return { comparison, ...doubts }
+    const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
+    const links = await linkLegalBases({ store, ids }, outline, comparison, law)
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison, ...doubts }
+    const kept = new SpilledStatements()
+    try {
+      const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
+      const citations = await linkCitations({ store, ids, law, kept, ...sending }, whole.parts, comparison)
+      await commit(comparison, outline, links, citations, early)
+      return { promotion, comparison, ...doubts, citations: citations.count }
+    } finally {
+      kept.close()
+    }
+  })
+
+  async function commit(
+    comparison: PartComparison,
+    outline: LoadContent,
+    links: LinkChanges,
+    citations: CitationChanges,
+    early: EarlyCommit | undefined
+  ): Promise<void> {
+    if (promotions !== undefined && takesBack === undefined)
+      await keepPromotion({ promotions, now: parts.now }, promotion, comparison, whole)
+    const act = promotionQuads({
+      promotion,
+      kind: takesBack === undefined ? 'promotion' : 'rollback',
+      title: parts.title,
+      agents: parts.agents,
+      startedAt,
+      endedAt: parts.now(),
+      content: outline,
+      comparison,
+      relinked: links.services,
+      ...(takesBack && { takesBack })
+    })
+    const { shared, provenance, versions } = comparison
+    // The shared graph's version rises even when only provenance changed: the feed counts by it.
+    const changes: GraphChange[] = [
+      {
+        graph: ids.sharedGraph,
+        expected: versions[0],
+        added: [...shared.added, ...links.added],
+        removed: [...shared.removed, ...links.removed, ...citations.removed],
+        pieces: [...(shared.pieces ?? []), ...citations.pieces]
+      },
+      {
+        graph: ids.provenanceGraph,
+        expected: versions[1],
+        added: [...provenance.added, ...act],
+        removed: provenance.removed,
+        pieces: provenance.pieces ?? []
+      },
+      // Written with the shared graph or not at all: its version is that of what was read of both.
+      ...(early === undefined && isNothing(citations.asked)
+        ? []
+        : [{ graph: ids.citationsGraph, expected: citations.version, ...citations.asked }])
+    ]
+    await (early ?? store).commit({ changes, actor: parts.actor })
+  }
+}
+
+function isEmpty({ shared, provenance }: PartComparison): boolean {
+  return [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
+}
+
+function isNothing({ added, removed }: CitationChanges['asked']): boolean {
+  return added.length + removed.length === 0
+}

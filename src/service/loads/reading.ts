@@ -1,0 +1,245 @@
+import { DataFactory } from 'n3'
+import { BoundedQueue } from '../../base/threads/mutex.js'
+import { Unavailable } from '../../base/errors.js'
+import { readOnce } from '../../formats/input/readOnce.js'
+import type { Counts, Gathering, ImportUnit, InputFile, Skipped } from '../../formats/importer.js'
+import type { ShapeFinding } from '../../graph/shacl/validate.js'
+import { checkTerms } from '../../graph/store/tripleText.js'
+import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
+import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
+import { splitProvenance } from './content.js'
+import { loadShapeFindings } from './givenShapes.js'
+import { detached, detachedQuads, type SpilledStatements } from '../../graph/store/spilledStatements.js'
+import { storedOtherwise } from './languageChoice.js'
+import type { LoadFinding, SkippedPart } from './loadReport.js'
+import { mustBeOf } from './mustBeOf.js'
+import { provenanceQuads } from './provenanceQuads.js'
+import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
+import { fileRefusal } from './fileRefusal.js'
+import { VisitedRoots } from './seenRoots.js'
+import { withoutControls } from './withoutControls.js'
+import { withoutOthers } from './withoutOthers.js'
+import { withoutUnknown } from './withoutUnknown.js'
+
+/** Statements of units that are checked while the next ones are read. */
+const AHEAD = 20_000
+
+/** A unit whose check is under way. */
+interface Checked {
+  readonly unit: ImportUnit
+  readonly skipped: readonly SkippedPart[]
+  readonly loaded: LoadedUnit
+  readonly findings: Promise<readonly ShapeFinding[]>
+}
+
+/** One run of `readLoad`. */
+export class LoadReading {
+  private readonly counts = { files: 0, concepts: 0, acts: 0, norms: 0, provisions: 0, services: 0 }
+  private readonly load: ReadLoad
+  private readonly seen = new VisitedRoots()
+  /** Roots of units that are not done yet. */
+  private readonly pending = new Set<string>()
+  private readonly turns = new BoundedQueue(AHEAD)
+  /** What the steward's shapes found, by root (IRI). */
+  private given: ReadonlyMap<string, readonly ShapeFinding[]> | undefined
+
+  constructor(
+    private readonly request: LoadRequest,
+    private readonly kept: SpilledStatements
+  ) {
+    this.load = {
+      units: [],
+      counts: this.counts,
+      skipped: [],
+      differing: [],
+      leftOut: {},
+      refused: [...request.inputs.refused],
+      findings: [],
+      found: 0,
+      close: () => kept.close()
+    }
+  }
+
+  async run(): Promise<ReadLoad> {
+    const { importer, inputs, onFile } = this.request
+    const gathering = importer.gather?.()
+    for (const [index, file] of inputs.files.entries()) {
+      await this.refusing(file, () => this.readFile(file, gathering))
+      this.turns.follow(() => {
+        this.counts.files++
+        onFile?.(index + 1, this.load)
+      })
+    }
+    if (gathering !== undefined) await this.takeGathered(gathering)
+    await this.turns.done()
+    return this.load
+  }
+
+  private async readFile(file: InputFile, gathering: Gathering | undefined): Promise<void> {
+    const { ids, importer, grounding = 'verified', sourceOf, given } = this.request
+    const once = readOnce(file)
+    await mustBeOf(once, this.request)
+    const options = {
+      ids,
+      grounding,
+      ...(sourceOf && { source: sourceOf(file) }),
+      ...(given && { given })
+    }
+    if (gathering !== undefined) return gathering.add(file, options)
+    for await (const unit of importer.read(once, options)) await this.take(file, unit)
+  }
+
+  private async takeGathered(gathering: Gathering): Promise<void> {
+    const { files } = this.request.inputs
+    const together = { name: files.map(file => file.name).join(', ') }
+    await this.refusing(together, async () => {
+      const { shapes, ids } = this.request
+      const all = gathering.units()
+      const units = all.map(({ unit }) => unit)
+      this.given = shapes && (await loadShapeFindings(shapes, units, ids))
+      for (const { file, unit } of all) await this.take(file, unit)
+    })
+  }
+
+  /** What goes wrong with a file is its refusal; the store and the disk are no file's. */
+  private async refusing(file: Pick<InputFile, 'name'>, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Unavailable) throw error
+      this.turns.follow(() => void this.load.refused.push(fileRefusal(file, this.request.importer, error)))
+    }
+  }
+
+  /** Begins the check of a unit and leaves the rest to be done when it is over. @throws Unavailable */
+  private async take(file: InputFile, unit: ImportUnit): Promise<void> {
+    await this.refusing(file, async () => {
+      this.load.found += unit.roots.length
+      // Which of two units of one root counts is known when the first is done.
+      if (unit.roots.some(root => this.pending.has(root.value))) await this.turns.done()
+      const checked = await this.check(file, unit)
+      if (checked === undefined) return
+      for (const root of checked.unit.roots) this.pending.add(root.value)
+      const { shared, passages } = checked.loaded
+      this.turns.follow(() => this.finish(file, checked), shared.size + passages.size)
+    })
+    await this.turns.pause()
+  }
+
+  private async check(file: InputFile, unit: ImportUnit): Promise<Checked | undefined> {
+    const { ids, importer, now, grounding = 'verified' } = this.request
+    const skipped: SkippedPart[] = []
+    const skip = (part: Skipped) => skipped.push({ file: file.name, ...part })
+    const wanted = await this.wanted(unit, skip)
+    // What others say under IRIs of their own is kept as they say it.
+    const fresh = importer.sharesNodes === true ? wanted : wanted && withoutControls(wanted)
+    if (fresh === undefined) {
+      this.turns.follow(() => void this.load.skipped.push(...detached(skipped)))
+      return undefined
+    }
+    const startedAt = now()
+    const provenance = provenanceQuads({ unit: fresh, importer, grounding, ids, startedAt, endedAt: now() })
+    const quads = [...fresh.quads, ...provenance]
+    // A term that no store takes is a fault of the file, found here where the file is still known.
+    checkTerms(quads)
+    const findings = checkUnit(fresh, { ids, importer, provenance, given: this.given })
+    // It is awaited in its turn.
+    findings.catch(() => undefined)
+    const { passages, origins } = splitProvenance(provenance)
+    // What follows from services and law together is told by the promotion, not by a file.
+    const own = fresh.quads.filter(quad => !isDerivedLink(ids, quad))
+    const loaded = {
+      name: detached(fresh.name),
+      file: file.name,
+      roots: detached(fresh.roots.map(root => root.value)).map(iri => DataFactory.namedNode(iri)),
+      shared: await this.kept.keep(own),
+      passages: await this.kept.keep(passages),
+      origins: detachedQuads(origins),
+      isAlone: importer.sharesNodes !== true
+    }
+    return { unit: fresh, skipped: detached(skipped), loaded, findings }
+  }
+
+  /** What of a unit is to be loaded; undefined when nothing is. @throws Unavailable */
+  private async wanted(unit: ImportUnit, skip: (part: Skipped) => void): Promise<ImportUnit | undefined> {
+    const { importer, heldLanguage, ownersOf, knownOf } = this.request
+    const heldInstead = await storedOtherwise(unit, heldLanguage)
+    if (heldInstead !== undefined) {
+      skip({ where: unit.name, reason: heldInstead })
+      return undefined
+    }
+    const unseen = this.seen.without(unit, skip)
+    unit.skipped.forEach(skip)
+    if (unseen === undefined) return undefined
+    if (unseen.restsOn !== undefined && knownOf !== undefined) {
+      const founded = await withoutUnknown(unseen, unseen.restsOn, knownOf)
+      founded.skipped.forEach(skip)
+      return founded.unit
+    }
+    if (importer.sharesNodes !== true || ownersOf === undefined) return unseen
+    const own = await withoutOthers(unseen, ownersOf)
+    own.skipped.forEach(skip)
+    return own.unit
+  }
+
+  /** @throws Unavailable */
+  private async finish(file: InputFile, { unit, skipped, loaded, findings }: Checked): Promise<void> {
+    const { load, request } = this
+    load.skipped.push(...skipped)
+    this.tellTexts(file, unit)
+    try {
+      const found = await findings
+      load.findings.push(...detached(this.findingsOf(file, unit, found)))
+      mustHoldNoViolation(unit, found)
+      await request.early?.send(loaded)
+      for (const root of unit.roots) {
+        this.replace(root.value, file)
+        this.seen.add(root, file, unit)
+      }
+      load.units.push(loaded)
+      this.count(unit.counts, unit.passages.length, 1)
+    } catch (error) {
+      if (error instanceof Unavailable) throw error
+      load.refused.push(fileRefusal(file, request.importer, error))
+    } finally {
+      for (const root of unit.roots) this.pending.delete(root.value)
+    }
+  }
+
+  /** What the passages have that the texts have not. */
+  private tellTexts(file: InputFile, { differing = [], leftOut = {} }: ImportUnit): void {
+    const { load } = this
+    load.differing.push(...detached(differing.map(one => ({ file: file.name, ...one }))))
+    for (const [reason, size] of Object.entries(leftOut))
+      load.leftOut[reason] = (load.leftOut[reason] ?? 0) + size
+  }
+
+  private findingsOf(file: InputFile, unit: ImportUnit, findings: readonly ShapeFinding[]): LoadFinding[] {
+    return findings.map(finding => ({ file: file.name, unit: unit.name, ...finding }))
+  }
+
+  private count(unit: Counts, concepts: number, sign: 1 | -1): void {
+    const { counts } = this
+    for (const name of ['acts', 'norms', 'provisions', 'services'] as const) {
+      counts[name] += sign * (unit[name] ?? 0)
+    }
+    counts.concepts += sign * concepts
+  }
+
+  /** Takes back what was read of a root in a language that comes after this file's. */
+  private replace(root: string, file: InputFile): void {
+    const before = this.seen.get(root)
+    if (before === undefined) return
+    const { units, skipped } = this.load
+    units.splice(
+      units.findIndex(one => one.roots.some(other => other.value === root)),
+      1
+    )
+    this.count(before.counts, before.concepts, -1)
+    skipped.push({
+      file: before.file,
+      where: root,
+      reason: `read from ${file.name} in another language`
+    })
+  }
+}

@@ -1,0 +1,184 @@
+import type { NamedNode } from '@rdfjs/types'
+import { BadRequest, NotFound } from '../../base/errors.js'
+import { readScope } from '../../graph/iris/scopes.js'
+import { partGroundings } from '../../graph/provenance/partGroundings.js'
+import { readRecord, type NodeRecord } from '../../graph/provenance/readRecord.js'
+import { dcat, dcterms, eli, foaf, kg, prov, rdfs, skos } from '../../graph/vocab/terms.js'
+import type { Access } from '../access.js'
+import { TENANT_SCOPE } from '../accessOf.js'
+import type { Attributions } from './attributions/attributionsOf.js'
+import { shownText } from '../law/provisions/messages.js'
+import type { ProvenanceRecord } from './provenanceRecord.js'
+import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
+import { authorityOf, originOf, originSentence } from './originOf.js'
+import { stateNotes } from './stateNotes.js'
+import { isOfStatements, verificationState } from './verificationState.js'
+import { urlOf } from '../../base/text/urlOf.js'
+
+export interface ProvenanceParts extends ResolveParts {
+  readonly attributionsOf: Attributions
+}
+
+export interface ReadProvenance {
+  /** A reference, a citation or an IRI. */
+  readonly ref?: string | undefined
+  readonly label?: string | undefined
+  readonly access: Access
+}
+
+/**
+ * The record of one concept, by `ref`, else by `label`.
+ * @throws BadRequest for neither, and for a name that several concepts bear
+ * @throws NotFound when it is not here, or the profile does not admit it: the two are told alike
+ */
+export async function readProvenance(
+  parts: ProvenanceParts,
+  request: ReadProvenance
+): Promise<ProvenanceRecord> {
+  const { access } = request
+  const [version = 0, own = 0] = await parts.store.versions(conceptGraphs(parts.ids, access))
+  return provenanceOf(parts, await recordNamed(parts, request), access, { version, own })
+}
+
+/** What is read of the concept of that name. @throws BadRequest, NotFound as the record does */
+export async function recordNamed(
+  parts: ProvenanceParts,
+  { ref, label, access }: ReadProvenance
+): Promise<NodeRecord> {
+  const name = ref !== undefined ? { ref } : label !== undefined ? { label } : undefined
+  if (name === undefined) throw new BadRequest('One of the parameters ref and label is needed')
+  for await (const node of meantBy(parts, name, access)) {
+    const record = await readAdmitted(parts, node, access)
+    if (record !== undefined) return record
+  }
+  throw new NotFound(`Nothing in this graph is named ${shownText(ref ?? label!)}`)
+}
+
+/** What the caller may see of a concept; undefined when that is nothing. */
+export async function readAdmitted(
+  { store, ids }: Pick<ProvenanceParts, 'store' | 'ids'>,
+  node: NamedNode,
+  access: Access
+): Promise<NodeRecord | undefined> {
+  const graphs = conceptGraphs(ids, access)
+  const record = await readRecord(store, { node, graphs, provenance: ids.provenanceGraph })
+  const scope = record?.one(kg.scope)
+  return access.scopes.some(each => each.value === scope) ? record : undefined
+}
+
+/** The record of a concept whose statements are read already; `versions` are those of the shared and the own graph. */
+export async function provenanceOf(
+  parts: ProvenanceParts,
+  record: NodeRecord,
+  access: Access,
+  versions: { readonly version: number; readonly own: number }
+): Promise<ProvenanceRecord> {
+  const { node, one, all } = record
+  const scope = one(kg.scope)!
+  const isOwn = scope === TENANT_SCOPE.value
+  const groundings =
+    one(kg.grounding) === undefined
+      ? await partGroundings(parts.store, conceptGraphs(parts.ids, access), node)
+      : new Set<string>()
+  const { state, uncertainty } = verificationState(record, groundings)
+  const isMinted = parts.ids.isMinted(node.value)
+  const from = isMinted ? all(dcterms.source)[0] : undefined
+  const load = record.recorded(prov.wasGeneratedBy)
+  const source = from?.termType === 'NamedNode' ? from.value : sourceOf(record, load)
+  const origin = from?.termType === 'Literal' ? from.value : undefined
+  const attributions = await parts.attributionsOf([
+    { iri: node.value, ...(source && { source }), ...(origin && { origin }) }
+  ])
+  const authority = isOwn ? access.tenant : source && authorityOf(record, source)
+  const licence = source && one(dcterms.license, source)
+  const day = isMinted ? one(eli.version_date) : undefined
+  const notes = stateNotes(record)
+  return {
+    ref: (isMinted ? one(dcterms.identifier) : undefined) ?? node.value,
+    iri: node.value,
+    label: conceptName(record),
+    ...(authority && { authority }),
+    verificationState: state,
+    license: readScope(scope)?.licenceClass ?? 'internal',
+    ...(licence && { licenceIri: licence }),
+    uncertainty: [uncertainty, source && originSentence(record, source)].filter(part => part).join(' '),
+    ...hashOf(record, source),
+    ...((source ?? origin) && { source: describeSource(record, source, origin) }),
+    ...describeLoad(record, load, isOwn),
+    version: isOwn ? versions.own : versions.version,
+    ...(day && { versionDate: day }),
+    ...(notes.length > 0 && { state: notes }),
+    attributions
+  }
+}
+
+/** What a concept is called; vocabularies of others name their nodes in ways of their own. */
+export function conceptName({ node, one }: NodeRecord): string {
+  const names = [rdfs.label, skos.prefLabel, dcterms.title, foaf.name, eli.title, dcterms.identifier]
+  return names.reduce<string | undefined>((found, each) => found ?? one(each), undefined) ?? node.value
+}
+
+/** The source that the load used; else the one of the record that has a title. */
+function sourceOf({ one, quads }: NodeRecord, load: string | undefined): string | undefined {
+  const used = load === undefined ? undefined : one(prov.used, load)
+  return used ?? quads.find(quad => quad.predicate.equals(kg.mediaHash))?.subject.value
+}
+
+function hashOf(
+  record: NodeRecord,
+  source: string | undefined
+): Pick<ProvenanceRecord, 'contentHash' | 'hashOf'> {
+  const { one, recorded } = record
+  const [content, passage] = [one(kg.contentHash), recorded(kg.sourceHash)]
+  if (content !== undefined)
+    return { contentHash: content, hashOf: isOfStatements(record) ? 'statements' : 'text' }
+  if (passage !== undefined) return { contentHash: passage, hashOf: 'passage' }
+  const file = source && one(kg.mediaHash, source)
+  return file ? { contentHash: file, hashOf: 'file' } : {}
+}
+
+function describeSource(
+  record: NodeRecord,
+  source: string | undefined,
+  origin: string | undefined
+): NonNullable<ProvenanceRecord['source']> {
+  const { one, recorded } = record
+  if (source === undefined) {
+    const page = origin !== undefined && /^https?:\/\/\S+$/.test(origin) ? urlOf(origin) : undefined
+    return { title: origin!, ...(page && { url: page.href }) }
+  }
+  const part = (predicate: NamedNode) => one(predicate, source)
+  const [url, retrievedAt, fileHash] = [part(dcat.landingPage), part(kg.retrievedAt), part(kg.mediaHash)]
+  const fileDate = part(dcterms.created)
+  const [locator, passageHash] = [recorded(kg.locator), recorded(kg.sourceHash)]
+  return {
+    iri: source,
+    title: part(dcterms.title) ?? source,
+    ...(url && { url }),
+    ...(retrievedAt && { retrievedAt }),
+    ...(fileDate && { fileDate }),
+    origin: originOf(record, source),
+    ...(fileHash && { fileHash }),
+    ...(locator && { locator }),
+    ...(passageHash && { passageHash })
+  }
+}
+
+function describeLoad(
+  { one }: NodeRecord,
+  load: string | undefined,
+  isOwn: boolean
+): Pick<ProvenanceRecord, 'generatedBy'> {
+  const agent = isOwn ? one(prov.wasAttributedTo) : load && one(prov.wasAssociatedWith, load)
+  const startedAt = load && one(prov.startedAtTime, load)
+  const endedAt = isOwn ? one(prov.generatedAtTime) : load && one(prov.endedAtTime, load)
+  if (load === undefined && agent === undefined && endedAt === undefined) return {}
+  return {
+    generatedBy: {
+      ...(load && { activity: load }),
+      ...(agent && { agent }),
+      ...(startedAt && { startedAt }),
+      ...(endedAt && { endedAt })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../contract/types.js'
+import type { PublicService } from '../publicService.js'
+import type { ServicePage } from '../listServices.js'
+import { presentSubjects } from '../../ask/http/presentAnswer.js'
+
+type Schemas = components['schemas']
+
+export function presentServices(
+  { total, services, attributions }: ServicePage,
+  { profile, limit, offset }: { profile: string; limit: number; offset: number }
+): Schemas['ServiceList'] {
+  const next = offset + services.length
+  return {
+    profile,
+    total,
+    count: services.length,
+    limit,
+    offset,
+    ...(services.length > 0 && next < total ? { next_offset: next } : {}),
+    results: services.map(presentService),
+    attributions: [...attributions]
+  }
+}
+
+function presentService({
+  label,
+  ref,
+  designation,
+  license,
+  bases,
+  subjects,
+  forms,
+  stated
+}: PublicService): Schemas['Service'] {
+  return {
+    label,
+    ref,
+    bezeichnung: designation,
+    license,
+    rechtsgrundlagen: bases.map(({ ref, label }) => ({ ref, label, verdict: 'bestaetigt' })),
+    rechtsgrundlage: {
+      ...(stated.text !== undefined && { text: stated.text }),
+      verdict: stated.verdict,
+      unbestaetigt: [...stated.unconfirmed]
+    },
+    subjects: presentSubjects({ subjects }),
+    ...(forms.length > 0 && {
+      weitere_formen: forms.map(({ language, designation, text }) => ({
+        language,
+        ...(designation !== undefined && { bezeichnung: designation }),
+        text
+      }))
+    })
+  }
+}

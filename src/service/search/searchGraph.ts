@@ -1,0 +1,110 @@
+import type { CitableText, TextAct } from '../../graph/texts/citableText.js'
+import { readScope, type LicenceClass } from '../../graph/iris/scopes.js'
+import type { Act } from '../../proof/law/acts/act.js'
+import type { Span } from '../../proof/law/span.js'
+import type { SourceAttribution } from '../provenance/attributions/attributionsOf.js'
+import type { PageRequest } from '../page.js'
+import { visibilityOf } from '../access.js'
+import { actOfLaw } from '../law/provisions/actOfLaw.js'
+import { bestSentence, type Excerpt } from './bestSentence.js'
+import { countHits, type HitCounts } from './countHits.js'
+import { findListed, type FoundList } from './findListed.js'
+import { hitKindOf, wanting, type HitKind, type ListedHit } from './listed.js'
+import type { SearchUseCaseParts } from './searchParts.js'
+import { wordsIn } from './wordsIn.js'
+
+export interface SearchGraph extends PageRequest {
+  /** Words, a citation, or the name of an act. */
+  readonly q: string
+  /** Only hits of this kind, of this act (by any of its names), of this domain. */
+  readonly kind?: HitKind | undefined
+  readonly law?: string | undefined
+  readonly domain?: string | undefined
+}
+
+export interface SearchHit {
+  readonly kind: HitKind
+  readonly iri: string
+  readonly ref: string
+  readonly label: string
+  readonly act?: Pick<TextAct, 'iri' | 'ref' | 'label'>
+  readonly license: LicenceClass
+  /** Absent for an act. */
+  readonly grounding?: string
+  readonly repealed: boolean
+  /** Whether it is what the search names. */
+  readonly named: boolean
+  /** Where words of the search stand in the label. */
+  readonly labelMarks: readonly Span[]
+  /** Absent for an act. */
+  readonly excerpt?: Excerpt
+}
+
+export interface SearchPage extends Pick<FoundList, 'corrected' | 'unresolved'> {
+  /** All hits that are wanted; not only those of the page. */
+  readonly total: number
+  readonly hits: readonly SearchHit[]
+  /** Of all hits, wanted or not. */
+  readonly counts: HitCounts
+  /** The act that `law` names. */
+  readonly within?: Act
+  /** Of what the page holds, unique and sorted. */
+  readonly attributions: readonly SourceAttribution[]
+}
+
+/**
+ * What the graph holds on a search, the best first: what it names, and what holds its words or is about them.
+ * @throws NotFound when `law` names no act, or several
+ */
+export async function searchGraph(parts: SearchUseCaseParts, request: SearchGraph): Promise<SearchPage> {
+  const { ids } = parts
+  const { q, kind, law, domain, limit, offset, access, signal } = request
+  const within = law === undefined ? undefined : await actOfLaw(parts, { law, access })
+  const visibility = visibilityOf(ids, access, signal)
+  const wanted = wanting({ kind, act: within?.iri, domain })
+  const { page, total, all, ...found } = await findListed(parts, {
+    ...{ q, wanted, limit, offset, access, visibility }
+  })
+  const table = await parts.acts()
+  const texts = await parts.loader.loadMany(
+    page.filter(each => each.kind !== 'act').map(({ iri }) => iri),
+    visibility
+  )
+  const held = new Map(texts.map(text => [text.iri, text]))
+  const hits = page.flatMap(listed => {
+    const [act, text] = [listed.kind === 'act' && table.byIri(listed.iri), held.get(listed.iri)]
+    if (act) return [hitOfAct(act)]
+    return text === undefined ? [] : [hitOf(text, listed, found)]
+  })
+  const { corrected, unresolved } = found
+  return {
+    total,
+    hits,
+    counts: countHits(all, table),
+    ...(within && { within }),
+    ...(corrected !== undefined && { corrected }),
+    ...(unresolved !== undefined && { unresolved }),
+    attributions: await parts.attributionsOf(texts)
+  }
+}
+
+function hitOfAct({ iri, ref, label, scope, repealed }: Act): SearchHit {
+  const license = readScope(scope)!.licenceClass
+  return { kind: 'act', iri, ref, label, license, repealed: repealed === true, named: true, labelMarks: [] }
+}
+
+function hitOf(
+  text: CitableText,
+  listed: ListedHit,
+  { named, wordOf }: Pick<FoundList, 'named' | 'wordOf'>
+): SearchHit {
+  const { iri, ref, label, act, license, grounding, repealed } = text
+  const excerpt = bestSentence(text, wordOf)
+  return {
+    ...{ kind: hitKindOf(listed), iri, ref, label, license, grounding, repealed },
+    ...(act && { act: { iri: act.iri, ref: act.ref, label: act.label } }),
+    named: named.has(iri),
+    labelMarks: wordsIn(label, wordOf).map(({ start, end }) => ({ start, end })),
+    ...(excerpt && { excerpt })
+  }
+}

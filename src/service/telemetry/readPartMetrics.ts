@@ -1,0 +1,69 @@
+import { contractDocument } from '../contract/document.js'
+import type { Identifiers } from '../../graph/identifiers.js'
+import type { Retrieval } from '../../search/retrieval.js'
+import type { Vectors } from '../../search/vectors/vectors.js'
+import type { GraphStore, StoreHealth, StoreMeasures } from '../../graph/store/graphStore.js'
+import type { DataCheck } from '../health/dataCheck.js'
+import type { Metrics, MetricValue } from './metrics.js'
+
+interface Parts {
+  readonly store: Pick<GraphStore, 'health' | 'versions' | 'graphs' | 'measure'>
+  readonly ids: Pick<Identifiers, 'sharedGraph' | 'provenanceGraph'>
+  readonly operations: { health(): { readonly ok: boolean } }
+  readonly retrieval: Pick<Retrieval, 'state' | 'ready'>
+  readonly vectors: Pick<Vectors, 'state'> | undefined
+  readonly dataCheck: Pick<DataCheck, 'state'>
+  readonly version: string
+}
+
+/** Metrics that are looked up whenever they are asked for. A store that is down makes none of them fail: it is down. */
+export function readPartMetrics(metrics: Metrics, parts: Parts): void {
+  const { store, ids, operations, retrieval, vectors, dataCheck, version } = parts
+  const since = performance.now()
+  let opened: number | undefined
+  void retrieval.ready.then(() => {
+    if (retrieval.state().state === 'ready') opened = (performance.now() - since) / 1000
+  })
+  const health = () => store.health().catch((): StoreHealth => ({ ok: false, kind: 'embedded', version: '' }))
+  const measured = async (): Promise<StoreMeasures> => (await store.measure?.().catch(() => ({}))) ?? {}
+
+  metrics.read('beleg_build_info', () => [
+    { value: 1, labels: { version, contract: contractDocument.info.version } }
+  ])
+  metrics.read('beleg_store_info', async () => {
+    const { kind, version: engine } = await health()
+    return [{ value: 1, labels: { kind, version: engine } }]
+  })
+  metrics.read('beleg_store_up', async () => [{ value: Number((await health()).ok) }])
+  metrics.read('beleg_store_graphs', async () =>
+    known(
+      await store.graphs().then(
+        graphs => graphs.length,
+        () => undefined
+      )
+    )
+  )
+  metrics.read('beleg_store_statements', async () => known((await measured()).statements))
+  metrics.read('beleg_store_log_bytes', async () => known((await measured()).logBytes))
+  metrics.read('beleg_store_replica_lag_commits', async () => known((await measured()).lag))
+  metrics.read('beleg_graph_version', async () => {
+    const versions = await store.versions([ids.sharedGraph, ids.provenanceGraph]).catch(() => [])
+    return versions.map((value, index) => ({ value, labels: { graph: GRAPHS[index]! } }))
+  })
+  metrics.read('beleg_operations_up', () => [{ value: Number(operations.health().ok) }])
+  metrics.read('beleg_data_damaged', () => [{ value: dataCheck.state().damaged.length }])
+  metrics.read('beleg_text_index_ready', () => [{ value: Number(retrieval.state().state === 'ready') }])
+  metrics.read('beleg_text_index_version', () => {
+    const state = retrieval.state()
+    return known(state.state === 'ready' ? state.version : undefined)
+  })
+  metrics.read('beleg_text_index_open_seconds', () => known(opened))
+  metrics.read('beleg_vectors_wanted', () => known(vectors?.state().wanted))
+  metrics.read('beleg_vectors_made', () => known(vectors?.state().made))
+}
+
+const GRAPHS = ['shared', 'provenance']
+
+function known(value: number | undefined): MetricValue[] {
+  return value === undefined ? [] : [{ value }]
+}

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import { pathBelowBase, basePath } from '../../http/basePath.js'
+import type { Context } from '../../http/context.js'
+import type { Serving } from '../../http/serving.js'
+import type { NearMatch } from '../../search/nearMatches/nearMatches.js'
+
+/** A page about an error waits no longer for what it might do without. */
+const PATIENCE_MS = 400
+const PARAMETERS = ['ref', 'act', 'law', 'iri', 'label']
+
+/** What may have been meant where there is nothing; none where it cannot be found out at once. It never fails. */
+export async function nearMatchesOf(ctx: Context, serving: Serving): Promise<readonly NearMatch[]> {
+  // Who was not let in is counted nowhere, and is told nothing.
+  const { access } = ctx.state as Partial<Context['state']>
+  const text = askedFor(ctx, serving)
+  if (access === undefined || text === undefined) return []
+  const end = new AbortController()
+  try {
+    return await Promise.race([
+      serving.services.nearMatches.find({ text, access, signal: end.signal }),
+      setTimeout(PATIENCE_MS, [], { signal: end.signal })
+    ])
+  } catch {
+    return []
+  } finally {
+    end.abort()
+  }
+}
+
+function askedFor(ctx: Context, { ids }: Serving): string | undefined {
+  const path = pathBelowBase(ctx.path, basePath(ids.base)).replace(/~?\.[a-z]+$/, '')
+  if (ids.isLaw(ids.ofPath(path))) return path
+  const query = new URLSearchParams(ctx.querystring)
+  return PARAMETERS.map(name => query.get(name)).find(value => value !== null && value !== '') ?? undefined
+}

@@ -1,6 +1,0 @@
-import { Cause } from '../../errors.js'
-
-/** A file that did not come; the others are asked for all the same. The message says why, for people. */
-export class SourceFailed extends Cause {
-  override readonly name = 'SourceFailed'
-}

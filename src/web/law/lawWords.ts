@@ -1,4 +1,0 @@
-import { pageWords } from '../words.js'
-
-/** What the pages of acts and provisions say. */
-export const lawWords = pageWords(new URL('./law.tsv', import.meta.url))

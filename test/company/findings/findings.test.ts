@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
+import { describeFindings } from './describeFindings.js'
+
+describe('findings', function () {
+  this.timeout(120_000)
+  let folder: string | undefined
+  describeFindings(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'beleg-findings-'))
+    return openEmbedded({ folder })
+  })
+  after(async () => {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  })
+})
+
+describeWithFuseki('findings, on Fuseki', () => {
+  describeFindings(async () => openFuseki({ url: (await sharedFuseki()).url }))
+})

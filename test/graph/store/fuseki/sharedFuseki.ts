@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fetchFuseki } from '../../../../src/graph/store/fuseki/server/fetchFuseki.js'
+import { findJava } from '../../../../src/graph/store/fuseki/server/findJava.js'
+import {
+  startFuseki,
+  type FusekiOptions,
+  type RunningFuseki
+} from '../../../../src/graph/store/fuseki/server/startFuseki.js'
+
+export interface FusekiProgram {
+  readonly java: string
+  readonly jar: string
+}
+
+async function findProgram(): Promise<FusekiProgram | string> {
+  try {
+    const { path } = await findJava(process.env)
+    return { java: path, jar: await fetchFuseki(resolve('.fuseki')) }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const found = await findProgram()
+if (typeof found === 'string' && process.env['BELEG_TEST_FUSEKI'] === 'required') throw new Error(found)
+
+/** Java and Fuseki, when this machine has both. */
+export const program = typeof found === 'string' ? undefined : found
+
+/** `describe` where Fuseki can run; elsewhere the suite is skipped by name, with the reason. */
+export function describeWithFuseki(title: string, body: (program: FusekiProgram) => void): void {
+  if (typeof found === 'string') {
+    describe(`${title} (skipped: ${found})`, () => {
+      it.skip('needs Fuseki')
+    })
+  } else {
+    describe(title, function () {
+      // Java starts slowly where much else runs.
+      this.timeout(300_000)
+      body(found)
+    })
+  }
+}
+
+let shared: Promise<RunningFuseki> | undefined
+const folders: string[] = []
+
+/** One Fuseki for all suites of this process, started when the first asks for it; take fresh graph names in it. */
+export function sharedFuseki(): Promise<RunningFuseki> {
+  shared ??= ownFuseki()
+  return shared
+}
+
+/** One for a test alone; the test stops it. */
+export async function ownFuseki(options: Partial<FusekiOptions> = {}): Promise<RunningFuseki> {
+  if (typeof found === 'string') throw new Error(found)
+  return startFuseki({ folder: await temporaryFolder(), heap: '1g', ...found, ...options })
+}
+
+/** Removed when all tests are done. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'beleg-fuseki-'))
+  folders.push(folder)
+  return folder
+}
+
+after(async () => {
+  const running = await shared?.catch(() => undefined)
+  await running?.stop('SIGKILL')
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})

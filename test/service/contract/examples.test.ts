@@ -1,0 +1,28 @@
+import { expect } from 'chai'
+import { operations } from '../../../src/service/contract/document.js'
+import { responseErrors } from '../../../src/service/contract/responses.js'
+import { bodyExamples, exampleOf } from '../../../src/service/contract/examples.js'
+
+describe('the examples of the contract', () => {
+  for (const operation of operations) {
+    const { operationId, parameters, requestBody, responses } = operation
+
+    it(`show what ${operationId} needs and gives`, () => {
+      const examples = bodyExamples(operation)
+      const success = Object.keys(responses).find(status => /^20/.test(status))
+      // What only leads on has no body.
+      if (operationId === 'describe') expect(success).equal(undefined)
+      else expect(examples.map(({ status }) => status)).include(success)
+      if (requestBody !== undefined) expect(examples.map(({ status }) => status)).include('request')
+      for (const parameter of parameters.filter(({ required }) => required)) {
+        const name = operationId === 'readPassage' ? 'document' : 'act'
+        expect(exampleOf(parameter, name), parameter.name).not.equal(undefined)
+      }
+      for (const { status, type, value } of examples.filter(example => example.status !== 'request')) {
+        if (type === 'application/json') {
+          expect(responseErrors(operationId, Number(status), value), `${status} ${type}`).deep.equal([])
+        } else expect(value, `${status} ${type}`).not.equal(undefined)
+      }
+    })
+  }
+})

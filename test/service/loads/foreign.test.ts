@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
+import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
+import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
+import { describeForeign } from './foreign.js'
+
+describe('RDF of others on the embedded store', function () {
+  this.timeout(120_000)
+
+  describeForeign(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'beleg-foreign-store-'))
+    const store = await openEmbedded({ folder })
+    const close = async () => {
+      await store.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+    return { store, close }
+  })
+})
+
+describeWithFuseki('RDF of others on Fuseki', () => {
+  describeForeign(async () => {
+    const store = await openFuseki({ url: (await sharedFuseki()).url })
+    return { store, close: () => store.close() }
+  })
+})

@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import { NotFound } from '../../../../src/base/errors.js'
+import { startClient, type Client } from '../../http/client.js'
+import { CONTRACT_KEY, fakes, PROVISION } from '../../http/fakes.js'
+import { browse } from '../../web/browse.js'
+
+describe('the page /search over fakes', () => {
+  let client: Client
+  let asked: unknown
+  before(async () => {
+    const { serving } = fakes({
+      services: {
+        searches: {
+          search: async ({ q, kind, law, domain, limit, offset }) => {
+            asked = { q, kind, law, domain, limit, offset }
+            if (law === 'Nichtsgesetz') throw new NotFound('No act named “Nichtsgesetz” is in this graph')
+            const none = q === 'nichts'
+            const { iri, ref, license, grounding } = PROVISION
+            const text = 'Wer <script>anzeigt</script>, zeigt an.'
+            const hit = {
+              ...{ kind: 'provision' as const, iri, ref, license, grounding, label: '§ 1 <b>X</b>' },
+              ...{ repealed: false, named: false, labelMarks: [{ start: 5, end: 6 }] },
+              excerpt: { text, start: 0, whole: true, marks: [{ start: 12, end: 19 }] }
+            }
+            const kinds = [
+              { kind: 'provision' as const, hits: 40 },
+              { kind: 'service' as const, hits: 5 }
+            ]
+            return {
+              total: none ? 0 : 45,
+              hits: none ? [] : [hit],
+              counts: { kinds: none ? [] : kinds, acts: [], domains: [] },
+              ...(q === 'anziegt' && { corrected: 'anzeigt' }),
+              ...(q === '§ 999 GewO' && { unresolved: 'GewO is in this graph, but it has no § 999' }),
+              attributions: []
+            }
+          }
+        }
+      }
+    })
+    client = await startClient(serving)
+  })
+  after(() => client.close())
+  const open = async (path: string, key = CONTRACT_KEY) => {
+    const response = await fetch(client.url + path, { headers: { accept: 'text/html', 'x-api-key': key } })
+    return { status: response.status, text: await response.text() }
+  }
+  it('asks for a key in its place, and searches nothing without one', async () => {
+    asked = undefined
+    const { status, text } = await open('/search?q=Urlaub', '')
+    expect(status).equal(401)
+    expect(text).contain('action="/key"').and.contain('value="/search?q=Urlaub"')
+    expect(asked).equal(undefined)
+  })
+  it('marks the words, and escapes all else', async () => {
+    const { status, text } = await open('/search?q=anzeigt+b&law=X')
+    expect(status).equal(200)
+    expect(asked).deep.equal({
+      ...{ q: 'anzeigt b', kind: undefined, law: 'X', domain: undefined },
+      ...{ limit: 20, offset: 0 }
+    })
+    expect(text).contain('Wer &#60;script&#62;<mark>anzeigt</mark>&#60;/script&#62;, zeigt an.')
+    expect(text).contain('§ 1 &#60;<mark>b</mark>&#62;X').and.not.contain('<script>')
+  })
+  it('leads to the pages before and behind, with the act that was chosen', async () => {
+    const { text } = await open('/search?q=an&law=X&offset=20')
+    expect(asked).deep.equal({
+      ...{ q: 'an', kind: undefined, law: 'X', domain: undefined },
+      ...{ limit: 20, offset: 20 }
+    })
+    expect(text).contain('rel="prev" href="/search?q=an&#38;law=X"')
+    expect((await open('/search?q=an')).text).contain('rel="next" href="/search?q=an&#38;offset=20"')
+  })
+  it('leads to fewer hits, and keeps what was chosen', async () => {
+    const { text } = await open('/search?q=an&kind=service&domain=services')
+    expect(asked).include({ kind: 'service', domain: 'services' })
+    expect(text).contain('href="/search?q=an&#38;kind=provision&#38;domain=services"')
+    expect(text).contain('<input type="hidden" name="kind" value="service" />')
+  })
+  it('says how it was read, what is not there, and which act it does not know', async () => {
+    expect((await open('/search?q=anziegt')).text).contain('href="/search?q=anzeigt"')
+    expect((await open('/search?q=%C2%A7%20999%20GewO')).text).contain('enthält § 999 aber nicht')
+    const unknown = await open('/search?q=a&law=Nichtsgesetz')
+    expect(unknown.status).equal(404)
+    expect(unknown.text).contain('Nichtsgesetz')
+  })
+  it('says what to try where nothing is found', async () => {
+    const { status, text } = await open('/search?q=nichts')
+    expect(status).equal(200)
+    expect(text).contain('/ask?q=nichts')
+  })
+  it('refuses what the API refuses', async () => {
+    for (const query of ['offset=-1', 'offset=x', 'q=a&q=b', 'q=a&kind=page'])
+      expect((await open(`/search?${query}`)).status, query).equal(422)
+  })
+
+  it('suggests to its own script, with where each leads and what it is, counted as a page', async () => {
+    const suggest = (
+      q: string,
+      headers: Record<string, string> = {},
+      key: string | undefined = CONTRACT_KEY
+    ) => browse(`${client.url}/search/suggestions?q=${q}`, { ...(key !== undefined && { key }), headers })
+    const { status, text, headers } = await suggest('Anz')
+    expect(status).equal(200)
+    expect(headers.get('Content-Type')).contain('application/json')
+    expect(headers.get('RateLimit-Policy')).match(/^"pages"/)
+    expect(JSON.parse(text)).deep.equal([
+      { path: '/eli/gewo/14', label: '§ 14 GewO Anzeigepflicht', kind: 'Vorschrift' }
+    ])
+    const english = await suggest('Anz', { 'accept-language': 'en' })
+    expect(JSON.parse(english.text)[0].kind).equal('provision')
+    expect((await suggest('Anz', { 'sec-fetch-site': 'cross-site' })).status).equal(403)
+    expect((await suggest('')).status).equal(422)
+    expect((await browse(`${client.url}/search/suggestions?q=Anz`)).status).equal(401)
+  })
+})
