@@ -1,28 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import { importX } from 'eslint-plugin-import-x'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import tseslint from 'typescript-eslint'
 
-/** The stairs of the house (docs/graphs.md, docs/adr): a floor may import those below it, never those above. */
-const floors = [
-  ['main.ts', 'commands'],
-  ['http', 'mcp', 'web', 'telemetry'],
-  ['services'],
-  ['grounding', 'brain', 'importers'],
-  ['retrieval', 'question', 'model'],
-  ['graph', 'shacl'],
-  ['law', 'analysis', 'store'],
-  ['grammar'],
-  ['vocab', 'outgoing']
-]
+/**
+ * The floors of each wing, from the top: a floor may import those below it, never those above (src/floors.json). `*` is what
+ * else the wing has; a star with the name of a folder, these folders in it. Which wing may use which is in the references of
+ * its tsconfig.json, and the compiler refuses the rest: here that is said in one sentence.
+ */
+const floors = JSON.parse(readFileSync('src/floors.json', 'utf8'))
+const wings = Object.keys(floors)
 
-const zones = floors.slice(1).flatMap((rooms, index) => {
-  const above = floors.slice(0, index + 1).flat()
-  return rooms.map(room => ({
-    target: `./src/${room}`,
-    from: above.map(name => `./src/${name}`),
-    message: 'Stairs go down only.'
-  }))
+const zones = wings.flatMap(wing => {
+  const { references } = JSON.parse(readFileSync(`src/${wing}/tsconfig.json`, 'utf8'))
+  const used = references.map(({ path }) => path.slice('../'.length))
+  const barred = wings.filter(other => other !== wing && !used.includes(other))
+  const rooms = floors[wing].flat()
+  const apart = rooms.filter(room => room.startsWith('*/')).map(room => room.slice('*/'.length))
+  const others = readdirSync(`src/${wing}`).filter(room => !rooms.includes(room))
+  const inside = apart.length === 0 ? ['/**'] : ['/*.ts', `/!(${apart.join('|')})/**`]
+  // Files beside globs must be globs, too.
+  const file = name => `@(${name.slice(0, -'.ts'.length)}).ts`
+  const globsOf = room => {
+    if (room === '*')
+      return others.flatMap(other => (other.endsWith('.ts') ? file(other) : inside.map(each => other + each)))
+    return [room.endsWith('.ts') ? file(room) : `${room}/**`]
+  }
+  const filesOf = floor => floor.flatMap(globsOf).map(glob => `./src/${wing}/${glob}`)
+  return [
+    ...(barred.length > 0
+      ? [
+          {
+            target: `./src/${wing}`,
+            from: barred.map(other => `./src/${other}`),
+            message: `${wing} may use ${used.length > 0 ? used.join(', ') : 'no other wing'} (src/${wing}/README.md).`
+          }
+        ]
+      : []),
+    ...floors[wing].slice(1).map((floor, above) => ({
+      target: filesOf(floor),
+      from: filesOf(floors[wing].slice(0, above + 1).flat()),
+      message: 'Stairs go down only (src/floors.json).'
+    }))
+  ]
 })
 
 /** What leaves the process goes through src/base/outgoing, with its limits. */
@@ -41,7 +62,7 @@ const withoutSending = {
   'no-restricted-globals': ['error', ...globalsThatSend.map(name => ({ name, message: outgoing }))],
   'no-restricted-properties': [
     'error',
-    { object: 'process', property: 'env', message: 'Settings come from config.ts.' },
+    { object: 'process', property: 'env', message: 'Settings come from src/base/settings/config.ts.' },
     ...globalsThatSend.map(property => ({ object: 'globalThis', property, message: outgoing }))
   ],
   'no-restricted-imports': [
@@ -64,62 +85,6 @@ const withoutSending = {
     }
   ]
 }
-
-/** The operations store stands beside the graph floors: services, middleware and commands use it, it uses none. */
-zones.push({
-  target: './src/service/operations',
-  from: floors
-    .flat()
-    .filter(name => name !== 'vocab')
-    .map(name => `./src/${name}`),
-  message: 'The operations store knows nothing of the rest.'
-})
-zones.push({
-  target: [
-    './src/proof/grounding',
-    './src/formats',
-    './src/search',
-    './src/proof/question',
-    './src/base/model',
-    './src/graph',
-    './src/graph/shacl',
-    './src/graph/store',
-    './src/graph/vocab'
-  ],
-  from: ['./src/service/operations'],
-  message: 'Only services, middleware and commands use the operations store.'
-})
-
-/** German and European law as text: no statement, no store, no term. */
-zones.push({
-  target: './src/proof/law',
-  from: ['store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(name => `./src/${name}`),
-  message: 'Law as text knows nothing of graphs.'
-})
-/** A question is read by law's grammar and the analysis of words, before anything is looked up. */
-zones.push({
-  target: './src/proof/question',
-  from: ['retrieval', 'model', 'graph', 'shacl', 'store', 'vocab', 'outgoing', 'contract', 'config.ts'].map(
-    name => `./src/${name}`
-  ),
-  message: 'A question is read without a graph.'
-})
-/** German and English as languages: what is known of their words and clauses. */
-zones.push({
-  target: './src/proof/grammar',
-  from: ['law', 'analysis', 'store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(
-    name => `./src/${name}`
-  ),
-  message: 'The grammar of languages knows nothing else.'
-})
-/** Words, of whatever text. */
-zones.push({
-  target: './src/proof/analysis',
-  from: ['law', 'store', 'vocab', 'outgoing', 'operations', 'contract', 'config.ts'].map(
-    name => `./src/${name}`
-  ),
-  message: 'The analysis of words knows nothing else.'
-})
 
 /** What needs types is asked by oxlint (.oxlintrc.json), in a ninth of the time. */
 export default tseslint.config(

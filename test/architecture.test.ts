@@ -21,142 +21,120 @@ const sources = readdirSync(fileURLToPath(root), { recursive: true, encoding: 'u
   .sort()
   .map(read)
 
-/** From the top; a floor may import itself and those below. */
-const floors = [
-  ['main.ts', 'commands'],
-  ['app.ts', 'http', 'mcp', 'web', 'telemetry'],
-  ['services'],
-  ['grounding', 'brain', 'importers'],
-  ['retrieval', 'question', 'model'],
-  ['graph', 'shacl'],
-  ['law', 'analysis', 'store'],
-  ['grammar'],
-  ['vocab', 'outgoing']
-]
-const everywhere = [
-  'answerCalls.ts',
-  'config.ts',
-  'log.ts',
-  'logSink.ts',
-  'errors.ts',
-  'iJsonFaults.ts',
-  'clock.ts',
-  'causeLog.ts',
-  'compareText.ts',
-  'dataTable.ts',
-  'sqlite.ts',
-  'keptSqlite.ts',
-  'makeFolder.ts',
-  'mutex.ts',
-  'readableFile.ts',
-  'textHash.ts',
-  'urlOf.ts',
-  'watch.ts',
-  'settings',
-  'version.ts',
-  'workerThread.ts',
-  'writeWhole.ts'
-]
-/** Types made from the contract stand beside the stairs. */
-const beside = ['contract', 'operations']
+/**
+ * Of each wing, from the top; a floor may import itself and those below. `*` is what else the wing has; a star with the name
+ * of a folder, these folders in it.
+ */
+const floors = JSON.parse(readFileSync(new URL('floors.json', root), 'utf8')) as Record<string, string[][]>
+/** The wings that a wing may use. */
+const used = new Map(
+  Object.keys(floors).map(wing => {
+    const config = JSON.parse(readFileSync(new URL(`${wing}/tsconfig.json`, root), 'utf8')) as {
+      references: { path: string }[]
+    }
+    return [wing, config.references.map(({ path }) => path.slice('../'.length))]
+  })
+)
+
+/** Where SQL is spoken. */
+const SQL = /^(?:service\/operations|graph\/store\/embedded|base\/sql)\//
+const isQueryPlace = (path: string) => /^graph\/(?!store\/|shacl\/|vocab\/)/.test(path)
 
 describe('the house', () => {
-  it('has its sources', () => {
-    expect(sources.length).to.be.greaterThan(50)
+  it('has its sources, in wings that the plan knows', () => {
+    expect(sources.length).to.be.greaterThan(1000)
+    expect([...new Set(sources.map(({ path }) => wingOf(path)))].sort()).to.deep.equal(
+      Object.keys(floors).sort()
+    )
   })
 
-  it('has only rooms that the plan knows', () => {
-    const known = new Set([...floors.flat(), ...everywhere, ...beside])
-    expect(
-      [...new Set(sources.map(source => room(source.path)))].filter(each => !known.has(each))
-    ).to.deep.equal([])
+  it('has wings that stand on each other, and none on one above', () => {
+    const faults = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(target => target.endsWith('.ts') && wingOf(target) !== wingOf(path))
+        .filter(target => !used.get(wingOf(path))!.includes(wingOf(target)))
+        .map(target => `${path} → ${target}`)
+    )
+    expect(faults).to.deep.equal([])
+  })
+
+  it('has the rooms that the floors name', () => {
+    const faults = Object.entries(floors).flatMap(([wing, rooms]) => {
+      const own = sources.filter(({ path }) => wingOf(path) === wing)
+      const unnamed = own.filter(({ path }) => levelOf(path) === -1).map(({ path }) => path)
+      const levels = new Set(own.map(({ path }) => levelOf(path)))
+      return [...unnamed, ...rooms.filter((_, level) => !levels.has(level)).map(String)]
+    })
+    expect(faults).to.deep.equal([])
   })
 
   it('has stairs that go down only', () => {
     const faults = sources.flatMap(source =>
       own(source)
-        .filter(target => level(target) < level(source.path))
+        .filter(target => wingOf(target) === wingOf(source.path))
+        .filter(target => levelOf(target) < levelOf(source.path))
         .map(target => `${source.path} → ${target}`)
     )
     expect(faults).to.deep.equal([])
   })
 
-  it('lets only services, the HTTP floor and commands use the operations store', () => {
-    const users = ['services', 'http', 'commands', 'operations', 'main.ts', 'app.ts']
-    const faults = importersOf('operations').filter(path => !users.includes(room(path)))
+  it('lets only use-cases, the HTTP floor and commands use the operations store', () => {
+    const barred = ['mcp', 'web', 'telemetry', 'contract']
+    const faults = importersOf('service/operations').filter(path => barred.includes(roomOf(path)))
     expect(faults).to.deep.equal([])
-    const needs = sources.filter(source => room(source.path) === 'operations').flatMap(own)
-    expect(needs.filter(path => ![...everywhere, 'operations', 'vocab'].includes(room(path)))).to.deep.equal(
-      []
-    )
+    const needs = sources.filter(({ path }) => path.startsWith('service/operations/')).flatMap(own)
+    expect(needs.filter(path => !/^(?:service\/operations|graph\/vocab|base)\//.test(path))).to.deep.equal([])
   })
 
-  it('reads law as text without a graph, a store or a package', () => {
-    const law = sources.filter(source => room(source.path) === 'law')
-    expect(law.length).to.be.greaterThan(10)
-    const faults = law.flatMap(({ path, imports }) =>
-      imports
-        .filter(
-          target =>
-            !['law', 'grammar'].includes(room(target)) &&
-            !['compareText.ts', 'dataTable.ts', 'errors.ts'].includes(target)
-        )
-        .map(target => `${path} → ${target}`)
-    )
-    expect(faults).to.deep.equal([])
-  })
-
-  it('reads a question by law, grammar and words alone, and words by nothing else', () => {
+  it('reads law, words and questions by nothing that is asked, stored or sent', () => {
     for (const [reader, known] of [
-      ['question', ['question', 'law', 'grammar', 'analysis', 'dataTable.ts']],
-      ['analysis', ['analysis', 'dataTable.ts', '@orama']]
+      ['grammar', ['grammar', 'text', 'lru-cache', 'node:fs']],
+      ['analysis', ['analysis', 'text', '@orama']],
+      ['law', ['law', 'grammar', 'text', 'errors.ts']],
+      ['question', ['question', 'law', 'grammar', 'analysis', 'text']]
     ] as const) {
-      const files = sources.filter(source => room(source.path) === reader)
+      const files = sources.filter(({ path }) => path.startsWith(`proof/${reader}/`))
       expect(files.length).to.be.greaterThan(4)
       const faults = files.flatMap(({ path, imports }) =>
-        imports.filter(target => !known.includes(room(target) as never)).map(target => `${path} → ${target}`)
+        imports
+          .filter(
+            target =>
+              !known.includes(
+                (/^(?:base|proof)\//.test(target) ? roomOf(target) : target.split('/')[0]) as never
+              )
+          )
+          .map(target => `${path} → ${target}`)
       )
       expect(faults).to.deep.equal([])
     }
-  })
-
-  it('knows languages by their grammar alone', () => {
-    const grammar = sources.filter(({ path }) => room(path) === 'grammar')
-    expect(grammar.length).to.be.greaterThan(10)
-    const faults = grammar.flatMap(({ path, imports }) =>
-      imports
-        .filter(target => !['grammar', 'dataTable.ts', 'lru-cache', 'node:fs'].includes(room(target)))
-        .map(target => `${path} → ${target}`)
-    )
-    expect(faults).to.deep.equal([])
   })
 
   it('reads a question once, at the doors of asking and of searching', () => {
     const readers = sources.filter(
       ({ path, imports }) =>
         imports.some(target =>
-          /^question\/(?:readQuestion|namedActs|askedFor|askingAndTold|sentenceForm|foreignCountries)\.ts$/.test(
+          /^proof\/question\/(?:readQuestion|namedActs|askedFor|askingAndTold|sentenceForm|foreignCountries)\.ts$/.test(
             target
           )
-        ) && room(path) !== 'question'
+        ) && !path.startsWith('proof/question/')
     )
     const values = ({ code }: Source) => !/import type \{ AskedFor \} from '[^']*askedFor\.js'/.test(code)
     expect(readers.filter(values).map(({ path }) => path)).to.deep.equal([
-      'services/ask/answerEvents.ts',
-      'services/search/findListed.ts'
+      'service/ask/answerEvents.ts',
+      'service/search/findListed.ts'
     ])
   })
 
   it('has no importer that imports another', () => {
     const formats = new Set(
-      sources.flatMap(({ path }) => (/^importers\/[^/]+\//.test(path) ? [path.split('/')[1]!] : []))
+      sources.flatMap(({ path }) => (/^formats\/[^/]+\//.test(path) ? [path.split('/')[1]!] : []))
     )
     const shared = new Set(['concepts', 'input', 'json', 'rdf', 'services', 'table', 'xml'])
     const faults = sources.flatMap(source => {
-      const format = /^importers\/([^/]+)\//.exec(source.path)?.[1]
+      const format = /^formats\/([^/]+)\//.exec(source.path)?.[1]
       if (format === undefined) return []
       return own(source)
-        .map(target => /^importers\/([^/]+)\//.exec(target)?.[1])
+        .map(target => /^formats\/([^/]+)\//.exec(target)?.[1])
         .filter(other => other !== undefined && other !== format && formats.has(other) && !shared.has(other))
         .map(other => `${source.path} → ${other}`)
     })
@@ -166,29 +144,29 @@ describe('the house', () => {
   it('speaks SPARQL only on the graph floor and in the templates of the store', () => {
     const sparql =
       /\b(?:SELECT\s+(?:DISTINCT\s+)?[?*(]|ASK\s*\{|CONSTRUCT\s*\{|GRAPH\s*(?:<|\$\{|\?)|INSERT\s+DATA|DELETE\s+DATA|DELETE\s*\{|DROP\s+(?:SILENT\s+)?(?:GRAPH|ALL)|PREFIX\s+\w*:)/
-    expect(except(sparql, /^(?:graph|store\/fuseki|store\/embedded|store\/mirror)\//)).to.deep.equal([])
+    expect(except(sparql, /^graph\//)).to.deep.equal([])
   })
 
   it('makes finished SPARQL in the tag, the prologue and the store alone', () => {
     expect(
-      except(/new SparqlText\(/, /^(?:graph\/(?:sparql|prologue)\.ts|store\/(?:fuseki|embedded)\/)/)
+      except(/new SparqlText\(/, /^graph\/(?:(?:sparql|prologue)\.ts|store\/(?:fuseki|embedded)\/)/)
     ).to.deep.equal([])
   })
 
   it('asks stores on the graph floor alone, and gives others typed values', () => {
     const machinery =
-      /^(?:graph\/(?:rows|sparql|boundedQuery|pageQuery|inGraphs|inBatches|ofScopes)|store\/sparqlText)\.ts$/
+      /^graph\/(?:rows|sparql|boundedQuery|pageQuery|inGraphs|inBatches|ofScopes|store\/sparqlText)\.ts$/
     const faults = sources.flatMap(({ path, imports }) =>
       imports
-        .filter(target => machinery.test(target) && !/^(?:graph|store)\//.test(path))
+        .filter(target => machinery.test(target) && !path.startsWith('graph/'))
         .map(target => `${path} → ${target}`)
     )
     expect(faults).to.deep.equal([])
-    expect(except(/\.select\(/, /^(?:store|operations)\/|^graph\/(?:bounded|page)Query\.ts$/)).to.deep.equal(
-      []
-    )
     expect(
-      except(/\bstore\.ask\(|\basQuery\b|\bimport [^;']*\bRow\b[^;']*graphStore/, /^(?:graph|store)\//)
+      except(/\.select\(/, /^(?:graph\/store|service\/operations)\/|^graph\/(?:bounded|page)Query\.ts$/)
+    ).to.deep.equal([])
+    expect(
+      except(/\bstore\.ask\(|\basQuery\b|\bimport [^;']*\bRow\b[^;']*graphStore/, /^graph\//)
     ).to.deep.equal([])
   })
 
@@ -197,7 +175,7 @@ describe('the house', () => {
     expect(
       except(
         /\bLIMIT [0-9$]/,
-        /^(?:store|operations)\/|^graph\/(?:boundedQuery|pageQuery|via\/viaQuery|.+\/conceptPage)\.ts$/
+        /^(?:graph\/store|service\/operations)\/|^graph\/(?:boundedQuery|pageQuery|via\/viaQuery|.+\/conceptPage)\.ts$/
       )
     ).to.deep.equal([])
   })
@@ -205,10 +183,10 @@ describe('the house', () => {
   it('has one query a file', () => {
     const asked = /\b(?:boundedQuery|pageQuery)\(\s*'|\breturn viaQuery\(|\bASK \{/g
     const crowded = sources.filter(
-      ({ path, code }) => path.startsWith('graph/') && [...code.matchAll(asked)].length > 1
+      ({ path, code }) => isQueryPlace(path) && [...code.matchAll(asked)].length > 1
     )
     expect(crowded.map(({ path }) => path)).to.deep.equal([])
-    const files = sources.filter(({ path, code }) => path.startsWith('graph/') && code.search(asked) >= 0)
+    const files = sources.filter(({ path, code }) => isQueryPlace(path) && code.search(asked) >= 0)
     expect(files.length).to.be.greaterThan(50)
   })
 
@@ -217,63 +195,60 @@ describe('the house', () => {
       'eli|celex|xzufi|tenant|graph|importer|load|promotion|staging|source|publisher|\\.well-known'
     const inside = new RegExp(`\\$\\{(?:\\w+\\.)*base(?:Iri)?\\}/(?:${paths})|\\bids\\.base\\}/`)
     expect(except(inside, /^graph\/(?:identifiers|ownIris|iris\/[A-Za-z]+)\.ts$/)).to.deep.equal([])
-    expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^law\/refs\.ts$/)).to.deep.equal([])
+    expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^proof\/law\/refs\.ts$/)).to.deep.equal([])
   })
 
   it('speaks SQL only in the operations store and the log of the embedded store', () => {
-    expect(
-      except(
-        /\bfrom 'kysely'|\bfrom 'libsql'/,
-        /^(?:operations|store\/embedded)\/|^(?:sqlite|keptSqlite)\.ts$/
-      )
-    ).to.deep.equal([])
+    expect(except(/\bfrom 'kysely'|\bfrom 'libsql'/, SQL)).to.deep.equal([])
     const sql =
       /[`'"]\s*(?:SELECT\s+[\w*, "]+\s+FROM\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|CREATE\s+TABLE\s|PRAGMA\s)/i
-    expect(except(sql, /^(?:operations|store\/embedded)\/|^(?:sqlite|keptSqlite)\.ts$/)).to.deep.equal([])
+    expect(except(sql, SQL)).to.deep.equal([])
   })
 
   it('reads settings from the environment in config.ts alone', () => {
-    expect(except(/process\.env|process\[['"]env/, /^config\.ts$/)).to.deep.equal([])
+    expect(except(/process\.env|process\[['"]env/, /^base\/settings\/config\.ts$/)).to.deep.equal([])
   })
 
   it('sends through the one HTTP client alone', () => {
     const packages = /^(?:(?:node:)?(?:https|http2)|undici|node-fetch|nodeify-fetch|ky|axios|got)(?:$|\/)/
     const importing = sources.filter(({ imports }) => imports.some(each => packages.test(each)))
-    expect(importing.map(({ path }) => path).filter(path => !path.startsWith('outgoing/'))).to.deep.equal([])
+    expect(
+      importing.map(({ path }) => path).filter(path => !path.startsWith('base/outgoing/'))
+    ).to.deep.equal([])
     const calls =
       /(?<![\w.$'`])fetch\(|globalThis\.fetch|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|import \* as \w+ from '(?:node:)?(?:http|net|tls)'|import\s*\{[^}]*\b(?:request|get|connect|createConnection|Agent|Socket)\b[^}]*\} from '(?:node:)?(?:http|net|tls)'/
     // What browsers run asks this service, as their policy has it.
-    expect(except(calls, /^(?:outgoing|web\/client)\//)).to.deep.equal([])
+    expect(except(calls, /^(?:base\/outgoing|service\/web\/client)\//)).to.deep.equal([])
   })
 
   const adapters: [name: string, home: RegExp][] = [
-    ['openai', /^model\//],
-    ['@modelcontextprotocol/server', /^mcp\//],
-    ['oxigraph', /^store\/(?:embedded|mirror)\//],
-    ['@traqula', /^store\/mirror\//],
-    ['@comunica', /^commands\/query\//],
-    ['undici', /^outgoing\//],
-    ['sparql-http-client', /^store\/fuseki\//],
-    ['libsql', /^(?:sqlite\.ts$|operations\/|store\/embedded\/)/],
-    ['kysely', /^(?:sqlite\.ts$|operations\/|store\/embedded\/)/],
-    ['saxes', /^(?:importers|brain\/crawl)\//],
-    ['robots-parser', /^brain\/crawl\/robots\.ts$/],
-    ['tldts', /^brain\/crawl\/readDomain\.ts$/],
-    ['encoding-sniffer', /^brain\/crawl\/charset\.ts$/],
-    ['@exodus/bytes', /^brain\/crawl\/charset\.ts$/],
-    ['htmlparser2', /^(?:importers|brain\/crawl|commands)\//],
-    ['yauzl', /^importers\//],
-    ['modern-tar', /^services\/backups\//],
-    ['shacl-engine', /^shacl\//],
-    ['pino', /^log\.ts$/],
-    ['prom-client', /^telemetry\//],
-    ['@opentelemetry', /^telemetry\//],
-    ['koa', /^(?:http\/|mcp\/|web\/|app\.ts$)/],
-    ['@koa/router', /^(?:http\/|mcp\/|web\/|app\.ts$)/],
-    ['koa-body', /^(?:http|web)\//],
-    ['ajv', /^(?:contract|http)\//],
-    ['commander', /^(?:commands\/|main\.ts$)/],
-    ['cli-progress', /^commands\//],
+    ['openai', /^base\/model\//],
+    ['@modelcontextprotocol/server', /^service\/mcp\//],
+    ['oxigraph', /^graph\/store\/(?:embedded|mirror)\//],
+    ['@traqula', /^graph\/store\/mirror\//],
+    ['@comunica', /^service\/commands\/query\//],
+    ['undici', /^base\/outgoing\//],
+    ['sparql-http-client', /^graph\/store\/fuseki\//],
+    ['libsql', SQL],
+    ['kysely', SQL],
+    ['saxes', /^(?:formats|company\/crawl)\//],
+    ['robots-parser', /^company\/crawl\/robots\.ts$/],
+    ['tldts', /^company\/crawl\/readDomain\.ts$/],
+    ['encoding-sniffer', /^company\/crawl\/charset\.ts$/],
+    ['@exodus/bytes', /^company\/crawl\/charset\.ts$/],
+    ['htmlparser2', /^(?:formats|company\/crawl|service\/commands)\//],
+    ['yauzl', /^formats\//],
+    ['modern-tar', /^service\/backups\//],
+    ['shacl-engine', /^graph\/shacl\//],
+    ['pino', /^base\/log\/log\.ts$/],
+    ['prom-client', /^service\/telemetry\//],
+    ['@opentelemetry', /^service\/telemetry\//],
+    ['koa', /^service\/(?:(?:\w+\/)*(?:http|web)\/|mcp\/|app\.ts$)/],
+    ['@koa/router', /^service\/(?:(?:\w+\/)*(?:http|web)\/|mcp\/|app\.ts$)/],
+    ['koa-body', /^service\/(?:http|web)\//],
+    ['ajv', /^service\/(?:contract|http)\//],
+    ['commander', /^service\/(?:commands\/|main\.ts$)/],
+    ['cli-progress', /^service\/commands\//],
     ['dataloader', /^graph\//]
   ]
   for (const [name, home] of adapters) {
@@ -292,7 +267,8 @@ describe('the house', () => {
   it('has small files', () => {
     const long = sources.filter(
       ({ path, text }) =>
-        path !== 'contract/types.ts' && text.split('\n').filter(line => line.trim() !== '').length > 250
+        path !== 'service/contract/types.ts' &&
+        text.split('\n').filter(line => line.trim() !== '').length > 250
     )
     expect(long.map(({ path }) => path)).to.deep.equal([])
   })
@@ -321,8 +297,13 @@ function read(path: string): Source {
   return { path, text, code, imports }
 }
 
-function room(path: string): string {
+function wingOf(path: string): string {
   return path.split('/')[0]!
+}
+
+/** Within its wing. */
+function roomOf(path: string): string {
+  return path.split('/')[1]!
 }
 
 function own(source: Source): string[] {
@@ -330,14 +311,17 @@ function own(source: Source): string[] {
   return source.imports.filter(target => paths.has(target))
 }
 
-function level(path: string): number {
-  const index = floors.findIndex(rooms => rooms.includes(room(path)))
-  return index < 0 ? floors.length : index
+/** The floor of its wing, from 0 at the top; -1 where none names it. */
+function levelOf(path: string): number {
+  const [wing = '', room = '', ...rest] = path.split('/')
+  const levelWith = (name: string) => floors[wing]!.findIndex(floor => floor.includes(name))
+  const within = rest.slice(0, -1).map(folder => levelWith(`*/${folder}`))
+  return [levelWith(room), ...within, levelWith('*')].find(level => level >= 0) ?? -1
 }
 
-function importersOf(name: string): string[] {
+function importersOf(folder: string): string[] {
   return sources
-    .filter(source => own(source).some(target => room(target) === name))
+    .filter(source => own(source).some(target => target.startsWith(`${folder}/`)))
     .map(source => source.path)
 }
 

@@ -48,8 +48,8 @@ describe('a build', () => {
       return readFileSync(join(folder, 'made/src/search/kept/indexMaker.txt'), 'utf8')
     }
     mkdirSync(join(folder, 'made/src/search/kept'), { recursive: true })
-    const inside = ['index', 'kept', 'wordVectors'].map(room => `retrieval/${room}`)
-    for (const room of ['analysis', 'graph/textIndex', ...inside])
+    const inside = ['index', 'kept', 'wordVectors'].map(room => `search/${room}`)
+    for (const room of ['proof/analysis', 'graph/textIndex', ...inside])
       mkdirSync(join(folder, 'src', room), { recursive: true })
     const stem = join(folder, 'src/proof/analysis/stem.ts')
     writeFileSync(stem, 'one')

@@ -1,7 +1,4 @@
-import {
-  bundledKnownQuestions,
-  type KnownQuestion
-} from '../../src/search/knownQuestions/knownQuestions.js'
+import { bundledKnownQuestions, type KnownQuestion } from '../../src/search/knownQuestions/knownQuestions.js'
 
 /**
  * For the text of each question those that others than its writer asked: who learned with one's own would trust that

@@ -5,7 +5,10 @@ import { checkTextHandler } from './check/http/checkTextHandler.js'
 import { describeHandler } from './things/http/describeHandler.js'
 import { ingestHandler } from './tenant/http/ingestHandler.js'
 import { issueKeyHandler } from './keys/http/issueKeyHandler.js'
-import { explainAttributionsHandler, listAttributionsHandler } from './provenance/http/listAttributionsHandler.js'
+import {
+  explainAttributionsHandler,
+  listAttributionsHandler
+} from './provenance/http/listAttributionsHandler.js'
 import { listChangesHandler } from './changes/http/listChangesHandler.js'
 import { listDumpsHandler } from './dumps/http/listDumpsHandler.js'
 import { explainCitationsHandler, listCitationsHandler } from './law/http/listCitationsHandler.js'

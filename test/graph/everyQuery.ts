@@ -58,6 +58,8 @@ export async function everyQuery(): Promise<{ queries: Query[]; unbuilt: string[
   const built: Query[] = []
   const failed: string[] = []
   for (const file of readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).sort()) {
+    // What stores ask is theirs.
+    if (/^(?:store|shacl|vocab)\//.test(file)) continue
     // A thread's file runs when it is imported.
     if (!file.endsWith('.js') || file.endsWith('Worker.js')) continue
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>

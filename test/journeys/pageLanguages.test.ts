@@ -4,7 +4,10 @@ import { browse } from '../service/web/browse.js'
 import { startService, type RunningService } from './service.js'
 import { spokenText } from './spokenText.js'
 
-const rows = dataTable(new URL('../../src/proof/grammar/functionWords.tsv', import.meta.url), ['language', 'words'])
+const rows = dataTable(new URL('../../src/proof/grammar/functionWords.tsv', import.meta.url), [
+  'language',
+  'words'
+])
 const functionWords = (language: string) =>
   new Set(rows.filter(row => row.language === language).flatMap(({ words }) => wordsOf(words)))
 /** `her` is a word of both. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect } from 'chai'
 
-const ROOMS = ['analysis', 'graph/textIndex', 'retrieval/index', 'retrieval/kept', 'retrieval/wordVectors']
+const ROOMS = ['proof/analysis', 'graph/textIndex', 'search/index', 'search/kept', 'search/wordVectors']
 
 describe('what is compiled', () => {
   let folder: string

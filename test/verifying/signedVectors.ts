@@ -1,7 +1,12 @@
 import { genesisOf } from '../../src/proof/grounding/dossier/chain.js'
 import { receiptOf } from '../../src/proof/grounding/receipt/answer.js'
 import { openSigner } from '../../src/proof/grounding/signature/signer.js'
-import { published, readSigningKeys, rotated, withdrawn } from '../../src/proof/grounding/signature/signingKeys.js'
+import {
+  published,
+  readSigningKeys,
+  rotated,
+  withdrawn
+} from '../../src/proof/grounding/signature/signingKeys.js'
 import { JOURNEY_BASE } from '../journeys/service.js'
 import { without } from '../without.js'
 import type { Vector } from './vectors.js'

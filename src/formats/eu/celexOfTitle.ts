@@ -1,4 +1,10 @@
-import { euCommunity, euKindInTitle, KIND_IN_TITLES, padCelex, EU_SIGN } from '../../proof/law/acts/euKinds.js'
+import {
+  euCommunity,
+  euKindInTitle,
+  KIND_IN_TITLES,
+  padCelex,
+  EU_SIGN
+} from '../../proof/law/acts/euKinds.js'
 import type { EuCommunity, EuKind } from '../../proof/law/acts/euKinds.js'
 import { titleDate } from './titleDate.js'
 

@@ -15,7 +15,8 @@ const CACHE = '.embedder'
 /** What it computes; vectors are kept under this name. */
 const NAME = 'multilingual-e5-small-q4'
 
-const python = (file: string) => fileURLToPath(new URL(`../../base/model/server/python/${file}`, import.meta.url))
+const python = (file: string) =>
+  fileURLToPath(new URL(`../../base/model/server/python/${file}`, import.meta.url))
 
 /**
  * Runs an embedder of ours until it is told to stop; its packages are installed the first time.

@@ -9,7 +9,11 @@ import { checkMirror, type CheckReport } from '../../graph/store/mirror/push/che
 import { TargetRefused } from '../../graph/store/mirror/push/endpoint.js'
 import type { MirrorTarget } from '../../graph/store/mirror/push/mirrorTarget.js'
 import { openTarget } from '../../graph/store/mirror/push/openTarget.js'
-import { pushEdition, type PushedEdition, type PushReport } from '../../graph/store/mirror/push/pushEdition.js'
+import {
+  pushEdition,
+  type PushedEdition,
+  type PushReport
+} from '../../graph/store/mirror/push/pushEdition.js'
 import { EditionRemoved } from '../../graph/store/mirror/push/pushRecord.js'
 import { editionsFolder } from './editionsFolder.js'
 import { exitCodes } from './exitCodes.js'

@@ -1,6 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { InvalidInput } from '../../base/errors.js'
-import { readSigningKeys, writeSigningKeys, type SigningKeys } from '../../proof/grounding/signature/signingKeys.js'
+import {
+  readSigningKeys,
+  writeSigningKeys,
+  type SigningKeys
+} from '../../proof/grounding/signature/signingKeys.js'
 import { mustBeFile } from '../../base/files/readableFile.js'
 import { writeWhole } from '../../base/files/writeWhole.js'
 

@@ -31,7 +31,7 @@ describe('the packages of the running service', () => {
   it('change nothing that the whole process shares, the dispatcher of fetch least, and are without Comunica', async () => {
     // All that is ours brings all that is others'; not what begins to work at once: the command line, the workers, and
     // what runs in browsers.
-    const begins = /(?:^|\/)main\.ts$|Worker\.ts$|\.d\.ts$|^web\/client\//
+    const begins = /(?:^|\/)main\.ts$|Worker\.ts$|\.d\.ts$|^service\/web\/client\//
     const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .map(path => path.split('\\').join('/'))
       .filter(path => path.endsWith('.ts') && !begins.test(path))

@@ -216,9 +216,10 @@ describe('readImprint', () => {
     // Whoever waits for the processor is not late.
   }).timeout(0)
 
-  const words = readFileSync(new URL('../../../src/company/imprint/labels.tsv', import.meta.url), 'utf8').split(
-    /[|\t\n]/
-  )
+  const words = readFileSync(
+    new URL('../../../src/company/imprint/labels.tsv', import.meta.url),
+    'utf8'
+  ).split(/[|\t\n]/)
   const piece = fc.oneof(
     fc.constantFrom(...words),
     fc.constantFrom(

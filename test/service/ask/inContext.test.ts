@@ -1,6 +1,11 @@
 import { expect } from 'chai'
 import { checkClaim, type Verification } from '../../../src/proof/grounding/gate/checkClaim.js'
-import { carried, findingsOf, isSupported, usedPassages } from '../../../src/proof/grounding/receipt/answer.js'
+import {
+  carried,
+  findingsOf,
+  isSupported,
+  usedPassages
+} from '../../../src/proof/grounding/receipt/answer.js'
 import { verifyAnswer } from '../../../src/proof/grounding/receipt/verifyAnswer.js'
 import { receiptOf } from '../../../src/proof/grounding/receipt/answer.js'
 import { presentAnswer } from '../../../src/service/ask/http/presentAnswer.js'

@@ -1,7 +1,12 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import oxigraph from 'oxigraph'
-import { VersionConflict, type Commit, type GraphStore, type Row } from '../../../src/graph/store/graphStore.js'
+import {
+  VersionConflict,
+  type Commit,
+  type GraphStore,
+  type Row
+} from '../../../src/graph/store/graphStore.js'
 import { readTsv } from '../../../src/graph/store/readTsv.js'
 import { linesText } from '../../../src/graph/store/tripleText.js'
 

@@ -1,5 +1,8 @@
 import { compareText } from '../../../src/base/text/compareText.js'
-import { AdjectiveTable, type AdjectiveRow } from '../../../src/proof/grammar/german/adjectives/adjectiveTable.js'
+import {
+  AdjectiveTable,
+  type AdjectiveRow
+} from '../../../src/proof/grammar/german/adjectives/adjectiveTable.js'
 import { keyOf } from '../../../src/proof/grammar/german/spelling.js'
 import { newSpelling } from './newSpelling.js'
 

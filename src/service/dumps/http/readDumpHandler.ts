@@ -1,11 +1,5 @@
 import { NotFound, Unavailable } from '../../../base/errors.js'
-import {
-  dumpFormats,
-  openDump,
-  type ByteRange,
-  type Dump,
-  type DumpFormat
-} from '../dump.js'
+import { dumpFormats, openDump, type ByteRange, type Dump, type DumpFormat } from '../dump.js'
 import { byteRange } from './byteRange.js'
 import type { Context, Handler } from '../../http/context.js'
 import { RequestRefused } from '../../http/middleware/errors.js'

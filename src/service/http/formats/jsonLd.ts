@@ -3,7 +3,10 @@ import type { Quad } from '@rdfjs/types'
 import jsonld from 'jsonld'
 
 /** The file that `/ontology/context.jsonld` gives out. */
-export const contextText = readFileSync(new URL('../../../../ontology/context.jsonld', import.meta.url), 'utf8')
+export const contextText = readFileSync(
+  new URL('../../../../ontology/context.jsonld', import.meta.url),
+  'utf8'
+)
 const { '@context': context } = JSON.parse(contextText) as {
   '@context': Parameters<typeof jsonld.compact>[1]
 }

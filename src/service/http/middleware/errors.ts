@@ -1,7 +1,14 @@
 import type { Logger } from 'pino'
 import type { ReportFailure } from '../../../base/log/causeLog.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
-import { BadRequest, Forbidden, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../../base/errors.js'
+import {
+  BadRequest,
+  Forbidden,
+  InvalidInput,
+  NotFound,
+  Unauthorized,
+  Unavailable
+} from '../../../base/errors.js'
 import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../company/brainFailures.js'
 import { TenantFull } from '../../tenant/ingest/tenantRoom.js'
 import { KeyEnded } from '../../keys/rotateKey.js'

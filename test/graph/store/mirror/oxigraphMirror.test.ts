@@ -5,7 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import { QueryRefused } from '../../../../src/graph/store/graphStore.js'
 import type { Edition, ScopeGraph } from '../../../../src/graph/store/mirror/edition.js'
-import { QueryTooLarge, QueryTooLong, type MirrorQuery } from '../../../../src/graph/store/mirror/mirrorEngine.js'
+import {
+  QueryTooLarge,
+  QueryTooLong,
+  type MirrorQuery
+} from '../../../../src/graph/store/mirror/mirrorEngine.js'
 import { mirrorLimits, type MirrorLimits } from '../../../../src/graph/store/mirror/mirrorLimits.js'
 import { OxigraphMirror } from '../../../../src/graph/store/mirror/oxigraphMirror.js'
 import { readCallersQuery } from '../../../../src/graph/store/mirror/readCallersQuery.js'

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { carried, findingsOf, receiptOf, usedPassages } from '../../../../src/proof/grounding/receipt/answer.js'
+import {
+  carried,
+  findingsOf,
+  receiptOf,
+  usedPassages
+} from '../../../../src/proof/grounding/receipt/answer.js'
 import { presentAnswer } from '../../../../src/service/ask/http/presentAnswer.js'
 import { checkClaim } from '../../../../src/proof/grounding/gate/checkClaim.js'
 import { verifyAnswer } from '../../../../src/proof/grounding/receipt/verifyAnswer.js'

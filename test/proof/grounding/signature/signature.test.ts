@@ -3,13 +3,26 @@ import { expect } from 'chai'
 import { operationOf } from '../../../../src/service/contract/document.js'
 import { bodyExamples } from '../../../../src/service/contract/examples.js'
 import { chained } from '../../../../src/proof/grounding/dossier/chain.js'
-import { findingsOf, isSupported, receiptOf, type Rendered } from '../../../../src/proof/grounding/receipt/answer.js'
+import {
+  findingsOf,
+  isSupported,
+  receiptOf,
+  type Rendered
+} from '../../../../src/proof/grounding/receipt/answer.js'
 import { canonicalJson } from '../../../../src/proof/grounding/receipt/canonicalJson.js'
-import { checkSignature, type CheckedSignature } from '../../../../src/proof/grounding/signature/checkSignature.js'
+import {
+  checkSignature,
+  type CheckedSignature
+} from '../../../../src/proof/grounding/signature/checkSignature.js'
 import { verifyEd25519 } from '../../../../src/proof/grounding/signature/ed25519.js'
 import { readSigned } from '../../../../src/proof/grounding/signature/signature.js'
 import { openSigner } from '../../../../src/proof/grounding/signature/signer.js'
-import { newSigningKey, published, rotated, withdrawn } from '../../../../src/proof/grounding/signature/signingKeys.js'
+import {
+  newSigningKey,
+  published,
+  rotated,
+  withdrawn
+} from '../../../../src/proof/grounding/signature/signingKeys.js'
 import { verifyDelivered } from '../../../../src/proof/grounding/receipt/verifyDelivered.js'
 import { without } from '../../../without.js'
 

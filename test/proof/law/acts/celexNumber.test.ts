@@ -64,6 +64,8 @@ describe('CELEX numbers', () => {
   it('have one form in the shapes and in the program', () => {
     const piece = CELEX_NUMBER.replaceAll('(?:', '(').replaceAll('\\', '\\\\')
     for (const name of ['act', 'celex'])
-      expect(readFileSync(new URL(`../../../../shapes/${name}.ttl`, import.meta.url), 'utf8')).to.include(piece)
+      expect(readFileSync(new URL(`../../../../shapes/${name}.ttl`, import.meta.url), 'utf8')).to.include(
+        piece
+      )
   })
 })

@@ -14,7 +14,10 @@ import { recordNamed, type ProvenanceParts } from '../../../../src/service/prove
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
 import { unreachedKinds } from '../../../../src/service/law/provisions/unreached.js'
 import { openActOutlines } from '../../../../src/graph/acts/openActOutlines.js'
-import { openProvisionParts, type ProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ProvisionParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { checkText } from '../../../../src/service/check/checkText.js'
 import { checkCitation } from '../../../../src/service/check/checkCitation.js'
 import { checkReference } from '../../../../src/service/check/checkReference.js'

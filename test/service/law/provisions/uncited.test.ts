@@ -7,7 +7,10 @@ import { identifiers } from '../../../../src/graph/identifiers.js'
 import { scopeOf } from '../../../../src/graph/iris/scopes.js'
 import type { Access } from '../../../../src/service/access.js'
 import { listProvisions } from '../../../../src/service/law/provisions/listProvisions.js'
-import { openProvisionParts, type ProvisionParts } from '../../../../src/service/law/provisions/provisionParts.js'
+import {
+  openProvisionParts,
+  type ProvisionParts
+} from '../../../../src/service/law/provisions/provisionParts.js'
 import { checkText } from '../../../../src/service/check/checkText.js'
 import { unreachedKinds } from '../../../../src/service/law/provisions/unreached.js'
 import { openEmbedded } from '../../../../src/graph/store/embedded/openEmbedded.js'

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openWeb } from '../../../../src/base/outgoing/publicWeb.js'
-import { fetchFiles, type FetchedFile, type FetchParts } from '../../../../src/service/loads/fetching/fetchFiles.js'
+import {
+  fetchFiles,
+  type FetchedFile,
+  type FetchParts
+} from '../../../../src/service/loads/fetching/fetchFiles.js'
 import { KeptFiles } from '../../../../src/service/loads/fetching/keptFiles.js'
 import { publisherOf } from '../../../../src/service/loads/fetching/publisher.js'
 import { RunMark } from '../../../../src/service/loads/fetching/runMark.js'

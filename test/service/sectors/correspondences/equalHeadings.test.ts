@@ -1,5 +1,8 @@
 import { expect } from 'chai'
-import { equalHeadings, type CodeHeading } from '../../../../src/service/sectors/correspondences/equalHeadings.js'
+import {
+  equalHeadings,
+  type CodeHeading
+} from '../../../../src/service/sectors/correspondences/equalHeadings.js'
 
 type Row = readonly [code: string, de: string, en?: string]
 

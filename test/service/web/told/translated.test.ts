@@ -18,7 +18,15 @@ import { vocabularyPage } from '../../../../src/service/vocabulary/web/vocabular
 import { isTranslated, translated } from '../../../../src/service/web/told/translated.js'
 
 const src = fileURLToPath(new URL('src/', repository))
-const problems = dataTable(new URL('../../../../src/service/check/web/verify/problems.tsv', import.meta.url), ['en', 'de'])
+const problems = dataTable(
+  new URL('../../../../src/service/check/web/verify/problems.tsv', import.meta.url),
+  ['en', 'de']
+)
+
+/** Of all areas, and for all. */
+const doors = readdirSync(`${src}service`, { recursive: true, encoding: 'utf8' })
+  .map(folder => `service/${folder.replaceAll('\\', '/')}`)
+  .filter(folder => /^service\/(?:[^/]+\/)?(?:http|web)$/.test(folder))
 
 /** Sentences without places in what these files throw or return. */
 function written(folders: readonly string[], where: RegExp): string[] {
@@ -47,15 +55,14 @@ describe('what the program says on a German page', () => {
   it('is German for each error that the HTTP floor, the pages and the mirror have words for', () => {
     const said = written(
       [
-        'http',
-        'web',
-        'store/mirror',
-        'store/fuseki',
-        'store/embedded',
-        'retrieval',
-        'services/ask',
-        'services/keys',
-        'services/mirrors'
+        ...doors,
+        'graph/store/mirror',
+        'graph/store/fuseki',
+        'graph/store/embedded',
+        'search',
+        'service/ask',
+        'service/keys',
+        'service/sparql'
       ],
       /new (?:BadRequest|NotFound|Forbidden|Unauthorized|Unavailable|QueryRefused|RequestRefused)\(\s*(?:\d{3},\s*)?'([A-Z][^'\n]*)'/g
     )
@@ -67,10 +74,10 @@ describe('what the program says on a German page', () => {
     const german = germanOf(problems)
     const said = [
       ...written(
-        ['grounding/receipt'],
+        ['proof/grounding/receipt'],
         /(?:problem: |return |: |push\()'((?:it|its|the|there|what|The (?!passages found|model was)) ?[^'\n]*)'/g
       ),
-      ...written(['grounding/receipt', 'grounding/dossier'], /TypeError\('([^'\n]*)'\)/g),
+      ...written(['proof/grounding/receipt', 'proof/grounding/dossier'], /TypeError\('([^'\n]*)'\)/g),
       'Statement 2: the quote does not stand at its place',
       'x.json is not an answer of /v1/ask: retrieved is not a list'
     ]

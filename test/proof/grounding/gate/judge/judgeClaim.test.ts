@@ -1,6 +1,11 @@
 import { expect } from 'chai'
 import { presentAnswer } from '../../../../../src/service/ask/http/presentAnswer.js'
-import { findingsOf, carried, receiptOf, usedPassages } from '../../../../../src/proof/grounding/receipt/answer.js'
+import {
+  findingsOf,
+  carried,
+  receiptOf,
+  usedPassages
+} from '../../../../../src/proof/grounding/receipt/answer.js'
 import { hardFacts } from '../../../../../src/proof/grounding/gate/judge/hardFacts.js'
 import { judgeClaim, type Judge } from '../../../../../src/proof/grounding/gate/judge/judgeClaim.js'
 import { verifyAnswer } from '../../../../../src/proof/grounding/receipt/verifyAnswer.js'

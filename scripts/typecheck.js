@@ -1,0 +1,23 @@
+// `npm run typecheck`: compiles the types of all wings, of what browsers run, of tests and benches, as far as something
+// changed (`tsc -b`). A file that imports a wing above its own is refused; the compiler says so of each file that comes
+// with the one imported, here it is said once.
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+
+const compiler = ['node_modules/typescript-7/bin/tsc', '-b', '--pretty', 'false', ...process.argv.slice(2)]
+const { stdout, status } = spawnSync(process.execPath, compiler, {
+  encoding: 'utf8',
+  maxBuffer: 1 << 28,
+  stdio: ['ignore', 'pipe', 'inherit']
+})
+const WALL =
+  /^src\/([^/]+)\/.*error TS6307: File '.*\/src\/([^']+)' is not listed .*'.*\/src\/([^/]+)\/tsconfig\.json'/
+/** What belongs to an error stands indented below it. */
+const errors = stdout.split(/\n(?=\S)/).flatMap(error => {
+  const [, importing, imported, wing] = WALL.exec(error) ?? []
+  if (wing === undefined) return [error]
+  const place = error.slice(0, error.indexOf(': error'))
+  return importing === wing ? [`${place}: ${wing} may not use src/${imported} (src/${wing}/README.md)`] : []
+})
+process.stdout.write(errors.join('\n'))
+process.exitCode = status ?? 1
