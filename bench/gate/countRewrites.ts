@@ -1,4 +1,4 @@
-import { sayWords } from '../../src/proof/grammar/wording/sayWords.js'
+import { writeWords } from '../../src/proof/grammar/wording/writeWords.js'
 import { checkClaim } from '../../src/proof/grounding/gate/checkClaim.js'
 import type { Rewrite } from '../../src/proof/grounding/gate/rewrites/rewrite.js'
 import type { Passage } from '../../src/proof/grounding/passage.js'
@@ -38,7 +38,7 @@ export class RewriteCounter {
     const made = (said: string) => this.#made.set(`${rewrite.name}\n${said}`, exported)
     rewrite.results = function* (...given) {
       for (const words of results(...given)) {
-        made(sayWords(words))
+        made(writeWords(words))
         yield words
       }
     }

@@ -1,7 +1,7 @@
 import { mainClause } from '../../src/proof/grammar/german/phrases/clause.js'
 import { germanPrepositions } from '../../src/proof/grammar/german/phrases/functionWords.js'
 import { nounPhraseAt } from '../../src/proof/grammar/german/phrases/nounPhrase.js'
-import { passageSentences, readText, wordsOf } from '../../src/proof/grounding/gate/sources.js'
+import { passageSentences, readText, sentenceWords } from '../../src/proof/grounding/gate/sources.js'
 import { readPassages } from '../../test/support/gate/readPassages.js'
 
 /**
@@ -18,7 +18,7 @@ for (const { text } of await readPassages(folder)) {
   if (readText(text).language !== 'de') continue
   for (const sentence of passageSentences(text)) {
     if (sentence.text.length > 600) continue
-    const words = wordsOf(sentence.text, 'de')
+    const words = sentenceWords(sentence.text, 'de')
     const clause = mainClause(words)
     const phrase = clause && nounPhraseAt(words, 0, clause.verb)
     if (clause === undefined || phrase === undefined) continue

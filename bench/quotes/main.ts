@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { broughtAnew } from '../../src/proof/grounding/check/broughtAnew.js'
+import { addedByWords } from '../../src/proof/grounding/check/addedByWords.js'
 import { checkClaim } from '../../src/proof/grounding/gate/checkClaim.js'
 import { splitClaims } from '../../src/proof/grounding/gate/splitClaims.js'
 import { verifyAnswer } from '../../src/proof/grounding/receipt/verifyAnswer.js'
@@ -128,7 +128,7 @@ for (const half of values.sealed ? ['open', 'sealed'] : ['open']) {
       for (const { claim } of splitClaims(words)) {
         sentences++
         const entry = checkClaim(claim, [passage.ref], passages, picked)
-        const brought = entry.verdict === 'belegt' ? undefined : broughtAnew(claim, [picked.quote], passage)
+        const brought = entry.verdict === 'belegt' ? undefined : addedByWords(claim, [picked.quote], passage)
         if (brought !== undefined) counted(leftOut, brought)
         else {
           counted(kept, kind)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { identifiers } from '../../src/graph/identifiers.js'
 import { scopeOf } from '../../src/graph/iris/scopes.js'
-import { answerByReading, type ReadAnswer } from '../../src/proof/grounding/answerers/answerByReading.js'
+import { answerByReading, type ReadingAnswer } from '../../src/proof/grounding/answerers/answerByReading.js'
 import type { Evidence } from '../../src/proof/grounding/answerers/answerer.js'
 import { extractAnswer } from '../../src/proof/grounding/answerers/extractAnswer.js'
 import { nearestSentences } from '../../src/proof/grounding/answerers/nearestSentences.js'
@@ -64,7 +64,7 @@ const readers: Record<string, (shown: Shown) => readonly Picked[]> = {
   'the right provision, or none': ({ found, isRight }) =>
     found.filter(isRight).flatMap(one => allOf([one]).slice(0, 1))
 }
-const scored = new Map<string, { question: LearningQuestion; answer: ReadAnswer; shown: Shown }[]>()
+const scored = new Map<string, { question: LearningQuestion; answer: ReadingAnswer; shown: Shown }[]>()
 const questions = (await Promise.all(positionals.map(file => readLearning(file, ids)))).flat()
 const table = await parts.acts()
 const scopeNames = new Set(scopes.map(({ value }) => value))
@@ -80,7 +80,7 @@ for (const question of questions) {
   const own = { ...asked, evidence: found.slice(0, K) }
   const likely = extractAnswer(own)
   const alone = { likely, possible: likely.length > 0 ? [] : nearestSentences(own) }
-  const add = (name: string, answer: ReadAnswer) =>
+  const add = (name: string, answer: ReadingAnswer) =>
     scored.set(name, [...(scored.get(name) ?? []), { question, answer, shown }])
   add('nobody', alone)
   for (const [name, pick] of Object.entries(readers)) {
@@ -96,8 +96,8 @@ for (const draw of ['in scope', 'out of scope']) {
   for (const [name, all] of scored) {
     const rows = all.filter(({ question }) => (question.draw === 'out') === (draw === 'out of scope'))
     if (rows.length === 0) continue
-    const of = (kind: keyof ReadAnswer) => rows.filter(({ answer }) => answer[kind].length > 0)
-    const holding = (kind: keyof ReadAnswer) =>
+    const of = (kind: keyof ReadingAnswer) => rows.filter(({ answer }) => answer[kind].length > 0)
+    const holding = (kind: keyof ReadingAnswer) =>
       of(kind).filter(({ answer, shown }) => answer[kind].some(shown.isRight)).length
     const first = rows.filter(({ answer: { likely, possible }, shown }) =>
       [...likely, ...possible].slice(0, 1).some(shown.isRight)

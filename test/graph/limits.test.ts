@@ -21,7 +21,7 @@ import { readIndicators } from '../../src/graph/impact/lastObservations.js'
 import { readRootSources } from '../../src/graph/impact/rootSources.js'
 import { readRules } from '../../src/graph/impact/rules.js'
 import { readOpenTenders } from '../../src/graph/tenders/openTenders.js'
-import { readAskedOfActs } from '../../src/graph/citations/askedOfActs.js'
+import { readRequestedOfActs } from '../../src/graph/citations/askedOfActs.js'
 import { readCitationCount } from '../../src/graph/citations/citationCount.js'
 import { readCitationsOfActs } from '../../src/graph/citations/citationsOfActs.js'
 import { readCitedCounts } from '../../src/graph/citations/citedCounts.js'
@@ -105,7 +105,7 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readServedScopes: store => readServedScopes(store, { node, shared: graph, provenance }),
   readThings: store => readThings(store, { nodes: [node], graphs, provenance }),
   readExpandingConcepts: store => readExpandingConcepts(store, graph),
-  readAskedOfActs: store => readAskedOfActs(store, graph),
+  readAskedOfActs: store => readRequestedOfActs(store, graph),
   readCitingActs: store => readCitingActs(store, { graph, node, isAct: true, scopes: [scope] }),
   readCitationCount: store =>
     readCitationCount(store, { graph, node, isAct: true, direction: 'cites', scopes: [scope] }),

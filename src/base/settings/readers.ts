@@ -43,7 +43,7 @@ export const onOff: SettingReader<boolean> = value => {
   return not('on or off')
 }
 
-export function oneOf<Value extends string>(...values: readonly Value[]): SettingReader<Value> {
+export function oneOfValues<Value extends string>(...values: readonly Value[]): SettingReader<Value> {
   return value => {
     const found = values.find(each => each === value.toLowerCase())
     return found === undefined ? not(values.join(' or ')) : is(found)

@@ -11,7 +11,7 @@ import {
   mirror,
   onOff,
   origin,
-  oneOf,
+  oneOfValues,
   several,
   strongKey,
   text,
@@ -81,7 +81,7 @@ export const settings = {
   ),
   BELEG_MODEL_SECONDS: setting(wholeNumber(1, 3600), 'time for one call to a model (60)'),
   BELEG_MODEL_FALLBACK: setting(
-    oneOf('extractive', 'none'),
+    oneOfValues('extractive', 'none'),
     'when the model fails: sentences of the law, marked as such, or 503 (extractive)'
   ),
   BELEG_MODEL_QUOTES: setting(
@@ -149,7 +149,7 @@ export const settings = {
     'for "beleg mcp": host names that it is reached under beside those of the loopback, separated by commas (none)'
   ),
   BELEG_UNSUPPORTED: setting(
-    oneOf('mark', 'omit'),
+    oneOfValues('mark', 'omit'),
     'claims without support: mark them as offen, or omit them (mark)'
   ),
   BELEG_COUNT_POSSIBLE: setting(
@@ -159,7 +159,7 @@ export const settings = {
   BELEG_DEMO: setting(onOff, 'off: start without the demo corpus and demo key (on)'),
   BELEG_CLOCK: setting(time, 'a fixed time, for tests only'),
   BELEG_LOG_LEVEL: setting(
-    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    oneOfValues('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'how much is logged (info)'
   ),
   BELEG_METRICS_PORT: setting(

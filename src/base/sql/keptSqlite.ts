@@ -8,7 +8,7 @@ import { makeFolder } from '../files/makeFolder.js'
 import { createSqliteFile, openSqliteHandle, type SqliteHandle } from './sqlite.js'
 
 /** What a database of ours is; SQLite keeps the numbers in the file's header. */
-export interface Kept {
+export interface OpenedSqlite {
   /** For messages: `the graph's log`. */
   readonly what: string
   /** SQLite's `application_id`: no other program's, and no other database of ours. */
@@ -26,7 +26,7 @@ const REMEDY = 'put the whole folder back from a backup, or begin anew in an emp
  * @throws InvalidInput that names the file when it is empty, damaged, another database, or of a newer program
  * @throws Error of the file system or of SQLite
  */
-export function openKeptHandle(file: string, kept: Kept): SqliteHandle {
+export function openedSqliteHandle(file: string, kept: OpenedSqlite): SqliteHandle {
   if (file === ':memory:') return openSqliteHandle(file)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) create(file, kept)
@@ -46,14 +46,14 @@ export function openKeptHandle(file: string, kept: Kept): SqliteHandle {
 }
 
 /** What SQLite says of a file that is none of its own, or no longer whole, as a message for whoever can mend it. */
-export function damageOf(error: unknown, file: string, { what }: Kept): unknown {
+export function damageOf(error: unknown, file: string, { what }: OpenedSqlite): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (code !== 'SQLITE_NOTADB' && !code?.startsWith('SQLITE_CORRUPT')) return error
   return new InvalidInput(`${file}, ${what}, is damaged (${message}); ${REMEDY}`, { cause: error })
 }
 
 /** Under another name first: whoever opens it at the same time finds all of it or nothing. */
-function create(file: string, { application, version }: Kept): void {
+function create(file: string, { application, version }: OpenedSqlite): void {
   makeFolder(dirname(file))
   const draft = `${file}.${process.pid}`
   try {
@@ -67,7 +67,11 @@ function create(file: string, { application, version }: Kept): void {
   }
 }
 
-function check(handle: SqliteHandle, file: string, { what, application, table, version }: Kept): void {
+function check(
+  handle: SqliteHandle,
+  file: string,
+  { what, application, table, version }: OpenedSqlite
+): void {
   const number = (name: string) => Number(handle.prepare(`PRAGMA ${name}`).pluck().all()[0])
   const [id, held] = [number('application_id'), number('user_version')]
   if (id === 0 ? isOther(handle, table) : id !== application)

@@ -1,12 +1,12 @@
 import type { CrawlBudget } from './budget.js'
 import type { HtmlPage } from './page/readHtml.js'
-import { kindOfPath, kindOfWords, type SaidKind, type KindOfSaying } from './pageKinds.js'
+import { kindOfPath, kindOfWords, type StatedKind, type ClassifiedLink } from './pageKinds.js'
 import { linkTarget, pageKey, type Site } from './site.js'
 
 /** An address that may be asked for. */
 export interface CrawlCandidate {
   readonly url: URL
-  readonly kind: SaidKind
+  readonly kind: StatedKind
   readonly depth: number
   /** Lower is earlier. */
   readonly rank: number
@@ -21,7 +21,7 @@ const TRAP =
 /** A calendar, whatever it is called. */
 const DATED = /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)/
 
-const RANKS: Readonly<Record<SaidKind, number>> = {
+const RANKS: Readonly<Record<StatedKind, number>> = {
   imprint: 0,
   about: 10,
   offer: 20,
@@ -85,7 +85,7 @@ export class Frontier {
     if (url !== undefined) this.#add(url, kindOfLink('', url), 1, isOtherLanguage(url, language))
   }
 
-  #add(url: URL, { kind, isExact }: KindOfSaying, depth: number, isForeign: boolean, sooner = 0): void {
+  #add(url: URL, { kind, isExact }: ClassifiedLink, depth: number, isForeign: boolean, sooner = 0): void {
     const isImprint = kind === 'imprint'
     if (kind === 'skip' || kind === 'people' || depth > this.budget.depth + (isImprint ? 1 : 0)) return
     if (!(isImprint ? this.site.has(url) : this.site.isOwnHost(url))) return
@@ -104,16 +104,16 @@ export class Frontier {
   }
 
   /** The first of a kind; it is not offered again. */
-  take(kind: SaidKind): CrawlCandidate | undefined {
+  take(kind: StatedKind): CrawlCandidate | undefined {
     return this.#first(each => each === kind)
   }
 
   /** The first of all other kinds. */
-  takeOther(kind: SaidKind): CrawlCandidate | undefined {
+  takeOther(kind: StatedKind): CrawlCandidate | undefined {
     return this.#first(each => each !== kind)
   }
 
-  #first(fits: (kind: SaidKind) => boolean): CrawlCandidate | undefined {
+  #first(fits: (kind: StatedKind) => boolean): CrawlCandidate | undefined {
     let first: CrawlCandidate | undefined
     for (const each of this.#waiting.values()) {
       if (fits(each.kind) && (first === undefined || each.rank < first.rank)) first = each
@@ -124,7 +124,7 @@ export class Frontier {
 }
 
 /** The words of a link say more than its address. But what either says is of people, or is not to be asked for, is left. */
-function kindOfLink(text: string, url: URL): KindOfSaying {
+function kindOfLink(text: string, url: URL): ClassifiedLink {
   const byWords = kindOfWords(text)
   const byPath = kindOfPath(url)
   for (const said of [byWords, byPath]) if (said.kind === 'imprint') return said

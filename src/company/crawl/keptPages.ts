@@ -8,7 +8,7 @@ import { linkTarget, pageKey } from './site.js'
 const COPY = 0.5
 
 /** The pages of a run, each once. One is held back until the next is there: what both repeat is then known. */
-export class KeptPages {
+export class VisitedPages {
   readonly #repeated = new RepeatedLines()
   readonly #held: { readonly read: ReadPage; readonly kind: PageKind }[] = []
   readonly #hashes = new Set<string>()

@@ -2,11 +2,11 @@ import { dataTable, wordsOf } from '../../base/text/dataTable.js'
 import type { PageKind } from './crawled.js'
 
 /** What an address or heading says; `legal` and `contact` may hold an imprint where no page is called so. */
-export type SaidKind = Exclude<PageKind, 'home'> | 'legal' | 'contact' | 'skip'
+export type StatedKind = Exclude<PageKind, 'home'> | 'legal' | 'contact' | 'skip'
 
 const table = dataTable(new URL('./pageWords.tsv', import.meta.url), ['kind', 'words']).map(
   ({ kind, words }) => ({
-    kind: kind as SaidKind,
+    kind: kind as StatedKind,
     words: wordsOf(words)
   })
 )
@@ -15,20 +15,20 @@ const table = dataTable(new URL('./pageWords.tsv', import.meta.url), ['kind', 'w
 const MOST_WORDS = 6
 const ENDING = /\.(?:html?|php\d?|aspx?|jsp|cfm|shtml|xhtml)$/i
 
-export interface KindOfSaying {
-  readonly kind: SaidKind
+export interface ClassifiedLink {
+  readonly kind: StatedKind
   /** Nothing else is said. */
   readonly isExact: boolean
 }
 
 /** What the words of a link or a heading say; `page` where they say nothing. */
-export function kindOfWords(text: string): KindOfSaying {
+export function kindOfWords(text: string): ClassifiedLink {
   const words = folded(text)
   return words.split('-').length > MOST_WORDS ? { kind: 'page', isExact: false } : kindOf(words)
 }
 
 /** What a path says: its last part first, then what it is part of. */
-export function kindOfPath(url: URL): KindOfSaying {
+export function kindOfPath(url: URL): ClassifiedLink {
   const parts = url.pathname
     .split('/')
     .filter(part => part !== '')
@@ -45,7 +45,7 @@ export function kindOfPath(url: URL): KindOfSaying {
   return above.find(({ kind }) => ['skip', 'people', 'about', 'offer'].includes(kind)) ?? own
 }
 
-function kindOf(words: string): KindOfSaying {
+function kindOf(words: string): ClassifiedLink {
   const within = `-${words}-`
   for (const { kind, words: known } of table) {
     for (const word of known) {

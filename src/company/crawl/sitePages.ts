@@ -2,7 +2,7 @@ import type { CrawlEvent, CrawlNote, PageKind } from './crawled.js'
 import { fetched, type FetchedPage, type Way } from './fetched.js'
 import { Frontier, type CrawlCandidate } from './frontier.js'
 import { imprintPlaces, looksLikeImprint } from './imprintLook.js'
-import { KeptPages } from './keptPages.js'
+import { VisitedPages } from './keptPages.js'
 import { HTML_ACCEPTED } from './openSite.js'
 import { kindOfWords } from './pageKinds.js'
 import { readWebPage, type ReadPage } from './readWebPage.js'
@@ -20,7 +20,7 @@ const SHORTEST_IMPRINT = 30
 /** The pages of one site: the first, the imprint as early as can be, then what tells most. */
 export class SitePages {
   readonly feeds: URL[] = []
-  readonly #kept = new KeptPages()
+  readonly #kept = new VisitedPages()
   readonly #frontier: Frontier
   readonly #notes = new Map<CrawlNote['code'], number>()
   readonly #places: URL[]

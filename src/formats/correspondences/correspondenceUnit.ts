@@ -4,7 +4,7 @@ import { kg, rdf, rdfs, skos, xkos } from '../../graph/vocab/terms.js'
 import { named, type Concept, type PredicateObject } from '../concepts/concept.js'
 import { conceptUnit, type ReadFile } from '../concepts/conceptUnit.js'
 import type { ImportUnit, ReadOptions } from '../importer.js'
-import type { CorrespondenceMethod, Pair, Pairs } from './readPairs.js'
+import type { CorrespondenceMethod, CodePair, Pairs } from './readPairs.js'
 
 /** The two revisions in one name, as in the IRIs. */
 const REVISIONS = '2-2.1'
@@ -50,7 +50,7 @@ export function correspondenceUnit(table: Pairs, readFrom: ReadFile, options: Re
 }
 
 function association(
-  { from, to, remark, sourceHash }: Pair,
+  { from, to, remark, sourceHash }: CodePair,
   method: CorrespondenceMethod,
   node: (name: string) => NamedNode
 ): Concept {

@@ -8,7 +8,7 @@ export const correspondenceMethods = ['official', 'derived-by-heading'] as const
 export type CorrespondenceMethod = (typeof correspondenceMethods)[number]
 
 /** A code of Rev. 2, and one that it is in Rev. 2.1. */
-export interface Pair {
+export interface CodePair {
   readonly from: string
   readonly to: string
   /** In the words of the table. */
@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 export interface Pairs {
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly CodePair[]
   readonly method: CorrespondenceMethod
   readonly skipped: readonly Skipped[]
 }
@@ -29,7 +29,7 @@ export interface Pairs {
 export async function readPairs(file: InputFile): Promise<Pairs> {
   const { start } = await readHead(file)
   const delimiter = delimiterOf(/^\uFEFF?[^\r\n]*/.exec(start)![0])
-  const pairs = new Map<string, Pair>()
+  const pairs = new Map<string, CodePair>()
   const skipped: Skipped[] = []
   let columns: Columns | undefined
   let method: CorrespondenceMethod | undefined

@@ -5,17 +5,17 @@ import { most } from '../most.js'
 import { value } from '../rows.js'
 import { sparql } from '../sparql.js'
 
-export function askedOfActsQuery(graph: NamedNode): BoundedQuery {
+export function requestedOfActsQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT ?act ?asked WHERE { GRAPH ${graph} { ?act kg:citationsAsked ?asked } }`
   return boundedQuery('askedOfActs', most.nodes, body)
 }
 
 /** What the texts of each act (IRI) asked for when they were read for citations. */
-export async function readAskedOfActs(
+export async function readRequestedOfActs(
   store: Pick<GraphStore, 'select'>,
   graph: NamedNode
 ): Promise<Map<string, string>> {
-  const rows = await readRows(store, askedOfActsQuery(graph), { dataset: [graph] })
+  const rows = await readRows(store, requestedOfActsQuery(graph), { dataset: [graph] })
   return new Map(rows.map(row => [value(row, 'act'), value(row, 'asked')]))
 }

@@ -97,7 +97,7 @@ export interface StoreHealth {
   readonly problem?: string
 }
 
-export interface ChangedWanted {
+export interface ChangedFilter {
   /** The version after which changes count. */
   readonly since: number
   /** Only what is said by these counts; all when absent. */
@@ -144,7 +144,7 @@ export interface GraphStore {
    * version that it has now or later; `many` when there are more than wanted. It costs neither this thread nor the queries
    * of others much. Undefined where it is not known any more; a store that never knows has no such method.
    */
-  changedSubjects?(graph: NamedNode, wanted: ChangedWanted): Promise<ReadonlySet<string> | 'many' | undefined>
+  changedSubjects?(graph: NamedNode, wanted: ChangedFilter): Promise<ReadonlySet<string> | 'many' | undefined>
   /**
    * Adds and removes (removed first) in all graphs of the commit at once; resolves when it is on disk and visible
    * to this process. Changed graphs get version `expected + 1` (or `first`), also when nothing in them really differs.

@@ -5,7 +5,7 @@ import type { CacheState } from '../../base/log/watch.js'
 import type { CitableText } from './citableText.js'
 
 /** What one graph says of one node. */
-export interface NodeStatements {
+export interface StatementsInGraph {
   /** Whether it says anything. */
   readonly isThere: boolean
   readonly text?: CitableText
@@ -13,7 +13,7 @@ export interface NodeStatements {
   readonly acts?: ActTable
 }
 
-interface Kept extends NodeStatements {
+interface Kept extends StatementsInGraph {
   readonly version: number
 }
 
@@ -49,7 +49,7 @@ export class TextCache {
     return { hits: this.hits, misses: this.misses, bytes: this.kept.calculatedSize }
   }
 
-  find(graph: string, version: number, iri: string): NodeStatements | undefined {
+  find(graph: string, version: number, iri: string): StatementsInGraph | undefined {
     const kept = this.kept.get(keyOf(graph, iri))
     const found = kept?.version === version ? kept : undefined
     if (found === undefined) this.misses += 1
@@ -58,7 +58,7 @@ export class TextCache {
   }
 
   /** @returns the reading as it is kept, with strings of its own */
-  keep(graph: string, version: number, iri: string, reading: NodeStatements): NodeStatements {
+  keep(graph: string, version: number, iri: string, reading: StatementsInGraph): StatementsInGraph {
     const text = reading.text && ownText(reading.text)
     const own = { ...reading, ...(text && { text }) }
     const key = ownString(keyOf(graph, iri))

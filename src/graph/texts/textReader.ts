@@ -8,7 +8,7 @@ import type { Acts } from '../acts/openActs.js'
 import type { CitableText } from './citableText.js'
 import { readNode, type ValuesByPredicate } from './readNode.js'
 import { readNodeStatements } from './readNodeStatements.js'
-import { TextCache, type NodeStatements } from './textCache.js'
+import { TextCache, type StatementsInGraph } from './textCache.js'
 
 /** Statements a node that are read at most, on the average of a query: a provision may cite hundreds of others. */
 const statementsPerNode = 2_000
@@ -75,10 +75,10 @@ export function openTextReader({
     cache: TextCache,
     iris: readonly string[],
     graph: NamedNode
-  ): Promise<Map<string, NodeStatements>> {
+  ): Promise<Map<string, StatementsInGraph>> {
     const [version] = await store.versions([graph], RECENT_MS)
     const table = await acts()
-    const readings = new Map<string, NodeStatements>()
+    const readings = new Map<string, StatementsInGraph>()
     for (const iri of iris) {
       const kept = find(cache, { graph, version: version! }, iri, table)
       if (kept !== undefined) readings.set(iri, kept)
@@ -112,12 +112,16 @@ function find(
   { graph, version }: { graph: NamedNode; version: number },
   iri: string,
   table: ActTable
-): NodeStatements | undefined {
+): StatementsInGraph | undefined {
   const reading = cache.find(graph.value, version, iri)
   return reading?.acts === undefined || reading.acts === table ? reading : undefined
 }
 
-function readingOf(iri: string, statements: ValuesByPredicate | undefined, table: ActTable): NodeStatements {
+function readingOf(
+  iri: string,
+  statements: ValuesByPredicate | undefined,
+  table: ActTable
+): StatementsInGraph {
   const text = statements && readNode(iri, statements, table)
   const isPart = statements?.has(eli.is_part_of.value) === true
   return {

@@ -18,4 +18,4 @@ export const sd = namespace('http://www.w3.org/ns/sparql-service-description#', 
   'resultFormat',
   'supportedLanguage'
 ])
-export const voidTerms = namespace('http://rdfs.org/ns/void#', ['triples'])
+export const voidDescriptionTerms = namespace('http://rdfs.org/ns/void#', ['triples'])

@@ -1,7 +1,7 @@
 import { mayBeFinite } from '../grammar/german/verbs/verbReadings.js'
 import { askingWords } from './askingWords.js'
 import { kindsOfAspect } from './kindsOfAnswer.js'
-import { isPhrase, saysItsMatter } from './sentenceForm.js'
+import { isPhrase, namesItsMatter } from './sentenceForm.js'
 import { writtenWords, type WrittenWord } from './writtenWords.js'
 
 /** One of several things that a question asks for, where it can be told whether a sentence gives it. */
@@ -61,7 +61,7 @@ function partsOf(sentence: string): Part[] {
 function completed(parts: readonly string[], behind = ''): Part[] {
   return parts.map(said => {
     if (behind !== '') return { said, question: `${said}${behind}` }
-    if (!isPhrase(said) && saysItsMatter(said)) return { said, question: said }
+    if (!isPhrase(said) && namesItsMatter(said)) return { said, question: said }
     const matter = parts.find(other => other !== said && !isPhrase(other)) ?? ''
     return { said, question: `${said} ${fromVerb(matter)}`.trim() }
   })

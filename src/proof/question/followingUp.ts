@@ -1,6 +1,6 @@
 import { stopWords } from '../analysis/stopWords.js'
 import { askingTurns, askingWords } from './askingWords.js'
-import { isPhrase, saysItsMatter } from './sentenceForm.js'
+import { isPhrase, namesItsMatter } from './sentenceForm.js'
 import { writtenWords, type WrittenWord } from './writtenWords.js'
 
 const joining = askingWords('joining')
@@ -25,7 +25,7 @@ export function followingUp(question: string, earlier: string): string | undefin
 function goesOn(question: string): boolean {
   const words = writtenWords(question)
   if (words.length === 0 || words.length > LONGEST) return false
-  if (!saysItsMatter(question)) return true
+  if (!namesItsMatter(question)) return true
   const isJoined = joining.has(words[0]!.token)
   const rest = isJoined ? question.slice(words[1]?.at ?? question.length) : question
   const [first, ...others] = isJoined ? words.slice(1) : words

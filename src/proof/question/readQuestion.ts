@@ -10,7 +10,7 @@ import { questionAndFacts } from './questionAndFacts.js'
 import { foreignCountries } from './foreignCountries.js'
 import { namedActs, type KnownActs } from './namedActs.js'
 import type { Question } from './question.js'
-import { saysItsMatter } from './sentenceForm.js'
+import { namesItsMatter } from './sentenceForm.js'
 
 const ways = dataTable(new URL('./waysOfAsking.tsv', import.meta.url), ['language', 'words'])
 const waysOfAsking: ReadonlySet<string> = new Set(ways.flatMap(({ words }) => tokensOf(words)))
@@ -28,7 +28,7 @@ export function readQuestion(text: string, known?: KnownActs): Question {
   const parts = questionAndFacts(text)
   const asking = textOf(text, parts.asking)
   const told = textOf(text, parts.told)
-  const alone = parts.told.length === 0 || saysItsMatter(asking)
+  const alone = parts.told.length === 0 || namesItsMatter(asking)
   const wordsWithout = (spans: readonly Span[]) => {
     const rest = without(text, spans)
     return tokensOf(alone ? textOf(rest, parts.asking) : rest)

@@ -96,7 +96,7 @@ export function startOfAsking(sentence: string): number {
  * Whether sentences that ask say of what, or leave that to the account (`Darf er das?`, `Wie ist hier die Rechtslage?`):
  * two words of content do, or one that is a noun.
  */
-export function saysItsMatter(sentences: string): boolean {
+export function namesItsMatter(sentences: string): boolean {
   const words = writtenWords(sentences)
   const content = words.filter(({ token }) => !stopWords.has(token) && !empty.has(token))
   const [only] = content

@@ -45,7 +45,7 @@ export function unitsOf(
     stems: stemsOfToken(word, split),
     ...(concept !== undefined && { concept })
   })
-  const tokens = words.map(token => (knows(token) ? token : umlauted(token, knows)))
+  const tokens = words.map(token => (knows(token) ? token : knownUmlaut(token, knows)))
   const stems = tokens.map(stem)
   const units = new Map<string, Unit>()
   const pending = new Map<number, Counterpart[]>()
@@ -89,7 +89,7 @@ function range(start: number, length: number): number[] {
 }
 
 /** `kuendigung` as `kündigung`, where only that one is known. */
-export function umlauted(token: string, knows: (token: string) => boolean): string {
+export function knownUmlaut(token: string, knows: (token: string) => boolean): string {
   if (!/[aou]e/.test(token)) return token
   const variant = token.replace(/ae/g, 'ä').replace(/oe/g, 'ö').replace(/ue/g, 'ü')
   return knows(variant) ? variant : token

@@ -8,7 +8,7 @@ import { admitted } from '../index/admitted.js'
 import type { IndexView } from '../index/indexView.js'
 import { vocabularyOf } from '../index/vocabulary.js'
 import type { SearchOptions } from '../retrieval.js'
-import { umlauted } from '../../proof/question/units.js'
+import { knownUmlaut } from '../../proof/question/units.js'
 
 /** Shorter words have too many neighbours; from so many letters on a word may have two faults. */
 const [SHORTEST, LONG] = [4, 7]
@@ -65,7 +65,7 @@ export function understoodBy(
   return word =>
     standsAs('stems', stem(word), indexes, options) > 0 ||
     split(word).length > 0 ||
-    umlauted(word, knows) !== word ||
+    knownUmlaut(word, knows) !== word ||
     wordFamily(word, knows).length > 0 ||
     expanding([stem(word)]).length > 0
 }

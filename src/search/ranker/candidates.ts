@@ -13,7 +13,7 @@ import type { Subject } from '../../graph/subjects/subjectsOf.js'
 import type { MatchedSubject } from '../subjects/subjectIndex.js'
 import type { LikeKnown, Likeness } from '../knownQuestions/likeKnown.js'
 import type { Unit } from '../../proof/question/units.js'
-import type { Alike } from '../wordVectors/alike.js'
+import type { WordAlikeness } from '../wordVectors/alike.js'
 import type { Fact } from './facts.js'
 import { placesBy, placesWithin } from './placesBy.js'
 import { placesOfSubjects } from './placesOfSubjects.js'
@@ -45,7 +45,7 @@ export interface Channels {
   /** IRIs of what is labelled as what asks, and of what may define it. */
   readonly labelled?: readonly string[]
   readonly near: readonly { readonly iri: string; readonly similarity: number }[]
-  readonly alike: Alike
+  readonly alike: WordAlikeness
   /** To questions whose answers are known, and what stands before their paths. */
   readonly like: LikeKnown
   readonly base: string

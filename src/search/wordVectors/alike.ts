@@ -12,7 +12,7 @@ import { productWith, type VectorRows } from './vectorRows.js'
 import { questionVector, type WordVectors } from './wordVectors.js'
 
 /** How much alike in meaning a question is to documents, by its words alone, from -1 to 1. */
-export interface Alike {
+export interface WordAlikeness {
   /** IRIs of the documents that are most alike, the best first; those that are repealed are left out. */
   readonly nearest: readonly string[]
   /** IRIs of those that are most alike of each part. */
@@ -31,7 +31,7 @@ export async function alikeTo(
   stems: readonly string[],
   search: SearchOptions,
   parts: readonly SearchedPart[] = []
-): Promise<Alike> {
+): Promise<WordAlikeness> {
   const asked = questionVector(vectors, stems)
   const ofSegment = new Map<Segment, VectorRows>()
   const scored: Scored[] = []

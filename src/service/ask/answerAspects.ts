@@ -3,14 +3,14 @@ import { extractAnswer, type Extract } from '../../proof/grounding/answerers/ext
 import { titleOf } from '../../proof/grounding/answerers/fittingEvidence.js'
 import { fitsAmong } from '../../proof/grounding/answerers/quotedFrom.js'
 import { thresholds } from '../../proof/grounding/thresholds.js'
-import type { Asked } from '../../proof/grounding/answerers/answerer.js'
+import type { AnswerRequest } from '../../proof/grounding/answerers/answerer.js'
 import type { Question } from '../../proof/question/question.js'
 import type { FoundEvidence } from './evidence.js'
 
 export interface ByAspects {
   readonly extracts: readonly Extract[]
   /** The question with what was found for it and for each of its aspects. */
-  readonly asked: Asked
+  readonly asked: AnswerRequest
   readonly provisions: ReadonlyMap<string, CitableText>
 }
 
@@ -20,7 +20,7 @@ export interface ByAspects {
  * @param find what the graph holds on a question
  */
 export async function answerAspects(
-  asked: Asked,
+  asked: AnswerRequest,
   provisions: ReadonlyMap<string, CitableText>,
   find: (question: string) => Promise<FoundEvidence>
 ): Promise<ByAspects | undefined> {
@@ -51,7 +51,7 @@ export async function answerAspects(
 }
 
 /** Whether a sentence, under its title, is about what is asked for: another amount than that is no answer. */
-function isAbout(asked: Asked): (extract: Extract) => boolean {
+function isAbout(asked: AnswerRequest): (extract: Extract) => boolean {
   const { asking } = fitsAmong(asked, asked.evidence)
   return ({ text, passage }) => asking.share([titleOf(passage), text]) >= thresholds.minCoverage
 }

@@ -5,13 +5,13 @@ import {
   isSupported,
   Paragraphs,
   renderStatement,
-  saidBehind,
+  textBehind,
   usedPassages,
   withoutStatement,
   type Answer,
   type AnsweredBy
 } from '../../proof/grounding/receipt/answer.js'
-import { frames, languageOfAnswer } from '../../proof/grounding/receipt/frames.js'
+import { answerFrames, languageOfAnswer } from '../../proof/grounding/receipt/answerFrames.js'
 import type { Answerer } from '../../proof/grounding/answerers/answerer.js'
 import { answerByReading } from '../../proof/grounding/answerers/answerByReading.js'
 import { nearestSentences } from '../../proof/grounding/answerers/nearestSentences.js'
@@ -31,11 +31,11 @@ import { answerAspects, openIn } from './answerAspects.js'
 import { findEvidence } from './evidence.js'
 import { fitOf } from './fitOf.js'
 import { followUpOf } from './followUp.js'
-import { judgeSaying, type LeftOut } from './judgeSaying.js'
+import { judgeDraft, type LeftOut } from './judgeDraft.js'
 import type { AskParts } from './lookUp.js'
 import { InContext } from './inContext.js'
 import { nearestStatements } from './nearestStatements.js'
-import { sayings, type Saying } from './sayings.js'
+import { sayings, type DraftStatement } from './sayings.js'
 
 export interface QuestionRequest {
   readonly question: string
@@ -131,7 +131,7 @@ export async function* answerEvents(
       begun: () => (by = answerer.kind),
       cut: (failure: ModelCut) => (cut = failure)
     }
-    const withheld = frames[language].withheld
+    const withheld = answerFrames[language].withheld
     const judging = { passages, entries, guard, judge, withheld, watch, signal, leftOut }
     const all =
       quoted === undefined
@@ -139,7 +139,7 @@ export async function* answerEvents(
         : [[...sayings(quoted)]]
     if (quoted !== undefined && quoted.length > 0) by = 'extractive'
     for await (const statements of all) {
-      for (const statement of statements as readonly Saying[]) {
+      for (const statement of statements as readonly DraftStatement[]) {
         if (!statement.asserts) continue
         // The gate computes; those who wait for other answers come between.
         await setImmediate()
@@ -147,7 +147,7 @@ export async function* answerEvents(
         const claim = guard?.visible(statement.claim) ?? statement.claim
         // Said twice is not shown twice, and counts once.
         if (said.size === said.add(normalised(claim)).size) continue
-        const entry = await judgeSaying({ ...statement, claim }, judging)
+        const entry = await judgeDraft({ ...statement, claim }, judging)
         if (entry === undefined || (!isSupported(entry) && unsupported === 'omit')) continue
         if (statement.explains !== undefined) by = 'model'
         const check = (before: Verification | undefined) =>
@@ -164,7 +164,7 @@ export async function* answerEvents(
       // With no whole sentence it has failed.
       if (entries.length === 0) throw cut
       reportCut?.(cut)
-      const entry = { claim: frames[language].cutOff, verdict: 'offen' as const }
+      const entry = { claim: answerFrames[language].cutOff, verdict: 'offen' as const }
       yield* context.with(entry).map(token)
     }
   }
@@ -174,7 +174,7 @@ export async function* answerEvents(
     // Of what may not answer nothing is explained.
     for (const { explained } of nearest) if (explained !== undefined) leftOut('unsure')
     for await (const entry of nearestStatements(nearest, context, passages, { signal, watch })) {
-      if (!isPossible) yield { type: 'token', text: `${frames[language].possible} ` }
+      if (!isPossible) yield { type: 'token', text: `${answerFrames[language].possible} ` }
       isPossible = true
       yield token(entry)
     }
@@ -182,7 +182,7 @@ export async function* answerEvents(
   }
   if (entries.length === 0) yield { type: 'token', text: withoutStatement(by, language, vacant) }
   const behind = leftOpen(read, entries, language)
-  for (const text of saidBehind({ language, ...behind })) yield { type: 'token', text: ` ${text}` }
+  for (const text of textBehind({ language, ...behind })) yield { type: 'token', text: ` ${text}` }
   const used = usedPassages(entries, passages)
   const answer = {
     question,

@@ -1,5 +1,5 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
-import type { Asked, Evidence } from '../../proof/grounding/answerers/answerer.js'
+import type { AnswerRequest, Evidence } from '../../proof/grounding/answerers/answerer.js'
 import { fittingLinks } from '../../proof/grounding/answerers/fittingEvidence.js'
 import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
 import { passageOf } from '../passageOf.js'
@@ -8,7 +8,7 @@ import { lookUp, type AskParts, type LookUpResult, type LookUpRequest } from './
 import { vacantNamed } from './vacantNamed.js'
 import { weigh } from './weigh.js'
 
-export interface FoundEvidence extends Asked {
+export interface FoundEvidence extends AnswerRequest {
   /** As loaded, by IRI: for the attributions. */
   readonly provisions: ReadonlyMap<string, CitableText>
   /** What the question names and what states nothing, where it names nothing else that is held; there is no evidence then. */

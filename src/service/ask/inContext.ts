@@ -1,7 +1,7 @@
 import { contextOf } from '../../proof/grounding/gate/context/contextOf.js'
 import {
   checkClaim,
-  type Brought,
+  type ContextKind,
   type Supported,
   type Verification
 } from '../../proof/grounding/gate/checkClaim.js'
@@ -71,7 +71,7 @@ export class InContext {
     return this.#entries.length > from
   }
 
-  #bring(passage: Passage, span: Span, brought: Brought): void {
+  #bring(passage: Passage, span: Span, brought: ContextKind): void {
     if (this.#entries.some(each => isSupported(each) && covers(each, passage, span))) return
     const said = passage.text.slice(span.start, span.end)
     const entry = checkClaim(said, [passage.ref], [passage], this.#entries.at(-1))

@@ -3,13 +3,13 @@ import type { Statement } from '../../proof/grounding/gate/splitClaims.js'
 import { splitClaims } from '../../proof/grounding/gate/splitClaims.js'
 
 /** What is to be said in an answer, before the gate has seen it. */
-export interface Saying extends Pick<Statement, 'claim' | 'refs' | 'asserts'> {
+export interface DraftStatement extends Pick<Statement, 'claim' | 'refs' | 'asserts'> {
   /** What it is said of, where it is somebody's words on what they have picked. */
   readonly explains?: readonly Extract[]
 }
 
 /** What is quoted, each with the words on it behind the last of what they are about. */
-export function* sayings(extracts: readonly Extract[]): Generator<Saying> {
+export function* sayings(extracts: readonly Extract[]): Generator<DraftStatement> {
   let open = extracts.filter(({ explained }) => explained !== undefined)
   for (const [at, extract] of extracts.entries()) {
     const { text, passage } = extract

@@ -1,7 +1,7 @@
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Evidence } from '../../proof/grounding/answerers/answerer.js'
 import { isEvidence } from '../../proof/grounding/answerers/fittingEvidence.js'
-import { languageOfAnswer } from '../../proof/grounding/receipt/frames.js'
+import { languageOfAnswer } from '../../proof/grounding/receipt/answerFrames.js'
 import type { Question } from '../../proof/question/question.js'
 import { definingOnce } from './definedIn.js'
 import type { LookUpResult } from './lookUp.js'

@@ -2,13 +2,13 @@ import { DataFactory } from 'n3'
 import { placeAmong, type ActEntry } from '../../graph/acts/actContents.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import { sentencesAndPlaceholders } from '../../proof/grounding/gate/sources.js'
-import type { Candidate, CheckedCitation } from '../../proof/grounding/check/textCheck.js'
+import type { CitationCandidate, CheckedCitation } from '../../proof/grounding/check/textCheck.js'
 import type { Act } from '../../proof/law/acts/act.js'
 import { fieldsOf, type CitationInText, type CitedPart } from '../../proof/law/citations/citation.js'
 import { locatePart } from '../../proof/law/parts/locatePart.js'
 import { missingPart, type MissingPart } from '../../proof/law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
-import type { CitedParts } from '../law/provisions/findCited.js'
+import type { NormParts } from '../law/provisions/findCited.js'
 import { placesInside } from '../law/provisions/placesInside.js'
 import { sectionInArticles } from '../law/provisions/sectionInArticles.js'
 import { provisionState } from '../law/provisions/provisionState.js'
@@ -48,7 +48,7 @@ export function asWritten({
  * @param before a citation without an act is not said to be of what was cited before it, which is but a candidate
  */
 export async function checkCitation(
-  parts: CitedParts,
+  parts: NormParts,
   cited: NamedByCitation,
   access: Access,
   before: CitedBefore = {}
@@ -77,7 +77,7 @@ function ofOtherVersion(cited: NamedByCitation, looked: CitationLookUp): Citatio
 }
 
 async function lookUp(
-  parts: CitedParts,
+  parts: NormParts,
   cited: NamedByCitation,
   access: Access,
   before: CitedBefore
@@ -158,7 +158,7 @@ async function lookUp(
     return parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
   }
 
-  async function candidatesOf(near: readonly ActEntry[]): Promise<Candidate[]> {
+  async function candidatesOf(near: readonly ActEntry[]): Promise<CitationCandidate[]> {
     const texts = await parts.loader.loadMany(
       near.map(({ iri }) => iri),
       visibilityOfLaw(parts.ids, access)

@@ -3,14 +3,14 @@ import { provisionParts } from '../../graph/ownIris.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import { familyOf, readLawRef } from '../../proof/law/refs.js'
 import { scopeSet, type Access } from '../access.js'
-import type { CitedParts } from '../law/provisions/findCited.js'
+import type { NormParts } from '../law/provisions/findCited.js'
 import type { CitationLookUp } from './checkCitation.js'
 import { placesInside } from '../law/provisions/placesInside.js'
 import { nearestSections } from './nearestSections.js'
 
 /** Looks up a reference as our answers carry them: `ELI:GewO§14`, `CELEX:32016R0679#art_6`, `TENANT:acme/leitfaden`. */
 export async function checkReference(
-  parts: CitedParts,
+  parts: NormParts,
   ref: string,
   access: Access,
   visibility: Visibility

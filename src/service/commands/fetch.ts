@@ -7,7 +7,7 @@ import { holdAlone } from '../operations/holdAlone.js'
 import { openOperations } from '../operations/openOperations.js'
 import { openWeb } from '../../base/outgoing/publicWeb.js'
 import { fetchFiles, type FetchedFile } from '../loads/fetching/fetchFiles.js'
-import { KeptFiles } from '../loads/fetching/keptFiles.js'
+import { FetchedFiles } from '../loads/fetching/keptFiles.js'
 import { markLoaded, notLoaded, requestFor, type Files } from '../loads/fetching/loadFetched.js'
 import { manners } from '../loads/fetching/politeWeb.js'
 import { publisherOf, type Publisher } from '../loads/fetching/publisher.js'
@@ -119,7 +119,7 @@ async function once(run: Run): Promise<number> {
 
 async function bringAndLoad(run: Run): Promise<number> {
   const { config, publisher, folder, options } = run
-  const kept = new KeptFiles(folder)
+  const kept = new FetchedFiles(folder)
   const mark = new RunMark(folder, clockOf(config)())
   try {
     const fetched = await bring(run, kept, mark)
@@ -143,7 +143,7 @@ function nothingLoaded({ failed }: FetchedFile['report']): string {
   return failed.length > 0 ? 'Nothing came: nothing to stage\n' : 'Nothing is new: nothing to stage\n'
 }
 
-async function bring(run: Run, kept: KeptFiles, mark: RunMark): Promise<FetchedFile> {
+async function bring(run: Run, kept: FetchedFiles, mark: RunMark): Promise<FetchedFile> {
   const { config, publisher, names, options, base, pauseMs, signal } = run
   kept.clearParts()
   const web = openWeb({ ...config.crawl, ...(base && { named: new Set([base.origin]) }) })
@@ -180,7 +180,7 @@ interface Loaded {
 }
 
 /** @returns undefined when a process that was killed had staged all of it */
-async function loadOf(files: Files, kept: KeptFiles, run: Run): Promise<Loaded | undefined> {
+async function loadOf(files: Files, kept: FetchedFiles, run: Run): Promise<Loaded | undefined> {
   const { config, publisher, folder, actor, options } = run
   const graph = await openGraph(config, { followsLate: true })
   try {
@@ -214,7 +214,7 @@ async function loadOf(files: Files, kept: KeptFiles, run: Run): Promise<Loaded |
   }
 }
 
-function readAgain(files: Files, kept: KeptFiles): Files {
+function readAgain(files: Files, kept: FetchedFiles): Files {
   return new Map([...files].map(([name, record]) => [name, kept.read(name) ?? record]))
 }
 

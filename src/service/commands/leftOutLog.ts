@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { LeftOut } from '../ask/judgeSaying.js'
+import type { LeftOut } from '../ask/judgeDraft.js'
 import type { Watch } from '../../base/log/watch.js'
 
 /** Between two lines, in milliseconds. */

@@ -12,7 +12,7 @@ import { limitModel } from '../../base/model/limitModel.js'
 import type { Watch } from '../../base/log/watch.js'
 import { watchedModel } from '../../base/model/watchedModel.js'
 import type { AnswerParts } from '../ask/answerEvents.js'
-import type { LeftOut } from '../ask/judgeSaying.js'
+import type { LeftOut } from '../ask/judgeDraft.js'
 import { leftOutLog } from './leftOutLog.js'
 
 /** To read a question's provisions and name some numbers, and to say some sentences on them. */

@@ -6,7 +6,7 @@ import { countUses, readStoredNodes, readStoredOrigins } from '../../graph/loads
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { prov } from '../../graph/vocab/terms.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
-import { conceptChanges, type Comparison } from './comparison.js'
+import { conceptChanges, type LoadComparison } from './comparison.js'
 import type { ContentInParts, ContentPart } from './content.js'
 import { difference, type LoadDifference } from './difference.js'
 import { detached, detachedQuads } from '../../graph/store/spilledStatements.js'
@@ -20,7 +20,7 @@ const AT_ONCE = 50_000
 const OF_A_ROOT = 100
 
 /** A comparison that holds of both sides no more than what follows from them. */
-export interface PartComparison extends Comparison {
+export interface PartComparison extends LoadComparison {
   /** What the content says of the nodes that change, in outline; so is `held`. */
   readonly wanted: readonly Quad[]
   /** Whether the graphs held nothing of the content's roots. */

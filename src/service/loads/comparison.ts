@@ -2,7 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import type { LoadDifference } from './difference.js'
 
 /** What some content would change, as of one moment of the graphs. */
-export interface Comparison {
+export interface LoadComparison {
   /** Of shared and provenance graph, to commit with. */
   readonly versions: readonly [number, number]
   readonly shared: LoadDifference

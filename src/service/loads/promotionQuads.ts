@@ -3,7 +3,7 @@ import { DataFactory as terms } from 'n3'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { dcterms, kg, prov, rdf, rdfs, xsd } from '../../graph/vocab/terms.js'
 import type { Relinked } from '../law/legalBases/linkLegalBases.js'
-import type { Comparison } from './comparison.js'
+import type { LoadComparison } from './comparison.js'
 import type { LoadContent } from './content.js'
 
 /** Concepts of one scope that the change feed names; beyond, it says that all may have changed. */
@@ -18,7 +18,7 @@ interface Act {
   readonly startedAt: Date
   readonly endedAt: Date
   readonly content: LoadContent
-  readonly comparison: Comparison
+  readonly comparison: LoadComparison
   /** Services that rest on other provisions than before. */
   readonly relinked: readonly Relinked[]
   /** The promotion that is taken back. */

@@ -1,4 +1,4 @@
-import { damageOf, openKeptHandle, type Kept } from '../../base/sql/keptSqlite.js'
+import { damageOf, openedSqliteHandle, type OpenedSqlite } from '../../base/sql/keptSqlite.js'
 import { defaultPreviewLimits, type PreviewLimits } from '../../base/settings/previewLimits.js'
 import { kyselyOver } from '../../base/sql/sqlite.js'
 import { openClaims, type Claims } from './claims.js'
@@ -29,7 +29,7 @@ export interface Operations {
 }
 
 /** Its version rises with the migrations. */
-const OPERATIONS: Kept = {
+const OPERATIONS: OpenedSqlite = {
   what: 'the operations database',
   application: 0x42656c02,
   table: 'issued_key',
@@ -52,7 +52,7 @@ export async function openOperations(
   file: string,
   { now = () => new Date(), previewLimits = defaultPreviewLimits }: OperationsOptions = {}
 ): Promise<Operations> {
-  const handle = openKeptHandle(file, OPERATIONS)
+  const handle = openedSqliteHandle(file, OPERATIONS)
   // What is deleted is overwritten: it may be a tenant's.
   handle.exec('PRAGMA secure_delete = ON')
   const db = kyselyOver<Tables>(handle)

@@ -3,7 +3,7 @@ export interface Tables {
   issued_key: IssuedKeyTable
   key_generation: KeyGenerationTable
   ledger: LedgerTable
-  vector: VectorRows
+  vector: VectorsTable
   promotion: PromotionTable
   preview: PreviewTable
   preview_start: PreviewStartTable
@@ -45,7 +45,7 @@ export interface LedgerTable {
 }
 
 /** What an embedder made of a text. Vectors of different embedders cannot be compared. */
-export interface VectorRows {
+export interface VectorsTable {
   embedder: string
   /** IRI of the graph that holds the text: erasing a tenant erases its vectors. */
   graph: string

@@ -9,7 +9,7 @@ import { TENANT_SCOPE } from '../accessOf.js'
 import type { Attributions } from './attributions/attributionsOf.js'
 import { shownText } from '../law/provisions/messages.js'
 import type { ProvenanceRecord } from './provenanceRecord.js'
-import { conceptGraphs, meantBy, type ResolveParts } from './resolveConcept.js'
+import { conceptGraphs, conceptNamedSo, type ResolveParts } from './resolveConcept.js'
 import { authorityOf, originOf, originSentence } from './originOf.js'
 import { stateNotes } from './stateNotes.js'
 import { isOfStatements, verificationState } from './verificationState.js'
@@ -47,7 +47,7 @@ export async function recordNamed(
 ): Promise<NodeRecord> {
   const name = ref !== undefined ? { ref } : label !== undefined ? { label } : undefined
   if (name === undefined) throw new BadRequest('One of the parameters ref and label is needed')
-  for await (const node of meantBy(parts, name, access)) {
+  for await (const node of conceptNamedSo(parts, name, access)) {
     const record = await readAdmitted(parts, node, access)
     if (record !== undefined) return record
   }

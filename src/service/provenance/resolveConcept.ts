@@ -10,12 +10,12 @@ import { isIri } from '../../graph/iri.js'
 import { conceptsNamed } from '../../graph/things/conceptsNamed.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
-import { findCited, type CitedParts } from '../law/provisions/findCited.js'
+import { findCited, type NormParts } from '../law/provisions/findCited.js'
 import { findNamedPart } from '../law/provisions/findNamedPart.js'
-import { ledOn } from '../law/provisions/leadOn.js'
+import { currentIriOf } from '../law/provisions/leadOn.js'
 import { severalActs, shownText } from '../law/provisions/messages.js'
 
-export interface ResolveParts extends CitedParts {
+export interface ResolveParts extends NormParts {
   readonly store: GraphStore
 }
 
@@ -35,7 +35,7 @@ export function conceptGraphs(ids: Identifiers, { tenant }: Access): NamedNode[]
  * @throws BadRequest when several admitted concepts bear the name; the message lists them; and for several citations
  * @throws NotFound for a citation, saying which part of it is not there
  */
-export async function* meantBy(
+export async function* conceptNamedSo(
   parts: ResolveParts,
   name: ConceptName,
   access: Access
@@ -65,7 +65,7 @@ export async function* meantBy(
 }
 
 async function* byFormerIri(parts: ResolveParts, iri: string): AsyncGenerator<NamedNode> {
-  const now = await ledOn(parts, iri)
+  const now = await currentIriOf(parts, iri)
   if (now !== undefined) yield DataFactory.namedNode(now)
 }
 

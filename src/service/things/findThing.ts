@@ -8,7 +8,7 @@ import { isIri } from '../../graph/iri.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
-import { ledOn } from '../law/provisions/leadOn.js'
+import { currentIriOf } from '../law/provisions/leadOn.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {
@@ -56,7 +56,7 @@ export async function findThing(
     return { ...each, taken: extensions.filter((_, index) => others[index]) }
   }
   for (const { iri, extension } of meant) {
-    const now = await ledOn({ ids, contents }, iri)
+    const now = await currentIriOf({ ids, contents }, iri)
     if (now === undefined) continue
     const moved = now.slice(ids.ofPath('').length) + (extension === undefined ? '' : `.${extension}`)
     return findThing({ store, ids, contents }, { path: moved, extensions, access })

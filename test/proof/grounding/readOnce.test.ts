@@ -5,7 +5,7 @@ import { identifiers } from '../../../src/graph/identifiers.js'
 import { bagOf, stemLines } from '../../../src/proof/grounding/answerers/bags.js'
 import { checkClaim } from '../../../src/proof/grounding/gate/checkClaim.js'
 import { readWords } from '../../../src/proof/grammar/wording/readWords.js'
-import { passageSentences, wordsOf } from '../../../src/proof/grounding/gate/sources.js'
+import { passageSentences, sentenceWords } from '../../../src/proof/grounding/gate/sources.js'
 import { kg } from '../../../src/graph/vocab/terms.js'
 import { onOwnAndReal } from '../../ownAndReal.js'
 import { passage } from './passages.js'
@@ -82,7 +82,7 @@ function describeReading(folder: string, acts: readonly string[]) {
 
   it('are the same words again after many other texts', () => {
     const read = (text: string) =>
-      passageSentences(text).map(sentence => ({ ...sentence, words: wordsOf(sentence.text, 'de') }))
+      passageSentences(text).map(sentence => ({ ...sentence, words: sentenceWords(sentence.text, 'de') }))
     const first = texts.slice(0, 20).map(read)
     const long = 'a'.repeat(300_000)
     for (let at = 0; at < 5; at++) read(`${at} ${long}`)

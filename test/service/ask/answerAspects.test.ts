@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { passage } from '../../proof/grounding/passages.js'
-import { frames } from '../../../src/proof/grounding/receipt/frames.js'
+import { answerFrames } from '../../../src/proof/grounding/receipt/answerFrames.js'
 import { findingsOf } from '../../../src/proof/grounding/receipt/answer.js'
 import { readQuestion } from '../../../src/proof/question/readQuestion.js'
 import { noExpansions } from '../../../src/proof/question/counterparts.js'
@@ -91,7 +91,7 @@ describe('a question that asks for two things', () => {
       } as const
       const said = findingsOf([claim], { language, unanswered: ['welche Form'], otherLanguage: 'en' })
       expect(said.answer).equal(
-        `Es gilt eine Frist. [ELI:BGB§622] ${frames[language].otherLanguage} ${frames[language].unanswered(['welche Form'])}`
+        `Es gilt eine Frist. [ELI:BGB§622] ${answerFrames[language].otherLanguage} ${answerFrames[language].unanswered(['welche Form'])}`
       )
       expect(said.answer).include('welche Form')
     })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { countedOf } from '../../../src/service/ask/countedOf.js'
 import type { Answer } from '../../../src/proof/grounding/receipt/answer.js'
-import { frames } from '../../../src/proof/grounding/receipt/frames.js'
+import { answerFrames } from '../../../src/proof/grounding/receipt/answerFrames.js'
 import type { Answerer } from '../../../src/proof/grounding/answerers/answerer.js'
 import { extractiveAnswerer } from '../../../src/proof/grounding/answerers/extractAnswer.js'
 import { verifyAnswer } from '../../../src/proof/grounding/receipt/verifyAnswer.js'
@@ -81,9 +81,9 @@ describe('asking', () => {
 
   it('speaks the language of the question around quotes, which stay as they are', async () => {
     const none = await ask('How high is the tower that they have in Paris?', [0, 0])
-    expect(none).include({ answer: frames.en.noEvidence, verdict: frames.en.verdicts.noEvidence })
+    expect(none).include({ answer: answerFrames.en.noEvidence, verdict: answerFrames.en.verdicts.noEvidence })
     const nothing = await ask('What is the cost of it?', [1], saying('Das kostet 99 Euro.'), 'omit')
-    expect(nothing).include({ assurance: 'possible', verdict: frames.en.verdicts.possible })
+    expect(nothing).include({ assurance: 'possible', verdict: answerFrames.en.verdicts.possible })
     expect(nothing.answer).match(/^The question is not surely answered here\. .*anzeigen\. \[ELI:GewO§14\]/)
     const said = await ask('When do I have to report the trade of the shop?', [1, 1], rambling)
     expect(said.verdict).equal('2 of 3 statements supported.')
@@ -94,8 +94,10 @@ describe('asking', () => {
   it('gives the nearest sentence of what is not likely enough, says so, and claims its wording alone', async () => {
     const answer = await ask('Wann muss ich ein Gewerbe anzeigen?', [0.4, 0.2])
     expect(answer).include({ grounded: true, assurance: 'possible', fit: 0.4, factscore: 1 })
-    expect(answer.verdict).equal(frames.de.verdicts.possible)
-    expect(answer.answer.startsWith(`${frames.de.possible} Wer ein stehendes Gewerbe anfängt`)).equal(true)
+    expect(answer.verdict).equal(answerFrames.de.verdicts.possible)
+    expect(answer.answer.startsWith(`${answerFrames.de.possible} Wer ein stehendes Gewerbe anfängt`)).equal(
+      true
+    )
     expect(answer.citations).deep.equal([trade.ref, sale.ref])
     expect(holds(answer).problems).deep.equal([])
     const raised = verifyAnswer(JSON.parse(JSON.stringify({ ...presentAnswer(answer), assurance: 'likely' })))
@@ -125,7 +127,7 @@ describe('asking', () => {
       const answer = await ask(question, coverages)
       expect(answer).to.deep.include({
         grounded: false,
-        answer: frames.de.noEvidence,
+        answer: answerFrames.de.noEvidence,
         factscore: 0,
         citations: [],
         verification: [],
@@ -208,7 +210,7 @@ describe('asking', () => {
         'Was regelt § 17 GewO?',
         saying('(weggefallen) [ELI:GewO§17]\n\n- [ELI:GewO§17]')
       )
-      expect(answer).deep.include({ grounded: false, answer: frames.de.noStatement, verification: [] })
+      expect(answer).deep.include({ grounded: false, answer: answerFrames.de.noStatement, verification: [] })
     })
   })
 

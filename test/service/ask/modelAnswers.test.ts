@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Unavailable } from '../../../src/base/errors.js'
 import { extractiveAnswerer } from '../../../src/proof/grounding/answerers/extractAnswer.js'
 import type { Answer } from '../../../src/proof/grounding/receipt/answer.js'
-import { frames } from '../../../src/proof/grounding/receipt/frames.js'
+import { answerFrames } from '../../../src/proof/grounding/receipt/answerFrames.js'
 import { modelAnswerer } from '../../../src/proof/grounding/answerers/modelAnswerer.js'
 import { verifyAnswer } from '../../../src/proof/grounding/receipt/verifyAnswer.js'
 import type { LanguageModel, Message } from '../../../src/base/model/languageModel.js'
@@ -100,7 +100,7 @@ describe('asking a model', () => {
       }
     })
     const first = SAID.slice(0, SAID.indexOf('] ') + 2)
-    const cutOff = frames.de.cutOff
+    const cutOff = answerFrames.de.cutOff
     const options = (unsupported: 'mark' | 'omit') => ({
       reportCut: (failure: ModelFailed) => void reported.push(failure),
       unsupported
@@ -190,7 +190,7 @@ describe('asking a model', () => {
         { ...answering(model), parts: parts(coverages) },
         question(undefined, asked)
       )
-      expect(answer).include({ grounded: false, answer: frames.de.noEvidence, factscore: 0 })
+      expect(answer).include({ grounded: false, answer: answerFrames.de.noEvidence, factscore: 0 })
     }
     expect(model.calls).deep.equal([])
   })
@@ -277,7 +277,7 @@ describe('asking a model', () => {
       }
     }
     const answer = await ask(parrot)
-    expect(answer.verification.some(({ claim }) => claim === frames.de.withheld)).equal(true)
+    expect(answer.verification.some(({ claim }) => claim === answerFrames.de.withheld)).equal(true)
     expect(answer.citations).deep.equal([trade.ref, sale.ref])
     expect((await ask(parrot, 'omit')).verification.map(({ verdict }) => verdict)).deep.equal([
       'belegt',

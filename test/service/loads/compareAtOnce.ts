@@ -2,7 +2,7 @@ import type { Quad } from '@rdfjs/types'
 import { originsIn, withKnownTimes } from '../../../src/service/loads/provenanceQuads.js'
 import type { Identifiers } from '../../../src/graph/identifiers.js'
 import { readStoredRoots } from '../../../src/graph/loads/readStoredRoots.js'
-import { conceptChanges, type Comparison } from '../../../src/service/loads/comparison.js'
+import { conceptChanges, type LoadComparison } from '../../../src/service/loads/comparison.js'
 import type { LoadContent } from '../../../src/service/loads/content.js'
 import { difference } from '../../../src/service/loads/difference.js'
 import { isDerivedLink } from '../../../src/service/law/legalBases/derivedLinks.js'
@@ -18,7 +18,7 @@ export async function compareAtOnce(
   ids: Identifiers,
   content: LoadContent,
   fresh: ReadonlySet<string> = new Set()
-): Promise<Comparison> {
+): Promise<LoadComparison> {
   const [sharedVersion, provenanceVersion] = await store.versions([ids.sharedGraph, ids.provenanceGraph])
   const held = await readStoredRoots({
     store,

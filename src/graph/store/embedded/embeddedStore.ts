@@ -8,7 +8,7 @@ import {
   QueryRefused,
   VersionConflict,
   versionAfter,
-  type ChangedWanted,
+  type ChangedFilter,
   type Commit,
   type GraphStore,
   type QueryOptions,
@@ -96,7 +96,7 @@ export class EmbeddedStore implements GraphStore {
 
   async changedSubjects(
     graph: NamedNode,
-    { since, predicates, most, isAwaited = false }: ChangedWanted
+    { since, predicates, most, isAwaited = false }: ChangedFilter
   ): Promise<ReadonlySet<string> | 'many' | undefined> {
     this.checkOpen()
     const wanted = { graph: graph.value, since, predicates: predicates?.map(({ value }) => value), most }

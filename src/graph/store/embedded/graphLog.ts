@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Unavailable } from '../../../base/errors.js'
-import { damageOf, openKeptHandle, type Kept } from '../../../base/sql/keptSqlite.js'
+import { damageOf, openedSqliteHandle, type OpenedSqlite } from '../../../base/sql/keptSqlite.js'
 import { emptyWriteAheadLog, kyselyOver, type SqliteHandle } from '../../../base/sql/sqlite.js'
 import { appendEntry } from './appendEntry.js'
 import { createTables, type LogTables } from './logTables.js'
@@ -39,7 +39,12 @@ const PAUSE = 5
 /** Bytes of differences read at once. */
 const BYTES_AT_ONCE = 16_000_000
 
-const GRAPH_LOG: Kept = { what: "the graph's log", application: 0x42656c01, table: 'head', version: 1 }
+const GRAPH_LOG: OpenedSqlite = {
+  what: "the graph's log",
+  application: 0x42656c01,
+  table: 'head',
+  version: 1
+}
 
 export class GraphLog {
   private constructor(
@@ -49,7 +54,7 @@ export class GraphLog {
   ) {}
 
   static async open(file: string): Promise<GraphLog> {
-    const handle = openKeptHandle(file, GRAPH_LOG)
+    const handle = openedSqliteHandle(file, GRAPH_LOG)
     // SQLite waits by blocking the thread; here it is asked again instead (`patiently`).
     handle.exec('PRAGMA busy_timeout = 0')
     const log = new GraphLog(file, kyselyOver<LogTables>(handle), handle)

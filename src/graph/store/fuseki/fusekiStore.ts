@@ -2,7 +2,7 @@ import type { NamedNode, Quad } from '@rdfjs/types'
 import { Unavailable } from '../../../base/errors.js'
 import {
   versionAfter,
-  type ChangedWanted,
+  type ChangedFilter,
   type Commit,
   type GraphBase,
   type GraphStore,
@@ -79,7 +79,7 @@ export class FusekiStore implements GraphStore {
 
   async changedSubjects(
     graph: NamedNode,
-    wanted: ChangedWanted
+    wanted: ChangedFilter
   ): Promise<ReadonlySet<string> | 'many' | undefined> {
     const [present] = await this.versions([graph])
     return this.#changes.since(graph.value, wanted, present!)

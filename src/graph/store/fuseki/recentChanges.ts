@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { versionAfter, type ChangedWanted, type Commit, type GraphChange } from '../graphStore.js'
+import { versionAfter, type ChangedFilter, type Commit, type GraphChange } from '../graphStore.js'
 
 /** Statements of a commit of which it is remembered what they were about, those of a graph, and of all. */
 const OF_COMMIT = 20_000
@@ -42,7 +42,7 @@ export class RecentChanges {
   /** As `GraphStore.changedSubjects` says. @param present the version that the graph has */
   since(
     graph: string,
-    { since, predicates, most }: ChangedWanted,
+    { since, predicates, most }: ChangedFilter,
     present: number
   ): ReadonlySet<string> | 'many' | undefined {
     if (since === present) return new Set()

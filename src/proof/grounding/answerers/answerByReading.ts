@@ -1,13 +1,13 @@
 import { isRecital } from '../../law/addresses/isRecital.js'
 import { thresholds } from '../thresholds.js'
-import type { Asked, Evidence } from './answerer.js'
+import type { AnswerRequest, Evidence } from './answerer.js'
 import { asksForeignLaw, extractAnswer, type Extract } from './extractAnswer.js'
 import { isEvidence } from './fittingEvidence.js'
 import { nearestSentences } from './nearestSentences.js'
 import type { Picked, Reader } from './reader.js'
 
 /** What is answered, and else what comes near. */
-export interface ReadAnswer {
+export interface ReadingAnswer {
   readonly likely: readonly Extract[]
   readonly possible: readonly Extract[]
 }
@@ -15,7 +15,7 @@ export interface ReadAnswer {
 /** What is read beside what is answered from. */
 export interface Readable {
   /** What is answered from where nobody reads. */
-  readonly asked: Asked
+  readonly asked: AnswerRequest
   /** The best of what was found, `asked.evidence` at its front. */
   readonly found: readonly Evidence[]
 }
@@ -31,7 +31,7 @@ export async function answerByReading(
   reader: Reader,
   { asked, found }: Readable,
   signal: AbortSignal
-): Promise<ReadAnswer | undefined> {
+): Promise<ReadingAnswer | undefined> {
   const likely = extractAnswer(asked)
   const nearest = nearestSentences(asked)
   const isNamed = asked.evidence.some(({ named }) => named)

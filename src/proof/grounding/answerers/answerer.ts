@@ -24,7 +24,7 @@ export interface Evidence {
 }
 
 /** A question with what was found for it. */
-export interface Asked {
+export interface AnswerRequest {
   readonly question: Question
   readonly evidence: readonly Evidence[]
   /** What the law says for the question's words, for those who ask. */
@@ -41,9 +41,9 @@ export type AnswererKind = 'extractive' | 'model' | 'extractive_fallback'
 export interface Answerer {
   readonly kind: AnswererKind
   /** @throws ModelFailed when a model behind it does; ModelCut when it was ended before its answer was */
-  answer(asked: Asked, signal: AbortSignal): AsyncIterable<string>
+  answer(asked: AnswerRequest, signal: AbortSignal): AsyncIterable<string>
   /** Watches one answer for what must never be delivered, be it marked or not. */
-  readonly guard?: (asked: Asked) => Guard
+  readonly guard?: (asked: AnswerRequest) => Guard
 }
 
 export interface Guard {

@@ -20,7 +20,7 @@ export function folded(text: string): string {
 export const mirrored = (text: string) => [...text].reverse().join('')
 
 /** ROT13. */
-export function rotated(text: string): string {
+export function rot13(text: string): string {
   return text.replace(/[a-z]/gi, letter => {
     const code = letter.charCodeAt(0)
     const base = code < 97 ? 65 : 97

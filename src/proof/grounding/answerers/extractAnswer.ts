@@ -1,4 +1,4 @@
-import type { Answerer, Asked, Evidence } from './answerer.js'
+import type { Answerer, AnswerRequest, Evidence } from './answerer.js'
 import type { ExpectedAnswer } from '../../question/expectedAnswer.js'
 import type { Question } from '../../question/question.js'
 import { isEvidence, partsOf } from './fittingEvidence.js'
@@ -32,7 +32,7 @@ export interface Extract {
  * The sentences that answer the question: of the first passage that fits, then of further ones what the first leaves
  * open or says no better. None when nothing fits.
  */
-export function extractAnswer(asked: Asked): Extract[] {
+export function extractAnswer(asked: AnswerRequest): Extract[] {
   const { question, evidence } = asked
   const candidates = evidence.filter(({ passage }) => quotable(passage).length > 0)
   if (asksForeignLaw(question, candidates)) return []

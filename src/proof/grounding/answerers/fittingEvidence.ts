@@ -19,14 +19,14 @@ export function isEvidence({ fit, kind = 'provision', coverage, ...measured }: M
   )
 }
 
-export interface Link {
+export interface EvidenceLink {
   readonly passage: Passage
   /** What cites the passage or rests on it. */
   readonly from: Passage
 }
 
 /** Of the passages that were reached by a link those that fit the question; what led to them vouches for a part. */
-export function fittingLinks<Each extends Link>(
+export function fittingLinks<Each extends EvidenceLink>(
   question: Pick<Question, 'matter'>,
   links: readonly Each[],
   expansions: Expansions

@@ -1,6 +1,6 @@
 import type { LanguageModel, Message } from '../../../base/model/languageModel.js'
 import { ModelCut, ModelFailed, WrongAnswer } from '../../../base/model/modelFailed.js'
-import type { Answerer, Asked, Evidence } from './answerer.js'
+import type { Answerer, AnswerRequest, Evidence } from './answerer.js'
 import { extractAnswer } from './extractAnswer.js'
 import { isEvidence } from './fittingEvidence.js'
 import { markIn, modelPrompt } from './modelPrompt.js'
@@ -13,8 +13,8 @@ const MAX_LENGTH = 6000
 
 /** Answers in the words of a language model, which sees the fitting passages and the question as data. */
 export function modelAnswerer(model: LanguageModel): Answerer {
-  const drafts = new WeakMap<Asked, Draft>()
-  function draft(asked: Asked): Draft {
+  const drafts = new WeakMap<AnswerRequest, Draft>()
+  function draft(asked: AnswerRequest): Draft {
     const known = drafts.get(asked)
     if (known !== undefined) return known
     const shown = shownEvidence(asked)
@@ -62,7 +62,7 @@ interface Draft {
 }
 
 /** What the model is asked about: nothing where the extractive answerer finds nothing to quote either. */
-function shownEvidence(asked: Asked): Evidence[] {
+function shownEvidence(asked: AnswerRequest): Evidence[] {
   if (extractAnswer(asked).length === 0) return []
   return asked.evidence.filter(isEvidence)
 }

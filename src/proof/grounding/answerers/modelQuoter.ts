@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../../base/model/languageModel.js'
 import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from '../../../base/model/modelFailed.js'
-import { heardJson } from './heardJson.js'
+import { answeredJson } from './answeredJson.js'
 import { promptGuard } from './promptGuard.js'
 import {
   pickedWithWords,
@@ -48,7 +48,7 @@ export function modelQuoter(model: LanguageModel, { report, timeoutMs, guarded }
       signal
     }
     try {
-      const picks = readQuotes(await heardJson(model, prompt.messages, options), prompt.numbered)
+      const picks = readQuotes(await answeredJson(model, prompt.messages, options), prompt.numbered)
       if (picks !== undefined) {
         able = true
         return picks

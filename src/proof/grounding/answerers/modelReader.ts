@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../../base/model/languageModel.js'
 import { ModelCut, ModelFailed, SchemaRefused, WrongAnswer } from '../../../base/model/modelFailed.js'
-import { heardJson } from './heardJson.js'
+import { answeredJson } from './answeredJson.js'
 import type { Reader } from './reader.js'
 import { pickedSentences, readingPrompt, readPicked } from './readingPrompt.js'
 
@@ -33,7 +33,7 @@ export function modelReader(model: LanguageModel, { report, timeoutMs }: ReaderO
       if (sentences.length === 0) return undefined
       let said: string
       try {
-        said = await heardJson(model, messages, {
+        said = await answeredJson(model, messages, {
           ...{ schema: pickedSentences, maxTokens: MAX_TOKENS, maxLength: MAX_LENGTH, timeoutMs, signal }
         })
       } catch (error) {

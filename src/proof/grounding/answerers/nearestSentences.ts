@@ -1,6 +1,6 @@
 import { isRecital } from '../../law/addresses/isRecital.js'
 import { thresholds } from '../thresholds.js'
-import type { Asked, Evidence } from './answerer.js'
+import type { AnswerRequest, Evidence } from './answerer.js'
 import { asksForeignLaw, type Extract } from './extractAnswer.js'
 import { partsOf } from './fittingEvidence.js'
 import { quotable } from './quotable.js'
@@ -10,7 +10,7 @@ import { bestOf, fitsAmong, rate } from './quotedFrom.js'
  * Where nothing is surely answered: of the provisions that most probably answer the question the sentence of each that
  * comes nearest, of the first the next one, too, where it comes as near. None where no provision is likely enough to be worth a look.
  */
-export function nearestSentences(asked: Asked): Extract[] {
+export function nearestSentences(asked: AnswerRequest): Extract[] {
   const { question, evidence } = asked
   const found = evidence.filter(({ passage }) => quotable(passage).length > 0)
   if (asksForeignLaw(question, found)) return []

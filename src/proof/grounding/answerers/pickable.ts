@@ -2,7 +2,7 @@ import { readAbsaetze } from '../../law/parts/absatz.js'
 import { locatedItems } from '../../law/parts/locatedItems.js'
 import type { Span } from '../../law/span.js'
 import { checkWording } from '../gate/checkClaim.js'
-import { saidByPart } from '../gate/saidByPart.js'
+import { statedByPart } from '../gate/statedByPart.js'
 import { passageSentences } from '../gate/sources.js'
 import { splitClaims } from '../gate/splitClaims.js'
 import type { Passage } from '../passage.js'
@@ -37,7 +37,7 @@ export function pickable(passage: Passage, rated: readonly Rated[]): PickableSen
       .map(part => ({
         ...part.own,
         said: () => {
-          const [first] = saidByPart(text, part) ?? []
+          const [first] = statedByPart(text, part) ?? []
           return first?.composed === true ? provenAlone(first.said.replace(/\s+/g, ' '), passage) : undefined
         }
       }))

@@ -2,7 +2,7 @@ import { LOOSE } from '../../law/refs.js'
 import { stopWords } from '../../analysis/stopWords.js'
 import { tokensOf } from '../../analysis/tokens.js'
 import type { Evidence, Guard } from './answerer.js'
-import { decodings, folded, mirrored, rotated } from './disguises.js'
+import { decodings, folded, mirrored, rot13 } from './disguises.js'
 import type { Message } from '../../../base/model/languageModel.js'
 import type { Question } from '../../question/question.js'
 
@@ -32,7 +32,7 @@ export function promptGuard(
   const passages = evidence.shown.flatMap(({ passage }) => [passage.ref, passage.label, passage.text])
   const data = [question.text, ...passages]
   const own = ownText(prompt, data)
-  const secret = new Set(own.flatMap(text => [text, mirrored(text), rotated(text)].flatMap(runsOf)))
+  const secret = new Set(own.flatMap(text => [text, mirrored(text), rot13(text)].flatMap(runsOf)))
   for (const text of data) for (const run of runsOf(text)) secret.delete(run)
   const known = new Set([...question.words, ...passages.flatMap(tokensOf)])
   const vocabulary = new Set(own.flatMap(tokensOf))

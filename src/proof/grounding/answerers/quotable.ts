@@ -3,7 +3,7 @@ import { CachedByText } from '../cachedByText.js'
 import type { Passage } from '../passage.js'
 import { passageSentences } from '../gate/sources.js'
 import { splitClaims } from '../gate/splitClaims.js'
-import { saysLaw } from './saysLaw.js'
+import { speaksOfLaw } from './speaksOfLaw.js'
 
 /** A sentence of a passage that can be quoted. */
 export interface Quotable {
@@ -51,7 +51,7 @@ function read(ref: string, label: string, text: string): Quotable[] {
     .filter(({ text: sentence }, at) => {
       // The text of a service opens with its names, which say nothing.
       if (at === 0 && text.startsWith(`${label}\n`) && !/[.!?…]$/.test(sentence)) return false
-      if (!saysLaw(sentence)) return false
+      if (!speaksOfLaw(sentence)) return false
       const statements = splitClaims(`${sentence} [${ref}]`)
       return statements.length === 1 && statements[0]!.claim === sentence && statements[0]!.asserts
     })

@@ -1,12 +1,12 @@
 import type { Question } from '../../question/question.js'
 import type { Passage } from '../passage.js'
-import type { Asked, Evidence } from './answerer.js'
+import type { AnswerRequest, Evidence } from './answerer.js'
 import { speakerOf } from '../gate/speaker.js'
 import { thresholds } from '../thresholds.js'
 import { partsOf, titleOf } from './fittingEvidence.js'
 import { questionFit } from './questionFit.js'
 import { quotable, type Quotable } from './quotable.js'
-import { namesOwnPart, rulesElsewhere } from './saysLaw.js'
+import { namesOwnPart, rulesElsewhere } from './speaksOfLaw.js'
 
 export type Fit = ReturnType<typeof questionFit>
 
@@ -18,7 +18,7 @@ export interface Fits {
 
 /** How well texts fit the question, weighed by rareness among what was found. */
 export function fitsAmong(
-  { question, expansions }: Omit<Asked, 'evidence'>,
+  { question, expansions }: Omit<AnswerRequest, 'evidence'>,
   found: readonly Evidence[]
 ): Fits {
   const texts = found.map(({ passage }) => partsOf(passage))

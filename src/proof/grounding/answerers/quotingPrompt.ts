@@ -1,6 +1,6 @@
 import type { AnswerSchema, Message } from '../../../base/model/languageModel.js'
-import type { Asked } from './answerer.js'
-import { readList } from './heardJson.js'
+import type { AnswerRequest } from './answerer.js'
+import { readList } from './answeredJson.js'
 import { markedPrompt, oneLine } from './modelPrompt.js'
 import { pickable, type PickableItem, type PickableSentence } from './pickable.js'
 import { bestOf, fitsAmong, rate, type Rated } from './quotedFrom.js'
@@ -48,7 +48,7 @@ export interface QuotingPrompt {
  * The provisions as data between marked lines, a sentence or an item a line behind its number; of a long one the sentences
  * that come nearest, in its order.
  */
-export function quotingPrompt(asked: Asked): QuotingPrompt {
+export function quotingPrompt(asked: AnswerRequest): QuotingPrompt {
   const fits = fitsAmong(asked, asked.evidence)
   const provisions = asked.evidence.map(({ passage }) => rate(passage, asked.question, fits))
   const numbered = new Map<string, Numbered>()

@@ -1,4 +1,4 @@
-import type { Asked } from './answerer.js'
+import type { AnswerRequest } from './answerer.js'
 import type { Extract } from './extractAnswer.js'
 
 /** A sentence that was picked, with the exception that stands behind it. */
@@ -19,5 +19,5 @@ export interface Reader {
    * The best first; none where no sentence answers. Undefined where it cannot tell.
    * @throws ModelFailed when a model behind it does
    */
-  read(asked: Asked, signal: AbortSignal): Promise<readonly Picked[] | undefined>
+  read(asked: AnswerRequest, signal: AbortSignal): Promise<readonly Picked[] | undefined>
 }

@@ -1,6 +1,6 @@
 import type { AnswerSchema, Message } from '../../../base/model/languageModel.js'
-import type { Asked } from './answerer.js'
-import { readList } from './heardJson.js'
+import type { AnswerRequest } from './answerer.js'
+import { readList } from './answeredJson.js'
 import { markedPrompt, oneLine } from './modelPrompt.js'
 import { bestOf, fitsAmong, rate, type Rated } from './quotedFrom.js'
 
@@ -28,7 +28,7 @@ export interface ReadingPrompt {
  * The provisions and their sentences as data between marked lines, a sentence a line. Of a long provision the sentences
  * that come nearest are shown, in its order.
  */
-export function readingPrompt(asked: Asked): ReadingPrompt {
+export function readingPrompt(asked: AnswerRequest): ReadingPrompt {
   const fits = fitsAmong(asked, asked.evidence)
   const provisions = asked.evidence.map(({ passage }) => rate(passage, asked.question, fits))
   const sentences: Rated[] = []

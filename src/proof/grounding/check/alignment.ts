@@ -2,13 +2,13 @@ import { isFree } from '../gate/judge/words.js'
 import { isMonth, type ComparedWord } from './comparedSentence.js'
 import {
   comparatives,
-  conditions,
+  comparedConditions,
   exceptions,
   forms,
-  limits,
-  modals,
+  comparedLimits,
+  comparedModals,
   moments,
-  negations,
+  comparedNegations,
   often,
   scopes
 } from './differenceWords.js'
@@ -63,7 +63,14 @@ const SAME_SORT = 0.9
 /** For each neighbour that is a pair too. */
 const BESIDE = 0.1
 
-const tables = { negation: negations, modal: modals, limit: limits, moment: moments, form: forms, often }
+const tables = {
+  negation: comparedNegations,
+  modal: comparedModals,
+  limit: comparedLimits,
+  moment: moments,
+  form: forms,
+  often
+}
 
 export function sortOf(word: ComparedWord): Sort {
   const { word: said, number, unit, party } = word
@@ -73,11 +80,11 @@ export function sortOf(word: ComparedWord): Sort {
   if (often.has(said)) return 'often'
   if (party !== undefined) return 'party'
   if (forms.has(said)) return 'form'
-  if (negations.has(said) || said === 'ohne') return 'negation'
-  if (modals.has(said)) return 'modal'
-  if (limits.has(said) || comparatives.has(said)) return 'limit'
+  if (comparedNegations.has(said) || said === 'ohne') return 'negation'
+  if (comparedModals.has(said)) return 'modal'
+  if (comparedLimits.has(said) || comparatives.has(said)) return 'limit'
   if (moments.has(said)) return 'moment'
-  if (conditions.has(said)) return 'condition'
+  if (comparedConditions.has(said)) return 'condition'
   if (exceptions.has(said)) return 'exception'
   if (scopes.has(said)) return 'scope'
   if (!word.content || isFree(said)) return 'small'

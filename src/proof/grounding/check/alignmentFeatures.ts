@@ -2,21 +2,21 @@ import { languageOf } from '../../grammar/language.js'
 import { align, sortOf, SORTS, type Alike } from './alignment.js'
 import { bearingOf, isBound } from './bearing.js'
 import { CachedByText } from '../cachedByText.js'
-import { readCompared, type ComparedWord, type Segment } from './comparedSentence.js'
-import { modals, moments } from './differenceWords.js'
+import { readCompared, type ComparedWord, type ComparedSegment } from './comparedSentence.js'
+import { comparedModals, moments } from './differenceWords.js'
 import { leftOver } from './leftOver.js'
 import { withNamedMonths } from './namedMonths.js'
 import { countedIn, type Counted } from './numbersThatDiffer.js'
 import { partiesDiffer } from './partiesDiffer.js'
-import { isCondition, isException, parted, stemsOf, withoutOtherItems, wordsOf } from './spokenParts.js'
+import { isCondition, isException, parted, stemsOf, withoutOtherItems, segmentWords } from './spokenParts.js'
 
-type Segments = readonly Segment[]
+type Segments = readonly ComparedSegment[]
 
 /** Share of a part's words that the other one must have for it to be said there. */
 const SAID = 0.4
 
 const counted = new CachedByText({ most: 500, characters: 2_000_000 }, (text): readonly Counted[] =>
-  countedIn(wordsOf(readCompared(withNamedMonths(text))))
+  countedIn(segmentWords(readCompared(withNamedMonths(text))))
 )
 
 /** What is seen of a statement that is laid beside a sentence, in numbers. */
@@ -28,7 +28,7 @@ export function alignmentFeatures(
 ): Readonly<Record<string, number>> {
   const [said, read] = [claim, quote].map(text => readCompared(withNamedMonths(text))) as [Segments, Segments]
   const all = withoutOtherItems(read, said, SAID)
-  const [mine, theirs] = [wordsOf(said), wordsOf(all)]
+  const [mine, theirs] = [segmentWords(said), segmentWords(all)]
   const { pairs, added, dropped, exchanged } = align(mine, theirs, alike)
   const found: Record<string, number> = {}
   const [sorts, others] = [mine.map(sortOf), theirs.map(sortOf)]
@@ -119,7 +119,7 @@ export function alignmentFeatures(
   found['opposites'] = mine.filter(({ stem }) =>
     theirs.some(each => each.stem === `un${stem}` || stem === `un${each.stem}`)
   ).length
-  for (const modal of new Set(modals.values())) {
+  for (const modal of new Set(comparedModals.values())) {
     found[`${modal}Mine`] = bears.modals.has(modal) ? 1 : 0
     found[`${modal}Told`] = bearing.modals.has(modal) ? 1 : 0
   }

@@ -1,5 +1,10 @@
 import type { ComparedWord } from './comparedSentence.js'
-import { comparatives, limits as limitWords, modals, negations } from './differenceWords.js'
+import {
+  comparatives,
+  comparedLimits as limitWords,
+  comparedModals,
+  comparedNegations
+} from './differenceWords.js'
 
 /** What words say of whether something is so, and how far. */
 export interface Bearing {
@@ -24,7 +29,7 @@ export function bearingOf(words: readonly ComparedWord[], bounded: boolean): Bea
   const found = new Set<string>()
   let spent = !bounded || !words.some(isBound)
   for (const [at, { word }] of words.entries()) {
-    const negation = negations.get(word)
+    const negation = comparedNegations.get(word)
     const more = words
       .slice(at + 1, at + 3)
       .map(next => comparatives.get(next.word))
@@ -34,7 +39,7 @@ export function bearingOf(words: readonly ComparedWord[], bounded: boolean): Bea
     else if (negation !== undefined) denials++
     const limit = limitWords.get(word)
     if (limit !== undefined) limits.add(limit)
-    const modal = modals.get(word)
+    const modal = comparedModals.get(word)
     if (modal !== undefined) found.add(modal)
   }
   if (found.size === 0 && obliges(words)) found.add('muss')

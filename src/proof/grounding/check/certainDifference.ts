@@ -1,9 +1,9 @@
-import type { Segment } from './comparedSentence.js'
+import type { ComparedSegment } from './comparedSentence.js'
 import type { Difference } from './factsThatDiffer.js'
 import type { Counted } from './numbersThatDiffer.js'
 import { repeatedBut } from './repeatedBut.js'
 import { restatedBut } from './restatedBut.js'
-import { parted, stemsOf, withoutOtherItems, wordsOf, isCondition, isException } from './spokenParts.js'
+import { parted, stemsOf, withoutOtherItems, segmentWords, isCondition, isException } from './spokenParts.js'
 
 /** What a statement says otherwise than the sentence that it else says too. */
 export interface CertainDifference {
@@ -25,25 +25,25 @@ const SPOKEN = 0.5
  * @param referred numbers of provisions and parts that the statement names
  */
 export function certainDifference(
-  claim: readonly Segment[],
-  sentence: readonly Segment[],
+  claim: readonly ComparedSegment[],
+  sentence: readonly ComparedSegment[],
   referred: ReadonlySet<string>
 ): CertainDifference | undefined {
-  const mine = wordsOf(claim)
+  const mine = segmentWords(claim)
   if (mine.some(({ word }) => CASE.test(word))) return undefined
   const items = withoutOtherItems(sentence, claim, SPOKEN)
   const [told, untold] = parted(items, stemsOf(mine), SPOKEN)
-  const restricts = (each: Segment) => each.inner || isCondition(each) || isException(each)
+  const restricts = (each: ComparedSegment) => each.inner || isCondition(each) || isException(each)
   const parts = [sentence, items, ...(untold.some(restricts) ? [] : [told])].filter(
     part => !part.some(({ references }) => references.some(one => !referred.has(one)))
   )
   const there = new Set(sentence.flatMap(({ references }) => references))
   if (claim.some(({ references }) => references.some(one => !there.has(one)))) return undefined
   for (const part of parts) {
-    const found = repeatedBut(mine, wordsOf(part))
+    const found = repeatedBut(mine, segmentWords(part))
     if (found !== undefined) return found
   }
-  return parts.includes(items) ? restatedBut(mine, wordsOf(items)) : undefined
+  return parts.includes(items) ? restatedBut(mine, segmentWords(items)) : undefined
 }
 
 /** Whom one writes to: a case is told, and no law. */

@@ -7,7 +7,7 @@ import type { Passage } from '../passage.js'
 import { bareWords, claimReadings, type StatementText } from './claimReadings.js'
 import { standsInPart } from './citedPart.js'
 import { mayProve } from './binds.js'
-import { allSay, type CitedTogether, type Says } from './citedTogether.js'
+import { allSupport, type CitedTogether, type Supports } from './citedTogether.js'
 import { contradictionOf } from './contradiction.js'
 import type { Comparison } from './comparison.js'
 import { nearestOfCited } from './nearestOfCited.js'
@@ -90,7 +90,7 @@ export async function checkStatement(
   let elsewhere: CheckProof | undefined
   const ask = async (passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> => {
     for (const passage of passages.filter(proves)) {
-      const said = await saidBy(text, statement, passage, before, all, pause)
+      const said = await supportedBy(text, statement, passage, before, all, pause)
       rests ??= said.rests
       if (said.proof !== undefined) return said.proof
     }
@@ -99,9 +99,9 @@ export async function checkStatement(
   const own = [...new Set(cited.flatMap(({ passage }) => passage ?? []))]
   const proofs = new Map<Passage, CheckProof | undefined>()
   for (const passage of own) proofs.set(passage, await ask([passage], false))
-  const says = cited.map(one => saysIn(one, one.passage && proofs.get(one.passage)))
-  const all = allSay(cited, says)
-  const proofOf = (wanted: Says) =>
+  const says = cited.map(one => statedIn(one, one.passage && proofs.get(one.passage)))
+  const all = allSupport(cited, says)
+  const proofOf = (wanted: Supports) =>
     cited.flatMap(({ passage }, at) => (says[at] === wanted ? (proofs.get(passage!) ?? []) : []))[0]
   if (all === 'all' && !missing) return proven('citation', proofOf('here')!, own)
   if (all === 'elsewhere') elsewhere = proofOf('elsewhere')
@@ -181,17 +181,17 @@ export function isMissing({ verdict }: Pick<CheckedCitation, 'verdict'>): boolea
 }
 
 /** What a citation says of a statement that its provision proves so, or not at all. */
-export function saysIn(
+export function statedIn(
   { passage, parts, candidate }: Omit<StatementSources['cited'][number], keyof CitedTogether>,
   proof: CheckProof | undefined
-): Says {
+): Supports {
   if (passage === undefined) return undefined
   if (proof === undefined) return candidate ? undefined : 'nothing'
   return standsInPart(passage.text, parts, proof) ? 'here' : 'elsewhere'
 }
 
 /** Puts each reading of a statement to the gate. A reading to which the gate must add a sentence says too little. */
-export async function saidBy(
+export async function supportedBy(
   text: string,
   statement: StatementText,
   passage: Passage,

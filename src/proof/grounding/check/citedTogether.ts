@@ -37,20 +37,20 @@ export function citedTogether(text: string, citations: readonly Span[]): CitedTo
 }
 
 /** What a citation has of a statement: the part that it names says it, another part of that provision does, or nothing. */
-export type Says = 'here' | 'elsewhere' | 'nothing' | undefined
+export type Supports = 'here' | 'elsewhere' | 'nothing' | undefined
 
 /**
  * Whether all that a statement cites says it.
  * @param says what each citation says of it, in their order; undefined where that cannot be told
  * @returns `partly` where some of it does, and `elsewhere` where it is said in another part than the one that is cited
  */
-export function allSay(
+export function allSupport(
   together: readonly CitedTogether[],
-  says: readonly Says[]
+  says: readonly Supports[]
 ): 'all' | 'partly' | 'elsewhere' | 'none' {
-  const groups = new Map<number, { aside: boolean; says: Set<Says> }>()
+  const groups = new Map<number, { aside: boolean; says: Set<Supports> }>()
   for (const [at, { group, aside }] of together.entries()) {
-    const one = groups.get(group) ?? { aside, says: new Set<Says>() }
+    const one = groups.get(group) ?? { aside, says: new Set<Supports>() }
     one.says.add(says[at])
     groups.set(group, one)
   }

@@ -9,14 +9,14 @@ import {
 import type { Passage } from '../passage.js'
 import { passageSentences } from '../gate/sources.js'
 import { nearestSentence } from './nearestSentence.js'
-import { denials, limits } from '../gate/listWords.js'
+import { listDenials, listLimits } from '../gate/listWords.js'
 import { IN_CONJUNCTION } from '../../law/citations/inConjunction.js'
 import { BRACKETED } from '../../law/refs.js'
 import type { Span } from '../../law/span.js'
 import type { CheckedCitation } from './textCheck.js'
 import { asMainClause, fronted } from './clauseOrder.js'
 import { asState, byProvision, clauseWhereby, SIGN, withoutIntroduction } from './introductions.js'
-import { actOf, ofThisAct } from './ofThisAct.js'
+import { isOwnAct, ofThisAct } from './ofThisAct.js'
 import { anyOf } from './phrases.js'
 import { withItemMarks } from './withItemMarks.js'
 
@@ -70,7 +70,7 @@ export function claimReadings(
   const raw = text.slice(statement.start, statement.end)
   if (PRIVATE.test(raw) || citations.length > MOST_SIGNS) return [clean(raw)]
   const own = canonical(citations, passage, all)
-  const ownAct = actOf(passage)
+  const ownAct = isOwnAct(passage)
   const back = (marked: string, shorten = false) =>
     marked.replace(new RegExp(SIGN, 'gu'), sign => {
       const { start, end, act } = citations[sign.charCodeAt(0) - 0xe000]!
@@ -163,7 +163,7 @@ function unlabelled(said: string, { label, text }: Passage): string[] {
   if (found === null) return []
   const words = found[1]!.toLowerCase().match(/\p{L}+/gu) ?? []
   const held = `${label} ${text}`.toLowerCase()
-  const idle = words.every(word => held.includes(word) && !denials.has(word) && !limits.has(word))
+  const idle = words.every(word => held.includes(word) && !listDenials.has(word) && !listLimits.has(word))
   return idle ? [said.slice(found[0].length)] : []
 }
 
@@ -198,7 +198,11 @@ function withoutOwn(said: string, isOwn: (sign: string) => boolean): string {
   return said.replace(MIDST, (whole, before: string, sign: string, behind: string) => {
     const word = before.toLowerCase().replaceAll('ß', 'ss')
     if (!isOwn(sign) || /[^\p{L}\p{N}]$/u.test(before)) return whole
-    if ([germanScopes, quantifiers, joins, germanPrepositions, denials, limits].some(each => each.has(word)))
+    if (
+      [germanScopes, quantifiers, joins, germanPrepositions, listDenials, listLimits].some(each =>
+        each.has(word)
+      )
+    )
       return whole
     if (determinerReadings(word).length > 0 && !pronouns.has(word)) return whole
     return determinerReadings(word).length > 0 && !/\p{Lu}/u.test(behind) ? whole : `${before} `

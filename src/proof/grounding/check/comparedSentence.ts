@@ -5,13 +5,13 @@ import { months } from '../../grammar/wording/spellings.js'
 import { isFree } from '../gate/judge/words.js'
 import {
   comparatives,
-  conditions,
+  comparedConditions,
   exceptions,
   frames,
-  limits,
-  modals,
+  comparedLimits,
+  comparedModals,
   moments,
-  negations,
+  comparedNegations,
   references,
   roles,
   parties,
@@ -36,7 +36,7 @@ export interface ComparedWord {
 }
 
 /** What stands between two commas, brackets or items. */
-export interface Segment {
+export interface ComparedSegment {
   readonly words: readonly ComparedWord[]
   /** It begins behind a comma or bracket, and not the sentence or an item. */
   readonly inner: boolean
@@ -50,8 +50,8 @@ const MARKER = /(?:^|\n)\s*(?:\d{1,3}[a-z]?\.|[a-z]{1,2}\)|\(\d+[a-z]?\))(?=\s)/
 const ALWAYS_CONTENT = new Set(['berechtigt', 'befugt'])
 
 /** Takes a sentence apart. References to provisions are left out: their numbers count nothing. */
-export function readCompared(text: string): readonly Segment[] {
-  const segments: Segment[] = []
+export function readCompared(text: string): readonly ComparedSegment[] {
+  const segments: ComparedSegment[] = []
   let words: ComparedWord[] = []
   let named: string[] = []
   let [inner, item, referring] = [false, false, false]
@@ -111,11 +111,11 @@ function wordOf(piece: string, word: string, number: number | undefined): Compar
       ![
         { has: isFree },
         germanPrepositions,
-        modals,
-        negations,
-        limits,
+        comparedModals,
+        comparedNegations,
+        comparedLimits,
         comparatives,
-        conditions,
+        comparedConditions,
         exceptions,
         scopes
       ].some(words => words.has(word))) &&

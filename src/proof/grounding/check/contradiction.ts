@@ -5,18 +5,18 @@ import type { Passage } from '../passage.js'
 import { speakerOf } from '../gate/speaker.js'
 import { certainDifference, type CertainDifference } from './certainDifference.js'
 import { standsInPart } from './citedPart.js'
-import { readCompared, type Segment } from './comparedSentence.js'
+import { readCompared, type ComparedSegment } from './comparedSentence.js'
 import { exceptions } from './differenceWords.js'
 import { leftOver } from './leftOver.js'
 import { withNamedMonths } from './namedMonths.js'
 import { besideEachOther } from './nearestSentence.js'
 import { bareWords, type StatementText } from './claimReadings.js'
 import { countedIn, type Counted } from './numbersThatDiffer.js'
-import { holds, isContent, stemsOf, wordsOf } from './spokenParts.js'
+import { holds, isContent, stemsOf, segmentWords } from './spokenParts.js'
 import type { Nearest } from './textCheck.js'
 
 interface Read extends SourceSentence {
-  readonly segments: readonly Segment[]
+  readonly segments: readonly ComparedSegment[]
   readonly stems: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ const readWith = (text: string, dates: DateReading) =>
 const readSentences = (text: string, dates: DateReading): readonly Read[] =>
   passageSentences(text).map(each => {
     const segments = readWith(text.slice(each.start, each.end), dates)
-    return { ...each, segments, stems: stemsOf(wordsOf(segments)) }
+    return { ...each, segments, stems: stemsOf(segmentWords(segments)) }
   })
 
 /** Of a statement's words: so many has a sentence that is it but for one fact. */
@@ -116,20 +116,20 @@ function meantOf(text: string, parts: readonly CitedPart[], sentences: readonly 
 
 /** Whether anything in the provision could make the statement true. */
 function couldBeTrue(
-  claim: readonly Segment[],
+  claim: readonly ComparedSegment[],
   sentence: Read,
   { differs, counted, date, party }: CertainDifference,
   sentences: readonly (Read & { readonly isCited: boolean })[]
 ): boolean {
   if (counted !== undefined) {
     const near = sentences.filter(each => each.isCited || heldBy(claim, each) >= TOUCHED)
-    const all = countedIn(wordsOf(near.flatMap(({ segments }) => segments)))
+    const all = countedIn(segmentWords(near.flatMap(({ segments }) => segments)))
     // `zwei bis vier Wochen`.
     return all.some((each, at) => sameCount({ ...each, unit: each.unit ?? all[at + 1]?.unit }, counted))
   }
   if (date !== undefined)
     return sentences.some(({ segments }) => {
-      const held = new Set(wordsOf(segments).map(({ word }) => word))
+      const held = new Set(segmentWords(segments).map(({ word }) => word))
       return date.every(word => held.has(word))
     })
   const others = sentences.filter(other => other.start !== sentence.start)
@@ -148,18 +148,19 @@ function sameCount(one: Counted, other: Counted): boolean {
 
 const EXCEPTS = /^(?:abweich\p{L}*|ausnahm\p{L}*|jedoch|ansonsten|derogation)$/u
 const excepts = ({ segments, text }: Read) =>
-  wordsOf(segments).some(({ word }) => exceptions.has(word) || EXCEPTS.test(word)) || / gilt nicht/.test(text)
+  segmentWords(segments).some(({ word }) => exceptions.has(word) || EXCEPTS.test(word)) ||
+  / gilt nicht/.test(text)
 
 /** Whether another sentence could be the one that is meant: it has most words of the statement, in their order. */
-function saysIt(claim: readonly Segment[], other: Read, party: string | undefined): boolean {
-  const named = party !== undefined && wordsOf(other.segments).some(each => each.party === party)
+function saysIt(claim: readonly ComparedSegment[], other: Read, party: string | undefined): boolean {
+  const named = party !== undefined && segmentWords(other.segments).some(each => each.party === party)
   if (heldBy(claim, other) < MEANT) return false
-  const mine = wordsOf(claim).filter(isContent)
-  const left = leftOver(mine, wordsOf(other.segments).filter(isContent)).mine.length
+  const mine = segmentWords(claim).filter(isContent)
+  const left = leftOver(mine, segmentWords(other.segments).filter(isContent)).mine.length
   return (mine.length - left) / mine.length >= (named ? HELD : MEANT)
 }
 
-function heldBy(claim: readonly Segment[], { stems }: Read): number {
-  const mine = wordsOf(claim).filter(isContent)
+function heldBy(claim: readonly ComparedSegment[], { stems }: Read): number {
+  const mine = segmentWords(claim).filter(isContent)
   return mine.filter(word => holds(stems, word)).length / Math.max(1, mine.length)
 }

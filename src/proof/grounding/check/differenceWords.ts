@@ -23,17 +23,17 @@ export const roles = comparedAs('role')
 /** Of two who have to do with each other: the other one. */
 export const opposed = comparedAs('opposed')
 export const forms = comparedAs('form')
-export const modals: ReadonlyMap<string, string> = new Map([
+export const comparedModals: ReadonlyMap<string, string> = new Map([
   ...closedClass('modality'),
   ...comparedAs('modal')
 ])
-export const negations = widened('negation', closedClass('negation'))
-export const limits = widened('limit', closedClass('limit'))
+export const comparedNegations = widened('negation', closedClass('negation'))
+export const comparedLimits = widened('limit', closedClass('limit'))
 export const comparatives = comparedAs('comparative')
 export const units = widened('unit', closedClass('time'))
 export const often = comparedAs('often')
 export const moments = comparedAs('moment')
-export const conditions: ReadonlySet<string> = new Set([
+export const comparedConditions: ReadonlySet<string> = new Set([
   ...list('condition'),
   ...wordsAs(conjunctions, 'if', 'soweit', 'solange', 'sobald')
 ])

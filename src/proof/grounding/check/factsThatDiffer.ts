@@ -1,6 +1,6 @@
 import { bearingOf, isBound, type Bearing } from './bearing.js'
-import { readCompared, stemOf, type ComparedWord, type Segment } from './comparedSentence.js'
-import { moments, negations, scopes, conditions } from './differenceWords.js'
+import { readCompared, stemOf, type ComparedWord, type ComparedSegment } from './comparedSentence.js'
+import { moments, comparedNegations, scopes, comparedConditions } from './differenceWords.js'
 import { leftOver, type LeftOver } from './leftOver.js'
 import { numbersThatDiffer } from './numbersThatDiffer.js'
 import { partiesDiffer } from './partiesDiffer.js'
@@ -12,7 +12,7 @@ import {
   parted,
   stemsOf,
   withoutOtherItems,
-  wordsOf
+  segmentWords
 } from './spokenParts.js'
 
 /** What a statement may have otherwise than the sentence that comes nearest to it. */
@@ -47,25 +47,25 @@ const FEW = 2
 export function factsThatDiffer(claim: string, quote: string): readonly Difference[] {
   const [said, read] = [readCompared(claim), readCompared(quote)]
   const all = withoutOtherItems(read, said, SAID)
-  const [mine, whole] = [wordsOf(said), wordsOf(all)]
+  const [mine, whole] = [segmentWords(said), segmentWords(all)]
   const [inClaim, inQuote] = [stemsOf(mine), stemsOf(whole)]
   const [spoken, silent] = parted(all, inClaim, SAID)
   const [, added] = parted(said, inQuote, SAID)
   // A statement without any condition leaves those of the sentence out, whatever words they share.
-  const unconditional = !mine.some(({ word }) => conditions.has(word)) && !said.some(isCondition)
-  const isLeftOut = (each: Segment) => unconditional && isCondition(each)
+  const unconditional = !mine.some(({ word }) => comparedConditions.has(word)) && !said.some(isCondition)
+  const isLeftOut = (each: ComparedSegment) => unconditional && isCondition(each)
   const told = spoken.filter(each => !isLeftOut(each))
   const untold = [...silent, ...spoken.filter(isLeftOut)]
-  const theirs = wordsOf(told)
+  const theirs = segmentWords(told)
   const left = leftOver(mine, theirs)
   const content = mine.filter(isContent)
   const unheld = content.filter(word => !holds(inQuote, word)).length
   const common = content.length - unheld
   /** It is the sentence but for one thing or two. */
   const near = common >= 2 && unheld <= FEW && unheld * 2 <= common
-  const found = new Set<Difference>(numbersThatDiffer(mine, theirs, wordsOf(read)))
+  const found = new Set<Difference>(numbersThatDiffer(mine, theirs, segmentWords(read)))
   if (partiesDiffer(mine, theirs, near ? left : undefined)) found.add('party')
-  const spokenOf = wordsOf(parted(told, inClaim, MOSTLY)[0])
+  const spokenOf = segmentWords(parted(told, inClaim, MOSTLY)[0])
   const bounded = mine.some(isBound) !== spokenOf.some(isBound)
   const [ours, their] = [bearingOf(mine, bounded), bearingOf(spokenOf, bounded)]
   if (common >= unheld && (ours.denied !== their.denied || opposites(mine, whole))) found.add('negation')
@@ -92,7 +92,7 @@ function movedInTime({ mine, theirs }: LeftOver): boolean {
 /** What differs of a statement that goes along with the sentence: a word more or less, or another name in its place. */
 function narrowed(
   { mine, theirs, share }: LeftOver,
-  untold: readonly Segment[]
+  untold: readonly ComparedSegment[]
 ): 'scope' | 'term' | undefined {
   if (share < ALONG) return undefined
   const counts = ({ content, word }: ComparedWord) => content || scopes.has(word)
@@ -149,7 +149,7 @@ function opposites(mine: readonly ComparedWord[], theirs: readonly ComparedWord[
         !one.some(each => each.word === `un${word}`)
     )
   const table = (words: readonly ComparedWord[]) =>
-    words.some(({ word }) => negations.get(word) === 'verboten')
+    words.some(({ word }) => comparedNegations.get(word) === 'verboten')
   return (denied(mine, theirs) || denied(theirs, mine)) && !table(mine) && !table(theirs)
 }
 

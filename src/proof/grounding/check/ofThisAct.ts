@@ -2,7 +2,7 @@ import { foldInflectedActName } from '../../law/acts/foldActName.js'
 import type { Passage } from '../passage.js'
 
 /** Whether a name is that of the passage's act, in any case. */
-export function actOf({ actNames }: Passage): (name: string) => boolean {
+export function isOwnAct({ actNames }: Passage): (name: string) => boolean {
   const names = new Set(actNames.map(foldInflectedActName))
   return name => names.has(foldInflectedActName(name))
 }

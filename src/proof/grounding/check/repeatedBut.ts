@@ -5,10 +5,10 @@ import {
   comparatives,
   forms,
   frames,
-  limits,
-  modals,
+  comparedLimits,
+  comparedModals,
   moments,
-  negations,
+  comparedNegations,
   often,
   opposed
 } from './differenceWords.js'
@@ -53,9 +53,9 @@ function groupOf(word: ComparedWord): Group {
   if (party !== undefined) return 'party'
   if (forms.has(said)) return 'form'
   if (/^(?:in|form)$/.test(said)) return 'lead'
-  if (negations.has(said) || said === 'ohne' || said === 'mit') return 'negation'
-  if (modals.has(said)) return 'modal'
-  if (limits.has(said) || comparatives.has(said)) return 'limit'
+  if (comparedNegations.has(said) || said === 'ohne' || said === 'mit') return 'negation'
+  if (comparedModals.has(said)) return 'modal'
+  if (comparedLimits.has(said) || comparatives.has(said)) return 'limit'
   if (moments.has(said)) return 'moment'
   if (/^(?:auch|selbst)$/.test(said)) return 'also'
   return isFree(said) || frames.has(said) ? 'small' : 'other'
@@ -88,12 +88,12 @@ function differenceOf(
     case 'negation':
       return own.length + other.length === 1 || isWithout(own, other) ? { differs: 'negation' } : undefined
     case 'modal':
-      return onceEach(modals) && { differs: 'modal' }
+      return onceEach(comparedModals) && { differs: 'modal' }
     case 'limit':
       return [AMOUNTS, MOMENTS, COMPARED].some(words =>
         [...own, ...other].every(({ word }) => words.test(word))
       )
-        ? onceEach(new Map([...limits, ...comparatives])) && { differs: 'limit' }
+        ? onceEach(new Map([...comparedLimits, ...comparatives])) && { differs: 'limit' }
         : undefined
     case 'form':
       return onceEach(forms) && { differs: 'term' }

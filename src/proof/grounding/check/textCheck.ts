@@ -1,4 +1,4 @@
-import type { Brought, Supported } from '../gate/checkClaim.js'
+import type { ContextKind, Supported } from '../gate/checkClaim.js'
 import type { Attribution, CarriedPassage } from '../receipt/answer.js'
 import type { CitedPart, Section } from '../../law/citations/citation.js'
 import type { Difference } from './factsThatDiffer.js'
@@ -21,7 +21,7 @@ export type CitationVerdict = (typeof CITATION_VERDICTS)[number]
 export type Uncheckable = 'no_act' | 'not_law' | 'decision' | 'publication' | 'version' | 'time'
 
 /** Something held that is meant perhaps. */
-export interface Candidate {
+export interface CitationCandidate {
   readonly ref: string
   readonly label: string
   /** `Absatz 2`; absent for the whole. */
@@ -53,7 +53,7 @@ export interface CheckedCitation extends Span {
   readonly missing?: Missing
   /** Parts that it names and that its text does not show for certain. */
   readonly unchecked?: readonly string[]
-  readonly candidates?: readonly Candidate[]
+  readonly candidates?: readonly CitationCandidate[]
   readonly reason?: Uncheckable
   /** The text names another version of the act than the one that was looked into. */
   readonly otherVersion?: true
@@ -112,7 +112,7 @@ export interface Nearest {
 
 /** A sentence that a reader must know besides: what a statement takes up, or what is excepted from it. */
 export interface ContextSentence extends Span {
-  readonly kind: Brought
+  readonly kind: ContextKind
   readonly source: string
   readonly passage: string
   readonly contentHash: string

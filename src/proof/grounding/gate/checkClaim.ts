@@ -33,11 +33,11 @@ export interface Supported {
   /** With `via: judge`: the claim cut into parts, each with the words of the quote that carry it. */
   readonly judged?: readonly JudgedPart[]
   /** It is delivered because the statement behind it, or one before it, needs it: nobody has said it. */
-  readonly brought?: Brought
+  readonly brought?: ContextKind
 }
 
 /** Why a statement is brought: what the next one takes up, or what is excepted from one before. */
-export type Brought = 'antecedent' | 'exception'
+export type ContextKind = 'antecedent' | 'exception'
 
 export interface Open {
   readonly claim: string

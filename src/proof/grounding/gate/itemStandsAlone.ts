@@ -5,7 +5,7 @@ import type { Word } from '../../grammar/wording/word.js'
 import type { ListAround } from '../../law/parts/locatePart.js'
 import {
   conditions,
-  denials,
+  listDenials,
   duties,
   finites,
   permissions,
@@ -58,7 +58,7 @@ export function itemStandsAlone(text: string, around: readonly ListAround[]): bo
 function denies(words: readonly Word[]): boolean {
   return words.some(
     ({ key }, at) =>
-      denials.has(key) && !(key === 'ohne' && words.slice(at + 1).some(({ capital }) => capital))
+      listDenials.has(key) && !(key === 'ohne' && words.slice(at + 1).some(({ capital }) => capital))
   )
 }
 

@@ -3,7 +3,7 @@ import { splitSentences } from '../../law/sentences/splitSentences.js'
 import { CachedByText } from '../cachedByText.js'
 import { opensPointing } from './antecedent.js'
 import { pointsAtEarlier } from './context/pointsBack.js'
-import { wordsOf } from './sources.js'
+import { sentenceWords } from './sources.js'
 
 const JOINT = /(?:, und|;|, and)\s+(?!(?:zwar|dann|dabei|so)(?!\p{L}))/gu
 
@@ -26,7 +26,7 @@ function readJoined(claim: string): readonly Halves[] {
   return [...claim.matchAll(JOINT)].flatMap(({ index, 0: joint }) => {
     const [one, other] = [claim.slice(0, index), claim.slice(index + joint.length)]
     const later = `${other[0]?.toUpperCase() ?? ''}${other.slice(1)}`
-    const whole = [one, later].every(half => mainClause(wordsOf(half, 'de')) !== undefined)
+    const whole = [one, later].every(half => mainClause(sentenceWords(half, 'de')) !== undefined)
     const alone = !opensPointing(later, 'de') && !pointsAtEarlier(later, 'de')
     return whole && alone && !JOINS.test(one) && !JOINS.test(other) ? [[one, later] as const] : []
   })

@@ -22,8 +22,8 @@ export const together: ReadonlySet<string> = new Set([
   ...wordsAs(exceptions, 'ausser')
 ])
 export const togetherLast = list('together last')
-export const denials: ReadonlySet<string> = new Set(closedClass('negation').keys())
-export const limits: ReadonlySet<string> = new Set([
+export const listDenials: ReadonlySet<string> = new Set(closedClass('negation').keys())
+export const listLimits: ReadonlySet<string> = new Set([
   ...list('limit'),
   ...limiting.keys(),
   ...exceptions.keys(),

@@ -15,8 +15,8 @@ import type { Prover } from './prover.js'
 import type { Setting } from './rewrites/rewrite.js'
 import type { Rewriting } from './rewriting.js'
 import { readItems } from './readItems.js'
-import { saidByPart } from './saidByPart.js'
-import { passageSentences, readText, wordsOf, type ReadText, type SourceSentence } from './sources.js'
+import { statedByPart } from './statedByPart.js'
+import { passageSentences, readText, sentenceWords, type ReadText, type SourceSentence } from './sources.js'
 import { thresholds } from '../thresholds.js'
 
 /** What proves a claim: the sentences of the passage, and what was done to them. */
@@ -45,7 +45,7 @@ export function provenBy(claim: string, passage: Passage, prover: Prover): Proof
   const text = new ReadPassage(passage)
   const self = citedSelf(rest, passage)
   if (self !== undefined && text.language !== undefined) {
-    const reference = wordsOf(rest.slice(self.start, self.end), text.language)
+    const reference = sentenceWords(rest.slice(self.start, self.end), text.language)
     const named = candidatesIn(passage.text, self.path, marker)
     const proof = named && proofIn(rest, named, text, prover, reference)
     if (proof !== undefined) return proof
@@ -89,10 +89,10 @@ function jointProof(claim: string, passage: string, text: ReadText, prover: Prov
   const { language } = joined.length === 0 ? {} : text
   if (language !== 'de') return undefined
   const told = (half: string, before: readonly Rewriting[]) => {
-    const goal = wordsOf(half, language)
+    const goal = sentenceWords(half, language)
     for (const sentence of nearSentences(half, text)) {
       if (antecedentOf(passage, sentence.start) !== sentence.start) continue
-      const steps = prover.prove(wordsOf(sentence.text, language), goal, { language }, before)
+      const steps = prover.prove(sentenceWords(sentence.text, language), goal, { language }, before)
       if (steps !== undefined) return { sentence, steps: [...before, ...steps] }
     }
     return undefined
@@ -147,7 +147,7 @@ function candidatesIn(
   }
   const part = locatePart(text, path)
   if (part === undefined || (marker !== undefined && part.absatz.number !== marker)) return undefined
-  return saidByPart(text, part)?.map(({ said, composed, ...span }) => composedOf(said, composed, span))
+  return statedByPart(text, part)?.map(({ said, composed, ...span }) => composedOf(said, composed, span))
 }
 
 const unchanged = (sentence: SourceSentence): Candidate => ({ ...sentence, steps: [] })
@@ -182,11 +182,11 @@ function proofIn(
 ): Proof | undefined {
   if (candidates.length === 0) return undefined
   const { language, sentences } = read
-  const goal = wordsOf(claim, language)
+  const goal = sentenceWords(claim, language)
   if (goal.length > thresholds.maxKeys) return undefined
   const prove = (source: string, wanted: readonly Word[], before: readonly Rewriting[], at?: number) => {
     const setting = { language, ...(reference && { reference }), ...wordsBefore(sentences, at, language) }
-    return prover.prove(wordsOf(source, language), wanted, setting, before)
+    return prover.prove(sentenceWords(source, language), wanted, setting, before)
   }
   for (const { text, steps, start, end, at } of candidates) {
     const found = prove(text, goal, steps, at)
@@ -195,7 +195,7 @@ function proofIn(
   }
   const said = splitSentences(claim)
   if (said.length < 2 || said.length > thresholds.maxSentences) return undefined
-  const goals = said.map(({ start, end }) => wordsOf(claim.slice(start, end), language))
+  const goals = said.map(({ start, end }) => sentenceWords(claim.slice(start, end), language))
   for (const { at } of candidates) {
     if (at === undefined) continue
     const run = sentences.slice(at, at + goals.length)
@@ -220,6 +220,6 @@ function wordsBefore(
   if (at === undefined) return {}
   const last = sentences[at - 1]
   return last !== undefined && last.unit === sentences[at]?.unit
-    ? { before: wordsOf(last.text, language) }
+    ? { before: sentenceWords(last.text, language) }
     : {}
 }

@@ -2,11 +2,11 @@ import { readAbsaetze } from '../../law/parts/absatz.js'
 import { locatedItems } from '../../law/parts/locatedItems.js'
 import type { LocatedPart } from '../../law/parts/locatePart.js'
 import { CachedByText } from '../cachedByText.js'
-import { saidByPart, type SaidByPart } from './saidByPart.js'
+import { statedByPart, type StatedByPart } from './statedByPart.js'
 
 /** An item of a list. */
 export class ReadItem {
-  #said: SaidByPart | undefined
+  #said: StatedByPart | undefined
   #read = false
 
   constructor(
@@ -17,9 +17,9 @@ export class ReadItem {
   ) {}
 
   /** What it says with what opens and closes the list; undefined where it says nothing alone. */
-  get said(): SaidByPart | undefined {
+  get said(): StatedByPart | undefined {
     if (!this.#read) {
-      const [first] = saidByPart(this.text, this.part) ?? []
+      const [first] = statedByPart(this.text, this.part) ?? []
       this.#said = first?.composed === true ? first : undefined
       this.#read = true
     }

@@ -122,7 +122,7 @@ const worded = new LRUCache<string, readonly Word[]>({
 })
 
 /** The words of a sentence, kept for the next claim. */
-export function wordsOf(text: string, language: Language | undefined): readonly Word[] {
+export function sentenceWords(text: string, language: Language | undefined): readonly Word[] {
   const key = `${language ?? '--'}${text}`
   const known = worded.get(key)
   if (known !== undefined) return known

@@ -7,7 +7,7 @@ import type { NamedSubject } from '../namedSubject.js'
 import type { Passage } from '../passage.js'
 import { leavesOut, LEFT_OUT, type Quoted } from './leftOut.js'
 import { canonicalJson } from './canonicalJson.js'
-import { frames } from './frames.js'
+import { answerFrames } from './answerFrames.js'
 
 /** A passage as the answer carries it, so that everything can be checked without the service. */
 export type CarriedPassage = Pick<
@@ -92,11 +92,11 @@ export type Findings = Pick<
 export const ANSWER_EDITION = 4
 
 /** The first edition that sets provisions apart and brings what a reader must know besides. */
-export const CONTEXT_TOLD = 2
+export const CONTEXT_SINCE = 2
 /** The first edition without the rewrites that proved nothing. */
-export const REWRITES_GONE = 3
+export const REWRITES_REMOVED = 3
 /** The first edition that brings the rule to which an exception belongs, and marks what is left out between quotes. */
-export const GAPS_TOLD = 4
+export const GAPS_SINCE = 4
 /** The first edition that says how many statements rest on a judge. */
 const JUDGED_TOLD = 2
 
@@ -127,7 +127,7 @@ export function isSupported<E extends Rendered>(entry: E): entry is Extract<E, {
 /** A statement as it is delivered: with the reference that supports it, else marked, and called an explanation if it is one. */
 export function renderStatement(entry: Rendered, language: Language): string {
   if (isSupported(entry)) return `${entry.claim} [${entry.source}]`
-  const said = entry.explanation === undefined ? entry.claim : frames[language].explanation(entry.claim)
+  const said = entry.explanation === undefined ? entry.claim : answerFrames[language].explanation(entry.claim)
   return `${said} [offen]`
 }
 
@@ -166,16 +166,16 @@ function inParagraphs(
 
 export function findingsOf(entries: readonly Rendered[], framing: Framing = {}): Findings {
   const { by = 'none', language = 'de', vacant = [], isPossible = false, edition = ANSWER_EDITION } = framing
-  const texts = edition < GAPS_TOLD ? [] : (framing.passages ?? [])
+  const texts = edition < GAPS_SINCE ? [] : (framing.passages ?? [])
   const supported = entries.filter(isSupported)
-  const { verdicts, possible } = frames[language]
-  const behind = saidBehind(framing)
+  const { verdicts, possible } = answerFrames[language]
+  const behind = textBehind(framing)
   const held = by !== 'none' || vacant.some(({ state }) => state !== undefined)
   const withoutVerdict = held ? verdicts.noStatement : verdicts.noEvidence
   const grounded = supported.length > 0
   const first = isPossible ? [possible] : []
   const said =
-    edition < CONTEXT_TOLD
+    edition < CONTEXT_SINCE
       ? [...first, ...entries.map(entry => renderStatement(entry, language)), ...behind].join(' ')
       : [[...first, inParagraphs(entries, language, texts)].join(' '), ...behind].join(' ')
   const judged = edition < JUDGED_TOLD ? 0 : supported.filter(({ via }) => via === 'judge').length
@@ -193,8 +193,8 @@ export function findingsOf(entries: readonly Rendered[], framing: Framing = {}):
 }
 
 /** What is said behind the statements: in which language they are where it is another, and what they leave open. */
-export function saidBehind({ language = 'de', unanswered = [], otherLanguage }: Framing): string[] {
-  const frame = frames[language]
+export function textBehind({ language = 'de', unanswered = [], otherLanguage }: Framing): string[] {
+  const frame = answerFrames[language]
   return [
     ...(otherLanguage === undefined ? [] : [frame.otherLanguage]),
     ...(unanswered.length === 0 ? [] : [frame.unanswered(unanswered)])
@@ -210,7 +210,7 @@ export function withoutStatement(
   language: Language,
   candidates: readonly Vacant[] = []
 ): string {
-  const { noEvidence, noStatement, vacant } = frames[language]
+  const { noEvidence, noStatement, vacant } = answerFrames[language]
   if (by !== 'none') return noStatement
   const said = candidates.flatMap(({ ref, state, part }) =>
     state === undefined ? [] : vacant[state](part === undefined ? ref : `${ref} ${part}`)

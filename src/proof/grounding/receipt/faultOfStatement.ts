@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { binds, mayProve } from '../check/binds.js'
-import { allSay, citedTogether } from '../check/citedTogether.js'
-import { isMissing, saysIn } from '../check/checkStatement.js'
+import { allSupport, citedTogether } from '../check/citedTogether.js'
+import { isMissing, statedIn } from '../check/checkStatement.js'
 import { bareWords, claimReadings, type StatementText } from '../check/claimReadings.js'
 import { standsInPart } from '../check/citedPart.js'
 import { contradictionOf, type DateReading } from '../check/contradiction.js'
@@ -11,19 +11,19 @@ import { isAmong, statesLaw } from '../check/statesLaw.js'
 import type { CheckedCitation, CheckedStatement, CheckProof, Nearest } from '../check/textCheck.js'
 import { opensPointing, pointsAtCompounds, type PointsBack } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
-import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
+import { statedAsCutEarlier } from '../gate/statedAsCutEarlier.js'
 import { speakerOf } from '../gate/speaker.js'
 import type { Passage } from '../passage.js'
 import { besideFault } from './besideFault.js'
-import { goneRule } from './goneRule.js'
+import { removedRule } from './removedRule.js'
 import {
-  CHECK_CONTEXT_TOLD,
-  CHECK_REWRITES_GONE,
+  CHECK_CONTEXT_SINCE,
+  CHECK_REWRITES_REMOVED,
   CONTRADICTED,
   CONTRADICTED_AS_TODAY,
   isEarlier,
-  RULE_TOLD,
-  SPEAKERS_TOLD,
+  RULE_SINCE,
+  SPEAKERS_SINCE,
   type ReadTextCheck
 } from './readTextCheck.js'
 
@@ -64,7 +64,7 @@ export function faultOfStatement(
   const own = statementOf(read, citations)
   const all = read.citations.map(at => citations[at]!)
   const { edition, sources } = around.check
-  if (edition >= SPEAKERS_TOLD) {
+  if (edition >= SPEAKERS_SINCE) {
     const proof =
       verdict === 'belegt' ? statement.proof : verdict === 'offen' ? statement.elsewhere : undefined
     const uncited = verdict !== 'belegt' || statement.via !== 'citation'
@@ -74,9 +74,9 @@ export function faultOfStatement(
       return 'it rests on what was not asked'
   }
   const beside =
-    edition < CHECK_CONTEXT_TOLD
+    edition < CHECK_CONTEXT_SINCE
       ? undefined
-      : besideFault(statement, around.passages, edition < RULE_TOLD ? 1 : undefined)
+      : besideFault(statement, around.passages, edition < RULE_SINCE ? 1 : undefined)
   if (beside !== undefined) return beside
   if (verdict === 'belegt') return faultOfProof(statement, own, around)
   if (verdict === 'contradicted') return faultOfContradiction(statement.contradictedBy, own, around)
@@ -149,11 +149,11 @@ function faultOfProof(
   // What another provision says of it is not in the check.
   const says = cited.map(({ passage: iri, parts, otherVersion }) => {
     const asked = iri === proof.passage && !otherVersion
-    return saysIn({ passage: asked ? passage : undefined, parts, candidate: false }, proof)
+    return statedIn({ passage: asked ? passage : undefined, parts, candidate: false }, proof)
   })
   const stands = isEarlier(around.check)
     ? cited.some(one => one.passage === proof.passage && standsInPart(passage.text, one.parts, proof))
-    : allSay(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
+    : allSupport(citedTogether(around.check.text, cited), says) === 'all' && !cited.some(isMissing)
   if (via === 'citation') return stands ? undefined : 'what it cites does not say it'
   return own.citations.some(mayProve) ? 'it cites something, which does not say it' : undefined
 }
@@ -179,11 +179,12 @@ function unproven(
       ? ({ ...before.proof, verdict: 'belegt', via: 'citation' } satisfies Stated)
       : undefined
   const stated = { ...proof, verdict: 'belegt', via: 'citation' } as const
-  if (isEarlier(check) && saidAsCutEarlier(stated, passage)) return undefined
+  if (isEarlier(check) && statedAsCutEarlier(stated, passage)) return undefined
   const again = checkAgain(stated, passage, told, pointingOf(check.edition))
   if (again.verdict === 'offen')
     return (
-      goneRule(proof, { edition: check.edition, gone: CHECK_REWRITES_GONE }) ?? 'the passage does not say it'
+      removedRule(proof, { edition: check.edition, gone: CHECK_REWRITES_REMOVED }) ??
+      'the passage does not say it'
     )
   return isDeepStrictEqual(
     { ...again, via: undefined, verdict: undefined },
@@ -195,6 +196,6 @@ function unproven(
 
 /** Which sentences speak of the one before them, by the rules of an edition; undefined for today's. */
 function pointingOf(edition: number): PointsBack | undefined {
-  if (edition < CHECK_CONTEXT_TOLD) return opensPointing
-  return edition < RULE_TOLD ? pointsAtCompounds : undefined
+  if (edition < CHECK_CONTEXT_SINCE) return opensPointing
+  return edition < RULE_SINCE ? pointsAtCompounds : undefined
 }

@@ -7,9 +7,9 @@ import {
   type Vacant
 } from './answer.js'
 import type { Language } from '../../grammar/language.js'
-import { EDITION } from '../check/broughtAnew.js'
+import { EDITION } from '../check/addedByWords.js'
 import type { Stated } from '../gate/checkAgain.js'
-import type { Brought, Open } from '../gate/checkClaim.js'
+import type { ContextKind, Open } from '../gate/checkClaim.js'
 import { unsigned } from '../signature/signature.js'
 
 /** A statement as it was delivered. */
@@ -107,7 +107,7 @@ function readEntry(delivered: Delivered['verification'][number]): ReadEntry {
 
 const TEXTS = ['question', 'answer', 'verdict', 'profile', 'receipt']
 const VIAS: readonly unknown[] = ['citation', 'passage', 'judge'] satisfies Stated['via'][]
-const BROUGHT: readonly unknown[] = ['antecedent', 'exception'] satisfies Brought[]
+const BROUGHT: readonly unknown[] = ['antecedent', 'exception'] satisfies ContextKind[]
 const LISTS = ['citations', 'verification', 'attributions', 'passages']
 
 function mustBeAnswer(answer: Record<string, unknown>): void {

@@ -33,10 +33,10 @@ export const CHECK_FORMAT = 'beleg-check-1' as const
 export const CHECK_EDITION = 9
 
 /** The first edition without the rewrites that proved nothing. */
-export const CHECK_REWRITES_GONE = 7
+export const CHECK_REWRITES_REMOVED = 7
 
 /** The first edition that says who may prove what. */
-export const SPEAKERS_TOLD = 4
+export const SPEAKERS_SINCE = 4
 
 /** The first edition that says what is contradicted. */
 export const CONTRADICTED = 6
@@ -45,7 +45,7 @@ export const CONTRADICTED = 6
 export const CONTRADICTED_AS_TODAY = 8
 
 /** The first edition in which an exception comes with the rule that it belongs to. */
-export const RULE_TOLD = 9
+export const RULE_SINCE = 9
 
 /** A check of the first edition, whose rules were laxer. */
 export const isEarlier = ({ edition }: Pick<ReadTextCheck, 'edition'>) => edition < 2
@@ -53,7 +53,7 @@ export const isEarlier = ({ edition }: Pick<ReadTextCheck, 'edition'>) => editio
 type Fields = Readonly<Record<string, unknown>>
 
 /** The first edition in which statements come with what they take up and what is excepted from them. */
-export const CHECK_CONTEXT_TOLD = 5
+export const CHECK_CONTEXT_SINCE = 5
 
 /** Whether JSON, parsed, says that it is a check of a text. */
 export function isTextCheck(value: unknown): boolean {
@@ -103,7 +103,7 @@ function editionOf(value: unknown): number {
 
 /** Before the fourth edition whoever was found proved what it says. */
 function sourcesOf({ edition, sources }: Fields): readonly CheckSource[] {
-  if (editionOf(edition) < SPEAKERS_TOLD) return CHECK_SOURCES
+  if (editionOf(edition) < SPEAKERS_SINCE) return CHECK_SOURCES
   if (!isTexts(sources) || !sources.every(one => (CHECK_SOURCES as readonly string[]).includes(one)))
     throw new TypeError('sources is not a list of those that there are')
   return sources as readonly CheckSource[]

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textHash } from '../../../base/text/textHash.js'
-import { CONTEXT_TOLD, findingsOf, GAPS_TOLD, isSupported, receiptOf, REWRITES_GONE } from './answer.js'
-import { broughtAnew, EDITION } from '../check/broughtAnew.js'
+import { CONTEXT_SINCE, findingsOf, GAPS_SINCE, isSupported, receiptOf, REWRITES_REMOVED } from './answer.js'
+import { addedByWords, EDITION } from '../check/addedByWords.js'
 import { opensPointing, pointsAtCompounds, type PointsBack } from '../gate/antecedent.js'
 import { checkAgain, type Stated } from '../gate/checkAgain.js'
 import type { Open } from '../gate/checkClaim.js'
-import { saidAsCutEarlier } from '../gate/saidAsCutEarlier.js'
+import { statedAsCutEarlier } from '../gate/statedAsCutEarlier.js'
 import { contextFault } from './contextFault.js'
-import { goneRule } from './goneRule.js'
+import { removedRule } from './removedRule.js'
 import { hardFacts } from '../gate/judge/hardFacts.js'
 import { coversClaim, quotesStand } from '../gate/judge/judgement.js'
 import type { Passage } from '../passage.js'
@@ -57,10 +57,11 @@ export function verifyAnswer(answer: unknown): Verified {
   for (const [index, { problem }] of statements.entries()) {
     if (problem !== undefined) problems.push(`Statement ${index + 1}: ${problem}`)
   }
-  if (read.edition >= CONTEXT_TOLD) {
+  if (read.edition >= CONTEXT_SINCE) {
     for (const [index, entry] of entries.entries()) {
       const problem =
-        isSupported(entry) && contextFault(index, entries, passages, read.edition < GAPS_TOLD ? 1 : undefined)
+        isSupported(entry) &&
+        contextFault(index, entries, passages, read.edition < GAPS_SINCE ? 1 : undefined)
       if (problem) problems.push(`Statement ${index + 1}: ${problem}`)
     }
   }
@@ -109,10 +110,12 @@ function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<
     const problem = judgedFault(entry, passage, pointing)
     return problem === undefined ? { rewrites: [] } : { problem }
   }
-  if (saidAsCutEarlier(entry, passage)) return { rewrites: entry.rewrites ?? [] }
+  if (statedAsCutEarlier(entry, passage)) return { rewrites: entry.rewrites ?? [] }
   const again = checkAgain(entry, passage, before, pointing)
   if (again.verdict === 'offen')
-    return { problem: goneRule(entry, { edition, gone: REWRITES_GONE }) ?? 'the passage does not say it' }
+    return {
+      problem: removedRule(entry, { edition, gone: REWRITES_REMOVED }) ?? 'the passage does not say it'
+    }
   const { rewrites } = again
   return isDeepStrictEqual({ rewrites, ...entry }, { ...again, via: entry.via })
     ? { rewrites }
@@ -121,8 +124,8 @@ function findAgain(stated: Stated, { passages, before, edition }: Around): Omit<
 
 /** Which sentences speak of the one before them, by the rules of an edition; undefined for today's. */
 function pointingOf(edition: number): PointsBack | undefined {
-  if (edition < CONTEXT_TOLD) return opensPointing
-  return edition < GAPS_TOLD ? pointsAtCompounds : undefined
+  if (edition < CONTEXT_SINCE) return opensPointing
+  return edition < GAPS_SINCE ? pointsAtCompounds : undefined
 }
 
 /** A statement without why it is brought, which its proof does not tell. */
@@ -146,7 +149,7 @@ function explanationFault(
     return 'it explains what is not proven before it'
   if (explanation.edition < EDITION) return undefined
   const quotes = proven.map(({ quote }) => quote)
-  return broughtAnew(claim, quotes, passage) === undefined
+  return addedByWords(claim, quotes, passage) === undefined
     ? undefined
     : 'it brings what the statements that it explains do not say'
 }

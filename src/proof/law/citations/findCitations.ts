@@ -26,13 +26,13 @@ export interface FoundCitation {
 }
 
 /** The names of acts that are held, or what says whether a name is one of them. */
-export type KnownActs = ActNames | ((name: string) => boolean)
+export type KnownActNames = ActNames | ((name: string) => boolean)
 
 /**
  * The sections that a text cites, in order, one by one. The act is as it is written beside them; it is empty where none is,
  * which in a law means the law itself.
  */
-export function findCitations(text: string, known: KnownActs = () => false): FoundCitation[] {
+export function findCitations(text: string, known: KnownActNames = () => false): FoundCitation[] {
   const isTold = typeof known !== 'function'
   const names = isTold ? known : namesKnownBy(known)
   const found = readCitations(text, names, { wholeActs: false }).filter(

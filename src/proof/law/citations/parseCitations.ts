@@ -1,5 +1,5 @@
 import type { Citation, Section } from './citation.js'
-import { findCitations, type KnownActs } from './findCitations.js'
+import { findCitations, type KnownActNames } from './findCitations.js'
 import { IN_CONJUNCTION } from './inConjunction.js'
 import { lineOf } from './lineOf.js'
 
@@ -28,13 +28,13 @@ const LONGEST = 400
  * @param known the acts that are held, or what says whether a name is that of one
  * @returns undefined for anything else: other words, a section without an act
  */
-export function parseCitations(text: string, known: KnownActs): readonly CitedSections[] | undefined {
+export function parseCitations(text: string, known: KnownActNames): readonly CitedSections[] | undefined {
   const found = citationsAhead(text, known)
   return found?.behind === '' ? found.list : undefined
 }
 
 /** As `parseCitations`, where other words may follow the last of them: `§ 195 BGB Regelmäßige Verjährungsfrist`. */
-export function citationsAhead(text: string, known: KnownActs): CitedWithWords | undefined {
+export function citationsAhead(text: string, known: KnownActNames): CitedWithWords | undefined {
   const line = spaced(
     lineOf(text),
     typeof known === 'function' ? known : name => known.named(name).length > 0

@@ -6,7 +6,7 @@ import { unnumberedPartEnd } from './unnumberedPart.js'
 type Kind = CitedPart['kind']
 
 /** One part as a text names it; `other` is none that a path has (`Alternative 2`). */
-export interface NamedPart {
+export interface WrittenPart {
   readonly kind: Kind | 'other' | 'following'
   readonly number: string
   readonly end: number
@@ -88,7 +88,7 @@ export function partAt(
   at: number,
   last: CitedPart | undefined,
   { wordsOnly, first, joined = false, article = false, annex = false }: Where
-): NamedPart | undefined {
+): WrittenPart | undefined {
   if (annex) {
     OF_ANNEX.lastIndex = at
     const inner = OF_ANNEX.exec(text)
@@ -142,14 +142,14 @@ export function partAt(
   const letter = hit(LETTER_IN_BRACKETS, 'Buchstabe') ?? bareLetter()
   return letter ?? (wordsOnly ? undefined : hit(FOLLOWING, 'following'))
 
-  function pointOfOutline(): NamedPart | undefined {
+  function pointOfOutline(): WrittenPart | undefined {
     if (last?.kind === 'Absatz') return hit(OUTLINE_LETTER, 'Buchstabe')
     if (last?.kind === 'Buchstabe' && /[A-Z]\.? ?$/.test(text.slice(at - 3, at)))
       return hit(OUTLINE_ROMAN, 'Nummer')
     return last?.kind === 'Nummer' && /^[ivx]+$/.test(last.number) ? hit(OUTLINE_NUMBER, 'Nummer') : undefined
   }
 
-  function bareLetter(): NamedPart | undefined {
+  function bareLetter(): WrittenPart | undefined {
     if (joined || (last?.kind !== 'Satz' && (last?.kind !== 'Absatz' || !article))) return undefined
     if (last.kind === 'Absatz') return hit(LETTER_OF_UNION, 'Buchstabe')
     const found = hit(BARE_LETTER, 'Buchstabe')
@@ -157,7 +157,7 @@ export function partAt(
     return found?.number === 'f' && !article ? undefined : found
   }
 
-  function hit(pattern: RegExp, kind: NamedPart['kind']): NamedPart | undefined {
+  function hit(pattern: RegExp, kind: WrittenPart['kind']): WrittenPart | undefined {
     pattern.lastIndex = at
     const found = pattern.exec(text)
     return found === null

@@ -1,7 +1,7 @@
 import type { CitedPart } from './citation.js'
 import { IN_CONJUNCTION } from './inConjunction.js'
 import { arabic, stuckAt } from './numerals.js'
-import { isPartWordAt, partAt, partWordAt, VALUE, type NamedPart } from './partAt.js'
+import { isPartWordAt, partAt, partWordAt, VALUE, type WrittenPart } from './partAt.js'
 
 type Kind = CitedPart['kind']
 
@@ -139,7 +139,7 @@ export function readParts(
   /** Adds the part to the path that is being read, or begins the first one. */
   function takes(
     current: { path: CitedPart[]; more?: true } | undefined,
-    { kind, number }: NamedPart,
+    { kind, number }: WrittenPart,
     between: string
   ): boolean {
     if (current === undefined) {
@@ -253,7 +253,7 @@ function moreOfIt(
 }
 
 /** The path that a further part goes on: "Abs. 1 Satz 2 und Satz 3" are two sentences of Abs. 1. */
-function cut(path: readonly CitedPart[], { kind, number }: NamedPart): CitedPart[] {
+function cut(path: readonly CitedPart[], { kind, number }: WrittenPart): CitedPart[] {
   const same = path.findIndex(each => each.kind === kind)
   const keep = same >= 0 ? same : path.findIndex(each => RANK[each.kind] >= RANK[kind as Kind])
   return [...path.slice(0, keep < 0 ? path.length : keep), { kind: kind as Kind, number }]

@@ -2,7 +2,7 @@ import type { Term } from '@rdfjs/types'
 import { plainLine } from '../plainLine.js'
 
 /** A row, by the names of its variables. */
-export interface TableRow {
+export interface ResultRow {
   get(name: string): Term | undefined
 }
 
@@ -13,7 +13,7 @@ const WIDEST = 80
 /** Rows for people, as they come: the first hundred say how wide the columns are. A value that is longer is cut. */
 export async function* rowTable(
   variables: readonly string[],
-  rows: AsyncIterable<TableRow>
+  rows: AsyncIterable<ResultRow>
 ): AsyncGenerator<string> {
   const first: string[][] = []
   let widths: readonly number[] | undefined

@@ -6,7 +6,7 @@ import type { Variable } from '@rdfjs/types'
 import { InvalidInput } from '../../../base/errors.js'
 import { abortable } from './abortable.js'
 import { resultFormat } from './resultFormats.js'
-import { rowTable, type TableRow } from './rowTable.js'
+import { rowTable, type ResultRow } from './rowTable.js'
 
 /** Rows go to the one, what is said about them to the other. */
 export interface ResultOutput {
@@ -62,7 +62,7 @@ export async function writeResult(
     const { variables } = (await abortable(result.metadata(), signal)) as { variables: readonly Variable[] }
     const names = variables.map(({ value }) => value)
     await writeAll(
-      rowTable(names, (await abortable(items(), signal)) as AsyncIterable<TableRow>),
+      rowTable(names, (await abortable(items(), signal)) as AsyncIterable<ResultRow>),
       output,
       signal
     )

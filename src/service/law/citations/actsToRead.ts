@@ -4,18 +4,18 @@ import { provisionParts } from '../../../graph/ownIris.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import type { ActTable } from '../../../proof/law/acts/actTable.js'
 import type { GraphStore } from '../../../graph/store/graphStore.js'
-import type { Comparison } from '../../loads/comparison.js'
-import { actsIn, type GraphChange } from '../legalBases/lawToBe.js'
-import { askedKey, asksFor, readAsked } from './askedKeys.js'
+import type { LoadComparison } from '../../loads/comparison.js'
+import { actsIn, type LawChange } from '../legalBases/lawToBe.js'
+import { requestedKey, asksFor, readRequestedKeys } from './askedKeys.js'
 import { changedNames } from './changedNames.js'
 
 interface Parts {
   readonly store: GraphStore
   readonly ids: Identifiers
-  readonly change: GraphChange
+  readonly change: LawChange
   /** The acts after it. */
   readonly table: ActTable
-  readonly concepts: Comparison['concepts']
+  readonly concepts: LoadComparison['concepts']
   /** Act (IRI) → what its texts asked for. */
   readonly asked: ReadonlyMap<string, string>
   /** All acts (IRIs) that stay as they are. */
@@ -34,7 +34,7 @@ export async function actsToRead(parts: Parts): Promise<string[]> {
   const losing = new Set([...citing].map(iri => ids.actOfLaw(iri)))
   return others.filter(act => {
     const text = asked.get(act)
-    const known = text === undefined ? undefined : readAsked(text)
+    const known = text === undefined ? undefined : readRequestedKeys(text)
     return known === undefined || losing.has(act) || asksFor(known, keys)
   })
 }
@@ -46,8 +46,8 @@ function changedKeys({ ids, change, concepts, table }: Parts): Set<number> {
   for (const { value: iri } of concepts.added) {
     if (!ids.isLaw(iri) || ids.actOfLaw(iri) === iri) continue
     const { act, section } = provisionParts(iri)
-    keys.add(askedKey('node', iri))
-    if (/[-,]/.test(section)) keys.add(askedKey('act', act))
+    keys.add(requestedKey('node', iri))
+    if (/[-,]/.test(section)) keys.add(requestedKey('act', act))
   }
   return keys
 }

@@ -4,7 +4,7 @@ import { CITATIONS_REVISION } from '../../../graph/citations/unreadActs.js'
  * What a reading of texts depended on, each as a key of 32 bits. Two that share a key by chance make an act be read once
  * more than needed.
  */
-export type AskedKeys = ReadonlySet<number>
+export type RequestedKeys = ReadonlySet<number>
 
 /**
  * - `none`, `some`: words with which no name of an act begins, or one does; their first letters, folded
@@ -22,7 +22,7 @@ export const FIRST_LETTERS = 24
 const LONG = 24
 const BYTES = 4
 
-export function askedKey(kind: Kind, text: string): number {
+export function requestedKey(kind: Kind, text: string): number {
   // FNV-1a, of UTF-16 units.
   let hash = 0x811c9dc5
   for (const part of [kind, text]) {
@@ -33,15 +33,15 @@ export function askedKey(kind: Kind, text: string): number {
 
 /** @param name folded */
 export function numericNameKey(name: string): number {
-  return isLong(name) ? askedKey('long', name.slice(0, LONG)) : askedKey('name', name)
+  return isLong(name) ? requestedKey('long', name.slice(0, LONG)) : requestedKey('name', name)
 }
 
 export function noneKey(run: string): number {
-  return askedKey('none', run.slice(0, FIRST_LETTERS))
+  return requestedKey('none', run.slice(0, FIRST_LETTERS))
 }
 
 export function someKey(word: string): number {
-  return askedKey('some', word.slice(0, FIRST_LETTERS))
+  return requestedKey('some', word.slice(0, FIRST_LETTERS))
 }
 
 export function isLong(name: string): boolean {
@@ -49,13 +49,13 @@ export function isLong(name: string): boolean {
 }
 
 /** As it stands in the graph; undefined where another revision wrote it. */
-export function readAsked(text: string): Uint8Array | undefined {
+export function readRequestedKeys(text: string): Uint8Array | undefined {
   return text.startsWith(`${CITATIONS_REVISION}:`)
     ? Buffer.from(text.slice(CITATIONS_REVISION.length + 1), 'base64')
     : undefined
 }
 
-export function writeAsked(asked: Uint32Array, more: AskedKeys = new Set()): string {
+export function writeRequestedKeys(asked: Uint32Array, more: RequestedKeys = new Set()): string {
   const keys = new Uint32Array(asked.length + more.size)
   keys.set(asked)
   keys.set([...more], asked.length)
@@ -69,7 +69,7 @@ export function writeAsked(asked: Uint32Array, more: AskedKeys = new Set()): str
 }
 
 /** Whether any of some keys is among what was asked for. */
-export function asksFor(asked: Uint8Array, wanted: AskedKeys): boolean {
+export function asksFor(asked: Uint8Array, wanted: RequestedKeys): boolean {
   const bytes = new DataView(asked.buffer, asked.byteOffset, asked.byteLength)
   for (let at = 0; at < asked.byteLength; at += BYTES) if (wanted.has(bytes.getUint32(at))) return true
   return false

@@ -2,7 +2,7 @@ import type { Act } from '../../../proof/law/acts/act.js'
 import { foldActName, foldInflectedActName } from '../../../proof/law/acts/foldActName.js'
 import { foldWord } from '../../../proof/law/acts/foldWord.js'
 import type { ActNames, NamedRun } from '../../../proof/law/citations/actNames.js'
-import { askedKey, isLong, numericNameKey, noneKey, someKey } from './askedKeys.js'
+import { requestedKey, isLong, numericNameKey, noneKey, someKey } from './askedKeys.js'
 
 /** Texts repeat what they ask for. */
 const KEPT = 20_000
@@ -33,7 +33,7 @@ interface Run {
 const NONE = new Map<string, Run>()
 
 /** Names of acts that note what they were asked for, so that it can be told what another act would change. */
-export class AskedNames implements ActNames {
+export class RequestedNames implements ActNames {
   readonly #words = new Map<string, Answer>()
   #first = emptyRun()
   #runs = 0
@@ -58,7 +58,7 @@ export class AskedNames implements ActNames {
   }
 
   beginsWithSection(number: string): boolean {
-    this.#keys.add(askedKey('signed', ''))
+    this.#keys.add(requestedKey('signed', ''))
     return this.names.beginsWithSection(number)
   }
 
@@ -77,7 +77,7 @@ export class AskedNames implements ActNames {
   }
 
   byCelex(celex: string): Act | undefined {
-    this.#keys.add(askedKey('celex', celex))
+    this.#keys.add(requestedKey('celex', celex))
     return this.names.byCelex(celex)
   }
 
@@ -91,7 +91,7 @@ export class AskedNames implements ActNames {
 
   /** All names with which a line may begin, as they are spelled and by the stems of their words. */
   #noteRuns(line: string): void {
-    if (/sgb|buch/i.test(line)) this.#keys.add(askedKey('book', ''))
+    if (/sgb|buch/i.test(line)) this.#keys.add(requestedKey('book', ''))
     let run = this.#first
     WORD.lastIndex = 0
     for (let word = WORD.exec(line); word !== null; word = WORD.exec(line)) {
@@ -126,7 +126,7 @@ export class AskedNames implements ActNames {
   }
 
   #noteName(folded: string): void {
-    this.#keys.add(/^sgb[0-9]+$/.test(folded) ? askedKey('book', '') : numericNameKey(folded))
+    this.#keys.add(/^sgb[0-9]+$/.test(folded) ? requestedKey('book', '') : numericNameKey(folded))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Act } from '../../../proof/law/acts/act.js'
 import { furtherNamesInUse, namesOf, type ActTable } from '../../../proof/law/acts/actTable.js'
 import { foldActName, foldInflectedActName } from '../../../proof/law/acts/foldActName.js'
 import { spellOut } from '../../../proof/law/spellOut.js'
-import { askedKey, FIRST_LETTERS, numericNameKey, noneKey, someKey } from './askedKeys.js'
+import { requestedKey, FIRST_LETTERS, numericNameKey, noneKey, someKey } from './askedKeys.js'
 
 /** The keys of all questions that are answered otherwise where acts come, go, or get other names. */
 export function changedNames(
@@ -19,11 +19,11 @@ export function changedNames(
   const [lost, gained] = [namesOfAll(of(before)), namesOfAll(of(after))]
   for (const name of [...lost, ...gained]) {
     keys.add(numericNameKey(name))
-    if (/^sgb[0-9]+$/.test(name)) keys.add(askedKey('book', ''))
+    if (/^sgb[0-9]+$/.test(name)) keys.add(requestedKey('book', ''))
   }
   for (const act of [...of(before), ...of(after)]) {
-    for (const celex of celexOf(act)) keys.add(askedKey('celex', celex))
-    if (act.otherNames.some(name => name.startsWith('§'))) keys.add(askedKey('signed', ''))
+    for (const celex of celexOf(act)) keys.add(requestedKey('celex', celex))
+    if (act.otherNames.some(name => name.startsWith('§'))) keys.add(requestedKey('signed', ''))
   }
   const isChanged = new Set(changed)
   const others = table.acts.filter(act => !isChanged.has(act.iri))

@@ -4,7 +4,7 @@ import type { CitationLink } from '../../../graph/citations/citationsOfActs.js'
 import { provisionParts } from '../../../graph/ownIris.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { CitationParts } from './citationParts.js'
-import { heldCited } from './heldCited.js'
+import { storedTarget } from './storedTarget.js'
 
 /** Where a text cites a node. */
 export interface Occurrence {
@@ -52,7 +52,7 @@ export async function findOccurrences(
   function placesIn({ iri, text, act }: CitableText): Map<string, CitedOccurrence[]> {
     const all = citedPlaces({ text, act: act?.iri, provision: iri }, { ids, table })
     const byNode = new Map<string, CitedOccurrence[]>()
-    heldCited(all, held, iri => table.byIri(iri) !== undefined).forEach(({ iris }, index) => {
+    storedTarget(all, held, iri => table.byIri(iri) !== undefined).forEach(({ iris }, index) => {
       const place = all[index]!
       for (const iri of iris) {
         const places = byNode.get(iri) ?? []

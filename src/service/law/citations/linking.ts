@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readAskedOfActs } from '../../../graph/citations/askedOfActs.js'
+import { readRequestedOfActs } from '../../../graph/citations/askedOfActs.js'
 import { readCitationsOfActs } from '../../../graph/citations/citationsOfActs.js'
 import { readTextsOfActs, type CitingText } from '../../../graph/citations/textsOfActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
@@ -11,8 +11,8 @@ import type { GraphStore, Statements } from '../../../graph/store/graphStore.js'
 import type { SpilledStatements } from '../../../graph/store/spilledStatements.js'
 import { eli, kg } from '../../../graph/vocab/terms.js'
 import type { LawToBe } from '../legalBases/lawToBe.js'
-import { askedKey, writeAsked } from './askedKeys.js'
-import { heldCited } from './heldCited.js'
+import { requestedKey, writeRequestedKeys } from './askedKeys.js'
+import { storedTarget } from './storedTarget.js'
 import type { ReadAct } from './readTexts.js'
 import { TextReaders } from './textReaders.js'
 
@@ -69,7 +69,7 @@ export class Linking {
   static async begin(parts: LinkingParts, fresh: ReadonlySet<string>): Promise<Linking> {
     const { store, ids } = parts
     const [version = 0] = await store.versions([ids.citationsGraph])
-    const asked = await readAskedOfActs(store, ids.citationsGraph)
+    const asked = await readRequestedOfActs(store, ids.citationsGraph)
     const table = await parts.law.acts()
     return new Linking(parts, table, asked, version, fresh, new TextReaders(ids, table))
   }
@@ -161,13 +161,13 @@ export class Linking {
       const missing = new Set<number>()
       for (const { iri, cited } of texts) {
         const found = new Set<string>()
-        heldCited(cited, held, isAct).forEach(({ iris, isMissing }, index) => {
+        storedTarget(cited, held, isAct).forEach(({ iris, isMissing }, index) => {
           if (isMissing) noteMissing(missing, cited[index]!.iri)
           for (const one of iris) if (one !== iri) found.add(one)
         })
         links.set(iri, found)
       }
-      this.#note(act, isAct(act) ? writeAsked(asked, missing) : undefined)
+      this.#note(act, isAct(act) ? writeRequestedKeys(asked, missing) : undefined)
     }
     return links
   }
@@ -183,8 +183,8 @@ export class Linking {
 }
 
 function noteMissing(keys: Set<number>, iri: string): void {
-  keys.add(askedKey('node', iri))
-  keys.add(askedKey('act', provisionParts(iri).act))
+  keys.add(requestedKey('node', iri))
+  keys.add(requestedKey('act', provisionParts(iri).act))
 }
 
 function link(citing: string, cited: string): Quad {

@@ -4,7 +4,7 @@ import { identifiers } from '../../../graph/identifiers.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import { actTable } from '../../../proof/law/acts/actTable.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
-import { AskedNames } from './askedNames.js'
+import { RequestedNames } from './askedNames.js'
 import { readTexts, type ActTexts, type ReadAct } from './readTexts.js'
 
 /** What the thread does. */
@@ -20,6 +20,6 @@ export interface ReadTextsData {
 
 const { base, acts } = workerData as ReadTextsData
 const table = actTable(acts)
-const reader = { ids: identifiers(base), table, names: new AskedNames(actNames(table)) }
+const reader = { ids: identifiers(base), table, names: new RequestedNames(actNames(table)) }
 
 answerCalls<ReadTextsCalls>({ read: texts => readTexts(texts, reader) })

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../../graph/identifiers.js'
 import type { ActTable } from '../../../proof/law/acts/actTable.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { WorkerThread } from '../../../base/threads/workerThread.js'
-import { AskedNames } from './askedNames.js'
+import { RequestedNames } from './askedNames.js'
 import { readTexts, type ActTexts, type ReadAct, type CitationReader } from './readTexts.js'
 import type { ReadTextsCalls, ReadTextsData } from './readTextsWorker.js'
 
@@ -50,7 +50,7 @@ export class TextReaders {
     const [first, ...others] = this.#threads
     if (first === undefined) {
       const { ids, table } = this
-      this.#here ??= { ids, table, names: new AskedNames(actNames(table)) }
+      this.#here ??= { ids, table, names: new RequestedNames(actNames(table)) }
       // Signals and timers have their turn.
       await setImmediate()
       return readTexts(acts, this.#here)

@@ -5,7 +5,7 @@ import { actNames } from '../../../proof/law/citations/actNames.js'
 import { partAnchor } from '../../../proof/law/parts/partAnchor.js'
 import type { Span } from '../../../proof/law/span.js'
 import { scopeSet, type Access } from '../../access.js'
-import { heldCited } from '../citations/heldCited.js'
+import { storedTarget } from '../citations/storedTarget.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** What a place in a text cites, where that is held and the caller may see it. */
@@ -37,7 +37,7 @@ export async function citationsInText(
     sections.set(cited, new Set(seen.map(entry => provisionParts(entry.iri).section)))
   }
   const isAct = (node: string) => table.byIri(node) !== undefined
-  const held = heldCited(places, act => sections.get(act) ?? NONE, isAct)
+  const held = storedTarget(places, act => sections.get(act) ?? NONE, isAct)
   // Of provisions only those that are seen were looked up.
   const isSeen = (node: string) => !isAct(node) || scopes.has(table.byIri(node)!.scope)
   const groups = new Map<string, { place: CitedOccurrence; iris: readonly string[] }[]>()

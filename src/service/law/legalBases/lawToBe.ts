@@ -11,7 +11,7 @@ import type { GraphStore } from '../../../graph/store/graphStore.js'
 import { eli, rdf } from '../../../graph/vocab/terms.js'
 
 /** A graph's statements that go, and those that come in their place. */
-export interface GraphChange {
+export interface LawChange {
   readonly held: readonly Quad[]
   readonly wanted: readonly Quad[]
 }
@@ -31,7 +31,7 @@ export class LawToBe {
 
   constructor(
     private readonly graph: Graph,
-    private readonly change: GraphChange
+    private readonly change: LawChange
   ) {
     this.#gone = new Set(change.held.map(quad => quad.subject.value))
     for (const { subject, predicate, object } of change.wanted) {

@@ -6,7 +6,7 @@ import type { Identifiers } from '../../../graph/identifiers.js'
 import { readServiceBases, type ServiceBasis } from '../../../graph/publicServices/serviceBases.js'
 import type { GraphStore } from '../../../graph/store/graphStore.js'
 import { cv, kg } from '../../../graph/vocab/terms.js'
-import type { Comparison } from '../../loads/comparison.js'
+import type { LoadComparison } from '../../loads/comparison.js'
 import type { LoadContent } from '../../loads/content.js'
 import { isDerivedLink } from './derivedLinks.js'
 import { LawToBe } from './lawToBe.js'
@@ -40,7 +40,7 @@ const NOTHING: LinkChanges = { added: [], removed: [], services: [] }
 export async function linkLegalBases(
   graph: Graph,
   content: LoadContent,
-  { concepts, held }: Pick<Comparison, 'concepts' | 'held'>,
+  { concepts, held }: Pick<LoadComparison, 'concepts' | 'held'>,
   lawToBe = new LawToBe(graph, { held, wanted: content.shared })
 ): Promise<LinkChanges> {
   const { store, ids } = graph

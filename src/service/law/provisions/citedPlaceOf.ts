@@ -1,7 +1,7 @@
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { citesRow, readCited } from '../../../proof/law/citations/readCited.js'
 import { scopeSet, type Access } from '../../access.js'
-import { findCitedPlace, type CitedParts } from './findCited.js'
+import { findCitedPlace, type NormParts } from './findCited.js'
 import { headedSo } from './headedSo.js'
 import { findNamedPart } from './findNamedPart.js'
 import { NotResolved } from './notResolved.js'
@@ -11,7 +11,7 @@ import { NotResolved } from './notResolved.js'
  * As `findByRef`, without reading any text, but where an act has several provisions of a number and the text says its heading.
  */
 export async function citedPlaceOf(
-  parts: CitedParts,
+  parts: NormParts,
   text: string,
   access: Access
 ): Promise<string | undefined> {

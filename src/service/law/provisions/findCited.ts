@@ -14,7 +14,7 @@ import { provisionState } from './provisionState.js'
 import type { ProvisionParts } from './provisionParts.js'
 
 /** What a citation is looked up with. */
-export type CitedParts = Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'>
+export type NormParts = Pick<ProvisionParts, 'ids' | 'acts' | 'contents' | 'loader'>
 
 /** The norm that a citation names, among the provisions of its act that the caller may see. */
 export interface CitedNorm {
@@ -29,7 +29,7 @@ export interface CitedNorm {
  * @throws NotResolved saying whether it is the act or the section that is not there
  */
 export async function findCitedPlace(
-  parts: CitedParts,
+  parts: NormParts,
   {
     act: name,
     named,
@@ -79,7 +79,7 @@ export async function findCitedPlace(
 }
 
 /** @throws NotResolved also when the provision has no such Absatz, Satz, Nummer or Buchstabe */
-export async function findCited(parts: CitedParts, citation: Citation, access: Access): Promise<CitableText> {
+export async function findCited(parts: NormParts, citation: Citation, access: Access): Promise<CitableText> {
   const { act, entries, index } = await findCitedPlace(parts, citation, access)
   const found = await parts.loader.load(entries[index]!.iri, visibilityOfLaw(parts.ids, access))
   if (found === undefined) throw hasNone(act, citation.section)

@@ -3,11 +3,11 @@ import { isTwinOf } from '../../../graph/ownIris.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { namedParts } from '../../../proof/law/citations/namedParts.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
-import type { CitedParts, CitedNorm } from './findCited.js'
+import type { NormParts, CitedNorm } from './findCited.js'
 
 /** The part of an act that is called by just that name: `Anhang I AltholzV`, `Präambel GG`, `Art 1 bis 3 LuftRÄndV`. */
 export async function findNamedPart(
-  parts: CitedParts,
+  parts: NormParts,
   text: string,
   access: Access
 ): Promise<CitedNorm | undefined> {
@@ -26,7 +26,7 @@ export async function findNamedPart(
 
 /** Of several annexes of one name the one that serves what the text says: `Anlage (zu § 22 Abs. 1) BEZNG`. */
 async function servingAlike(
-  { ids, loader }: CitedParts,
+  { ids, loader }: NormParts,
   { entries, index }: Pick<CitedNorm, 'entries' | 'index'>,
   text: string,
   access: Access

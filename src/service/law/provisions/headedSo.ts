@@ -2,7 +2,7 @@ import { tokensOf } from '../../../proof/analysis/tokens.js'
 import { isTwinOf } from '../../../graph/ownIris.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { visibilityOfLaw, type Access } from '../../access.js'
-import type { CitedParts, CitedNorm } from './findCited.js'
+import type { NormParts, CitedNorm } from './findCited.js'
 
 /** Whether words behind a citation are of the heading of what it names, or of its act's name. */
 export function isOfHeading({ label, title = '', act }: CitableText, words: string): boolean {
@@ -15,7 +15,7 @@ export function isOfHeading({ label, title = '', act }: CitableText, words: stri
  * heading has the words (`§ 326 SGB V Verbot der Nutzung …`); undefined where none has.
  */
 export async function headedSo(
-  { loader, ids }: CitedParts,
+  { loader, ids }: NormParts,
   { entries, index }: Pick<CitedNorm, 'entries' | 'index'>,
   words: string,
   access: Access

@@ -6,7 +6,7 @@ import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
 type Parts = { readonly ids: Pick<Identifiers, 'isLaw' | 'actOfLaw'>; readonly contents: ActContents }
 
 /** The IRI that a provision bears which was called by another one before; undefined where none was. */
-export async function ledOn({ ids, contents }: Parts, iri: string): Promise<string | undefined> {
+export async function currentIriOf({ ids, contents }: Parts, iri: string): Promise<string | undefined> {
   if (!ids.isLaw(iri) || ids.actOfLaw(iri) === iri) return undefined
   const former = iri.replace(/#.*$/, '')
   return (await contents(provisionParts(former).act)).find(entry => entry.former === former)?.iri
@@ -18,7 +18,7 @@ export function leadingOn(parts: Parts, loader: TextLoader): TextLoader {
     ...loader,
     async load(iri: string, visibility: Visibility) {
       const found = await loader.load(iri, visibility)
-      const other = found === undefined ? await ledOn(parts, iri) : undefined
+      const other = found === undefined ? await currentIriOf(parts, iri) : undefined
       return other === undefined ? found : loader.load(other, visibility)
     }
   }

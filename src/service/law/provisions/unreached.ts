@@ -3,7 +3,7 @@ import type { ActOutlines, OutlineEntry } from '../../../graph/acts/openActOutli
 import type { Act } from '../../../proof/law/acts/act.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
 import { citedPlaceOf } from './citedPlaceOf.js'
-import type { CitedParts } from './findCited.js'
+import type { NormParts } from './findCited.js'
 import { provisionState } from './provisionState.js'
 
 /** A provision with content that no citation reaches. */
@@ -37,7 +37,7 @@ const NAMELESS: Readonly<Record<string, 'note' | 'no number'>> = { Hinweis: 'not
  * @param onAct is told how many acts are done
  */
 export async function unreachedKinds(
-  parts: CitedParts & { readonly outlines: ActOutlines },
+  parts: NormParts & { readonly outlines: ActOutlines },
   access: Access,
   onAct: (done: number, of: number) => void = () => {}
 ): Promise<ReachedKind[]> {
@@ -63,7 +63,7 @@ export async function unreachedKinds(
 }
 
 async function missedBy(
-  parts: CitedParts,
+  parts: NormParts,
   act: Act,
   { iri, number, title }: OutlineEntry,
   access: Access

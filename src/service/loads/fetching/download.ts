@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../base/errors.js'
 import { wholeSeconds } from '../../../graph/wholeSeconds.js'
 import type { WebAnswer } from '../../../base/outgoing/web.js'
 import { WebRefused } from '../../../base/outgoing/webRefused.js'
-import { withoutValidators, type FetchRecord, type KeptFiles } from './keptFiles.js'
+import { withoutValidators, type FetchRecord, type FetchedFiles } from './keptFiles.js'
 import type { PoliteWeb } from './politeWeb.js'
 import { SourceFailed } from './sourceFailed.js'
 import type { Form, PublishedFile } from './wanted.js'
@@ -16,7 +16,7 @@ const NO_SUCH_FORM = [300, 404, 406, 415]
 const limits = { maxBytes: 300_000_000, totalMs: 10 * 60_000 }
 
 export interface DownloadParts {
-  readonly kept: KeptFiles
+  readonly kept: FetchedFiles
   readonly web: PoliteWeb
   readonly now: () => Date
 }

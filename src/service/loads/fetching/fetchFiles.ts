@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../base/errors.js'
 import type { Web } from '../../../base/outgoing/web.js'
 import { download, type Downloaded } from './download.js'
-import type { FetchRecord, KeptFiles } from './keptFiles.js'
+import type { FetchRecord, FetchedFiles } from './keptFiles.js'
 import { PoliteWeb, type Manners } from './politeWeb.js'
 import type { Publisher } from './publisher.js'
 import type { RunMark } from './runMark.js'
@@ -14,7 +14,7 @@ export interface FetchParts {
   readonly base?: URL | undefined
   readonly web: Web
   readonly manners: Manners
-  readonly kept: KeptFiles
+  readonly kept: FetchedFiles
   /** Which files a run that was broken off has asked for already. */
   readonly mark: RunMark
   readonly now: () => Date

@@ -30,7 +30,7 @@ export interface FetchRecord {
  * The files of one service on the disk: `files/NAME.HASH.ENDING`, and for each a record `records/NAME.json`, which is what
  * makes a file the present one. A process that is killed leaves the file before, or the new one, and never a half.
  */
-export class KeptFiles {
+export class FetchedFiles {
   constructor(private readonly folder: string) {
     for (const each of ['files', 'records', 'parts']) makeFolder(join(folder, each))
   }

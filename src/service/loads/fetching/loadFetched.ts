@@ -5,7 +5,7 @@ import { collectInputs, type Inputs } from '../../../formats/input/collectInputs
 import type { LoadReport } from '../loadReport.js'
 import type { LoadRequest } from '../readLoad.js'
 import type { StageReport } from '../stageFiles.js'
-import { withoutValidators, type FetchRecord, type KeptFiles } from './keptFiles.js'
+import { withoutValidators, type FetchRecord, type FetchedFiles } from './keptFiles.js'
 import type { Publisher } from './publisher.js'
 
 /** Files by name. */
@@ -21,7 +21,7 @@ export function notLoaded(files: Files, { together }: Publisher, again: boolean)
 export async function requestFor(
   files: Files,
   { importer, isCompanion }: Publisher,
-  kept: KeptFiles
+  kept: FetchedFiles
 ): Promise<Pick<LoadRequest, 'importer' | 'inputs' | 'sourceOf'>> {
   const origins = new Map([...files.values()].map(record => [kept.pathOf(record), originOf(record)]))
   const inputs = await collectInputs([...origins.keys()], importer.extensions)
@@ -36,7 +36,7 @@ export async function requestFor(
 export function markLoaded(
   files: Files,
   { refused }: Pick<LoadReport | StageReport, 'refused'>,
-  kept: KeptFiles
+  kept: FetchedFiles
 ): void {
   for (const [name, record] of files) {
     const path = kept.pathOf(record)

@@ -4,7 +4,7 @@ import { readStagedLoads } from '../../../graph/loads/stagedLoads.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import type { GraphStore } from '../../../graph/store/graphStore.js'
 import { writeWhole } from '../../../base/files/writeWhole.js'
-import type { KeptFiles } from './keptFiles.js'
+import type { FetchedFiles } from './keptFiles.js'
 import type { Files } from './loadFetched.js'
 
 interface Mark {
@@ -40,7 +40,7 @@ export class StagingMark {
   }
 
   /** Notes what a process had staged that was killed then. @returns the id of its load */
-  async recover(kept: KeptFiles): Promise<string | undefined> {
+  async recover(kept: FetchedFiles): Promise<string | undefined> {
     if (!existsSync(this.#path)) return undefined
     const { before, files } = JSON.parse(readFileSync(this.#path, 'utf8')) as Mark
     const load = (await this.#own()).find(({ id }) => !before.includes(id))

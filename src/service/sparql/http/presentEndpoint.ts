@@ -4,7 +4,7 @@ import type { Profile } from '../../../graph/profiles/profile.js'
 import type { MirrorDataset } from '../datasetOf.js'
 import { mirrorLimits } from '../../../graph/store/mirror/mirrorLimits.js'
 import { MAX_JOINED, MAX_NESTING, MAX_PARTS, MAX_QUERY_BYTES } from '../../../graph/store/queryLimits.js'
-import { sd, voidTerms } from '../../../graph/vocab/sd.js'
+import { sd, voidDescriptionTerms } from '../../../graph/vocab/sd.js'
 import { dcterms, rdf, rdfs, xsd } from '../../../graph/vocab/terms.js'
 
 const namedNode = (iri: string) => DataFactory.namedNode(iri)
@@ -76,7 +76,9 @@ export function presentEndpoint(
         DataFactory.quad(name, sd.name, namedNode(each.graph)),
         DataFactory.quad(name, sd.graph, graph),
         DataFactory.quad(graph, rdf.type, sd.Graph),
-        ...('statements' in each ? [DataFactory.quad(graph, voidTerms.triples, count(each.statements))] : [])
+        ...('statements' in each
+          ? [DataFactory.quad(graph, voidDescriptionTerms.triples, count(each.statements))]
+          : [])
       ]
     })
   ]

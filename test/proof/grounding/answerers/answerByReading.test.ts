@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { answerByReading } from '../../../../src/proof/grounding/answerers/answerByReading.js'
-import type { Asked, Evidence } from '../../../../src/proof/grounding/answerers/answerer.js'
+import type { AnswerRequest, Evidence } from '../../../../src/proof/grounding/answerers/answerer.js'
 import { extractAnswer } from '../../../../src/proof/grounding/answerers/extractAnswer.js'
 import { nearestSentences } from '../../../../src/proof/grounding/answerers/nearestSentences.js'
 import { quotable } from '../../../../src/proof/grounding/answerers/quotable.js'
@@ -21,7 +21,7 @@ const foundWith = (fits: Fits, measured: Partial<Evidence> = {}): Evidence[] =>
 const askedOf = (
   evidence: readonly Evidence[],
   question = 'Wann muss ein Gewerbe gemeldet werden?'
-): Asked => ({
+): AnswerRequest => ({
   ...{ question: readQuestion(question), evidence, expansions: noExpansions }
 })
 const pick = (passage: Evidence['passage'], sentence = 0): Picked => ({
@@ -29,7 +29,7 @@ const pick = (passage: Evidence['passage'], sentence = 0): Picked => ({
   sentences: [quotable(passage)[sentence]!.text]
 })
 const signal = new AbortController().signal
-const read = (asked: Asked, picked: readonly Picked[] | undefined, found = asked.evidence) =>
+const read = (asked: AnswerRequest, picked: readonly Picked[] | undefined, found = asked.evidence) =>
   answerByReading({ read: async () => picked }, { asked, found }, signal)
 const refs = (extracts: readonly { passage: Evidence['passage'] }[] = []) => [
   ...new Set(extracts.map(({ passage }) => passage.ref))

@@ -2,13 +2,13 @@ import { expect } from 'chai'
 import { readQuestion } from '../../../../src/proof/question/readQuestion.js'
 import { extractAnswer } from '../../../../src/proof/grounding/answerers/extractAnswer.js'
 import { checkClaim } from '../../../../src/proof/grounding/gate/checkClaim.js'
-import type { Asked, Evidence } from '../../../../src/proof/grounding/answerers/answerer.js'
+import type { AnswerRequest, Evidence } from '../../../../src/proof/grounding/answerers/answerer.js'
 import type { Passage } from '../../../../src/proof/grounding/passage.js'
 import { noExpansions } from '../../../../src/proof/question/counterparts.js'
 import { passage, trade } from '../passages.js'
 
 const evidence = (of: Passage) => [{ passage: of, coverage: 1, named: false }]
-const asking = (question: string, evidence: readonly Evidence[]): Asked => ({
+const asking = (question: string, evidence: readonly Evidence[]): AnswerRequest => ({
   question: readQuestion(question),
   evidence,
   expansions: noExpansions

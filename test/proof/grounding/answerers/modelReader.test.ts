@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Asked } from '../../../../src/proof/grounding/answerers/answerer.js'
+import type { AnswerRequest } from '../../../../src/proof/grounding/answerers/answerer.js'
 import { modelReader } from '../../../../src/proof/grounding/answerers/modelReader.js'
 import { quotable } from '../../../../src/proof/grounding/answerers/quotable.js'
 import { readPicked } from '../../../../src/proof/grounding/answerers/readingPrompt.js'
@@ -9,7 +9,7 @@ import { readQuestion } from '../../../../src/proof/question/readQuestion.js'
 import { noExpansions } from '../../../../src/proof/question/counterparts.js'
 import { passage, sale, trade } from '../passages.js'
 
-const askedOf = (passages = [trade, sale]): Asked => ({
+const askedOf = (passages = [trade, sale]): AnswerRequest => ({
   question: readQuestion('Wann muss ich ein Gewerbe anzeigen?'),
   evidence: passages.map(each => ({ passage: each, coverage: 0.5, named: false, fit: 0.5 })),
   expansions: noExpansions

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { align, sortOf } from '../../../../src/proof/grounding/check/alignment.js'
 import { readCompared } from '../../../../src/proof/grounding/check/comparedSentence.js'
-import { wordsOf } from '../../../../src/proof/grounding/check/spokenParts.js'
+import { segmentWords } from '../../../../src/proof/grounding/check/spokenParts.js'
 import { bundledComparison } from '../../../../src/service/check/bundledComparison.js'
 
 function aligned(claim: string, sentence: string) {
-  const [mine, theirs] = [wordsOf(readCompared(claim)), wordsOf(readCompared(sentence))]
+  const [mine, theirs] = [segmentWords(readCompared(claim)), segmentWords(readCompared(sentence))]
   const { pairs, added, dropped, exchanged } = align(mine, theirs, bundledComparison().alike)
   return {
     pairs: pairs.map(pair => `${mine[pair.mine]!.word} ${theirs[pair.theirs]!.word}`),

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { saidBy } from '../../../../src/proof/grounding/check/checkStatement.js'
+import { supportedBy } from '../../../../src/proof/grounding/check/checkStatement.js'
 import type { Passage } from '../../../../src/proof/grounding/passage.js'
 
 const passage = (number: string, text: string): Passage => ({
@@ -40,7 +40,7 @@ async function says(text: string, { iri }: Passage, where: Passage, act = 'Muste
     act,
     passage: iri.replace(/[0-9]+$/, found[1]!)
   }))
-  const said = await saidBy(
+  const said = await supportedBy(
     text,
     { start: 0, end: text.length, citations },
     where,

@@ -7,7 +7,7 @@ import {
   type FetchedFile,
   type FetchParts
 } from '../../../../src/service/loads/fetching/fetchFiles.js'
-import { KeptFiles } from '../../../../src/service/loads/fetching/keptFiles.js'
+import { FetchedFiles } from '../../../../src/service/loads/fetching/keptFiles.js'
 import { publisherOf } from '../../../../src/service/loads/fetching/publisher.js'
 import { RunMark } from '../../../../src/service/loads/fetching/runMark.js'
 import type { FetchRequest } from '../../../../src/service/loads/fetching/wanted.js'
@@ -15,7 +15,7 @@ import type { StandIn } from './standIn.js'
 
 export interface FetchOfTests {
   readonly folder: string
-  readonly kept: KeptFiles
+  readonly kept: FetchedFiles
   readonly run: (asked: Partial<FetchRequest>, more?: Partial<FetchParts>) => Promise<FetchedFile>
   readonly remove: () => void
 }
@@ -23,7 +23,7 @@ export interface FetchOfTests {
 /** Runs against a publisher that stands on the loopback under its own names; nothing else can be reached. */
 export function fetchOfTests(service: string, site: StandIn, ...names: readonly string[]): FetchOfTests {
   const folder = mkdtempSync(join(tmpdir(), 'beleg-fetch-'))
-  const kept = new KeptFiles(folder)
+  const kept = new FetchedFiles(folder)
   return {
     folder,
     kept,

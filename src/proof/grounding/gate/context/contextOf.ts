@@ -12,7 +12,7 @@ const MOST = 8_000
 export const CONTEXT_EDITION = 2
 
 /** What a reader must know besides sentences of a passage: what they take up, and what is excepted from them. */
-export interface Context {
+export interface ReaderContext {
   readonly before: readonly SourceSentence[]
   readonly behind: readonly SourceSentence[]
 }
@@ -22,7 +22,7 @@ export interface Context {
  * sentence that brought it in, or the rule that it belongs to; behind it the exceptions from what it rules.
  * @param edition of the rules by which it was told
  */
-export function contextOf(text: string, { start, end }: Span, edition = CONTEXT_EDITION): Context {
+export function contextOf(text: string, { start, end }: Span, edition = CONTEXT_EDITION): ReaderContext {
   const all = passageSentences(text)
   const quoted = all.filter(each => each.start >= start && each.end <= end)
   const [first] = quoted

@@ -1,5 +1,5 @@
 import { isFiniteForm } from '../../../grammar/german/phrases/clause.js'
-import { wordsOf, type SourceSentence } from '../sources.js'
+import { sentenceWords, type SourceSentence } from '../sources.js'
 import { excludedIn } from './excluded.js'
 import { mayBeOfAnother, partsNamed } from './partsNamed.js'
 import { ruleExcluded } from './ruleBefore.js'
@@ -57,7 +57,7 @@ function denies(text: string, start: number, end: number): boolean {
 
 function isSubordinate(clause: string, isFirst: boolean): boolean {
   if (!isFirst) return SUBORDINATE.test(clause)
-  const [first] = wordsOf(clause, 'de')
+  const [first] = sentenceWords(clause, 'de')
   return (
     first === undefined ||
     isFiniteForm(first) ||

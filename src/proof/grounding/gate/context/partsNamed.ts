@@ -9,7 +9,7 @@ const FIRST_SUBPARAGRAPH = /[Tt]he (first|second|third) subparagraph/gu
 const ORDINALS = ['first', 'second', 'third']
 
 /** A part of its own provision that a sentence names by number. */
-export interface Named {
+export interface PartsNamed {
   readonly start: number
   readonly end: number
   /** No sentence of it is named. */
@@ -18,8 +18,8 @@ export interface Named {
 }
 
 /** The parts of its own provision that a sentence names by number. */
-export function partsNamed({ text, unit, absatz: own }: SourceSentence): Named[] {
-  const found: Named[] = []
+export function partsNamed({ text, unit, absatz: own }: SourceSentence): PartsNamed[] {
+  const found: PartsNamed[] = []
   for (const match of text.matchAll(PART)) {
     const { absaetze, saetze } = match.groups!
     if (absaetze === undefined && saetze === undefined) continue

@@ -1,6 +1,6 @@
 import { isVerbal } from '../../../grammar/german/phrases/clause.js'
 import type { Language } from '../../../grammar/language.js'
-import { wordsOf, type SourceSentence } from '../sources.js'
+import { sentenceWords, type SourceSentence } from '../sources.js'
 import { excludedIn } from './excluded.js'
 import { mayBeOfAnother, partsNamed } from './partsNamed.js'
 import { isOfVerb, saysOfFamily } from './wordFamily.js'
@@ -52,8 +52,8 @@ export function ruleBefore(
   const defined = DEFINES.exec(sentence.text)?.[1]
   const using = defined && own.slice(-FAR).findLast(({ text }) => saysOfFamily(text, defined))
   if (using !== undefined && using !== '') return [using]
-  const nouns = bareNouns(wordsOf(sentence.text, language), language)
-  const verbs = wordsOf(last.text, language).filter(word => isVerbal(word) && word.key.length > 5)
+  const nouns = bareNouns(sentenceWords(sentence.text, language), language)
+  const verbs = sentenceWords(last.text, language).filter(word => isVerbal(word) && word.key.length > 5)
   return nouns.some(noun => verbs.some(({ key }) => isOfVerb(noun, key))) ? [last] : []
 }
 

@@ -4,7 +4,7 @@ import { determinerReadings } from '../../../grammar/german/closed/determinerRea
 import { isAttribute } from '../../../grammar/german/phrases/nounPhrase.js'
 import type { Language } from '../../../grammar/language.js'
 import type { Word } from '../../../grammar/wording/word.js'
-import { wordsOf, type SourceSentence } from '../sources.js'
+import { sentenceWords, type SourceSentence } from '../sources.js'
 import { isSameNoun } from './sameNoun.js'
 
 /** Sentences that are looked through for what a noun takes up; and words, which open or close one. */
@@ -28,10 +28,10 @@ export function takenUp(
 ): SourceSentence[] {
   const named = Number(SATZ.exec(sentence.text)?.[1] ?? 0)
   if (named > 0 && named - 1 < sentence.satz) return own.filter(({ satz }) => satz === named - 1)
-  const words = wordsOf(sentence.text, language).slice(0, MOST_WORDS)
+  const words = sentenceWords(sentence.text, language).slice(0, MOST_WORDS)
   for (const noun of bareNouns(words, language)) {
     for (const before of own.slice(-FAR).reverse()) {
-      const said = mentionOf(noun, wordsOf(before.text, language), language)
+      const said = mentionOf(noun, sentenceWords(before.text, language), language)
       if (said === 'brought in') return [before]
     }
   }

@@ -1,7 +1,7 @@
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { isVerb, type Clause } from './clauses.js'
 import { casesBehind } from './casesBehind.js'
-import { oblige } from './oblige.js'
+import { readObligation } from './readObligation.js'
 import type { Token } from './tokens.js'
 import {
   auxiliaryOf,
@@ -11,7 +11,7 @@ import {
   openers,
   prepositionAs,
   referenceWords,
-  relatives,
+  judgeRelatives,
   subjects,
   times
 } from './words.js'
@@ -69,7 +69,7 @@ const NO_LEAD: Lead = { governor: '', cases: undefined, attributes: [] }
 
 /** Reads what a clause says. A wording is always read the same way; what is read wrongly is rather refused than passed. */
 export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
-  const { words, undergone } = oblige(tokens.map(small))
+  const { words, undergone } = readObligation(tokens.map(small))
   const nouns: Noun[] = []
   const verbs: Token[] = []
   const others: Token[] = []
@@ -113,7 +113,7 @@ export function factsOf({ kind, of, tokens }: Clause): ClauseFacts {
       }
       const each = /^(?:jede|jene|alle)(?=[rsmn]?$)/.exec(token.word)?.[0]
       if (each !== undefined) lead = { ...lead, attributes: [...lead.attributes, each] }
-    } else if (openers.has(token.word) || (relatives.has(token.word) && token.kind === 'content')) {
+    } else if (openers.has(token.word) || (judgeRelatives.has(token.word) && token.kind === 'content')) {
       // The kind of the clause says it.
       continue
     } else if (token.kind === 'content' && token.capital) {

@@ -2,7 +2,7 @@ import { adjectiveReadings } from '../../../grammar/german/adjectives/adjectiveR
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { splitSentences } from '../../../law/sentences/splitSentences.js'
-import { auxiliaryOf, dutyWords, noVerbs, openers, prepositionAs, relatives } from './words.js'
+import { auxiliaryOf, dutyWords, noVerbs, openers, prepositionAs, judgeRelatives } from './words.js'
 import { tokenize, type Token } from './tokens.js'
 
 /** A clause: what stands under one opener, or a main clause. Its words may be parted by other clauses. */
@@ -149,8 +149,8 @@ function opens(words: readonly Token[], hard: boolean, later: readonly Segment[]
     )
       break
   }
-  const behind = text[1] !== undefined && relatives.has(text[1]) && prepositionAs(text[0]!) !== undefined
-  const relative = relatives.has(text[0]!) ? 0 : behind ? 1 : undefined
+  const behind = text[1] !== undefined && judgeRelatives.has(text[1]) && prepositionAs(text[0]!) !== undefined
+  const relative = judgeRelatives.has(text[0]!) ? 0 : behind ? 1 : undefined
   if (!hard && relative !== undefined) {
     if (/^(?:who|which|whose|whom|that)$/.test(text[relative]!)) return 'who'
     if (ends(words.at(-1)) && words.length > 1) return 'who'

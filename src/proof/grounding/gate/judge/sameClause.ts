@@ -2,7 +2,7 @@ import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { comparisonKey } from '../../../grammar/wording/readWords.js'
 import type { ClauseFacts, Noun } from './clauseFacts.js'
 import type { Token } from './tokens.js'
-import { bodies, lightVerbs, negativeVerbs, things } from './words.js'
+import { bodies, judgeLightVerbs, negativeVerbs, things } from './words.js'
 
 /**
  * Why one clause does not hold the facts of another; undefined where both hold the same. Words may stand elsewhere, one
@@ -113,7 +113,7 @@ function derive(nouns: Noun[], verbs: Token[], beside: Token[]): boolean {
     if (governor !== '' || attributes.length > 0) return false
     return verbs.some(verb => derived(token.key, verb.word))
   })
-  const light = beside.findIndex(({ word }) => lemmasOf(word).some(lemma => lightVerbs.has(lemma)))
+  const light = beside.findIndex(({ word }) => lemmasOf(word).some(lemma => judgeLightVerbs.has(lemma)))
   if (at < 0 || light < 0) return false
   const noun = nouns.splice(at, 1)[0]!
   verbs.splice(

@@ -1,7 +1,7 @@
 import type { Language } from '../../../grammar/language.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
 import type { Word } from '../../../grammar/wording/word.js'
-import { dutyWords, isFree, limits, modalOf, negations } from './words.js'
+import { dutyWords, isFree, judgeLimits, modalOf, negations } from './words.js'
 
 /** A word, number or sign of a text, as facts are compared. Offsets are UTF-16 code units. */
 export interface Token {
@@ -52,7 +52,7 @@ function tokenOf(read: Word, previous: Token | undefined): Token {
     return { ...base, key: modal, kind: 'modal' }
   const negation = negations.get(word)
   if (negation !== undefined) return { ...base, key: negation, kind: 'negation' }
-  const limit = limits.get(word)
+  const limit = judgeLimits.get(word)
   if (limit !== undefined) return { ...base, key: limit, kind: 'limit' }
   const duty = dutyWords.get(word)
   if (duty !== undefined && !capital) return { ...base, key: duty, kind: 'duty' }

@@ -22,7 +22,7 @@ export const negations: ReadonlyMap<string, string> = new Map([
   ...classes('negation'),
   ...comparedAs('negation')
 ])
-export const limits: ReadonlyMap<string, string> = new Map([
+export const judgeLimits: ReadonlyMap<string, string> = new Map([
   ...classes('limit', 'exception'),
   ...comparedAs('limit')
 ])
@@ -34,7 +34,7 @@ export const openers: ReadonlyMap<string, string> = new Map([
   ...classes('conjunction'),
   ...classes('whoever').map(([word]) => [word, 'who'] as const)
 ])
-export const relatives: ReadonlySet<string> = new Set(closedClass('relative').keys())
+export const judgeRelatives: ReadonlySet<string> = new Set(closedClass('relative').keys())
 export const referenceWords: ReadonlySet<string> = new Set([
   ...list('reference'),
   ...closedClass('part').keys()
@@ -42,7 +42,7 @@ export const referenceWords: ReadonlySet<string> = new Set([
 /** Forms of verbs that are none in most sentences. */
 export const noVerbs = list('no verb')
 /** By their infinitives. */
-export const lightVerbs: ReadonlySet<string> = new Set([...list('light verb'), ...lightVerbsOfRewrite])
+export const judgeLightVerbs: ReadonlySet<string> = new Set([...list('light verb'), ...lightVerbsOfRewrite])
 /** German ones by their infinitives, English ones by their forms. */
 export const negativeVerbs = list('negative verb')
 /** Nouns that name no person and no body, and no time, and so may be said otherwise. */

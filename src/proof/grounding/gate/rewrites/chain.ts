@@ -1,5 +1,5 @@
 import { countKeys } from '../../../grammar/wording/countKeys.js'
-import { sayWords } from '../../../grammar/wording/sayWords.js'
+import { writeWords } from '../../../grammar/wording/writeWords.js'
 import { sameWords, type Word } from '../../../grammar/wording/word.js'
 import { readWords } from '../../../grammar/wording/readWords.js'
 import type { Rewriting } from '../rewriting.js'
@@ -46,7 +46,7 @@ export function findChain(
         const text = textOf(words)
         if (seen.has(text)) continue
         seen.add(text)
-        const steps = [...nearest!.steps, { rewrite: rewrite.name, said: sayWords(words) }]
+        const steps = [...nearest!.steps, { rewrite: rewrite.name, said: writeWords(words) }]
         if (sameWords(words, goal)) return steps
         open.push({ words, steps, distance: distance(words, goal) })
       }

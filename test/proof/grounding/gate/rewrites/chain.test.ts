@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readWords } from '../../../../../src/proof/grammar/wording/readWords.js'
-import { sayWords } from '../../../../../src/proof/grammar/wording/sayWords.js'
+import { writeWords } from '../../../../../src/proof/grammar/wording/writeWords.js'
 import { sameWords, type Word } from '../../../../../src/proof/grammar/wording/word.js'
 import { checkAgain } from '../../../../../src/proof/grounding/gate/checkAgain.js'
 import { checkClaim } from '../../../../../src/proof/grounding/gate/checkClaim.js'
@@ -234,7 +234,7 @@ describe('the search for a chain', () => {
   it('says each sentence that it makes so that it reads the same again', () => {
     for (const source of sentences.slice(0, 300)) {
       for (const made of wishesFor(source)) {
-        expect(sameWords(readWords(sayWords(made), 'de'), made), sayWords(made)).equal(true)
+        expect(sameWords(readWords(writeWords(made), 'de'), made), writeWords(made)).equal(true)
       }
     }
   })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { broughtAnew } from '../../../../src/proof/grounding/check/broughtAnew.js'
+import { addedByWords } from '../../../../src/proof/grounding/check/addedByWords.js'
 import { passage } from '../passages.js'
 
 const QUOTE =
@@ -7,7 +7,7 @@ const QUOTE =
 const MAY = 'Die Behörde kann die Frist auf Antrag um höchstens zwei Monate verlängern.'
 const NOT = 'Lebende Tiere dürfen nicht als Gewinn ausgesetzt werden.'
 const of = (text: string) => passage('ELI:MusterG§5', '§ 5 MusterG Lieferung', text, ['MusterG'])
-const brought = (words: string, quote: string) => broughtAnew(words, [quote], of(quote))
+const brought = (words: string, quote: string) => addedByWords(words, [quote], of(quote))
 
 describe('what words on a quote bring anew', () => {
   it('is nothing where they say it in its words, or in plain ones for these', () => {

@@ -10,7 +10,7 @@ import { sentencesAndPlaceholders } from './sources.js'
  * Whether a statement is said by its quote, where that is one that only the first edition made: cut behind what is known as
  * an abbreviation since, or a placeholder, which counted as a sentence. The quote is judged as if it were all the passage.
  */
-export function saidAsCutEarlier(entry: Stated, passage: Passage): boolean {
+export function statedAsCutEarlier(entry: Stated, passage: Passage): boolean {
   const { text } = passage
   const { start, end, quote } = entry
   if (text.slice(start, end) !== quote) return false

@@ -8,7 +8,7 @@ export interface Obliged {
 }
 
 /** `hat … vorzulegen`, `ist zu versagen`, `ist verpflichtet, … zu zahlen` oblige as `muss` does. */
-export function oblige(tokens: readonly Token[]): Obliged {
+export function readObligation(tokens: readonly Token[]): Obliged {
   const at = tokens.findIndex(
     ({ kind, word }) => kind === 'free' && /^(?:hat|haben|ist|sind|is|are)$/.test(word)
   )

@@ -27,7 +27,7 @@ interface OfTheTime {
  * Why a statement of an earlier edition does not hold any more though nobody touched it: one of its steps is by a rule that
  * there was then, and is not now. Undefined where none is.
  */
-export function goneRule(
+export function removedRule(
   { quote, rewrites }: { readonly quote: string; readonly rewrites?: readonly Rewriting[] },
   { edition, gone }: OfTheTime
 ): string | undefined {

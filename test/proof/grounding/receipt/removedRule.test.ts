@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { receiptOf } from '../../../../src/proof/grounding/receipt/answer.js'
-import { goneRule } from '../../../../src/proof/grounding/receipt/goneRule.js'
+import { removedRule } from '../../../../src/proof/grounding/receipt/removedRule.js'
 import { verifyTextCheck } from '../../../../src/proof/grounding/receipt/verifyTextCheck.js'
 
 /** A check that a program of the sixth edition made, with steps by rules that went with the seventh. */
@@ -31,7 +31,7 @@ describe('a receipt with a step by a rule that there is no more', () => {
   it('is told by its sentences where another rule goes on under the name of the one that went', () => {
     const time = { edition: 2, gone: 3 }
     const step = (rewrite: string, quote: string, said: string) =>
-      goneRule({ quote, rewrites: [{ rewrite, said }] }, time)
+      removedRule({ quote, rewrites: [{ rewrite, said }] }, time)
     const duty = 'Der Mieter ist verpflichtet, die Miete zu entrichten.'
     expect(step('oblige', duty, 'Der Mieter muss die Miete entrichten.')).contain('oblige')
     expect(step('oblige', 'Der Mieter hat die Miete zu zahlen.', 'Der Mieter muss die Miete zahlen.')).equal(
@@ -40,6 +40,6 @@ describe('a receipt with a step by a rule that there is no more', () => {
     const choice = 'The board may suspend or withdraw the permit.'
     expect(step('one-of', choice, 'The board may suspend the permit.')).contain('one-of')
     expect(step('one-of', 'Er kann A oder B verlangen.', 'Er kann A verlangen.')).equal(undefined)
-    expect(goneRule({ quote: duty }, time)).equal(undefined)
+    expect(removedRule({ quote: duty }, time)).equal(undefined)
   })
 })

@@ -30,7 +30,7 @@ export interface Frame {
   }
 }
 
-export const frames: Readonly<Record<Language, Frame>> = {
+export const answerFrames: Readonly<Record<Language, Frame>> = {
   de: {
     noEvidence: 'Das ist (noch) nicht im Wissensgraphen.',
     noStatement: 'Aus den gefundenen Stellen ergibt sich keine belegte Antwort.',

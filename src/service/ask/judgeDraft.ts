@@ -1,4 +1,4 @@
-import { broughtAnew, EDITION, type Brought } from '../../proof/grounding/check/broughtAnew.js'
+import { addedByWords, EDITION, type AddedFact } from '../../proof/grounding/check/addedByWords.js'
 import type { Extract } from '../../proof/grounding/answerers/extractAnswer.js'
 import type { Guard } from '../../proof/grounding/answerers/answerer.js'
 import { checkClaim, type Supported, type Verification } from '../../proof/grounding/gate/checkClaim.js'
@@ -6,10 +6,10 @@ import { judgeClaim, type Judge } from '../../proof/grounding/gate/judge/judgeCl
 import type { Passage } from '../../proof/grounding/passage.js'
 import { isSupported } from '../../proof/grounding/receipt/answer.js'
 import { watchedComputing, type Watch } from '../../base/log/watch.js'
-import type { Saying } from './sayings.js'
+import type { DraftStatement } from './sayings.js'
 
 /** Why words of a model on what it has picked are not delivered: what they bring, or that there is nothing to explain. */
-export type LeftOut = Brought | 'unproven' | 'guarded' | 'unsure'
+export type LeftOut = AddedFact | 'unproven' | 'guarded' | 'unsure'
 
 export interface Judging {
   readonly passages: readonly Passage[]
@@ -25,8 +25,8 @@ export interface Judging {
 }
 
 /** What becomes of something that is to be said; undefined where it is left out. */
-export async function judgeSaying(
-  { claim, refs, explains }: Omit<Saying, 'asserts'>,
+export async function judgeDraft(
+  { claim, refs, explains }: Omit<DraftStatement, 'asserts'>,
   { passages, entries, guard, judge, withheld, watch, signal, leftOut }: Judging
 ): Promise<Verification | undefined> {
   const entry = watchedComputing(watch, 'gate.check', () => checkClaim(claim, refs, passages, entries.at(-1)))
@@ -44,7 +44,7 @@ export async function judgeSaying(
     return undefined
   }
   const quotes = of.map(at => (entries[at] as Supported).quote)
-  const brought = broughtAnew(claim, quotes, explains[0]!.passage)
+  const brought = addedByWords(claim, quotes, explains[0]!.passage)
   if (brought !== undefined) {
     leftOut(brought)
     return undefined

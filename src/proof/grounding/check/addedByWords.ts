@@ -2,11 +2,11 @@ import { languageOf } from '../../grammar/language.js'
 import { citedSelf } from '../gate/citedSelf.js'
 import type { Passage } from '../passage.js'
 import { isMonth, readCompared, type ComparedWord } from './comparedSentence.js'
-import { limits } from './differenceWords.js'
+import { comparedLimits } from './differenceWords.js'
 import { always, denying, explaining, obliging, permitting, sameAs } from './explainingWords.js'
 import { obliges } from './bearing.js'
 import { factsThatDiffer, type Difference } from './factsThatDiffer.js'
-import { holds, stemsOf, wordsOf } from './spokenParts.js'
+import { holds, stemsOf, segmentWords } from './spokenParts.js'
 import { countedIn } from './numbersThatDiffer.js'
 import { partiesOf } from './partiesDiffer.js'
 
@@ -14,7 +14,7 @@ import { partiesOf } from './partiesDiffer.js'
 export const EDITION = 2
 
 /** What words on a quote bring that it does not say. */
-export type Brought = Exclude<Difference, 'wording'> | 'section' | 'language' | 'long' | 'sign'
+export type AddedFact = Exclude<Difference, 'wording'> | 'section' | 'language' | 'long' | 'sign'
 
 /** UTF-16 units. */
 const LONGEST = 400
@@ -32,16 +32,20 @@ const SIGN = /[<>{}[\]`|\\^~@#*_=„“”"»«]|:\/\/|www\.|\?/u
  * where nothing of the kind was seen. Words for which no word of the quote stands are something else than it says. It does
  * not make the words true: it is what may be shown beside the quote, unproven.
  */
-export function broughtAnew(words: string, quotes: readonly string[], passage: Passage): Brought | undefined {
+export function addedByWords(
+  words: string,
+  quotes: readonly string[],
+  passage: Passage
+): AddedFact | undefined {
   if (words.length > LONGEST) return 'long'
   if (SIGN.test(words)) return 'sign'
   const quote = quotes.join(' ')
   const [mine, theirs] = [languageOf(words), languageOf(quote)]
   if (mine !== undefined && theirs !== undefined && mine !== theirs) return 'language'
   if (refersElsewhere(words, quote, passage)) return 'section'
-  const added = addedTo(wordsOf(readCompared(alike(words))), wordsOf(readCompared(alike(quote))))
+  const added = addedTo(segmentWords(readCompared(alike(words))), segmentWords(readCompared(alike(quote))))
   if (added !== undefined) return added
-  return factsThatDiffer(words, quote).find(fact => fact !== 'wording') as Brought | undefined
+  return factsThatDiffer(words, quote).find(fact => fact !== 'wording') as AddedFact | undefined
 }
 
 /** What is written in two ways and counted or bounds. */
@@ -60,13 +64,13 @@ function refersElsewhere(words: string, quote: string, passage: Passage): boolea
   return (rest.match(ACT) ?? []).some(name => !names.has(name))
 }
 
-function addedTo(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
+function addedTo(said: readonly ComparedWord[], held: readonly ComparedWord[]): AddedFact | undefined {
   return (
     numberAdded(said, held) ?? partyAdded(said, held) ?? bearingAdded(said, held) ?? wordAdded(said, held)
   )
 }
 
-function numberAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
+function numberAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): AddedFact | undefined {
   const theirs = countedIn(held)
   for (const { number, unit, dated } of countedIn(said)) {
     const same = theirs.filter(each => each.number === number)
@@ -78,7 +82,7 @@ function numberAdded(said: readonly ComparedWord[], held: readonly ComparedWord[
 }
 
 /** Somebody else, or the same in another order: who owes is not who is owed. */
-function partyAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
+function partyAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): AddedFact | undefined {
   const parties = partiesOf(held)
   if ([...partiesOf(said)].some(party => !parties.has(party))) return 'party'
   const order = held.flatMap(({ party }) => party ?? [])
@@ -93,7 +97,7 @@ function partyAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]
 }
 
 /** Permissions, duties, denials and limits, no more of each than there are; and of whom and when it is always so. */
-function bearingAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
+function bearingAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): AddedFact | undefined {
   const count = (words: readonly ComparedWord[], list: ReadonlySet<string>) =>
     words.filter(({ word }) => list.has(word)).length
   const duties = (words: readonly ComparedWord[]) => count(words, obliging) || (obliges(words) ? 1 : 0)
@@ -108,7 +112,7 @@ function bearingAdded(said: readonly ComparedWord[], held: readonly ComparedWord
     const meant = new Set(held.flatMap(({ word }) => meanings.get(word) ?? []))
     return said.some(({ word }) => meanings.has(word) && !meant.has(meanings.get(word)!))
   }
-  if (lacks(limits)) return 'limit'
+  if (lacks(comparedLimits)) return 'limit'
   return lacks(always) ? 'scope' : undefined
 }
 
@@ -119,7 +123,7 @@ const WITHIN =
   /^(ab|an|auf|aus|bei|durch|ein|fest|fort|her|hin|los|mit|nach|nieder|um|unter|über|vor|weg|wieder|zu|zurück|zusammen)(?:ge|zu)(?=\p{L}{3})/u
 
 /** Words of which the quote has none that says the same: names of things, and more than one of what is done or how. */
-function wordAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): Brought | undefined {
+function wordAdded(said: readonly ComparedWord[], held: readonly ComparedWord[]): AddedFact | undefined {
   const stems = new Set([...stemsOf(held)].flatMap(stem => [stem, stem.replace(WITHIN, '$1')]))
   const same = new Set(held.flatMap(({ word }) => sameAs.get(word) ?? []))
   const bears = ({ word }: ComparedWord) => [permitting, obliging, denying].some(words => words.has(word))

@@ -4,7 +4,7 @@ import type { StoredSections } from '../../../graph/citations/storedSections.js'
 import { provisionParts } from '../../../graph/ownIris.js'
 
 /** What is held of a place's node. */
-export interface HeldCited {
+export interface StoredTarget {
   /** IRIs: the node, or the norm that `sectionAmong` says; of a range all that are within. */
   readonly iris: readonly string[]
   /** Whether the very node is not held. */
@@ -12,11 +12,11 @@ export interface HeldCited {
 }
 
 /** Looks up what each place of a text names. @param isAct says of an IRI whether it is that of an act that is held */
-export function heldCited(
+export function storedTarget(
   places: readonly Pick<CitedOccurrence, 'iri' | 'endsRange' | 'orAct'>[],
   held: StoredSections,
   isAct: (iri: string) => boolean
-): HeldCited[] {
+): StoredTarget[] {
   return places.map(({ iri, endsRange, orAct }, index) => {
     if (isAct(iri)) return { iris: [iri], isMissing: false }
     const { act, section } = provisionParts(iri)

@@ -10,7 +10,7 @@ const BESIDE = [
 const ROW = /^[^\n]*(?:\|[^\n]*\||\|\s*(?:\n|$))/
 
 /** Whether a sentence of a provision says something of the law. */
-export function saysLaw(sentence: string): boolean {
+export function speaksOfLaw(sentence: string): boolean {
   return !BESIDE.some(pattern => pattern.test(sentence)) && !ROW.test(sentence)
 }
 

@@ -4,14 +4,14 @@ import { sentencesIn } from '../../law/sentences/sentencesIn.js'
 import type { Span } from '../../law/span.js'
 import { antecedentOf, pointsBack } from './antecedent.js'
 import { itemStandsAlone } from './itemStandsAlone.js'
-import { denials, limits } from './listWords.js'
+import { listDenials, listLimits } from './listWords.js'
 import { passageSentences } from './sources.js'
 
 /** What joins an item to the next one, which is none of it. */
 const JOINT = /[\s,;]*(?:(?<!\p{L})(?:und|oder|sowie|and|or|bzw\.|beziehungsweise))?\s*$/u
 
 /** A sentence that a part of a passage says, and the sentences of the passage in which it stands. */
-export interface SaidByPart extends Span {
+export interface StatedByPart extends Span {
   readonly said: string
   /** Its words do not stand like that in the passage: an item behind what opens its list. */
   readonly composed: boolean
@@ -21,7 +21,7 @@ export interface SaidByPart extends Span {
  * What a part of a passage says, as a claim may rest on it: an item of a list behind what opens the list, and before what
  * closes it. Undefined where it says nothing alone.
  */
-export function saidByPart(text: string, part: LocatedPart): SaidByPart[] | undefined {
+export function statedByPart(text: string, part: LocatedPart): StatedByPart[] | undefined {
   const { own, around, halves } = part
   if (placeholderOf(text.slice(own.start, own.end).replace(JOINT, '')) !== undefined) return undefined
   if (halves !== undefined && !halfStandsAlone(text, own, halves)) return undefined
@@ -91,5 +91,5 @@ function qualifies(half: string): boolean {
       .toLowerCase()
       .replaceAll('ß', 'ss')
       .match(/\p{L}+/gu) ?? []
-  return words.slice(0, 4).some(word => denials.has(word) || limits.has(word))
+  return words.slice(0, 4).some(word => listDenials.has(word) || listLimits.has(word))
 }

@@ -14,7 +14,7 @@ export interface Hearing {
  * What a model says when it is asked for JSON by a schema, whole.
  * @throws ModelFailed when it does, or is late; SchemaRefused, ModelCut as `LanguageModel.complete` does
  */
-export async function heardJson(
+export async function answeredJson(
   model: LanguageModel,
   messages: readonly Message[],
   { schema, maxTokens, maxLength, timeoutMs, signal }: Hearing

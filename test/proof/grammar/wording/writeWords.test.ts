@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { readWords } from '../../../../src/proof/grammar/wording/readWords.js'
-import { sayWords } from '../../../../src/proof/grammar/wording/sayWords.js'
+import { writeWords } from '../../../../src/proof/grammar/wording/writeWords.js'
 import { inside, opening, sameWord, sameWords } from '../../../../src/proof/grammar/wording/word.js'
 
-const said = (text: string, language: 'de' | 'en' = 'de') => sayWords(readWords(text, language))
+const said = (text: string, language: 'de' | 'en' = 'de') => writeWords(readWords(text, language))
 
 describe('words as they are said', () => {
   it('read as a sentence', () => {
@@ -12,7 +12,7 @@ describe('words as they are said', () => {
       'Die Frist (§ 5 Abs. 3) endet, wenn er zahlt'
     )
     expect(said('am 1. Mai 2025: 10.000 Euro')).equal('Am 1 Mai 2025: 10.000 Euro')
-    expect(sayWords([])).equal('')
+    expect(writeWords([])).equal('')
   })
 
   it('are the same words when they are read again', () => {
@@ -60,7 +60,7 @@ describe('words as they are said', () => {
           fc.array(fc.constantFrom(...both, ...own[language]), { minLength: 1, maxLength: 12 }),
           each => {
             const words = readWords(each.join(' '), language)
-            const again = sayWords(words)
+            const again = writeWords(words)
             expect(sameWords(readWords(again, language), words), again).equal(true)
           }
         ),

@@ -6,7 +6,7 @@ const OPENING = /^[([{]/
 /**
  * Words as a person reads them: the sentence that a step of a proof has come to. Reading it again gives the same words.
  */
-export function sayWords(words: readonly Word[]): string {
+export function writeWords(words: readonly Word[]): string {
   let said = ''
   let glued = true
   for (const [at, word] of words.entries()) {
