@@ -8,7 +8,7 @@ import { readJudged, type Judged } from './judged.js'
 
 /**
  * Writes what is seen of judged statements beside the sentence that comes nearest, for `train.py`:
- * `npm run bench -- bench/differences/features.ts OUT FILE…` (a line a statement, JSON), by the data of `BELEG_DATA`. Of each true one
+ * `npm run bench -- learn-differences OUT FILE…` (a line a statement, JSON), by the data of `BELEG_DATA`. Of each true one
  * false ones are made, so that there are enough of each kind in free words.
  */
 const [out, ...files] = process.argv.slice(2)

@@ -8,7 +8,6 @@ interface Gone {
 }
 
 const GONE: readonly Gone[] = [
-  { rewrite: 'drop-aside' },
   { rewrite: 'drop-example' },
   // `ist verpflichtet, die Sache zu übergeben`, of what `hat … zu` says still.
   { rewrite: 'oblige', lost: /(?<!\p{L})verpflichtet(?!\p{L})/u },

@@ -1,6 +1,7 @@
 import { conditionPlace } from './conditionPlace.js'
 import { dutyInPassive } from './dutyInPassive.js'
 import { dativeE } from './dativeE.js'
+import { dropAsides } from './dropAsides.js'
 import { dropWords } from './dropWords.js'
 import { englishConditionPlace, englishVerbFirst } from './englishConditions.js'
 import { englishFront } from './englishFront.js'
@@ -25,6 +26,7 @@ export const rewrites = {
   ownReference,
   synonyms,
   dativeE,
+  dropAsides,
   dropWords,
   verbFirst,
   so,

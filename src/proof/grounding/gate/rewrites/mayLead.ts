@@ -1,3 +1,4 @@
+import { asides } from './asides.js'
 import { closedClass, denials } from '../../../grammar/closedClasses.js'
 import { determinerReadings } from '../../../grammar/german/closed/determinerReadings.js'
 import type { VerbReading } from '../../../grammar/german/verbs/readVerb.js'
@@ -9,7 +10,7 @@ import type { Setting } from './rewrite.js'
 import { exchangedWords } from './synonyms.js'
 
 const brought = new Set([',', ...licensed.flatMap(({ brings }) => [...brings])])
-/** What denies, limits or excepts: no rewrite leaves it out, but for another such word. */
+/** What denies, limits or excepts: no rewrite leaves it out, but with a bracket that it stands in, or for another such word. */
 const never: ReadonlySet<string> = new Set(
   ['negation', 'limit', 'exception'].flatMap(name => [...closedClass(name).keys()])
 )
@@ -38,7 +39,7 @@ export function mayLead(
   if (missing.length > MOST_BROUGHT) return false
   const gone = [...counts].filter(([, count]) => count > 0).map(([key]) => key)
   const lost = gone.filter(key => never.has(key))
-  if (lost.length > 0) {
+  if (lost.length > 0 && !onlyAside(source, goal)) {
     const exchanged = exchangedWords(source, goal, language)
     const deniesAnew = missing.some(({ key }) => denials.has(key))
     if (!lost.every(key => exchanged.has(key) || (deniesAnew && denials.has(key)))) return false
@@ -87,4 +88,12 @@ function readLemmas(words: readonly Word[]): ReadonlySet<string> {
     }
   }
   return found
+}
+
+/** What limits may go with its bracket. */
+function onlyAside(source: readonly Word[], goal: readonly Word[]): boolean {
+  const inside = asides(source)
+  const outside = source.filter((_, at) => !inside.some(({ start, end }) => at >= start && at < end))
+  const count = (words: readonly Word[]) => words.filter(({ key }) => never.has(key)).length
+  return count(outside) <= count(goal)
 }
