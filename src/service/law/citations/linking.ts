@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readRequestedOfActs } from '../../../graph/citations/askedOfActs.js'
+import { readRequestedOfActs } from '../../../graph/citations/requestedOfActs.js'
 import { readCitationsOfActs } from '../../../graph/citations/citationsOfActs.js'
 import { readTextsOfActs, type CitingText } from '../../../graph/citations/textsOfActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
