@@ -8,7 +8,7 @@ import { sparql } from '../sparql.js'
 export function requestedOfActsQuery(graph: NamedNode): BoundedQuery {
   const body = sparql`
     SELECT ?act ?asked WHERE { GRAPH ${graph} { ?act kg:citationsAsked ?asked } }`
-  return boundedQuery('askedOfActs', most.nodes, body)
+  return boundedQuery('requestedOfActs', most.nodes, body)
 }
 
 /** What the texts of each act (IRI) asked for when they were read for citations. */
