@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { alignmentFeatures } from '../../src/proof/grounding/check/alignmentFeatures.js'
+import { alignmentFeatures, readPair } from '../../src/proof/grounding/check/alignmentFeatures.js'
 import { nearestOfCited } from '../../src/proof/grounding/check/nearestOfCited.js'
 import { bundledComparison } from '../../src/service/check/bundledComparison.js'
 import { Random } from '../../test/support/gate/random.js'
@@ -33,6 +33,6 @@ function add({ set, kind, claim, cited }: Judged, made: boolean): void {
   if (near === undefined) return
   const { passage, start, end } = near
   const quote = passage.text.slice(start, end)
-  const features = alignmentFeatures(claim, quote, passage.text, alike)
+  const features = alignmentFeatures(readPair(claim, quote), passage.text, alike)
   lines.push(JSON.stringify({ set, kind, made, about: passage.iri, claim, quote, features }))
 }

@@ -46,6 +46,9 @@ export interface Pair {
 
 /** A statement laid beside a sentence: which of their words say the same, and what of either is left over. */
 export interface Alignment {
+  /** What each word of the statement, and of the sentence, is. */
+  readonly sorts: readonly Sort[]
+  readonly others: readonly Sort[]
   readonly pairs: readonly Pair[]
   /** Places of words of the statement that nothing in the sentence says, and the other way round. */
   readonly added: readonly number[]
@@ -160,5 +163,5 @@ export function align(
       .slice(0, 1)
       .map(column => [row, column] as const)
   )
-  return { pairs, added, dropped, exchanged }
+  return { sorts, others, pairs, added, dropped, exchanged }
 }

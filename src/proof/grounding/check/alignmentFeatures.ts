@@ -1,5 +1,5 @@
 import { languageOf } from '../../grammar/language.js'
-import { align, sortOf, SORTS, type Alike } from './alignment.js'
+import { align, SORTS, type Alike } from './alignment.js'
 import { bearingOf, isBound } from './bearing.js'
 import { CachedByText } from '../cachedByText.js'
 import { readCompared, type ComparedWord, type ComparedSegment } from './comparedSentence.js'
@@ -19,20 +19,32 @@ const counted = new CachedByText({ most: 500, characters: 2_000_000 }, (text): r
   countedIn(segmentWords(readCompared(withNamedMonths(text))))
 )
 
+/** A statement and a sentence, and what either says. */
+export interface ReadPair {
+  readonly claim: string
+  readonly quote: string
+  readonly said: Segments
+  readonly read: Segments
+}
+
+export function readPair(claim: string, quote: string): ReadPair {
+  const [said, read] = [claim, quote].map(text => readCompared(withNamedMonths(text))) as [Segments, Segments]
+  return { claim, quote, said, read }
+}
+
 /** What is seen of a statement that is laid beside a sentence, in numbers. */
 export function alignmentFeatures(
-  claim: string,
-  quote: string,
+  { claim, quote, said, read }: ReadPair,
   passage: string,
   alike: Alike
 ): Readonly<Record<string, number>> {
-  const [said, read] = [claim, quote].map(text => readCompared(withNamedMonths(text))) as [Segments, Segments]
   const all = withoutOtherItems(read, said, SAID)
   const [mine, theirs] = [segmentWords(said), segmentWords(all)]
-  const { pairs, added, dropped, exchanged } = align(mine, theirs, alike)
+  const { sorts, others, pairs, added, dropped, exchanged } = align(mine, theirs, alike)
   const found: Record<string, number> = {}
-  const [sorts, others] = [mine.map(sortOf), theirs.map(sortOf)]
-  const inSaid = new Set(parted(all, stemsOf(mine), SAID)[0].flatMap(({ words }) => words))
+  const [spokenOf, untold] = parted(all, stemsOf(mine), SAID)
+  const inSaid = new Set(spokenOf.flatMap(({ words }) => words))
+  const told = [...inSaid]
   const pairedColumns = pairs.map(({ theirs }) => theirs)
   const [first, last] = [Math.min(...pairedColumns), Math.max(...pairedColumns)]
   const count = (sort: string, places: readonly number[], of: readonly string[]) =>
@@ -65,7 +77,7 @@ export function alignmentFeatures(
   const exact = pairs.filter(pair => pair.alike === 1)
   found['heldMine'] = weight(mine, 'mine') / Math.max(1, weigh(mine))
   found['heldTheirs'] = weight(theirs, 'theirs') / Math.max(1, weigh(theirs))
-  found['heldTold'] = weight(theirs, 'theirs') / Math.max(1, weigh([...inSaid]))
+  found['heldTold'] = weight(theirs, 'theirs') / Math.max(1, weigh(told))
   found['exactMine'] = exact.length / Math.max(1, mine.length)
   found['exactTheirs'] = exact.length / Math.max(1, theirs.length)
   found['byMeaning'] = pairs.filter(pair => pair.alike < 0.8).length
@@ -89,7 +101,7 @@ export function alignmentFeatures(
   found['partiesCrossed'] = parties.filter((pair, at) =>
     parties.some((other, place) => place > at && (pair.mine - other.mine) * (pair.theirs - other.theirs) < 0)
   ).length
-  found['otherParty'] = partiesDiffer(mine, [...inSaid], left) ? 1 : 0
+  found['otherParty'] = partiesDiffer(mine, told, left) ? 1 : 0
   // Numbers.
   const [ours, their] = [countedIn(mine), countedIn(theirs)]
   const provision = counted.of(passage)
@@ -106,7 +118,6 @@ export function alignmentFeatures(
   found['dated'] = ours.filter(({ dated }) => dated).length + their.filter(({ dated }) => dated).length
   // What denies, obliges and limits.
   const bounded = mine.some(isBound) !== theirs.some(isBound)
-  const told = [...inSaid]
   const [bears, bearing, whole] = [mine, told, theirs].map(words => bearingOf(words, bounded)) as [
     ReturnType<typeof bearingOf>,
     ReturnType<typeof bearingOf>,
@@ -132,7 +143,6 @@ export function alignmentFeatures(
     found[`${moment}OnlyTheirs`] = has(told, moment) && !has(mine, moment) ? 1 : 0
   }
   // Conditions and exceptions.
-  const [, untold] = parted(all, stemsOf(mine), SAID)
   const [, more] = parted(said, stemsOf(theirs), SAID)
   found['conditionUntold'] = untold.filter(isCondition).length
   found['exceptionUntold'] = untold.filter(isException).length

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sumOfTrees, type Tree } from '../../../base/model/boostedTrees.js'
 import type { Alike } from './alignment.js'
-import { alignmentFeatures } from './alignmentFeatures.js'
+import { alignmentFeatures, readPair } from './alignmentFeatures.js'
 import { certainDifference } from './certainDifference.js'
-import { readCompared } from './comparedSentence.js'
 import type { Comparison } from './comparison.js'
 import { DIFFERENCES, type Difference } from './factsThatDiffer.js'
-import { withNamedMonths } from './namedMonths.js'
 
 interface Learned {
   readonly features: readonly string[]
@@ -19,8 +17,6 @@ const WORDED = 0.28
 /** A second kind is named where it is so likely beside the first. */
 const SECOND = 0.6
 
-type Read = ReturnType<typeof readCompared>
-
 let learned: Learned | undefined
 const learnedTrees = () =>
   (learned ??= JSON.parse(readFileSync(new URL('./differences.json', import.meta.url), 'utf8')) as Learned)
@@ -30,12 +26,12 @@ export function learnedComparison(alike: Alike): Comparison {
   return {
     alike,
     differs: (claim, { passage, start, end }) => {
-      const quote = passage.text.slice(start, end)
-      const [said, read] = [claim, quote].map(text => readCompared(withNamedMonths(text))) as [Read, Read]
+      const pair = readPair(claim, passage.text.slice(start, end))
+      const { said, read } = pair
       const referred = new Set([...said, ...read].flatMap(({ references }) => references))
       const certain = certainDifference(said, read, referred)
       return certain === undefined
-        ? likelyDifferences(alignmentFeatures(claim, quote, passage.text, alike))
+        ? likelyDifferences(alignmentFeatures(pair, passage.text, alike))
         : [certain.differs]
     }
   }
