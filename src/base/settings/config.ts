@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { InvalidInput } from '../errors.js'
-import { defaultPreviewLimits, type PreviewLimits } from './previewLimits.js'
+import { contradictions } from './contradictions.js'
+import { hostAndPort, isThisMachine } from './hostAndPort.js'
+import type { PreviewLimits } from './previewLimits.js'
 import type { CrawlHosts } from './crawlHosts.js'
-import { readSettings, type Settings } from './readSettings.js'
-import { profileNames, quotaName } from './settings.js'
+import { settingTexts, readSettings, type Settings } from './readSettings.js'
+import { DEFAULT_PORT, profileNames, quotaName } from './settings.js'
 
 /** Where a language model or embedder listens: the base URL of an OpenAI-compatible service. */
 export interface ModelSettings {
@@ -99,16 +101,6 @@ export interface Config {
   }
 }
 
-const DEFAULT_PORT = 8080
-const DEFAULT_MCP_PORT = 8081
-const HERE = ['127.0.0.1', '::1', '[::1]', '0.0.0.0', '::', 'localhost']
-
-/** Where this machine, or another, finds what listens on a host and port. */
-export function hostAndPort(host: string, port: number): string {
-  const name = HERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}${port === 80 ? '' : `:${port}`}`
-}
-
 /** The settings of this process: its environment, and below it the file `.env` of the working folder. @throws InvalidInput */
 export function loadConfig(): Config {
   return readConfig({ ...envFile('.env'), ...process.env })
@@ -117,48 +109,86 @@ export function loadConfig(): Config {
 /** @throws InvalidInput that names all faulty settings at once */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const { values, quotas, faults } = readSettings(env)
-  const allFaults = [...faults, ...contradictions(env)]
+  const allFaults = [...faults, ...contradictions(settingTexts(env))]
   if (allFaults.length) throw new InvalidInput(`Wrong settings: ${allFaults.join('; ')}`)
-  const store = values.BELEG_GRAPH_STORE ?? 'embedded'
-  const { BELEG_HOST: host = '127.0.0.1', BELEG_PORT: port = DEFAULT_PORT } = values
+  return {
+    ...placesOf(values),
+    ...storesOf(values),
+    ...answeringOf(values),
+    ...limitsOf(values, quotas),
+    ...watchedOf(values),
+    demo: values.BELEG_DEMO,
+    ...optional('clock', values.BELEG_CLOCK),
+    secrets: {
+      ...optional('adminKey', values.BELEG_ADMIN_KEY),
+      ...optional('apiKey', values.BELEG_API_KEY),
+      ...optional('logKey', values.BELEG_LOG_KEY)
+    }
+  }
+}
+
+/** Where it listens, what it is called, and whom it believes. */
+function placesOf(values: Settings) {
+  const { BELEG_HOST: host, BELEG_PORT: port, BELEG_BASE_IRI: baseIri } = values
+  const here = hostAndPort(host, port || DEFAULT_PORT)
   return {
     host,
     port,
-    dataFolder: resolve(values.BELEG_DATA ?? 'data'),
-    baseIri: values.BELEG_BASE_IRI ?? hostAndPort(host, port || DEFAULT_PORT),
-    baseIriGiven: values.BELEG_BASE_IRI !== undefined,
-    operator: values.BELEG_OPERATOR ?? 'Beleg',
-    ...(values.BELEG_SIGNING_KEY !== undefined && { signingKey: resolve(values.BELEG_SIGNING_KEY) }),
-    graphStore:
-      store === 'embedded'
-        ? { kind: 'embedded' }
-        : { kind: 'fuseki', url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
-    mirror: mirrorOf(values.BELEG_MIRROR ?? 'embedded'),
-    cacheBytes: (values.BELEG_CACHE_MB ?? 128) * 1_000_000,
-    tenantBytes: (values.BELEG_TENANT_MB ?? 500) * 1_000_000,
-    ...optional('databaseUrl', values.BELEG_DATABASE_URL),
-    demo: values.BELEG_DEMO ?? true,
-    ...optional('clock', values.BELEG_CLOCK),
-    unsupported: values.BELEG_UNSUPPORTED ?? 'mark',
-    countsPossible: values.BELEG_COUNT_POSSIBLE ?? true,
-    ...optional('model', model(values.BELEG_MODEL_URL, values.BELEG_MODEL_NAME, values.BELEG_MODEL_KEY)),
-    modelFallback: values.BELEG_MODEL_FALLBACK ?? 'extractive',
-    modelReads: values.BELEG_MODEL_READS ?? false,
-    modelQuotes: values.BELEG_MODEL_QUOTES ?? true,
-    ...optional('judge', model(values.BELEG_JUDGE_URL, values.BELEG_JUDGE_NAME, values.BELEG_JUDGE_KEY)),
-    ...optional(
-      'embedder',
-      model(values.BELEG_EMBEDDER_URL, values.BELEG_EMBEDDER_NAME, values.BELEG_EMBEDDER_KEY)
-    ),
+    baseIri: baseIri ?? here,
+    baseIriGiven: baseIri !== undefined,
+    operator: values.BELEG_OPERATOR,
     corsOrigins: values.BELEG_CORS_ORIGINS ?? [],
     trustedProxies: values.BELEG_TRUSTED_PROXIES ?? [],
-    atOnce: {
-      answers: values.BELEG_ANSWERS_AT_ONCE ?? 4,
-      lookups: values.BELEG_LOOKUPS_AT_ONCE ?? 32,
-      waiting: values.BELEG_WAITING ?? 1000
+    crawl: {
+      ...optional('contact', values.BELEG_CRAWL_CONTACT),
+      hosts: values.BELEG_CRAWL_HOSTS ?? new Map()
     },
-    modelCalls: values.BELEG_MODEL_CALLS ?? 4,
-    modelSeconds: values.BELEG_MODEL_SECONDS ?? 60,
+    mcp: mcpSettings(values, here)
+  } satisfies Partial<Config>
+}
+
+function storesOf(values: Settings) {
+  const { BELEG_GRAPH_STORE: store, BELEG_SIGNING_KEY: signingKey } = values
+  return {
+    dataFolder: resolve(values.BELEG_DATA),
+    ...optional('signingKey', signingKey === undefined ? undefined : resolve(signingKey)),
+    graphStore:
+      store === 'embedded'
+        ? { kind: 'embedded' as const }
+        : { kind: 'fuseki' as const, url: store, readUrls: values.BELEG_GRAPH_READ ?? [] },
+    mirror: mirrorOf(values.BELEG_MIRROR),
+    ...optional('databaseUrl', values.BELEG_DATABASE_URL)
+  } satisfies Partial<Config>
+}
+
+function answeringOf(values: Settings) {
+  const { BELEG_MODEL_URL, BELEG_MODEL_NAME, BELEG_MODEL_KEY } = values
+  const { BELEG_JUDGE_URL, BELEG_JUDGE_NAME, BELEG_JUDGE_KEY } = values
+  const { BELEG_EMBEDDER_URL, BELEG_EMBEDDER_NAME, BELEG_EMBEDDER_KEY } = values
+  return {
+    unsupported: values.BELEG_UNSUPPORTED,
+    countsPossible: values.BELEG_COUNT_POSSIBLE,
+    ...optional('model', model(BELEG_MODEL_URL, BELEG_MODEL_NAME, BELEG_MODEL_KEY)),
+    modelFallback: values.BELEG_MODEL_FALLBACK,
+    modelReads: values.BELEG_MODEL_READS,
+    modelQuotes: values.BELEG_MODEL_QUOTES,
+    ...optional('judge', model(BELEG_JUDGE_URL, BELEG_JUDGE_NAME, BELEG_JUDGE_KEY)),
+    ...optional('embedder', model(BELEG_EMBEDDER_URL, BELEG_EMBEDDER_NAME, BELEG_EMBEDDER_KEY)),
+    modelCalls: values.BELEG_MODEL_CALLS,
+    modelSeconds: values.BELEG_MODEL_SECONDS
+  } satisfies Partial<Config>
+}
+
+/** How much each caller gets, and how much memory it may take. */
+function limitsOf(values: Settings, quotas: Readonly<Record<string, number>>) {
+  return {
+    cacheBytes: values.BELEG_CACHE_MB * 1_000_000,
+    tenantBytes: values.BELEG_TENANT_MB * 1_000_000,
+    atOnce: {
+      answers: values.BELEG_ANSWERS_AT_ONCE,
+      lookups: values.BELEG_LOOKUPS_AT_ONCE,
+      waiting: values.BELEG_WAITING
+    },
     quotas: Object.fromEntries(
       profileNames.flatMap(profile => {
         const quota = quotas[quotaName(profile)]
@@ -167,26 +197,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     ...optional('pageQuota', values.BELEG_QUOTA_PAGES),
     previewLimits: {
-      hour: values.BELEG_PREVIEW_HOUR ?? defaultPreviewLimits.hour,
-      day: values.BELEG_PREVIEW_DAY ?? defaultPreviewLimits.day,
-      all: values.BELEG_PREVIEW_ALL ?? defaultPreviewLimits.all
-    },
-    crawl: {
-      ...optional('contact', values.BELEG_CRAWL_CONTACT),
-      hosts: values.BELEG_CRAWL_HOSTS ?? new Map()
-    },
-    mcp: mcpSettings(values, hostAndPort(host, port || DEFAULT_PORT)),
-    logLevel: values.BELEG_LOG_LEVEL ?? 'info',
-    ...(values.BELEG_METRICS_PORT !== undefined && {
-      metrics: { host: values.BELEG_METRICS_HOST ?? '127.0.0.1', port: values.BELEG_METRICS_PORT }
-    }),
-    ...optional('tracesUrl', values.BELEG_TRACES_URL?.replace(/\/+$/, '')),
-    secrets: {
-      ...optional('adminKey', values.BELEG_ADMIN_KEY),
-      ...optional('apiKey', values.BELEG_API_KEY),
-      ...optional('logKey', values.BELEG_LOG_KEY)
+      hour: values.BELEG_PREVIEW_HOUR,
+      day: values.BELEG_PREVIEW_DAY,
+      all: values.BELEG_PREVIEW_ALL
     }
-  }
+  } satisfies Partial<Config>
+}
+
+function watchedOf(values: Settings) {
+  const { BELEG_METRICS_HOST: host, BELEG_METRICS_PORT: port } = values
+  return {
+    logLevel: values.BELEG_LOG_LEVEL,
+    ...optional('metrics', port === undefined ? undefined : { host, port }),
+    ...optional('tracesUrl', values.BELEG_TRACES_URL?.replace(/\/+$/, ''))
+  } satisfies Partial<Config>
 }
 
 function mirrorOf(value: string): Config['mirror'] {
@@ -199,13 +223,13 @@ function mcpSettings(values: Settings, here: string): McpSettings {
   const { protocol, hostname, port, pathname } = new URL(apiUrl)
   // The IRIs of a service on this machine begin with its name, however it is addressed.
   const named =
-    protocol === 'http:' && HERE.includes(hostname)
+    protocol === 'http:' && isThisMachine(hostname)
       ? `${hostAndPort(hostname, Number(port || 80))}${pathname}`.replace(/\/+$/, '')
       : apiUrl
   return {
     apiUrl,
     baseIri: values.BELEG_BASE_IRI ?? named,
-    port: values.BELEG_MCP_PORT ?? DEFAULT_MCP_PORT,
+    port: values.BELEG_MCP_PORT,
     hosts: values.BELEG_MCP_HOSTS ?? []
   }
 }
@@ -216,29 +240,6 @@ function model(
   key: string | undefined
 ): ModelSettings | undefined {
   return url === undefined || name === undefined ? undefined : { url, name, ...optional('key', key) }
-}
-
-/** Settings that make no sense without another. */
-function contradictions(env: Readonly<Record<string, string | undefined>>): string[] {
-  const given = (name: string) => Boolean(env[name]?.trim())
-  const faults: string[] = []
-  for (const part of ['MODEL', 'JUDGE', 'EMBEDDER']) {
-    const [url, name, key] = [`BELEG_${part}_URL`, `BELEG_${part}_NAME`, `BELEG_${part}_KEY`] as const
-    if (given(url) && !given(name)) faults.push(`${name} is missing: ${url} needs it`)
-    if (!given(url) && (given(name) || given(key)))
-      faults.push(`${url} is missing: ${given(name) ? name : key} needs it`)
-  }
-  const store = env['BELEG_GRAPH_STORE']?.trim() || 'embedded'
-  const bare = (url: string | undefined) => url?.trim().replace(/\/+$/, '')
-  if (store !== 'embedded' && bare(env['BELEG_MIRROR']) === bare(store)) {
-    faults.push('BELEG_MIRROR is BELEG_GRAPH_STORE: a mirror is a dataset of its own')
-  }
-  if (given('BELEG_METRICS_HOST') && !given('BELEG_METRICS_PORT'))
-    faults.push('BELEG_METRICS_PORT is missing: BELEG_METRICS_HOST needs it')
-  if (given('BELEG_GRAPH_READ') && store === 'embedded') {
-    faults.push('BELEG_GRAPH_READ is set, but BELEG_GRAPH_STORE is embedded: it needs a Fuseki dataset')
-  }
-  return faults
 }
 
 function envFile(file: string): Record<string, string | undefined> {

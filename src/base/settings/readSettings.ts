@@ -6,7 +6,12 @@ type Table = typeof settings
 type ValueOf<Name extends keyof Table> =
   Table[Name]['read'] extends SettingReader<infer Value> ? Value : never
 
-export type Settings = { readonly [Name in keyof Table]?: ValueOf<Name> }
+type HasDefault<Name extends keyof Table> = Table[Name] extends { readonly byDefault: string } ? Name : never
+
+/** What is set, and of what is not set the default where there is one. */
+export type Settings = {
+  readonly [Name in keyof Table as HasDefault<Name>]: ValueOf<Name>
+} & { readonly [Name in keyof Table]?: ValueOf<Name> }
 
 export interface ReadSettings {
   readonly values: Settings
@@ -22,9 +27,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const known = { ...settings, ...quotaSettings } as Record<string, Table[keyof Table]>
   const values: Record<string, unknown> = {}
   const faults: string[] = []
-  for (const [name, given] of Object.entries(env)) {
-    const value = given?.trim()
-    if (!name.startsWith('BELEG_') || !value) continue
+  for (const [name, value] of Object.entries({ ...defaults(), ...settingTexts(env) })) {
     const setting = Object.hasOwn(known, name) ? known[name] : undefined
     if (!setting) {
       faults.push(unknown(name, Object.keys(known)))
@@ -38,7 +41,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const quotas = Object.fromEntries(
     Object.keys(quotaSettings).flatMap(name => (name in values ? [[name, values[name] as number]] : []))
   )
-  return { values: values, quotas, faults }
+  return { values: values as Settings, quotas, faults }
+}
+
+/** Our settings of an environment; an empty one counts as absent. */
+export function settingTexts(
+  env: Readonly<Record<string, string | undefined>>
+): Readonly<Record<string, string>> {
+  const ours = Object.entries(env).flatMap(([name, value = '']) => {
+    const text = value.trim()
+    return name.startsWith('BELEG_') && text !== '' ? [[name, text]] : []
+  })
+  return Object.fromEntries(ours) as Record<string, string>
+}
+
+function defaults(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, setting]) =>
+      'byDefault' in setting ? [[name, setting.byDefault]] : []
+    )
+  )
 }
 
 function unknown(name: string, known: readonly string[]): string {

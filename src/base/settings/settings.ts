@@ -1,5 +1,6 @@
 import { crawlHosts } from './crawlHosts.js'
 import { networks } from './networks.js'
+import { defaultPreviewLimits } from './previewLimits.js'
 import {
   baseIri,
   contact,
@@ -32,152 +33,90 @@ export const profileNames = [
 
 interface Setting<Value> {
   readonly read: SettingReader<Value>
-  readonly about: string
   /** Its value is never shown, not even in a fault. */
   readonly secret?: true
 }
 
-const setting = <Value>(read: SettingReader<Value>, about: string): Setting<Value> => ({ read, about })
-const secret = (about: string): Setting<string> => ({ read: headerText, about, secret: true })
+/** What a setting is read from where it is absent, as it would be written. */
+interface HasDefault {
+  readonly byDefault: string
+}
+
+const setting = <Value>(read: SettingReader<Value>): Setting<Value> => ({ read })
+const secret: Setting<string> = { read: headerText, secret: true }
+
+const withDefault = <Value>(byDefault: string, read: SettingReader<Value>): Setting<Value> & HasDefault => ({
+  read,
+  byDefault
+})
 
 export const quotaName = (profile: string) => `BELEG_QUOTA_${profile.toUpperCase().replaceAll('-', '_')}`
 
-/** Each setting with what reads it. One that is absent or empty takes its default, which `base/settings/config.ts` gives. */
+/** Where the service listens when it is not told. */
+export const DEFAULT_PORT = 8080
+
+/**
+ * Each setting: its name, what reads it, and its default where it has one of its own; others follow from what else is set,
+ * in `config.ts`. What each means, and its default again, is told in docs/operating.md; a test compares them.
+ */
 export const settings = {
-  BELEG_HOST: setting(text, 'address to listen on (127.0.0.1)'),
-  BELEG_PORT: setting(wholeNumber(0, 65535), 'port to listen on (8080); 0 takes a free one'),
-  BELEG_DATA: setting(text, 'folder of log, database and snapshots (./data)'),
-  BELEG_BASE_IRI: setting(baseIri, 'where all minted IRIs begin (from host and port)'),
-  BELEG_OPERATOR: setting(text, 'who runs the service, named as publisher in its catalogue (Beleg)'),
-  BELEG_SIGNING_KEY: setting(
-    text,
-    'file with the keys that receipts are signed with (none: they are not signed)'
+  BELEG_HOST: withDefault('127.0.0.1', text),
+  BELEG_PORT: withDefault(String(DEFAULT_PORT), wholeNumber(0, 65535)),
+  BELEG_DATA: withDefault('./data', text),
+  BELEG_BASE_IRI: setting(baseIri),
+  BELEG_OPERATOR: withDefault('Beleg', text),
+  BELEG_SIGNING_KEY: setting(text),
+  BELEG_ADMIN_KEY: { ...secret, read: strongKey },
+  BELEG_GRAPH_STORE: withDefault('embedded', graphStore),
+  BELEG_GRAPH_READ: setting(several(httpUrl)),
+  BELEG_MIRROR: withDefault('embedded', mirror),
+  BELEG_CACHE_MB: withDefault('128', wholeNumber(0, 1_000_000)),
+  BELEG_TENANT_MB: withDefault('500', wholeNumber(0, 1_000_000)),
+  BELEG_DATABASE_URL: setting(databaseUrl),
+  BELEG_MODEL_URL: setting(httpUrl),
+  BELEG_MODEL_NAME: setting(text),
+  BELEG_MODEL_KEY: secret,
+  BELEG_MODEL_CALLS: withDefault('4', wholeNumber(1, 1000)),
+  BELEG_MODEL_SECONDS: withDefault('60', wholeNumber(1, 3600)),
+  BELEG_MODEL_FALLBACK: withDefault('extractive', oneOfValues('extractive', 'none')),
+  BELEG_MODEL_QUOTES: withDefault('on', onOff),
+  BELEG_MODEL_READS: withDefault('off', onOff),
+  BELEG_JUDGE_URL: setting(httpUrl),
+  BELEG_JUDGE_NAME: setting(text),
+  BELEG_JUDGE_KEY: secret,
+  BELEG_EMBEDDER_URL: setting(httpUrl),
+  BELEG_EMBEDDER_NAME: setting(text),
+  BELEG_EMBEDDER_KEY: secret,
+  BELEG_CORS_ORIGINS: setting(several(origin)),
+  BELEG_TRUSTED_PROXIES: setting(networks),
+  BELEG_QUOTA_PAGES: setting(wholeNumber(0, 1_000_000)),
+  BELEG_ANSWERS_AT_ONCE: withDefault('4', wholeNumber(1, 1000)),
+  BELEG_LOOKUPS_AT_ONCE: withDefault('32', wholeNumber(1, 10_000)),
+  BELEG_WAITING: withDefault('1000', wholeNumber(0, 100_000)),
+  BELEG_PREVIEW_HOUR: withDefault(String(defaultPreviewLimits.hour), wholeNumber(0, 1_000_000)),
+  BELEG_PREVIEW_DAY: withDefault(String(defaultPreviewLimits.day), wholeNumber(0, 1_000_000)),
+  BELEG_PREVIEW_ALL: withDefault(String(defaultPreviewLimits.all), wholeNumber(0, 1_000_000)),
+  BELEG_CRAWL_CONTACT: setting(contact),
+  BELEG_CRAWL_HOSTS: setting(crawlHosts),
+  BELEG_API_URL: setting(httpUrl),
+  BELEG_API_KEY: secret,
+  BELEG_MCP_PORT: withDefault('8081', wholeNumber(0, 65535)),
+  BELEG_MCP_HOSTS: setting(several(hostName)),
+  BELEG_UNSUPPORTED: withDefault('mark', oneOfValues('mark', 'omit')),
+  BELEG_COUNT_POSSIBLE: withDefault('on', onOff),
+  BELEG_DEMO: withDefault('on', onOff),
+  BELEG_CLOCK: setting(time),
+  BELEG_LOG_LEVEL: withDefault(
+    'info',
+    oneOfValues('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
   ),
-  BELEG_ADMIN_KEY: {
-    ...secret('opens /v1/admin, 16 or more characters; without it these answer 403'),
-    read: strongKey
-  },
-  BELEG_GRAPH_STORE: setting(graphStore, 'embedded, or the address of a Fuseki dataset (embedded)'),
-  BELEG_GRAPH_READ: setting(several(httpUrl), 'further Fuseki datasets to read from, separated by commas'),
-  BELEG_MIRROR: setting(
-    mirror,
-    'what answers SPARQL of others: embedded, the address of a Fuseki dataset of its own, or off, also without dumps (embedded)'
-  ),
-  BELEG_CACHE_MB: setting(
-    wholeNumber(0, 1_000_000),
-    'megabytes of texts that were read and are kept in memory; 0 keeps none (128)'
-  ),
-  BELEG_TENANT_MB: setting(
-    wholeNumber(0, 1_000_000),
-    'megabytes that one tenant may hold in all, 320 bytes a statement and its texts; 0 is without limit (500)'
-  ),
-  BELEG_DATABASE_URL: setting(databaseUrl, 'the operations database (operations.sqlite in BELEG_DATA)'),
-  BELEG_MODEL_URL: setting(httpUrl, 'a language model: base address of an OpenAI-compatible service'),
-  BELEG_MODEL_NAME: setting(text, 'name of the language model'),
-  BELEG_MODEL_KEY: secret('key of the language model'),
-  BELEG_MODEL_CALLS: setting(
-    wholeNumber(1, 1000),
-    'calls to each model at once; more are refused with 503 (4)'
-  ),
-  BELEG_MODEL_SECONDS: setting(wholeNumber(1, 3600), 'time for one call to a model (60)'),
-  BELEG_MODEL_FALLBACK: setting(
-    oneOfValues('extractive', 'none'),
-    'when the model fails: sentences of the law, marked as such, or 503 (extractive)'
-  ),
-  BELEG_MODEL_QUOTES: setting(
-    onOff,
-    'off: the language model writes, also where it could quote and explain: on or off (on)'
-  ),
-  BELEG_MODEL_READS: setting(
-    onOff,
-    'on: the language model picks sentences of the law, and says nothing itself: on or off (off)'
-  ),
-  BELEG_JUDGE_URL: setting(httpUrl, 'a second model that judges: base address'),
-  BELEG_JUDGE_NAME: setting(text, 'name of the judge'),
-  BELEG_JUDGE_KEY: secret('key of the judge'),
-  BELEG_EMBEDDER_URL: setting(httpUrl, 'an embedder: base address of an OpenAI-compatible service'),
-  BELEG_EMBEDDER_NAME: setting(text, 'name of the embedder'),
-  BELEG_EMBEDDER_KEY: secret('key of the embedder'),
-  BELEG_CORS_ORIGINS: setting(
-    several(origin),
-    'origins whose pages may read answers, separated by commas; * is any (none)'
-  ),
-  BELEG_TRUSTED_PROXIES: setting(
-    networks,
-    'proxies that may say who the client is: addresses, networks, loopback, linklocal, uniquelocal (none)'
-  ),
-  BELEG_QUOTA_PAGES: setting(
-    wholeNumber(0, 1_000_000),
-    'pages a minute that one key or client reads, which are no calls; 0 is without limit (600)'
-  ),
-  BELEG_ANSWERS_AT_ONCE: setting(
-    wholeNumber(1, 1000),
-    'questions of one key or client under way at once (4)'
-  ),
-  BELEG_LOOKUPS_AT_ONCE: setting(
-    wholeNumber(1, 10_000),
-    'weight of the lookups of one key or client under way at once: a reference 1, a page a tenth of its limit (32)'
-  ),
-  BELEG_WAITING: setting(wholeNumber(0, 100_000), 'requests of one key or client that may wait (1000)'),
-  BELEG_PREVIEW_HOUR: setting(
-    wholeNumber(0, 1_000_000),
-    'previews of one client that begin a new crawl within an hour; 0 is without limit (5)'
-  ),
-  BELEG_PREVIEW_DAY: setting(wholeNumber(0, 1_000_000), 'the same within 24 hours (20)'),
-  BELEG_PREVIEW_ALL: setting(wholeNumber(0, 1_000_000), 'the same of all clients within 24 hours (500)'),
-  BELEG_CRAWL_CONTACT: setting(
-    contact,
-    'where the operator is reached, told to sites that are crawled: an address of the web or of mail (none)'
-  ),
-  BELEG_CRAWL_HOSTS: setting(
-    crawlHosts,
-    'for development and tests only: sites that stand on this machine, as company.example=127.0.0.1:9001 (none)'
-  ),
-  BELEG_API_URL: setting(
-    httpUrl,
-    'for "beleg mcp": where the API is that the tools call (from BELEG_HOST and BELEG_PORT)'
-  ),
-  BELEG_API_KEY: secret(
-    'the key that "beleg query", "beleg check" and "beleg mcp --stdio" call a service with'
-  ),
-  BELEG_MCP_PORT: setting(
-    wholeNumber(0, 65535),
-    'for "beleg mcp": port to listen on (8081); 0 takes a free one'
-  ),
-  BELEG_MCP_HOSTS: setting(
-    several(hostName),
-    'for "beleg mcp": host names that it is reached under beside those of the loopback, separated by commas (none)'
-  ),
-  BELEG_UNSUPPORTED: setting(
-    oneOfValues('mark', 'omit'),
-    'claims without support: mark them as offen, or omit them (mark)'
-  ),
-  BELEG_COUNT_POSSIBLE: setting(
-    onOff,
-    'off: answers that are only possible count as not grounded in the ledger (on)'
-  ),
-  BELEG_DEMO: setting(onOff, 'off: start without the demo corpus and demo key (on)'),
-  BELEG_CLOCK: setting(time, 'a fixed time, for tests only'),
-  BELEG_LOG_LEVEL: setting(
-    oneOfValues('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    'how much is logged (info)'
-  ),
-  BELEG_METRICS_PORT: setting(
-    wholeNumber(0, 65535),
-    'port of its own that gives out metrics for Prometheus at /metrics (none); 0 takes a free one'
-  ),
-  BELEG_METRICS_HOST: setting(text, 'address that metrics are given out at (127.0.0.1)'),
-  BELEG_TRACES_URL: setting(
-    httpUrl,
-    'a collector of OpenTelemetry that takes traces by OTLP over HTTP, as http://127.0.0.1:4318 (none)'
-  ),
-  BELEG_LOG_KEY: secret('makes client ids in the log pseudonymous (kept in BELEG_DATA)')
+  BELEG_METRICS_PORT: setting(wholeNumber(0, 65535)),
+  BELEG_METRICS_HOST: withDefault('127.0.0.1', text),
+  BELEG_TRACES_URL: setting(httpUrl),
+  BELEG_LOG_KEY: secret
 }
 
 /** Calls a minute of each profile; 0 is without limit. */
 export const quotaSettings = Object.fromEntries(
-  profileNames.map(profile => [
-    quotaName(profile),
-    setting(wholeNumber(0, 1_000_000), `calls a minute with profile ${profile}; 0 is without limit`)
-  ])
+  profileNames.map(profile => [quotaName(profile), setting(wholeNumber(0, 1_000_000))])
 )

@@ -260,8 +260,40 @@ describe('config', () => {
     expect([...profileNames].sort()).deep.equal(identifiers.sort())
   })
 
-  it('is documented, setting by setting', () => {
-    const text = readFileSync('docs/operating.md', 'utf8')
-    for (const name of [...Object.keys(settings), ...Object.keys(quotaSettings)]) expect(text).contain(name)
+  it('is documented, setting by setting, with its default', () => {
+    const documented = defaultsIn(readFileSync('docs/operating.md', 'utf8'))
+    for (const [name, setting] of Object.entries({ ...settings, ...quotaSettings })) {
+      const found = documented.get(name)
+      expect(
+        found,
+        `a row for ${name} is missing in the table of "## Settings" in docs/operating.md`
+      ).not.equal(undefined)
+      if ('byDefault' in setting)
+        expect(
+          found,
+          `the default of ${name} in docs/operating.md is not that of src/base/settings/settings.ts`
+        ).equal(`\`${setting.byDefault}\``)
+      else if (/^`/.test(found!))
+        expect(
+          found,
+          `${name} has no default of its own in src/base/settings/settings.ts; docs/operating.md says ${found}`
+        ).match(/^`(?:ontology\/profiles\.ttl|operations\.sqlite)`/)
+    }
+    const settable = Object.keys({ ...settings, ...quotaSettings })
+    const gone = [...documented.keys()].filter(name => !settable.includes(name))
+    expect(gone, 'settings of docs/operating.md that src/base/settings/settings.ts does not have').deep.equal(
+      []
+    )
   })
 })
+
+/** The default of each setting, as the table of settings says it: a row may be of several. */
+function defaultsIn(text: string): Map<string, string> {
+  const defaults = new Map<string, string>()
+  for (const [, names = '', cell = ''] of text.matchAll(/^\| (`BELEG_[^|]*) \| ([^|]*) \|/gm)) {
+    const each = names.split(', ').map(name => name.replaceAll('`', ''))
+    const given = cell.split(', ')
+    each.forEach((name, at) => defaults.set(name, given.length === each.length ? given[at]! : cell))
+  }
+  return defaults
+}
