@@ -63,8 +63,25 @@ const byPath = new Map<string, FamilyName>(
   Object.entries(families).map(([family, { path }]) => [path, family as FamilyName])
 )
 
+export const familyNames = Object.keys(families) as readonly FamilyName[]
+
 /** The first segments of their paths. */
 export const familyPaths: readonly string[] = [...byPath.keys()]
+
+/** Beside them: law and services, whose names `iris/` reads. */
+export const lawAndServicePaths = ['eli', 'celex', 'xzufi'] as const
+
+/** The books of the service: what was loaded, from where, and by whom; tenants; graphs. */
+export const bookPaths = [
+  'graph',
+  'importer',
+  'load',
+  'promotion',
+  'publisher',
+  'source',
+  'staging',
+  'tenant'
+] as const
 
 /** The path below the base of what a family calls by a name; undefined when no concept can bear it. */
 export function conceptPath(family: string, name: string): string | undefined {

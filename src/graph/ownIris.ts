@@ -1,3 +1,5 @@
+import { bookPaths } from './families.js'
+
 /** What an IRI names is asked here and nowhere else; `identifiers` has these questions for its base. */
 export function ownIris(baseIri: string) {
   const isBelow = (iri: string, path: string) => iri.startsWith(`${baseIri}/${path}/`)
@@ -38,7 +40,7 @@ export function ownIris(baseIri: string) {
   }
 }
 
-const BOOKS = /^(?:graph|importer|load|promotion|publisher|source|staging|tenant)\//
+const BOOKS = new RegExp(`^(?:${bookPaths.join('|')})/`)
 
 /** The act of a provision, and what names the provision in it: `{base}/eli/gewo/14` is section `14` of `{base}/eli/gewo`. */
 export function provisionParts(iri: string): { readonly act: string; readonly section: string } {

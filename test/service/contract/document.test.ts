@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { routes } from '../../../src/service/routes.js'
-import { familyPaths } from '../../../src/graph/families.js'
 import { contractDocument, documentOf, operations } from '../../../src/service/contract/document.js'
 import { tags } from '../../../src/service/contract/examples.js'
 import { responseErrors } from '../../../src/service/contract/responses.js'
@@ -95,14 +94,6 @@ describe('the contract', () => {
     const { AnswerStream } = (contractDocument['components'] as { schemas: Record<string, object> }).schemas
     expect(schema.$ref).equal('#/components/schemas/AnswerStream')
     expect(AnswerStream).include({ type: 'string', contentMediaType: 'text/event-stream' })
-  })
-
-  it('serves every family of concepts at its IRIs', () => {
-    const { parameters } = operations.find(each => each.operationId === 'readThing')!
-    const families = parameters.find(each => each.name === 'family')!.schema['enum'] as string[]
-    const books = ['source', 'publisher', 'importer', 'load', 'promotion', 'tenant', 'graph', '.well-known']
-    const others = ['eli', 'celex', 'xzufi', ...books]
-    expect([...families].sort()).deep.equal([...familyPaths, ...others].sort())
   })
 
   it('says in a line what each operation does, and of each group what is in it', () => {

@@ -1,24 +1,9 @@
+import { familyNames } from '../../../graph/families.js'
 import type { ChangedConcept } from '../listChanges.js'
 import type { PageText } from '../../web/words.js'
 
 /** What the words of the page (`kind.SECTOR`) have a name for. */
-const KINDS = [
-  ...[
-    'XZUFI',
-    'NACE',
-    'WZ',
-    'NUTS',
-    'EUROSTAT',
-    'LEI',
-    'REGISTER',
-    'LEGALFORM',
-    'CPV',
-    'TED',
-    'TSL',
-    'SECTOR'
-  ],
-  ...['RULE', 'CATALOGUE', 'DATASET']
-]
+const KINDS: readonly string[] = ['XZUFI', ...familyNames]
 
 /** How a thing that was changed is told: below which heading, and as what there. */
 export function changeText(
