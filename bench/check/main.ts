@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../../src/base/settings/config.js'
-import { openService } from '../../src/service/commands/openService.js'
+import { openService } from '../../src/service/commands/open/openService.js'
 import { createLog } from '../../src/base/log/log.js'
 import { judgePlanted } from './judgePlanted.js'
 import { readSet } from './readSet.js'

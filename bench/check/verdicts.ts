@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { loadConfig } from '../../src/base/settings/config.js'
 import { dataTable, wordsOf } from '../../src/base/text/dataTable.js'
-import { openService } from '../../src/service/commands/openService.js'
+import { openService } from '../../src/service/commands/open/openService.js'
 import type { CheckedStatement, TextCheck } from '../../src/proof/grounding/check/textCheck.js'
 import { createLog } from '../../src/base/log/log.js'
 

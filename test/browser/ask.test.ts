@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { verifyContent } from '../../src/service/commands/verifyContent.js'
+import { verifyContent } from '../../src/service/commands/verify/verifyContent.js'
 import { startService, type RunningService } from '../journeys/service.js'
 import { accessibilityFaults, describeWithBrowser, overflow, visit } from './chromium.js'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../base/settings/config.js'
 import type { DataFiles } from '../health/checkFiles.js'
-import { operationsFile } from './keys.js'
+import { operationsFile } from './operationsFiles.js'
 
 /** The files whose loss would be a loss. */
 export function dataFiles(config: Config): DataFiles {

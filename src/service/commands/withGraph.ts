@@ -2,7 +2,7 @@ import { clockOf } from '../../base/clock.js'
 import type { Config } from '../../base/settings/config.js'
 import { openOperations } from '../operations/openOperations.js'
 import type { Promotions } from '../operations/promotions.js'
-import { operationsFile } from './keys.js'
+import { operationsFile } from './operationsFiles.js'
 import { openGraph, type OpenGraph } from './openGraph.js'
 import { keepHeapSmall } from './smallHeap.js'
 

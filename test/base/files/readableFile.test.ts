@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { backup } from '../../../src/service/commands/backup.js'
-import { readCheckedFile } from '../../../src/service/commands/checkedFile.js'
-import { keyIn } from '../../../src/service/commands/checkRemotely.js'
-import { deriveAndLoad } from '../../../src/service/commands/deriveCorrespondences.js'
-import { exportGraph } from '../../../src/service/commands/export.js'
+import { backup } from '../../../src/service/commands/backup/backup.js'
+import { readCheckedFile } from '../../../src/service/commands/check/checkedFile.js'
+import { keyIn } from '../../../src/service/commands/check/checkRemotely.js'
+import { deriveAndLoad } from '../../../src/service/commands/derive/deriveCorrespondences.js'
+import { exportGraph } from '../../../src/service/commands/export/export.js'
 import { querySourceKey } from '../../../src/service/commands/query/querySourceKey.js'
 import { readSourceFiles } from '../../../src/service/commands/query/readSourceFiles.js'
-import { verify } from '../../../src/service/commands/verify.js'
+import { verify } from '../../../src/service/commands/verify/verify.js'
 import { InvalidInput } from '../../../src/base/errors.js'
 import { mustTakeFile } from '../../../src/base/files/readableFile.js'
 import { readChecksums } from '../../../src/formats/input/readChecksums.js'
 import { readLoadShapes } from '../../../src/service/loads/givenShapes.js'
 import { failureOf } from '../../formats/inputOf.js'
 
-const READER = new URL('../../../src/service/commands/checkedFile.js', import.meta.url).href
+const READER = new URL('../../../src/service/commands/check/checkedFile.js', import.meta.url).href
 
 describe('what is no file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'beleg-files-'))

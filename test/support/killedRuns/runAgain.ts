@@ -1,6 +1,6 @@
 import { createLog } from '../../../src/base/log/log.js'
 import { loadConfig } from '../../../src/base/settings/config.js'
-import { openService } from '../../../src/service/commands/openService.js'
+import { openService } from '../../../src/service/commands/open/openService.js'
 
 /** Makes runs of one tenant over one site for ever, and says where each is: `runAgain.ts DOMAIN TENANT`, settings as the service's. */
 const [domain = '', tenant = ''] = process.argv.slice(2)

@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Config } from '../../../base/settings/config.js'
+import { InvalidInput } from '../../../base/errors.js'
+import { makeFolder } from '../../../base/files/makeFolder.js'
+import { openOperations } from '../../operations/openOperations.js'
+import { mustBeFile } from '../../../base/files/readableFile.js'
+import { syncFile } from '../../../base/files/writeWhole.js'
+import { unpackArchive } from '../../backups/archive.js'
+import { OPERATIONS, type Manifest } from '../../backups/manifest.js'
+import { mustBeEmpty, restoreGraphs } from '../../backups/restoreGraphs.js'
+import { exitCodes } from '../exitCodes.js'
+import { placeOfOperations } from '../operationsFiles.js'
+import { openStore } from '../openStore.js'
+import { isRestoreUnfinished, markFinished, markUnfinished } from '../unfinishedRestore.js'
+
+/** Where an archive is unpacked, in the data folder. */
+const UNPACKED = 'restore.tmp'
+/** What a restore that was cut off may have left; nothing else was in the folder when it began. */
+const LEFT = [UNPACKED, 'graph.sqlite', 'graph.sqlite-wal', 'graph.sqlite-shm', 'snapshots']
+
+/**
+ * `beleg restore`: puts a backup into an empty data folder and graph store, whole or not at all. What is cut off leaves
+ * a mark that keeps every command from what is there; the next restore begins anew.
+ * @param input `-` is stdin
+ * @returns the exit code
+ * @throws InvalidInput when something is there already, or the file is no backup, not whole, or of a newer program
+ * @throws Unavailable
+ */
+export async function restore(config: Config, input: string): Promise<number> {
+  const { dataFolder } = config
+  const operations = placeOfOperations(config)
+  makeFolder(dataFolder)
+  makeFolder(dirname(operations))
+  const unpacked = join(dataFolder, UNPACKED)
+  const source = input === '-' ? process.stdin : await opened(input)
+  const again = isRestoreUnfinished(dataFolder)
+  if (!again) mustHoldNothing(dataFolder, operations)
+  markUnfinished(dataFolder)
+  const clear = async () => {
+    const files = LEFT.map(name => join(dataFolder, name))
+    for (const file of [...files, operations, draftOf(operations)])
+      await rm(file, { recursive: true, force: true })
+  }
+  if (again) await clear()
+  let sent = false
+  try {
+    await mkdir(unpacked, { mode: 0o700 })
+    const manifest = await unpackArchive(source, unpacked)
+    const database = await unpackedDatabase(unpacked)
+    const store = await openStore(config, { followsLate: true, restores: true })
+    try {
+      await mustBeEmpty(store)
+      sent = true
+      await restoreGraphs(store, manifest, unpacked)
+    } finally {
+      await store.close()
+    }
+    await moved(database, operations)
+    await rm(unpacked, { recursive: true })
+    markFinished(dataFolder)
+    process.stderr.write(`beleg: ${told(manifest)}\n`)
+    return exitCodes.done
+  } catch (error) {
+    await clear()
+    // What was sent to a server, now or before, may have arrived: the mark stays, and the next restore looks.
+    if (!(sent || again) || config.graphStore.kind === 'embedded') markFinished(dataFolder)
+    throw error
+  }
+}
+
+function mustHoldNothing(dataFolder: string, operations: string): void {
+  const held = readdirSync(dataFolder).find(name => name !== 'lost+found')
+  const found =
+    held === undefined ? (existsSync(operations) ? operations : undefined) : join(dataFolder, held)
+  if (found === undefined) return
+  throw new InvalidInput(
+    `${found} is there already; a backup is restored into an empty folder alone: move what is there away, or set BELEG_DATA to another folder`
+  )
+}
+
+async function opened(input: string): Promise<Readable> {
+  mustBeFile(input)
+  try {
+    return (await open(input, 'r')).createReadStream()
+  } catch (cause) {
+    throw new InvalidInput(`${input} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** Opened once, so that what cannot be used is told before anything is written. */
+async function unpackedDatabase(folder: string): Promise<string> {
+  const database = join(folder, 'operations.sqlite')
+  const target = createWriteStream(database, { mode: 0o600 })
+  await pipeline(createReadStream(join(folder, OPERATIONS)), createGunzip(), target)
+  await (await openOperations(database)).close()
+  return database
+}
+
+function draftOf(file: string): string {
+  return `${file}.restored`
+}
+
+/** Maybe to another file system, where only a copy can be renamed. */
+async function moved(file: string, target: string): Promise<void> {
+  const draft = draftOf(target)
+  await pipeline(createReadStream(file), createWriteStream(draft, { mode: 0o600 }))
+  await syncFile(draft)
+  await rename(draft, target)
+}
+
+function told({ graphs, made_at, program }: Manifest): string {
+  const statements = graphs.reduce((sum, each) => sum + each.statements, 0)
+  return `${statements} statements of ${graphs.length} graphs are restored, as of ${made_at} (Beleg ${program})`
+}

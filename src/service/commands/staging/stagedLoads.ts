@@ -1,0 +1,49 @@
+import type { Config } from '../../../base/settings/config.js'
+import { readPromotions } from '../../../graph/loads/promotions.js'
+import { readStagedLoads } from '../../../graph/loads/stagedLoads.js'
+import { promote } from '../../loads/promote.js'
+import { localName } from '../../../graph/ownIris.js'
+import { discardStaged } from '../../loads/stage.js'
+import { exitCodes } from '../exitCodes.js'
+import { withGraph, withPromotions } from '../withGraph.js'
+import { promoteText } from './promoteText.js'
+
+/** `beleg loads`: what is staged, then what was promoted, a line each on stdout. */
+export async function listLoads(config: Config): Promise<number> {
+  return withGraph(config, async ({ store, ids }) => {
+    for (const { id, created, concepts, title } of await readStagedLoads(store, ids)) {
+      process.stdout.write(`staged\t${id}\t${created}\t${title} (${concepts} concepts)\n`)
+    }
+    for (const { iri, kind, endedAt, title, takenBackBy } of await readPromotions(store, ids)) {
+      const state = takenBackBy === undefined ? kind : 'taken back'
+      process.stdout.write(`${state}\t${localName(iri)}\t${endedAt}\t${title}\n`)
+    }
+    return exitCodes.done
+  })
+}
+
+/**
+ * `beleg promote`: takes a staged load over, in one commit.
+ * @param anyway also when somebody else changed the same things since it was staged, holds a later state of them, or much more
+ * @throws InvalidInput Unavailable
+ */
+export async function promoteStaged(
+  config: Config,
+  id: string | undefined,
+  anyway: boolean
+): Promise<number> {
+  return withPromotions(config, async parts => {
+    const outcome = await promote({ ...parts, actor: 'beleg promote' }, { id, anyway })
+    process.stderr.write(promoteText(outcome))
+    return outcome.state === 'promoted' || outcome.state === 'unchanged' ? exitCodes.done : exitCodes.failed
+  })
+}
+
+/** `beleg discard`: forgets a staged load. @throws InvalidInput Unavailable */
+export async function discardCommand(config: Config, id: string | undefined): Promise<number> {
+  return withGraph(config, async graph => {
+    const load = await discardStaged({ ...graph, actor: 'beleg discard' }, id)
+    process.stderr.write(`beleg: ${load.id} is forgotten; the shared graph is as it was\n`)
+    return exitCodes.done
+  })
+}
