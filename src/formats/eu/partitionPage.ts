@@ -47,92 +47,142 @@ export interface PlacedBlock {
   readonly reason?: Reason
 }
 
+/** A page with each of its blocks in its place. */
+export interface PartitionedPage {
+  readonly drafts: readonly GrowingPart[]
+  readonly titleLines: readonly string[]
+  readonly places: readonly PlacedBlock[]
+}
+
 /** What each block of a page is: of a part, of the title, a heading, or left out for a reason. */
-export function partition(blocks: readonly PageBlock[], notes: Notes) {
-  const named = blocks.some(block => block.within.some(id => /^art_/.test(id)))
-  const starts = recitalStarts(blocks)
-  const path = new HeadingPath()
-  const drafts: GrowingPart[] = []
-  const titleLines: string[] = []
-  const places: PlacedBlock[] = []
-  let open: GrowingPart | undefined
-  let [lastArticle, lastRecital] = [0, 0]
-  const begin = (draft: Omit<GrowingPart, 'titles' | 'content' | 'all'>, block: PageBlock) => {
-    open = { ...draft, titles: [], content: [], all: [block] }
-    drafts.push(open)
-    places.push({ block })
+export function partition(blocks: readonly PageBlock[], notes: Notes): PartitionedPage {
+  const page = new GrowingPage(blocks, notes)
+  for (const block of blocks) page.place(block)
+  return page
+}
+
+/** A page whose blocks get their places one after the other. */
+class GrowingPage implements PartitionedPage {
+  readonly drafts: GrowingPart[] = []
+  readonly titleLines: string[] = []
+  readonly places: PlacedBlock[] = []
+  /** Whether the page names its subdivisions. */
+  readonly #named: boolean
+  readonly #starts: ReturnType<typeof recitalStarts>
+  readonly #notes: Notes
+  readonly #path = new HeadingPath()
+  #open: GrowingPart | undefined
+  #lastArticle = 0
+  #lastRecital = 0
+
+  constructor(blocks: readonly PageBlock[], notes: Notes) {
+    this.#named = blocks.some(block => block.within.some(id => /^art_/.test(id)))
+    this.#starts = recitalStarts(blocks)
+    this.#notes = notes
   }
-  const append = (block: PageBlock, to: XmlElement[]) => {
-    to.push(block.element)
-    open!.all.push(block)
-    places.push({ block })
-  }
-  const leave = (block: PageBlock, reason: Reason) => places.push({ block, reason })
-  for (const block of blocks) {
-    const is = (...names: readonly string[]) => block.classes.some(name => names.includes(name))
-    const inArticles = lastArticle > 0
-    const article = is('ti-art')
-      ? (articleName(block.line) ?? (SOLE.test(block.line) ? '1' : undefined))
-      : undefined
+
+  place(block: PageBlock): void {
     // A part that has a place of its own ends with it.
-    if (open !== undefined && hasLeft(block, open)) open = undefined
-    if (notes.paragraphs.has(block.element)) leave(block, 'footnote')
-    else if (['script', 'style'].includes(block.element.name)) leave(block, 'program')
-    else if (is('doc-ti') && inArticles && ANNEX.test(block.line)) {
-      const [name, locator] = [annexName(block.line), placeOf(block, 'anx')]
-      begin({ kind: 'anx', name, heading: block, locator }, block)
-    } else if (is('doc-ti') && open?.kind === 'anx' && open.content.length === 0) {
-      append(block, open.titles)
-    } else if (is('doc-ti') && !inArticles && drafts.length === 0) {
-      titleLines.push(block.line)
-      places.push({ block })
-    } else if (block.within.length === 0 && FOOTER.test(block.line)) {
-      leave(block, 'footer')
-    } else if (open?.kind === 'anx') {
-      append(block, open.content)
-    } else if (block.final || (inArticles && CLOSING.test(block.line))) {
-      open = undefined
-      leave(block, 'closing')
-    } else if (is('ti-section-1', 'ti-section-2') && !quoted(block, open, named)) {
-      if (is('ti-section-1')) path.enter(block.line)
-      else path.name(block.line)
-      open = undefined
-      places.push({ block })
-    } else if (article !== undefined && startsArticle(block, article, { open, named, lastArticle })) {
-      lastArticle = Number.parseInt(article, 10)
-      const above = path.toString()
-      begin(
-        {
-          kind: 'art',
-          name: article,
-          heading: block,
-          locator: placeOf(block, 'art'),
-          ...(above !== '' && { path: above })
-        },
-        block
-      )
-    } else if (
-      is('sti-art') &&
-      open?.kind === 'art' &&
-      open.content.length === 0 &&
-      open.titles.length === 0
-    ) {
-      append(block, open.titles)
-    } else if (!inArticles && titleLines.length > 0) {
-      const id = block.within.find(one => /^rct_/.test(one))
-      const number = numberOfRecital(block)
-      if (number !== undefined && starts(number, { id, open, last: lastRecital })) {
-        lastRecital = Number(number)
-        begin({ kind: 'rct', name: number, locator: id ?? `(${number})` }, block)
-        open!.content.push(block.element)
-      } else if (open?.kind === 'rct' && (id !== undefined || (!named && !CAPITALS.test(block.line)))) {
-        append(block, open.content)
-      } else leave(block, 'citations')
-    } else if (open !== undefined) {
-      append(block, open.content)
-    } else leave(block, inArticles ? 'closing' : 'head')
+    if (this.#open !== undefined && hasLeft(block, this.#open)) this.#open = undefined
+    if (this.#notes.paragraphs.has(block.element)) return this.#leave(block, 'footnote')
+    if (['script', 'style'].includes(block.element.name)) return this.#leave(block, 'program')
+    if (isOf(block, 'doc-ti') && this.#placeTitle(block)) return
+    if (block.within.length === 0 && FOOTER.test(block.line)) return this.#leave(block, 'footer')
+    if (this.#open?.kind === 'anx') return this.#append(block, this.#open.content)
+    if (block.final || (this.#inArticles && CLOSING.test(block.line))) {
+      this.#open = undefined
+      return this.#leave(block, 'closing')
+    }
+    if (isOf(block, 'ti-section-1', 'ti-section-2') && !quoted(block, this.#open, this.#named))
+      return this.#placeHeading(block)
+    if (isOf(block, 'ti-art') && this.#beginArticle(block)) return
+    if (isOf(block, 'sti-art') && this.#awaitsTitle) return this.#append(block, this.#open!.titles)
+    if (!this.#inArticles && this.titleLines.length > 0) return this.#placeRecital(block)
+    if (this.#open !== undefined) return this.#append(block, this.#open.content)
+    this.#leave(block, this.#inArticles ? 'closing' : 'head')
   }
-  return { drafts, titleLines, places }
+
+  get #inArticles(): boolean {
+    return this.#lastArticle > 0
+  }
+
+  /** Whether an article has begun, and nothing stands below its number yet. */
+  get #awaitsTitle(): boolean {
+    const open = this.#open
+    return open?.kind === 'art' && open.content.length === 0 && open.titles.length === 0
+  }
+
+  /** A line of the act's title, the head of an annex, or its title. @returns false where it is none of these */
+  #placeTitle(block: PageBlock): boolean {
+    const open = this.#open
+    if (this.#inArticles && ANNEX.test(block.line)) {
+      const [name, locator] = [annexName(block.line), placeOf(block, 'anx')]
+      this.#begin({ kind: 'anx', name, heading: block, locator }, block)
+    } else if (open?.kind === 'anx' && open.content.length === 0) {
+      this.#append(block, open.titles)
+    } else if (!this.#inArticles && this.drafts.length === 0) {
+      this.titleLines.push(block.line)
+      this.places.push({ block })
+    } else return false
+    return true
+  }
+
+  #placeHeading(block: PageBlock): void {
+    if (isOf(block, 'ti-section-1')) this.#path.enter(block.line)
+    else this.#path.name(block.line)
+    this.#open = undefined
+    this.places.push({ block })
+  }
+
+  /** @returns false where no article of this act begins */
+  #beginArticle(block: PageBlock): boolean {
+    const name = articleName(block.line) ?? (SOLE.test(block.line) ? '1' : undefined)
+    if (name === undefined) return false
+    const [open, named, lastArticle] = [this.#open, this.#named, this.#lastArticle]
+    if (!startsArticle(block, name, { open, named, lastArticle })) return false
+    this.#lastArticle = Number.parseInt(name, 10)
+    const above = this.#path.toString()
+    const locator = placeOf(block, 'art')
+    this.#begin({ kind: 'art', name, heading: block, locator, ...(above !== '' && { path: above }) }, block)
+    return true
+  }
+
+  /** Of a recital, or of what is cited before them. */
+  #placeRecital(block: PageBlock): void {
+    const open = this.#open
+    const id = block.within.find(one => /^rct_/.test(one))
+    const number = numberOfRecital(block)
+    if (number !== undefined && this.#starts(number, { id, open, last: this.#lastRecital })) {
+      this.#lastRecital = Number(number)
+      this.#begin({ kind: 'rct', name: number, locator: id ?? `(${number})` }, block).content.push(
+        block.element
+      )
+    } else if (open?.kind === 'rct' && (id !== undefined || (!this.#named && !CAPITALS.test(block.line)))) {
+      this.#append(block, open.content)
+    } else this.#leave(block, 'citations')
+  }
+
+  #begin(draft: Omit<GrowingPart, 'titles' | 'content' | 'all'>, block: PageBlock): GrowingPart {
+    const part = { ...draft, titles: [], content: [], all: [block] }
+    this.#open = part
+    this.drafts.push(part)
+    this.places.push({ block })
+    return part
+  }
+
+  #append(block: PageBlock, to: XmlElement[]): void {
+    to.push(block.element)
+    this.#open!.all.push(block)
+    this.places.push({ block })
+  }
+
+  #leave(block: PageBlock, reason: Reason): void {
+    this.places.push({ block, reason })
+  }
+}
+
+function isOf({ classes }: PageBlock, ...names: readonly string[]): boolean {
+  return classes.some(name => names.includes(name))
 }
 
 /** Whether a block stands behind the place that a part of its own name has. */

@@ -2,20 +2,12 @@ import type { Literal } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../base/errors.js'
 import { xsd } from '../../graph/vocab/terms.js'
-import type { Importer, ImportUnit, InputFile, ReadOptions, Skipped } from '../importer.js'
-import { sumOfAccounts } from '../xml/textAccount.js'
-import { readRecords } from '../xml/readRecords.js'
-import { actFindings } from './actFindings.js'
-import { actQuads } from './actQuads.js'
-import { LONE, loneHeadings, lostBeside, notesOnTheAct, reasonToSkip } from './besideProvisions.js'
-import { actSource } from './actSource.js'
-import { articleHeadings } from './articleHeadings.js'
-import { furtherNames } from './actNames.js'
-import { nameNorms, type DraftProvision } from './nameNorms.js'
-import { isOnlyNamed, repealedBelow } from './normNumber.js'
-import { provisionQuads } from './provisionQuads.js'
-import { readGiiAct, type GiiAct } from './readGiiAct.js'
-import { readNorm, type Norm } from './readNorm.js'
+import type { Importer, ImportUnit, InputFile, ReadOptions } from '../importer.js'
+import { readRecords, type XmlRecord } from '../xml/readRecords.js'
+import { giiUnit, type GiiNorms } from './giiUnit.js'
+import type { DraftProvision } from './nameNorms.js'
+import { readGiiAct } from './readGiiAct.js'
+import { readNorm } from './readNorm.js'
 import { StructurePath } from './structurePath.js'
 
 /** Acts of gesetze-im-internet.de (`gii-norm` 1.01): one document is one act. */
@@ -35,10 +27,22 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
       `${file.name}: begins with <${document.root.name}>, a GII file begins with <dokumente>`
     )
   }
-  let act: (GiiAct & { readonly sourceHash: string }) | undefined
+  const norms = await readNorms(file, document.records)
+  const { jurabk } = norms.act
+  const iri = options.ids.act(jurabk)
+  if (iri === undefined)
+    throw new InvalidInput(`${file.name}: no identifier can be made of the jurabk "${jurabk}"`)
+  const built = builtAt(document.root.attributes.builddate)
+  const [fileHash, strayText] = [document.fileHash(), document.strayText()]
+  yield giiUnit({ ...norms, iri, fileHash, strayText, built }, options)
+}
+
+/** The act that the first norm names, and each norm with where it stands in the act. */
+async function readNorms(file: InputFile, records: AsyncIterable<XmlRecord>): Promise<GiiNorms> {
+  let act: GiiNorms['act'] | undefined
   const drafts: DraftProvision[] = []
   const path = new StructurePath()
-  for await (const { element, sourceHash } of document.records) {
+  for await (const { element, sourceHash } of records) {
     const norm = readNorm(element)
     if (act === undefined) {
       const first = readGiiAct(element)
@@ -56,87 +60,7 @@ async function* readDocument(file: InputFile, options: ReadOptions): AsyncGenera
     })
   }
   if (act === undefined) throw new InvalidInput(`${file.name}: holds no <norm>`)
-  const iri = options.ids.act(act.jurabk)
-  if (iri === undefined)
-    throw new InvalidInput(`${file.name}: no identifier can be made of the jurabk "${act.jurabk}"`)
-
-  const fileHash = document.fileHash()
-  const norms = drafts.map(draft => draft.norm)
-  const articles = articleHeadings(norms)
-  const [first, ...others] = drafts
-  const withText = others.filter(({ norm }) => reasonToSkip(norm, articles) === undefined)
-  // What stands with the act itself is a note on it, unless the act has nothing else to say.
-  const alone = withText.length === 0 && first!.norm.text !== ''
-  const provisions = nameNorms(alone ? [first!] : withText, {
-    act: iri,
-    ids: options.ids,
-    isNew: norm => articles.has(norm) || isOnlyNamed(norm) || repealedBelow(norm) !== undefined
-  })
-  const held = new Set(provisions.map(({ norm }) => norm))
-  const lone = loneHeadings(
-    others.map(({ norm }) => norm),
-    provisions
-  )
-  const beside = lostBeside(norms, provisions, document.strayText())
-  const source = actSource(act, options.source)
-  const built = builtAt(document.root.attributes.builddate)
-  yield {
-    name: act.jurabk,
-    roots: [iri],
-    quads: [
-      ...actQuads({
-        act,
-        iri,
-        names: furtherNames(act, norms),
-        footnotes: notesOnTheAct(norms, { withText: !alone, lone, held }),
-        grounding: options.grounding,
-        differs: beside,
-        source: options.ids.source(fileHash),
-        ids: options.ids
-      }),
-      ...provisions.flatMap((draft, index) =>
-        provisionQuads({
-          act,
-          actIri: iri,
-          draft,
-          differs: draft.norm.differs,
-          position: index + 1,
-          grounding: options.grounding,
-          ids: options.ids
-        })
-      )
-    ],
-    passages: [
-      {
-        concept: iri,
-        sourceHash: act.sourceHash,
-        locator: act.doknr || act.jurabk,
-        ...(built && { state: built })
-      },
-      ...provisions.map(({ iri: concept, norm, number, sourceHash }) => ({
-        concept,
-        sourceHash,
-        locator: norm.doknr || number
-      }))
-    ],
-    source,
-    fileHash,
-    ...(built && { fileDate: built }),
-    counts: { acts: 1, norms: norms.length, provisions: provisions.length },
-    findings: actFindings(act, iri),
-    skipped: others.flatMap(({ norm }): Skipped[] => {
-      const reason = reasonToSkip(norm, articles)
-      if (reason === undefined) return []
-      return [{ where: placeOf(norm), reason: lone.has(norm) ? LONE : reason }]
-    }),
-    differing: [
-      ...(beside === undefined ? [] : [{ where: act.doknr || act.jurabk, ...beside }]),
-      ...provisions.flatMap(({ norm }) =>
-        norm.differs === undefined ? [] : [{ where: placeOf(norm), ...norm.differs }]
-      )
-    ],
-    leftOut: sumOfAccounts(norms.map(norm => norm.leftOut))
-  }
+  return { act, drafts }
 }
 
 /** `20250311223005`, in the site's own time: it names no time zone. Undefined for what is no time. */
@@ -148,9 +72,4 @@ function builtAt(builddate: string | undefined): Literal | undefined {
   const read = new Date(`${time}Z`)
   const isTime = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time)
   return isTime ? DataFactory.literal(time, xsd.dateTime) : undefined
-}
-
-function placeOf(norm: Norm): string {
-  const name = norm.enbez ?? norm.heading?.label
-  return name === undefined ? norm.doknr : `${norm.doknr} (${name})`
 }

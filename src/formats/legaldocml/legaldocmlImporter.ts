@@ -2,6 +2,7 @@ import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import { InvalidInput } from '../../base/errors.js'
 import { textHash } from '../../base/text/textHash.js'
+import type { Identifiers } from '../../graph/identifiers.js'
 import { xsd } from '../../graph/vocab/terms.js'
 import { conceptSource } from '../concepts/conceptUnit.js'
 import type {
@@ -14,7 +15,7 @@ import type {
   Skipped
 } from '../importer.js'
 import { groundingOfWhole } from '../input/groundingQuads.js'
-import { elementAt, elementsOf } from '../xml/element.js'
+import { elementAt, elementsOf, type XmlElement } from '../xml/element.js'
 import { readRecords, type XmlRecord } from '../xml/readRecords.js'
 import { sumOfAccounts } from '../xml/textAccount.js'
 import { legalDocMLActQuads, legalDocMLProvisionQuads, type Provision } from './legalDocMLActQuads.js'
@@ -80,47 +81,10 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
   const iri = ids.act(act.name)
   if (iri === undefined)
     throw new InvalidInput(`${file.name}: no identifier can be made of the abbreviation "${act.name}"`)
-  const skipped: Skipped[] = elementsOf(element)
-    .filter(({ name }) => name === 'preamble' || name === 'conclusions')
-    .map(({ name }) => ({ where: name, reason: 'formulas and signatures; only articles are read' }))
-  const used = new Map<string, number>()
-  const passages: SourcePassage[] = [
-    {
-      concept: iri,
-      sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
-      locator: act.eli,
-      ...(act.versionDate !== undefined && { state: DataFactory.literal(act.versionDate, xsd.date) })
-    }
-  ]
   const articles = findArticles(elementAt(element, 'body'))
   const beside = besideArticles(element, articles)
-  const accounts = [beside.leftOut]
-  const differing: Differing[] = beside.differs === undefined ? [] : [{ where: act.eli, ...beside.differs }]
-  const provisions = articles.flatMap(({ element: article, path }): Provision[] => {
-    const number = numberOf(article)
-    const eId = article.attributes['eId'] ?? number ?? 'article'
-    const provision = number === undefined ? undefined : named(number, iri, used, options)
-    const account = legaldocmlAccount()
-    const heading = withoutFootnotes(elementAt(article, 'heading'), account)
-    const text = renderLegalDocMLText(article, account)
-    const footnotes = notesOf(article, account)
-    account.passage(article)
-    account.output(number, heading, text, footnotes)
-    accounts.push(account.leftOut())
-    if (number === undefined || provision === undefined) {
-      skipped.push({ where: eId, reason: 'an article without a number' })
-      return []
-    }
-    if (text === '' && heading === undefined) {
-      skipped.push({ where: eId, reason: 'neither text nor heading' })
-      return []
-    }
-    passages.push({ concept: provision, sourceHash: textHash(record.sourceOf(article)), locator: eId })
-    const above = path.length === 0 ? undefined : path.join(' › ')
-    const differs = account.balance()
-    if (differs !== undefined) differing.push({ where: eId, ...differs })
-    return [{ iri: provision, number, heading, text, path: above, footnotes, differs }]
-  })
+  const body = readArticles(articles, iri, record, ids)
+  const { provisions } = body
   return {
     name: act.name,
     roots: [iri],
@@ -131,14 +95,76 @@ function unitOf(record: XmlRecord, file: InputFile, fileHash: string, options: R
         legalDocMLProvisionQuads(act, iri, provision, at + 1, options.grounding, ids)
       )
     ],
-    passages,
+    passages: [
+      {
+        concept: iri,
+        sourceHash: textHash(record.sourceOf(elementAt(element, 'preface') ?? element)),
+        locator: act.eli,
+        ...(act.versionDate !== undefined && { state: DataFactory.literal(act.versionDate, xsd.date) })
+      },
+      ...body.passages
+    ],
     source: { ...source, title: options.source?.title ?? `${act.shortTitle ?? act.title} (${act.citedAs})` },
     fileHash,
     counts: { acts: 1, norms: provisions.length, provisions: provisions.length },
-    skipped,
-    differing,
-    leftOut: sumOfAccounts(accounts)
+    skipped: [...formulasIn(element), ...body.skipped],
+    differing: [
+      ...(beside.differs === undefined ? [] : [{ where: act.eli, ...beside.differs }]),
+      ...body.differing
+    ],
+    leftOut: sumOfAccounts([beside.leftOut, ...body.leftOut])
   }
+}
+
+function formulasIn(act: XmlElement): Skipped[] {
+  return elementsOf(act)
+    .filter(({ name }) => name === 'preamble' || name === 'conclusions')
+    .map(({ name }) => ({ where: name, reason: 'formulas and signatures; only articles are read' }))
+}
+
+/** What the articles of an act come to: its provisions, and what of the file is in none. */
+class ArticlesRead {
+  readonly provisions: Provision[] = []
+  readonly passages: SourcePassage[] = []
+  readonly skipped: Skipped[] = []
+  readonly differing: Differing[] = []
+  readonly leftOut: ReadonlyMap<string, number>[] = []
+}
+
+function readArticles(
+  articles: ReturnType<typeof findArticles>,
+  act: NamedNode,
+  record: XmlRecord,
+  ids: Identifiers
+): ArticlesRead {
+  const read = new ArticlesRead()
+  const used = new Map<string, number>()
+  for (const { element: article, path } of articles) {
+    const number = numberOf(article)
+    const eId = article.attributes['eId'] ?? number ?? 'article'
+    const iri = number === undefined ? undefined : named(number, act, used, ids)
+    const account = legaldocmlAccount()
+    const heading = withoutFootnotes(elementAt(article, 'heading'), account)
+    const text = renderLegalDocMLText(article, account)
+    const footnotes = notesOf(article, account)
+    account.passage(article)
+    account.output(number, heading, text, footnotes)
+    read.leftOut.push(account.leftOut())
+    if (number === undefined || iri === undefined) {
+      read.skipped.push({ where: eId, reason: 'an article without a number' })
+      continue
+    }
+    if (text === '' && heading === undefined) {
+      read.skipped.push({ where: eId, reason: 'neither text nor heading' })
+      continue
+    }
+    read.passages.push({ concept: iri, sourceHash: textHash(record.sourceOf(article)), locator: eId })
+    const above = path.length === 0 ? undefined : path.join(' › ')
+    const differs = account.balance()
+    if (differs !== undefined) read.differing.push({ where: eId, ...differs })
+    read.provisions.push({ iri, number, heading, text, path: above, footnotes, differs })
+  }
+  return read
 }
 
 /** Articles of the same number are told apart by their order. */
@@ -146,7 +172,7 @@ function named(
   number: string,
   act: NamedNode,
   used: Map<string, number>,
-  { ids }: ReadOptions
+  ids: Identifiers
 ): NamedNode | undefined {
   const first = ids.provision(act, number)
   if (first === undefined) return undefined

@@ -75,46 +75,17 @@ async function* readFileAlone(
   const { ids, given = {} } = options
   const illTyped = new IllTyped()
   const quads = await readAll(file, options, illTyped)
-  const ontology = ontologyOf(quads.values())
-  const name = given['name'] ?? basename(file.name).replace(/(?:\.[a-z]+)+$/i, '')
-  const root = ids.concept(
-    'DATASET',
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9._-]+/g, '-')
-      .replace(/^[^a-z0-9]+/, '')
-  )
-  if (root === undefined) throw new InvalidInput(`${file.name}: give the dataset a name with --name`)
-  const licence = licenceOf(quads.values(), given['licence'], file.name)
-  const page = given['page'] ?? (ontology && /^https?:/.test(ontology.iri) ? ontology.iri : root.value)
-  const fileHash = await hashOfFile(file)
-  const title = given['title'] ?? titleOf(quads.values(), ontology?.iri) ?? name
+  const dataset = await datasetOf(file, quads, options)
+  const { name, root, title, page, licence, fileHash } = dataset
   const scope = scopeOf(licence.licenceClass, given['domain'] ?? 'vocabularies', licence.duties)
-
   const { own, skipped } = partOut(quads, root.value, file.name, owners, ids)
   const format = (given['format'] as RdfFormat | undefined) ?? (await rdfFormatOf(file))
   const findings = [...claimsIn(own, ids), ...(await illTyped.findings(file, format, root.value))]
-  const nodes = new Map<string, Quad[]>()
-  for (const quad of own) {
-    const statements = nodes.get(quad.subject.value)
-    if (statements === undefined) nodes.set(quad.subject.value, [quad])
-    else statements.push(quad)
-  }
-  const dataset: Quad[] = [
-    terms.quad(root, rdf.type, dcat.Dataset),
-    terms.quad(root, dcterms.identifier, terms.literal(ids.iriToRef(root.value)!)),
-    terms.quad(root, rdfs.label, terms.literal(title, 'en')),
-    terms.quad(root, kg.scope, scope),
-    // What others say in RDF is no wording that was checked against an official source.
-    terms.quad(root, kg.grounding, terms.literal('unverified')),
-    terms.quad(root, dcterms.source, ids.source(fileHash)),
-    ...(ontology === undefined ? [] : [terms.quad(root, dcterms.subject, terms.namedNode(ontology.iri))])
-  ]
-  dataset.push(terms.quad(root, kg.contentHash, terms.literal(statementHash(dataset))))
+  const nodes = bySubject(own)
   yield {
     name,
     roots: [root],
-    quads: [...dataset, ...own, ...scopes(nodes, scope)],
+    quads: [...datasetQuads(dataset, scope, ids), ...own, ...scopes(nodes, scope)],
     passages: [
       { concept: root, sourceHash: fileHash, locator: basename(file.name) },
       ...[...nodes].map(([iri, statements]) => ({
@@ -136,6 +107,68 @@ async function* readFileAlone(
     skipped,
     ...(findings.length > 0 && { findings })
   }
+}
+
+/** A file as a dataset: as it says itself, or who loads it. */
+interface FileDataset {
+  readonly root: NamedNode
+  readonly name: string
+  readonly title: string
+  readonly page: string
+  readonly licence: ReturnType<typeof licenceOf>
+  readonly fileHash: string
+  /** IRI of the ontology that the file is. */
+  readonly ontology: string | undefined
+}
+
+async function datasetOf(
+  file: InputFile,
+  quads: ReadonlyMap<string, Quad>,
+  { ids, given = {} }: ReadOptions
+): Promise<FileDataset> {
+  const ontology = ontologyOf(quads.values())?.iri
+  const name = given['name'] ?? basename(file.name).replace(/(?:\.[a-z]+)+$/i, '')
+  const root = ids.concept(
+    'DATASET',
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9._-]+/g, '-')
+      .replace(/^[^a-z0-9]+/, '')
+  )
+  if (root === undefined) throw new InvalidInput(`${file.name}: give the dataset a name with --name`)
+  const licence = licenceOf(quads.values(), given['licence'], file.name)
+  const page = given['page'] ?? (ontology !== undefined && /^https?:/.test(ontology) ? ontology : root.value)
+  const fileHash = await hashOfFile(file)
+  const title = given['title'] ?? titleOf(quads.values(), ontology) ?? name
+  return { root, name, title, page, licence, fileHash, ontology }
+}
+
+function datasetQuads(
+  { root, title, fileHash, ontology }: FileDataset,
+  scope: NamedNode,
+  ids: Identifiers
+): Quad[] {
+  const quads = [
+    terms.quad(root, rdf.type, dcat.Dataset),
+    terms.quad(root, dcterms.identifier, terms.literal(ids.iriToRef(root.value)!)),
+    terms.quad(root, rdfs.label, terms.literal(title, 'en')),
+    terms.quad(root, kg.scope, scope),
+    // What others say in RDF is no wording that was checked against an official source.
+    terms.quad(root, kg.grounding, terms.literal('unverified')),
+    terms.quad(root, dcterms.source, ids.source(fileHash)),
+    ...(ontology === undefined ? [] : [terms.quad(root, dcterms.subject, terms.namedNode(ontology))])
+  ]
+  return [...quads, terms.quad(root, kg.contentHash, terms.literal(statementHash(quads)))]
+}
+
+function bySubject(quads: readonly Quad[]): Map<string, Quad[]> {
+  const nodes = new Map<string, Quad[]>()
+  for (const quad of quads) {
+    const statements = nodes.get(quad.subject.value)
+    if (statements === undefined) nodes.set(quad.subject.value, [quad])
+    else statements.push(quad)
+  }
+  return nodes
 }
 
 /** The statements of a file, each once. */

@@ -1,7 +1,7 @@
 import type { NamedNode, Quad, Quad_Object } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { dcterms, epo, schema, xsd } from '../../graph/vocab/terms.js'
-import { conceptQuads } from '../concepts/conceptQuads.js'
+import { conceptQuads, type ConceptFacts } from '../concepts/conceptQuads.js'
 import type { ReadOptions } from '../importer.js'
 import type { Money, Notice, NoticeSubject } from './notice.js'
 
@@ -24,97 +24,121 @@ export function noticeQuads(
   source: NamedNode,
   options: ReadOptions
 ): Quad[] {
-  const day = (value: string | undefined) =>
-    value === undefined ? undefined : terms.literal(value, xsd.date)
-  const code = (list: string, value: string | undefined) =>
-    value === undefined ? undefined : terms.namedNode(`${AUTHORITY}/${list}/${value}`)
   const language = notice.title?.language ?? notice.buyers[0]?.name.language ?? 'und'
-  return [
-    ...conceptQuads(
-      {
-        ...COMMON,
-        iri: nodes.notice,
-        types: [epo.Notice],
-        label: notice.title?.text.replaceAll('\n', ' ') ?? `Notice ${notice.name}`,
-        language,
-        ...textOf(notice),
-        source,
-        statements: [
-          [epo.hasNoticePublicationNumber, literal(notice.publicationNumber)],
-          [epo.hasFormType, code('form-type', notice.formType)],
-          [epo.hasNoticeType, code('notice-type', notice.noticeType)],
-          [dcterms.type, literal(notice.typeName)],
-          [epo.hasContractNatureType, code('contract-nature', notice.nature)],
-          [epo.hasPublicationDate, day(notice.published)],
-          [dcterms.issued, day(notice.issued)],
-          ...subject({ ...notice, estimated: comparable(notice) }, options),
-          ...money(epo.hasTotalAwardedValue, notice.awarded),
-          [
-            epo.refersToPreviousNotice,
-            notice.previous === undefined ? undefined : options.ids.concept('TED', notice.previous)
-          ],
-          ...[...nodes.buyers, ...nodes.winners].map(role => [epo.announcesRole, role] as const),
-          ...awarded(notice.winners, nodes, winner => winner.lots.length === 0),
-          ...nodes.lots.map(lot => [epo.announcesLot, lot] as const)
-        ]
-      },
-      options
-    ),
-    ...notice.buyers.flatMap((buyer, at) =>
-      conceptQuads(
-        {
-          ...COMMON,
-          iri: nodes.buyers[at]!,
-          types: [epo.Buyer],
-          label: buyer.name.text,
-          language: buyer.name.language,
-          statements: [
-            [dcterms.isPartOf, nodes.notice],
-            [schema.location, literal(buyer.town)],
-            [dcterms.spatial, region(buyer.nuts, options)]
-          ]
-        },
-        options
-      )
-    ),
-    ...notice.winners.flatMap((winner, at) =>
-      conceptQuads(
-        {
-          ...COMMON,
-          iri: nodes.winners[at]!,
-          types: [epo.Winner],
-          label: winner.name.text,
-          language: winner.name.language,
-          statements: [
-            [dcterms.isPartOf, nodes.notice],
-            [schema.location, literal(winner.town)],
-            [dcterms.spatial, region(winner.nuts, options)],
-            [epo.hasCountryCode, code('country', winner.country)],
-            [epo.hasLegalIdentifier, literal(winner.number)]
-          ]
-        },
-        options
-      )
-    ),
-    ...notice.lots.flatMap((lot, at) =>
-      conceptQuads(
-        {
-          ...COMMON,
-          iri: nodes.lots[at]!,
-          types: [epo.Lot],
-          label: lot.title?.text.replaceAll('\n', ' ') ?? lot.id,
-          language: lot.title?.language ?? language,
-          ...textOf(lot),
-          statements: [
-            [dcterms.isPartOf, nodes.notice],
-            ...subject(lot, options),
-            ...awarded(notice.winners, nodes, winner => winner.lots.includes(lot.id))
-          ]
-        },
-        options
-      )
-    )
+  const parts = [
+    noticeConcept(notice, nodes, source, language, options),
+    ...notice.buyers.map((buyer, at) => buyerConcept(buyer, nodes.buyers[at]!, nodes, options)),
+    ...notice.winners.map((winner, at) => winnerConcept(winner, nodes.winners[at]!, nodes, options)),
+    ...notice.lots.map((lot, at) => lotConcept(lot, nodes.lots[at]!, { notice, nodes, language }, options))
   ]
+  return parts.flatMap(part => conceptQuads(part, options))
+}
+
+function noticeConcept(
+  notice: Notice,
+  nodes: NoticeNodes,
+  source: NamedNode,
+  language: string,
+  options: ReadOptions
+): ConceptFacts {
+  return {
+    ...COMMON,
+    iri: nodes.notice,
+    types: [epo.Notice],
+    label: notice.title?.text.replaceAll('\n', ' ') ?? `Notice ${notice.name}`,
+    language,
+    ...textOf(notice),
+    source,
+    statements: [
+      [epo.hasNoticePublicationNumber, literal(notice.publicationNumber)],
+      [epo.hasFormType, code('form-type', notice.formType)],
+      [epo.hasNoticeType, code('notice-type', notice.noticeType)],
+      [dcterms.type, literal(notice.typeName)],
+      [epo.hasContractNatureType, code('contract-nature', notice.nature)],
+      [epo.hasPublicationDate, day(notice.published)],
+      [dcterms.issued, day(notice.issued)],
+      ...subject({ ...notice, estimated: comparable(notice) }, options),
+      ...money(epo.hasTotalAwardedValue, notice.awarded),
+      [
+        epo.refersToPreviousNotice,
+        notice.previous === undefined ? undefined : options.ids.concept('TED', notice.previous)
+      ],
+      ...[...nodes.buyers, ...nodes.winners].map(role => [epo.announcesRole, role] as const),
+      ...awarded(notice.winners, nodes, winner => winner.lots.length === 0),
+      ...nodes.lots.map(lot => [epo.announcesLot, lot] as const)
+    ]
+  }
+}
+
+function buyerConcept(
+  { name, town, nuts }: Notice['buyers'][number],
+  iri: NamedNode,
+  { notice }: NoticeNodes,
+  options: ReadOptions
+): ConceptFacts {
+  return {
+    ...COMMON,
+    iri,
+    types: [epo.Buyer],
+    label: name.text,
+    language: name.language,
+    statements: [
+      [dcterms.isPartOf, notice],
+      [schema.location, literal(town)],
+      [dcterms.spatial, region(nuts, options)]
+    ]
+  }
+}
+
+function winnerConcept(
+  { name, town, nuts, country, number }: Notice['winners'][number],
+  iri: NamedNode,
+  { notice }: NoticeNodes,
+  options: ReadOptions
+): ConceptFacts {
+  return {
+    ...COMMON,
+    iri,
+    types: [epo.Winner],
+    label: name.text,
+    language: name.language,
+    statements: [
+      [dcterms.isPartOf, notice],
+      [schema.location, literal(town)],
+      [dcterms.spatial, region(nuts, options)],
+      [epo.hasCountryCode, code('country', country)],
+      [epo.hasLegalIdentifier, literal(number)]
+    ]
+  }
+}
+
+function lotConcept(
+  lot: Notice['lots'][number],
+  iri: NamedNode,
+  of: { readonly notice: Notice; readonly nodes: NoticeNodes; readonly language: string },
+  options: ReadOptions
+): ConceptFacts {
+  return {
+    ...COMMON,
+    iri,
+    types: [epo.Lot],
+    label: lot.title?.text.replaceAll('\n', ' ') ?? lot.id,
+    language: lot.title?.language ?? of.language,
+    ...textOf(lot),
+    statements: [
+      [dcterms.isPartOf, of.nodes.notice],
+      ...subject(lot, options),
+      ...awarded(of.notice.winners, of.nodes, winner => winner.lots.includes(lot.id))
+    ]
+  }
+}
+
+function day(value: string | undefined) {
+  return value === undefined ? undefined : terms.literal(value, xsd.date)
+}
+
+function code(list: string, value: string | undefined) {
+  return value === undefined ? undefined : terms.namedNode(`${AUTHORITY}/${list}/${value}`)
 }
 
 /** Who of the winners got what is bought. */
