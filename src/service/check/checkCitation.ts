@@ -1,46 +1,9 @@
-import { DataFactory } from 'n3'
-import { placeAmong, type ActEntry } from '../../graph/acts/actContents.js'
-import type { CitableText } from '../../graph/texts/citableText.js'
-import { sentencesAndPlaceholders } from '../../proof/grounding/gate/sources.js'
-import type { CitationCandidate, CheckedCitation } from '../../proof/grounding/check/textCheck.js'
-import type { Act } from '../../proof/law/acts/act.js'
-import { fieldsOf, type CitationInText, type CitedPart } from '../../proof/law/citations/citation.js'
-import { locatePart } from '../../proof/law/parts/locatePart.js'
-import { missingPart, type MissingPart } from '../../proof/law/parts/missingPart.js'
-import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
+import type { CheckedCitation } from '../../proof/grounding/check/textCheck.js'
+import type { Access } from '../access.js'
 import type { NormParts } from '../law/provisions/findCited.js'
-import { placesInside } from '../law/provisions/placesInside.js'
-import { sectionInArticles } from '../law/provisions/sectionInArticles.js'
-import { provisionState } from '../law/provisions/provisionState.js'
-import { scheduleAmong } from '../law/provisions/scheduleAmong.js'
-import { nearestParts } from './nearestParts.js'
-import { nearestSections } from './nearestSections.js'
-
-/** What is found of a citation, and the text that was looked into. */
-export interface CitationLookUp {
-  readonly verdict: Omit<CheckedCitation, 'text' | 'start' | 'end'>
-  readonly provision?: CitableText
-  /** The act that it names, for those after it that name none. */
-  readonly act?: Act
-}
-
-/** What was cited last: but a candidate for what names no act, or no provision. */
-export interface CitedBefore {
-  readonly act?: Act | undefined
-  readonly provision?: CitableText | undefined
-}
-
-/** What a citation in a text names, whoever names it. */
-export type NamedByCitation = Pick<CitationInText, 'act' | 'section' | 'path' | 'otherVersion'>
-
-/** How a citation is written, before it is looked up. */
-export function asWritten({
-  act,
-  section,
-  path
-}: NamedByCitation): Pick<CheckedCitation, 'act' | 'section' | 'parts'> {
-  return { ...('name' in act && { act: act.name }), ...(section && { section }), parts: [...path] }
-}
+import { asWritten, type CitationLookUp, type CitedBefore, type NamedByCitation } from './citationLookUp.js'
+import { lookInto } from './lookInto.js'
+import { lookUpSection } from './lookUpSection.js'
 
 /**
  * Looks up one citation among what the caller may see: a section with its parts, an act as a whole, or parts of a provision
@@ -53,7 +16,7 @@ export async function checkCitation(
   access: Access,
   before: CitedBefore = {}
 ): Promise<CitationLookUp> {
-  const looked = await lookUp(parts, cited, access, before)
+  const looked = await lookUpNamed(parts, cited, access, before)
   return cited.otherVersion ? ofOtherVersion(cited, looked) : looked
 }
 
@@ -76,16 +39,17 @@ function ofOtherVersion(cited: NamedByCitation, looked: CitationLookUp): Citatio
   }
 }
 
-async function lookUp(
+async function lookUpNamed(
   parts: NormParts,
   cited: NamedByCitation,
   access: Access,
   before: CitedBefore
 ): Promise<CitationLookUp> {
-  const { act: named, section, path } = cited
+  const { act: named, section } = cited
   const written = asWritten(cited)
   if (named.is === 'own' || named.is === 'unclear') {
-    const candidate = section === undefined ? partOfBefore() : await ofActBefore()
+    const candidate =
+      section === undefined ? partOfBefore(cited, before) : await ofActBefore(parts, cited, access, before)
     return { verdict: { ...written, verdict: 'not_checkable', reason: 'no_act', ...candidate } }
   }
   if (named.is === 'notHeld') return { verdict: { ...written, verdict: 'act_not_held' } }
@@ -94,153 +58,31 @@ async function lookUp(
     return { verdict: { ...written, verdict: 'ambiguous', candidates } }
   }
   const { act } = named
-  if (section === undefined) {
-    const { ref, label, repealed } = act
-    return { act, verdict: { ...written, verdict: repealed ? 'repealed' : 'resolved', ref, label } }
-  }
-  const scopes = scopeSet(access)
-  const iri = parts.ids.cited(DataFactory.namedNode(act.iri), section)?.value
-  const entries = await entriesOf(act)
-  const place =
-    iri === undefined
-      ? await scheduleAmong(parts, entries, { section, cited: { ...fieldsOf(path), path } }, access)
-      : placeAmong(entries, iri)
-  const entry = entries[place]
-  const provision = entry && (await load(entry.iri))
-  if (provision === undefined && (section.called === 'Verzeichnis' || section.kind === 'Teil')) {
-    const { ref, label } = act
-    const own = section.kind === 'Teil' ? [`${section.called} ${section.number}`.trim()] : []
-    const unchecked = [...own, ...path.map(({ kind, number }) => `${kind} ${number}`)]
-    return { act, verdict: { ...written, verdict: 'resolved', ref, label, unchecked } }
-  }
-  if (provision === undefined) {
-    const inside = iri === undefined ? [] : placesInside(entries, iri)
-    if (inside.length > 0) return { act, verdict: { ...written, ...(await ofHeading(act, inside)) } }
-    const ofArticles = sectionInArticles(entries, section).map(({ entry }) => entry)
-    if (ofArticles.length > 1)
-      return {
-        act,
-        verdict: { ...written, verdict: 'ambiguous', candidates: await candidatesOf(ofArticles) }
-      }
-    return {
-      act,
-      verdict: {
-        ...written,
-        verdict: 'no_such_part',
-        ref: act.ref,
-        label: act.label,
-        missing: { kind: section.kind, number: section.number },
-        candidates: await candidatesOf(nearestSections(entries, section))
-      }
-    }
-  }
-  return { act, provision, verdict: { ...written, ...lookInto(provision, path) } }
-
-  /** An article that is a heading above §§ is there; it has no text of its own that could have parts, or prove anything. */
-  async function ofHeading(
-    { ref, label }: Act,
-    inside: readonly ActEntry[]
-  ): Promise<Pick<CheckedCitation, 'verdict' | 'ref' | 'label' | 'missing' | 'candidates'>> {
-    const missing = isMissable(path[0]) ? path[0] : undefined
-    return {
-      ref,
-      label,
-      candidates: await candidatesOf(inside.slice(0, INSIDE)),
-      ...(missing === undefined ? { verdict: 'resolved' } : { verdict: 'no_such_part', missing })
-    }
-  }
-
-  async function entriesOf({ iri }: Act): Promise<ActEntry[]> {
-    return (await parts.contents(iri)).filter(entry => scopes.has(entry.scope))
-  }
-
-  function load(iri: string): Promise<CitableText | undefined> {
-    return parts.loader.load(iri, visibilityOfLaw(parts.ids, access))
-  }
-
-  async function candidatesOf(near: readonly ActEntry[]): Promise<CitationCandidate[]> {
-    const texts = await parts.loader.loadMany(
-      near.map(({ iri }) => iri),
-      visibilityOfLaw(parts.ids, access)
-    )
-    return texts.map(({ ref, label }) => ({ ref, label }))
-  }
-
-  async function ofActBefore(): Promise<Pick<CheckedCitation, 'candidates' | 'passage'>> {
-    if (before.act === undefined) return {}
-    const act = { is: 'held', name: before.act.ref, act: before.act } as const
-    const { provision, verdict } = await checkCitation(parts, { ...cited, act }, access)
-    if (provision === undefined || verdict.verdict !== 'resolved') return {}
-    return { candidates: [{ ref: provision.ref, label: provision.label }], passage: provision.iri }
-  }
-
-  function partOfBefore(): Pick<CheckedCitation, 'candidates'> {
-    const { provision } = before
-    if (provision === undefined || lookInto(provision, path).verdict !== 'resolved') return {}
-    const part = path.map(({ kind, number }) => `${kind} ${number}`).join(' ')
-    return { candidates: [{ ref: provision.ref, label: provision.label, ...(part !== '' && { part }) }] }
-  }
+  if (section !== undefined) return lookUpSection(parts, act, { ...cited, section }, access)
+  const { ref, label, repealed } = act
+  return { act, verdict: { ...written, verdict: repealed ? 'repealed' : 'resolved', ref, label } }
 }
 
-/** Whether a provision has the parts that are cited of it. */
-export function lookInto(
-  provision: CitableText,
-  named: readonly CitedPart[]
-): Pick<CheckedCitation, 'verdict' | 'ref' | 'label' | 'passage' | 'missing' | 'candidates' | 'unchecked'> {
-  const { ref, label, iri, text, grounding, repealed } = provision
-  const place = { ref, label, passage: iri }
-  if (repealed) return { ...place, verdict: 'repealed' }
-  // A summary has the law's Absätze, but not its sentences and lists.
-  const summary = grounding === 'summary'
-  const citation = fieldsOf(named)
-  const { absatz } = citation
-  const isVacant = provisionState(provision) !== undefined
-  const missing = isVacant
-    ? undefined
-    : missingPart(text, summary ? { ...(absatz && { absatz }) } : { ...citation, path: named })
-  if (missing !== undefined) {
-    const candidates = nearestParts(text, missing, citation).map(part => ({ ref, label, part }))
-    return { ...place, verdict: 'no_such_part', missing, candidates }
-  }
-  const certain = (path: readonly CitedPart[]) =>
-    path.every(({ kind }) => kind === 'Absatz') || isShallow(path) || locatePart(text, path) !== undefined
-  const unchecked = summary
-    ? named.filter(({ kind }) => kind !== 'Absatz')
-    : isVacant
-      ? named
-      : certain(named)
-        ? []
-        : named.filter(({ kind }) => !FIELDS.has(kind))
-  return {
-    ...place,
-    verdict: 'resolved',
-    ...(unchecked.length > 0 && { unchecked: unchecked.map(({ kind, number }) => `${kind} ${number}`) })
-  }
-
-  function isShallow(path: readonly CitedPart[]): boolean {
-    const [first, second, third] = path
-    return (
-      first?.kind === 'Absatz' &&
-      second?.kind === 'Satz' &&
-      third === undefined &&
-      sentencesAndPlaceholders(text).some(
-        ({ absatz: own, satz }) => own === first.number && satz + 1 === Number(second.number)
-      )
-    )
-  }
+/** The section is perhaps one of the act that was cited last. */
+async function ofActBefore(
+  parts: NormParts,
+  cited: NamedByCitation,
+  access: Access,
+  before: CitedBefore
+): Promise<Pick<CheckedCitation, 'candidates' | 'passage'>> {
+  if (before.act === undefined) return {}
+  const act = { is: 'held', name: before.act.ref, act: before.act } as const
+  const { provision, verdict } = await checkCitation(parts, { ...cited, act }, access)
+  if (provision === undefined || verdict.verdict !== 'resolved') return {}
+  return { candidates: [{ ref: provision.ref, label: provision.label }], passage: provision.iri }
 }
 
-/** What `missingPart` looks for. */
-const FIELDS: ReadonlySet<string> = new Set<MissingPart['kind']>([
-  'Absatz',
-  'Satz',
-  'Nummer',
-  'Buchstabe',
-  'Vorbemerkung'
-])
-/** Candidates of what stands below a heading. */
-const INSIDE = 3
-
-function isMissable(part: CitedPart | undefined): part is Pick<MissingPart, 'kind' | 'number'> {
-  return part !== undefined && FIELDS.has(part.kind)
+/** The part is perhaps one of the provision that was cited last. */
+function partOfBefore(
+  { path }: NamedByCitation,
+  { provision }: CitedBefore
+): Pick<CheckedCitation, 'candidates'> {
+  if (provision === undefined || lookInto(provision, path).verdict !== 'resolved') return {}
+  const part = path.map(({ kind, number }) => `${kind} ${number}`).join(' ')
+  return { candidates: [{ ref: provision.ref, label: provision.label, ...(part !== '' && { part }) }] }
 }

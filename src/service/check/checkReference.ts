@@ -1,10 +1,14 @@
+import type { ActEntry } from '../../graph/acts/actContents.js'
 import { actsOfRef } from '../../graph/acts/actsOfRef.js'
 import { provisionParts } from '../../graph/ownIris.js'
+import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
+import type { Act } from '../../proof/law/acts/act.js'
+import type { ActTable } from '../../proof/law/acts/actTable.js'
 import { familyOf, readLawRef } from '../../proof/law/refs.js'
 import { scopeSet, type Access } from '../access.js'
 import type { NormParts } from '../law/provisions/findCited.js'
-import type { CitationLookUp } from './checkCitation.js'
+import type { CitationLookUp } from './citationLookUp.js'
 import { placesInside } from '../law/provisions/placesInside.js'
 import { nearestSections } from './nearestSections.js'
 
@@ -16,47 +20,57 @@ export async function checkReference(
   visibility: Visibility
 ): Promise<CitationLookUp> {
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
-  const named = readLawRef(ref)
-  const [renamed, more] = named === undefined ? [] : actsOfRef(named.act, { ids: parts.ids, table, scopes })
-  const spelled = renamed !== undefined && more === undefined ? `${renamed.ref}${named!.section}` : ref
-  const iri = parts.ids.refToIri(spelled)?.value
-  if (iri === undefined) return { verdict: { verdict: 'not_checkable', reason: 'not_law', parts: [] } }
+  const iri = parts.ids.refToIri(asRenamed(ref, parts, table, scopes))?.value
+  if (iri === undefined) return notLaw()
   const provision = await parts.loader.load(iri, visibility)
-  if (provision !== undefined) {
-    const { label, repealed } = provision
-    return {
-      provision,
-      verdict: {
-        verdict: repealed ? 'repealed' : 'resolved',
-        parts: [],
-        ref: provision.ref,
-        label,
-        passage: provision.iri
-      }
-    }
+  if (provision !== undefined) return ofProvision(provision)
+  const seen = (act: Act | undefined) => (act !== undefined && scopes.has(act.scope) ? act : undefined)
+  const itself = seen(table.byIri(iri))
+  if (itself !== undefined) return ofWholeAct(itself)
+  const act = seen(table.byIri(provisionParts(iri).act))
+  if (act === undefined)
+    return ['ELI', 'CELEX'].includes(familyOf(ref) ?? '')
+      ? { verdict: { parts: [], verdict: 'act_not_held' } }
+      : notLaw()
+  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  if (placesInside(entries, iri).length > 0) return ofWholeAct(act)
+  return ofMissingSection(parts, act, iri, entries, visibility)
+}
+
+/** With the act's name of today, where it was renamed and one alone has come of it. */
+function asRenamed(ref: string, { ids }: NormParts, table: ActTable, scopes: ReadonlySet<string>): string {
+  const named = readLawRef(ref)
+  if (named === undefined) return ref
+  const [renamed, more] = actsOfRef(named.act, { ids, table, scopes })
+  return renamed !== undefined && more === undefined ? `${renamed.ref}${named.section}` : ref
+}
+
+const notLaw = (): CitationLookUp => ({
+  verdict: { verdict: 'not_checkable', reason: 'not_law', parts: [] }
+})
+
+function ofProvision(provision: CitableText): CitationLookUp {
+  const { ref, label, iri, repealed } = provision
+  return {
+    provision,
+    verdict: { verdict: repealed ? 'repealed' : 'resolved', parts: [], ref, label, passage: iri }
   }
-  const admitted = (found: ReturnType<typeof table.byIri>) =>
-    found !== undefined && scopes.has(found.scope) ? found : undefined
-  const itself = admitted(table.byIri(iri))
-  if (itself !== undefined)
-    return { act: itself, verdict: { verdict: 'resolved', parts: [], ref: itself.ref, label: itself.label } }
-  const { act: actIri, section } = provisionParts(iri)
-  const act = admitted(table.byIri(actIri))
-  if (act === undefined) {
-    const isLaw = ['ELI', 'CELEX'].includes(familyOf(ref) ?? '')
-    return {
-      verdict: {
-        parts: [],
-        verdict: isLaw ? 'act_not_held' : 'not_checkable',
-        ...(!isLaw && { reason: 'not_law' as const })
-      }
-    }
-  }
+}
+
+function ofWholeAct(act: Act): CitationLookUp {
+  return { act, verdict: { verdict: 'resolved', parts: [], ref: act.ref, label: act.label } }
+}
+
+async function ofMissingSection(
+  parts: NormParts,
+  act: Act,
+  iri: string,
+  entries: readonly ActEntry[],
+  visibility: Visibility
+): Promise<CitationLookUp> {
+  const { section } = provisionParts(iri)
   const [, kind, number] = /^(art_|)([0-9]+[a-z]*)/.exec(section) ?? []
   const missing = { kind: kind === '' ? ('§' as const) : ('Art' as const), number: number ?? section }
-  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
-  if (placesInside(entries, iri).length > 0)
-    return { act, verdict: { verdict: 'resolved', parts: [], ref: act.ref, label: act.label } }
   const near = await parts.loader.loadMany(
     nearestSections(entries, missing).map(each => each.iri),
     visibility

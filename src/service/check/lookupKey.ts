@@ -1,4 +1,4 @@
-import type { NamedByCitation, CitedBefore } from './checkCitation.js'
+import type { NamedByCitation, CitedBefore } from './citationLookUp.js'
 
 /** Under which what was looked up is found again. */
 export function lookupKey(

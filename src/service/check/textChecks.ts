@@ -1,6 +1,7 @@
 import type { TextCheck } from '../../proof/grounding/check/textCheck.js'
 import { metered, type MeteredCall, type LedgerParts } from '../tenant/usage/metered.js'
-import { checkText, type CheckParts, type TextToCheck } from './checkText.js'
+import type { CheckParts } from './checkRun.js'
+import { checkText, type TextToCheck } from './checkText.js'
 
 /** A text, and who has it checked. */
 export type CheckRequest = TextToCheck & Omit<MeteredCall, 'kind'>

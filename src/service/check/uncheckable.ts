@@ -1,5 +1,5 @@
 import type { Uncheckable } from '../../proof/grounding/check/textCheck.js'
-import { asWritten, type CitationLookUp } from './checkCitation.js'
+import { asWritten, type CitationLookUp } from './citationLookUp.js'
 import type { FoundInText } from './findCitationsIn.js'
 
 /** What is said of a citation that is not looked up. */

@@ -1,0 +1,66 @@
+import type { CheckedCitation } from '../../proof/grounding/check/textCheck.js'
+import { checkCitation } from './checkCitation.js'
+import { checkReference } from './checkReference.js'
+import type { CheckRun } from './checkRun.js'
+import type { CitationLookUp, CitedBefore } from './citationLookUp.js'
+import type { FoundInText } from './findCitationsIn.js'
+import { lookupKey } from './lookupKey.js'
+import { orWhenLate } from './timeIsUp.js'
+import { uncheckable } from './uncheckable.js'
+
+/** Looks up what a text cites, and loads the provisions that its statements are checked against. */
+export async function lookUpCitations(
+  text: string,
+  found: readonly FoundInText[],
+  run: CheckRun
+): Promise<CheckedCitation[]> {
+  const { inTime, pause } = run.effort
+  const known = new Map<string, Promise<CitationLookUp>>()
+  const all: CheckedCitation[] = []
+  let before: CitedBefore = {}
+  for (const each of found) {
+    const looked = await orWhenLate(
+      inTime(() => lookUpOnce(each, before, known, run)),
+      () => uncheckable(each, 'time')
+    )
+    await pause()
+    // A range says nothing of what has gone from between its ends.
+    if ('between' in each && looked.verdict.verdict !== 'resolved') continue
+    if (looked.provision !== undefined && !looked.provision.repealed) run.loaded.add(looked.provision)
+    before = {
+      act: looked.act ?? before.act,
+      provision: looked.provision ?? (looked.act === undefined ? before.provision : undefined)
+    }
+    const { start, end } = each
+    all.push({ text: text.slice(start, end), start, end, ...looked.verdict })
+  }
+  await Promise.all(all.map(each => loadCandidate(each, run)))
+  return all
+}
+
+async function lookUpOnce(
+  each: FoundInText,
+  before: CitedBefore,
+  known: Map<string, Promise<CitationLookUp>>,
+  { parts, access, visibility }: CheckRun
+): Promise<CitationLookUp> {
+  if ('notHeld' in each) return uncheckable(each, each.notHeld)
+  const key = 'ref' in each ? each.ref : lookupKey(each.cited, before)
+  const looked =
+    known.get(key) ??
+    ('ref' in each
+      ? checkReference(parts, each.ref, access, visibility)
+      : checkCitation(parts, each.cited, access, before))
+  known.set(key, looked)
+  return looked
+}
+
+/** What is but a candidate is read too: it may say what stands there. */
+async function loadCandidate({ reason, passage }: CheckedCitation, run: CheckRun): Promise<void> {
+  if (reason !== 'no_act' || passage === undefined) return
+  const provision = await orWhenLate(
+    run.effort.inTime(() => run.parts.loader.load(passage, run.visibility)),
+    () => undefined
+  )
+  if (provision !== undefined) run.loaded.add(provision)
+}

@@ -1,0 +1,105 @@
+import { binds } from '../../proof/grounding/check/binds.js'
+import { isFailing, isMissing, type StatementSources } from '../../proof/grounding/check/checkStatement.js'
+import { citedTogether } from '../../proof/grounding/check/citedTogether.js'
+import type { ReadStatement } from '../../proof/grounding/check/readStatements.js'
+import { isAmong, statesLaw } from '../../proof/grounding/check/statesLaw.js'
+import type { CheckedCitation, CheckProof, CheckSource } from '../../proof/grounding/check/textCheck.js'
+import type { Passage } from '../../proof/grounding/passage.js'
+import type { Language } from '../../proof/grammar/language.js'
+import { tokensOf } from '../../proof/analysis/tokens.js'
+import { bundledComparison } from './bundledComparison.js'
+import type { CheckRun } from './checkRun.js'
+import type { LoadedPassages } from './loadedPassages.js'
+import { requestedKinds } from './requestedKinds.js'
+import { asLate } from './timeIsUp.js'
+
+/** A text whose citations were looked up, and whose statements are now checked. */
+export interface TextInCheck {
+  readonly text: string
+  readonly statements: readonly ReadStatement[]
+  /** What a proof tells of one stands in its place from then on. */
+  readonly citations: CheckedCitation[]
+  /** Of statements that do not tell it themselves. */
+  readonly language: Language | undefined
+  /** Whose texts prove statements that do not cite them. */
+  readonly sources: readonly CheckSource[]
+}
+
+/** Hits of a search that the gate is asked about, and passages around a statement. */
+const [FOUND, AROUND] = [6, 6]
+
+/** What a statement rests on of what it cites. */
+export function bindingCitations({ citations }: ReadStatement, text: TextInCheck): CheckedCitation[] {
+  return citations.map(at => text.citations[at]!).filter(binds)
+}
+
+/** What a statement is checked against: what it cites, what is cited around it, and what a search finds for it. */
+export function sourcesOf(
+  statement: ReadStatement,
+  before: CheckProof | undefined,
+  text: TextInCheck,
+  run: CheckRun
+): StatementSources {
+  const { loaded, effort } = run
+  const cited = statement.citations.map(at => text.citations[at]!)
+  const binding = cited.filter(binds)
+  const together = citedTogether(text.text, binding)
+  const ofOld = binding.some(({ otherVersion }) => otherVersion)
+  const written = text.text.slice(statement.start, statement.end)
+  return {
+    cited: binding.map((each, at) => ({
+      ...together[at]!,
+      passage: passageBehind(each, loaded),
+      parts: each.parts,
+      candidate: each.verdict === 'not_checkable'
+    })),
+    missing: binding.some(isMissing),
+    around: ofOld ? [] : citedAround(statement, text, loaded),
+    statesLaw: statesLaw(text.text, statement, cited),
+    fails: cited.some(isFailing),
+    search: async () => (ofOld ? [] : effort.inTime(() => asLate(search(written, text.sources, run)))),
+    ...{ before, language: text.language, comparison: bundledComparison() }
+  }
+}
+
+/** Today's text says nothing of another version. */
+function passageBehind(
+  { passage, verdict, otherVersion }: CheckedCitation,
+  loaded: LoadedPassages
+): Passage | undefined {
+  return verdict === 'no_such_part' || otherVersion ? undefined : loaded.passage(passage)
+}
+
+/** Of the same paragraph, then of the same section, the nearest first. */
+function citedAround(
+  { paragraph, section, start }: ReadStatement,
+  { text, statements, citations, sources }: TextInCheck,
+  loaded: LoadedPassages
+): Passage[] {
+  const near = statements.filter(
+    each => each.section === section && each.citations.some(at => binds(citations[at]!))
+  )
+  const away = (each: ReadStatement) =>
+    Math.abs(each.start - start) + (each.paragraph === paragraph ? 0 : text.length)
+  const passages = near
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, 2 * AROUND)
+    .flatMap(each => each.citations.flatMap(at => passageBehind(citations[at]!, loaded) ?? []))
+  return [...new Set(passages)].filter(({ ref }) => isAmong(sources, ref)).slice(0, AROUND)
+}
+
+async function search(
+  written: string,
+  sources: readonly CheckSource[],
+  { parts, visibility, loaded }: CheckRun
+): Promise<Passage[]> {
+  const hits = await parts.retrieval.rank(
+    { text: written, words: tokensOf(written) },
+    { ...visibility, kinds: requestedKinds(sources), limit: FOUND }
+  )
+  const texts = await parts.loader.loadMany(
+    hits.map(({ iri }) => iri),
+    visibility
+  )
+  return texts.filter(({ repealed }) => !repealed).map(text => loaded.add(text))
+}
