@@ -3,7 +3,7 @@ import type { ReadStatement } from '../../proof/grounding/check/readStatements.j
 import type { CheckedStatement, CheckProof } from '../../proof/grounding/check/textCheck.js'
 import type { CheckRun } from './checkRun.js'
 import { readAsTheLawDoes } from './readAsTheLawDoes.js'
-import { bindingCitations, sourcesOf, type TextInCheck } from './statementSources.js'
+import { bindingCitations, statementSources, type TextInCheck } from './statementSources.js'
 import { orWhenLate } from './timeIsUp.js'
 
 /**
@@ -47,7 +47,7 @@ function verdictOn(
     checkStatement(
       text.text,
       { ...statement, citations: bindingCitations(statement, text) },
-      sourcesOf(statement, before, text, run),
+      statementSources(statement, before, text, run),
       run.effort.pause
     ),
     () => undefined

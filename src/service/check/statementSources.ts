@@ -34,7 +34,7 @@ export function bindingCitations({ citations }: ReadStatement, text: TextInCheck
 }
 
 /** What a statement is checked against: what it cites, what is cited around it, and what a search finds for it. */
-export function sourcesOf(
+export function statementSources(
   statement: ReadStatement,
   before: CheckProof | undefined,
   text: TextInCheck,
