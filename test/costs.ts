@@ -1,39 +1,37 @@
 // What each test file costs, for whoever wants the tests to be shorter: `BELEG_TEST_COSTS=FILE npm test` appends a line a
 // file: seconds of processor, ours and of the processes that we started, seconds by the clock, number of tests, path.
+// Mocha calls these hooks for each file, in the process that runs it; loading a file for the first time is not in it.
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import mocha, { type Runner, type Suite, type MochaOptions } from 'mocha'
+import type { Context, Suite } from 'mocha'
 
-const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_TEST_BEGIN } = mocha.Runner.constants
+let start = begun()
 
-/** The usual reporter, which also writes what the files cost. */
-export default class Costs extends mocha.reporters.Spec {
-  constructor(runner: Runner, options?: MochaOptions) {
-    super(runner, options)
-    const written = process.env['BELEG_TEST_COSTS']!
-    let current = begun('(loading)')
-    let tests = 0
-    const turn = (file: string) => {
-      const next = begun(file)
-      const seconds = [next.cpu - current.cpu, (next.at - current.at) / 1000].map(number => number.toFixed(1))
-      appendFileSync(written, `${[...seconds, tests, current.file].join('\t')}\n`)
-      current = next
-      tests = 0
-    }
-    runner.on(EVENT_SUITE_BEGIN, ({ file, parent }: Suite) => {
-      const path = sourceOf(file ?? '')
-      if (parent?.root && path !== current.file) turn(path)
-    })
-    runner.on(EVENT_TEST_BEGIN, () => (tests += 1))
-    runner.once(EVENT_RUN_END, () => turn('(end)'))
+export const mochaHooks = {
+  beforeAll() {
+    start = begun()
+  },
+  afterAll(this: Context) {
+    const root = this.test!.parent!
+    const file = root.suites[0]?.file ?? root.tests[0]?.file
+    if (file === undefined) return
+    const end = begun()
+    const seconds = [end.cpu - start.cpu, (end.at - start.at) / 1000].map(number => number.toFixed(1))
+    appendFileSync(
+      process.env['BELEG_TEST_COSTS']!,
+      `${[...seconds, testsOf(root), sourceOf(file)].join('\t')}\n`
+    )
   }
 }
+
+const testsOf = ({ tests, suites }: Suite): number =>
+  suites.reduce((sum, suite) => sum + testsOf(suite), tests.length)
 
 /** As it is written: the file that runs is what it is compiled to. */
 const sourceOf = (file: string) => relative('build', file).replaceAll('\\', '/').replace(/\.js$/, '.ts')
 
-function begun(file: string) {
-  return { file, cpu: processorSeconds(), at: Date.now() }
+function begun() {
+  return { cpu: processorSeconds(), at: Date.now() }
 }
 
 /** Of this process and all below it, those that have ended included; where there is no /proc, of this one alone. */

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchFuseki } from '../../../../src/graph/store/fuseki/server/fetchFuseki.js'
@@ -59,15 +60,14 @@ export async function ownFuseki(options: Partial<FusekiOptions> = {}): Promise<R
   return startFuseki({ folder: await temporaryFolder(), heap: '1g', ...found, ...options })
 }
 
-/** Removed when all tests are done. */
+/** Removed when this process ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'beleg-fuseki-'))
   folders.push(folder)
   return folder
 }
 
-after(async () => {
-  const running = await shared?.catch(() => undefined)
-  await running?.stop('SIGKILL')
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+// A process runs many files; what they share ends with it. `startFuseki` kills what it started then.
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })

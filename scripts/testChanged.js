@@ -1,0 +1,80 @@
+// `npm run test:changed -- [REF]`: the tests that can reach what changed since a commit (HEAD), and types and style; `--list`
+// only names them. Almost every journey reaches every file through the table of all operations: of those that have no other
+// way to a change, one is run that goes through all, and the rest with `--whole`.
+import { execFileSync } from 'node:child_process'
+import { basename, dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { compile } from './build/compile.js'
+import { dearestFirst } from './dearestFirst.js'
+import { importGraph, reaching } from './importGraph.js'
+import { runTests } from './runTests.js'
+import { testFiles } from './testFiles.js'
+import { twinOf } from './build/twinOf.js'
+
+/** Where everything comes together: who reaches a file only through one of these would reach any. */
+const WHOLE = [
+  'src/service/main.ts',
+  'src/service/app.ts',
+  'src/service/pages.ts',
+  'src/service/routes.ts',
+  'src/service/openServices.ts',
+  'src/service/commands/openService.ts',
+  'src/service/commands/program.ts'
+]
+/** Run after every change: what reads all sources and docs, a journey through the whole, and each page in each language. */
+const ALWAYS = /^test\/(?:[^/]+|docs\/.+|journeys\/(?:embedded|pageLanguages))\.test\.ts$/
+
+/**
+ * Test files that a change can reach.
+ * @param changed as written, of any kind: what is no source reaches who names it, or the folder that it is in
+ */
+export function changedTests(changed, { files, isWhole }) {
+  const graph = importGraph(files)
+  const sources = [...graph.keys()]
+  const targets = changed.flatMap(file => (graph.has(file) ? [file] : naming(file, sources)))
+  const all = reaching(graph, targets)
+  const direct = isWhole ? all : reaching(graph, targets, new Set(WHOLE))
+  const isNear = test => all.has(test) && changed.some(file => isOfSameRoom(test, file))
+  const tests = testFiles()
+  const run = tests.filter(
+    test => direct.has(test) || isNear(test) || ALWAYS.test(test) || changed.includes(test)
+  )
+  return { run, left: tests.filter(test => all.has(test) && !run.includes(test)) }
+}
+
+/** Of one area, or both of pages. */
+function isOfSameRoom(test, file) {
+  const [, wing, area] = file.split('/')
+  return test.startsWith(`test/${wing}/${area}/`) || [test, file].every(each => each.includes('/web/'))
+}
+
+/** Sources that name a file of another kind, or else its folder, unless that is one of the first; of samples the importer's. */
+function naming(file, sources) {
+  const naming = name => sources.filter(source => readFileSync(twinOf(source), 'utf8').includes(name))
+  const own = naming(basename(file))
+  const [first, format] = file.split('/')
+  if (first === 'fixtures')
+    own.push(...sources.filter(source => source.startsWith(`test/formats/${format}/`)))
+  return own.length > 0 || !dirname(file).includes('/') ? own : naming(dirname(file))
+}
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+
+if (process.argv[1]?.endsWith('testChanged.js')) {
+  const given = process.argv.slice(2)
+  const ref = given.find(each => !each.startsWith('-')) ?? 'HEAD'
+  const changed = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')]
+  if (!(await compile())) process.exit(1)
+  const { run, left } = changedTests(changed, {
+    files: git('ls-files', '--cached', '--others', '--exclude-standard'),
+    isWhole: given.includes('--whole')
+  })
+  const files = dearestFirst(run)
+  process.stdout.write(
+    `${changed.length} files changed: ${files.length} test files of ${testFiles().length} reach them`
+  )
+  process.stdout.write(`; ${left.length} more do through the whole service alone (--whole, npm test)\n`)
+  if (given.includes('--list')) process.stdout.write(`${files.join('\n')}\n`)
+  else process.exitCode = (await runTests(files, [])) ? 0 : 1
+}
