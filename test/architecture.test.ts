@@ -44,9 +44,10 @@ const isQueryPlace = (path: string) => /^graph\/(?!store\/|shacl\/|vocab\/)/.tes
 describe('the house', () => {
   it('has its sources, in wings that the plan knows', () => {
     expect(sources.length).to.be.greaterThan(1000)
-    expect([...new Set(sources.map(({ path }) => wingOf(path)))].sort()).to.deep.equal(
-      Object.keys(floors).sort()
-    )
+    expect(
+      [...new Set(sources.map(({ path }) => wingOf(path)))].sort(),
+      'A folder of src is a wing: put the files into one of those that src/floors.json names (docs/contributing.md)'
+    ).to.deep.equal(Object.keys(floors).sort())
   })
 
   it('has wings that stand on each other, and none on one above', () => {
@@ -56,7 +57,10 @@ describe('the house', () => {
         .filter(target => !used.get(wingOf(path))!.includes(wingOf(target)))
         .map(target => `${path} → ${target}`)
     )
-    expect(faults).to.deep.equal([])
+    expect(
+      faults,
+      'A wing uses those of its tsconfig.json alone (src/WING/README.md): hand the value down, or put the file into the wing that its imports need'
+    ).to.deep.equal([])
   })
 
   it('has the rooms that the floors name', () => {
@@ -66,7 +70,10 @@ describe('the house', () => {
       const levels = new Set(own.map(({ path }) => levelOf(path)))
       return [...unnamed, ...rooms.filter((_, level) => !levels.has(level)).map(String)]
     })
-    expect(faults).to.deep.equal([])
+    expect(
+      faults,
+      'src/floors.json: write a room onto its floor, or take a floor out that has no files any more'
+    ).to.deep.equal([])
   })
 
   it('has stairs that go down only', () => {
@@ -76,13 +83,16 @@ describe('the house', () => {
         .filter(target => levelOf(target) < levelOf(source.path))
         .map(target => `${source.path} → ${target}`)
     )
-    expect(faults).to.deep.equal([])
+    expect(
+      faults,
+      'A file imports its own floor and those below (src/floors.json): use-cases stand in service/AREA and know neither AREA/http nor AREA/web; hand down what they need'
+    ).to.deep.equal([])
   })
 
   it('lets only use-cases, the HTTP floor and commands use the operations store', () => {
     const barred = ['mcp', 'web', 'telemetry', 'contract']
     const faults = importersOf('service/operations').filter(path => barred.includes(roomOf(path)))
-    expect(faults).to.deep.equal([])
+    expect(faults, 'These rooms ask a use-case instead of the operations store').to.deep.equal([])
     const needs = sources.filter(({ path }) => path.startsWith('service/operations/')).flatMap(own)
     expect(needs.filter(path => !/^(?:service\/operations|graph\/vocab|base)\//.test(path))).to.deep.equal([])
   })
@@ -106,7 +116,7 @@ describe('the house', () => {
           )
           .map(target => `${path} → ${target}`)
       )
-      expect(faults).to.deep.equal([])
+      expect(faults, 'This room may use but what is listed here: hand it the value').to.deep.equal([])
     }
   })
 
@@ -139,18 +149,25 @@ describe('the house', () => {
         .filter(other => other !== undefined && other !== format && formats.has(other) && !shared.has(other))
         .map(other => `${source.path} → ${other}`)
     })
-    expect(faults).to.deep.equal([])
+    expect(
+      faults,
+      'What two importers use stands in a folder for all (formats/concepts, input, json, rdf, services, table, xml)'
+    ).to.deep.equal([])
   })
 
   it('speaks SPARQL only on the graph floor and in the templates of the store', () => {
     const sparql =
       /\b(?:SELECT\s+(?:DISTINCT\s+)?[?*(]|ASK\s*\{|CONSTRUCT\s*\{|GRAPH\s*(?:<|\$\{|\?)|INSERT\s+DATA|DELETE\s+DATA|DELETE\s*\{|DROP\s+(?:SILENT\s+)?(?:GRAPH|ALL)|PREFIX\s+\w*:)/
-    expect(except(sparql, /^graph\//)).to.deep.equal([])
+    expect(
+      except(sparql, /^graph\//),
+      'A query is a file of src/graph/AREA (docs/contributing.md, "A query"); others get typed values of it'
+    ).to.deep.equal([])
   })
 
   it('makes finished SPARQL in the tag, the prologue and the store alone', () => {
     expect(
-      except(/new SparqlText\(/, /^graph\/(?:(?:sparql|prologue)\.ts|store\/(?:fuseki|embedded)\/)/)
+      except(/new SparqlText\(/, /^graph\/(?:(?:sparql|prologue)\.ts|store\/(?:fuseki|embedded)\/)/),
+      'Write the query in the tag sparql, with terms as values'
     ).to.deep.equal([])
   })
 
@@ -162,12 +179,15 @@ describe('the house', () => {
         .filter(target => machinery.test(target) && !path.startsWith('graph/'))
         .map(target => `${path} → ${target}`)
     )
-    expect(faults).to.deep.equal([])
+    const sentence = 'Ask a reader of src/graph, which gives typed values (docs/contributing.md, "A query")'
+    expect(faults, sentence).to.deep.equal([])
     expect(
-      except(/\.select\(/, /^(?:graph\/store|service\/operations)\/|^graph\/(?:bounded|page)Query\.ts$/)
+      except(/\.select\(/, /^(?:graph\/store|service\/operations)\/|^graph\/(?:bounded|page)Query\.ts$/),
+      sentence
     ).to.deep.equal([])
     expect(
-      except(/\bstore\.ask\(|\basQuery\b|\bimport [^;']*\bRow\b[^;']*graphStore/, /^graph\//)
+      except(/\bstore\.ask\(|\basQuery\b|\bimport [^;']*\bRow\b[^;']*graphStore/, /^graph\//),
+      sentence
     ).to.deep.equal([])
   })
 
@@ -177,7 +197,8 @@ describe('the house', () => {
       except(
         /\bLIMIT [0-9$]/,
         /^(?:graph\/store|service\/operations)\/|^graph\/(?:boundedQuery|pageQuery|via\/viaQuery|.+\/conceptPage)\.ts$/
-      )
+      ),
+      'The limit of a query is its `most` (boundedQuery) or its page (pageQuery): leave LIMIT out'
     ).to.deep.equal([])
   })
 
@@ -186,7 +207,10 @@ describe('the house', () => {
     const crowded = sources.filter(
       ({ path, code }) => isQueryPlace(path) && [...code.matchAll(asked)].length > 1
     )
-    expect(crowded.map(({ path }) => path)).to.deep.equal([])
+    expect(
+      crowded.map(({ path }) => path),
+      'Give each query a file of its own, named as it is'
+    ).to.deep.equal([])
     const files = sources.filter(({ path, code }) => isQueryPlace(path) && code.search(asked) >= 0)
     expect(files.length).to.be.greaterThan(50)
   })
@@ -194,31 +218,40 @@ describe('the house', () => {
   it('looks into IRIs and refs where they are minted and read', () => {
     const paths = [...familyPaths, ...lawAndServicePaths, ...bookPaths, '\\.well-known'].join('|')
     const inside = new RegExp(`\\$\\{(?:\\w+\\.)*base(?:Iri)?\\}/(?:${paths})|\\bids\\.base\\}/`)
-    expect(except(inside, /^graph\/(?:identifiers|ownIris|iris\/[A-Za-z]+)\.ts$/)).to.deep.equal([])
-    expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^proof\/law\/refs\.ts$/)).to.deep.equal([])
+    const sentence = 'IRIs and refs are minted and read by src/graph/identifiers.ts: ask it'
+    expect(except(inside, /^graph\/(?:identifiers|ownIris|iris\/[A-Za-z]+)\.ts$/), sentence).to.deep.equal([])
+    expect(except(/\bELI\|CELEX|\bCELEX\|XZUFI/, /^proof\/law\/refs\.ts$/), sentence).to.deep.equal([])
   })
 
   it('speaks SQL only in the operations store and the log of the embedded store', () => {
-    expect(except(/\bfrom 'kysely'|\bfrom 'libsql'/, SQL)).to.deep.equal([])
+    expect(
+      except(/\bfrom 'kysely'|\bfrom 'libsql'/, SQL),
+      'SQL is spoken in service/operations alone'
+    ).to.deep.equal([])
     const sql =
       /[`'"]\s*(?:SELECT\s+[\w*, "]+\s+FROM\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|CREATE\s+TABLE\s|PRAGMA\s)/i
-    expect(except(sql, SQL)).to.deep.equal([])
+    expect(except(sql, SQL), 'SQL is spoken in service/operations alone').to.deep.equal([])
   })
 
   it('reads settings from the environment in config.ts alone', () => {
-    expect(except(/process\.env|process\[['"]env/, /^base\/settings\/config\.ts$/)).to.deep.equal([])
+    expect(
+      except(/process\.env|process\[['"]env/, /^base\/settings\/config\.ts$/),
+      'A setting is a line in base/settings/settings.ts and is handed down from Config (docs/contributing.md, "A setting")'
+    ).to.deep.equal([])
   })
 
   it('sends through the one HTTP client alone', () => {
+    const sentence = 'What leaves the process goes through base/outgoing/httpClient.ts, with its limits'
     const packages = /^(?:(?:node:)?(?:https|http2)|undici|node-fetch|nodeify-fetch|ky|axios|got)(?:$|\/)/
     const importing = sources.filter(({ imports }) => imports.some(each => packages.test(each)))
     expect(
-      importing.map(({ path }) => path).filter(path => !path.startsWith('base/outgoing/'))
+      importing.map(({ path }) => path).filter(path => !path.startsWith('base/outgoing/')),
+      sentence
     ).to.deep.equal([])
     const calls =
       /(?<![\w.$'`])fetch\(|globalThis\.fetch|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|import \* as \w+ from '(?:node:)?(?:http|net|tls)'|import\s*\{[^}]*\b(?:request|get|connect|createConnection|Agent|Socket)\b[^}]*\} from '(?:node:)?(?:http|net|tls)'/
     // What browsers run asks this service, as their policy has it.
-    expect(except(calls, /^(?:base\/outgoing|service\/web\/client)\//)).to.deep.equal([])
+    expect(except(calls, /^(?:base\/outgoing|service\/web\/client)\//), sentence).to.deep.equal([])
   })
 
   const adapters: [name: string, home: RegExp][] = [
@@ -259,7 +292,8 @@ describe('the house', () => {
       const typesOnly = (source: Source) =>
         !new RegExp(`import (?!type )[^\\n]*from '${name}(?:/[^']*)?'`).test(source.code)
       expect(
-        users.filter(source => !home.test(source.path) && !typesOnly(source)).map(source => source.path)
+        users.filter(source => !home.test(source.path) && !typesOnly(source)).map(source => source.path),
+        `${name} is used in ${home.source.replaceAll('\\', '')} alone: ask what stands there, or widen its place in this test`
       ).to.deep.equal([])
     })
   }
@@ -270,17 +304,23 @@ describe('the house', () => {
         path !== 'service/contract/types.ts' &&
         text.split('\n').filter(line => line.trim() !== '').length > 250
     )
-    expect(long.map(({ path }) => path)).to.deep.equal([])
+    expect(
+      long.map(({ path }) => path),
+      'A file has at most 250 lines that are not blank: one thing a file'
+    ).to.deep.equal([])
   })
 
   it('has no drawers for odds and ends, and no barrels', () => {
     const odd =
       /(?:^|\/)(?:utils?|helpers?|commons?|managers?|misc|shared)(?:\.ts|\/)|(?:^|\/)index\.ts$|(?:Utils?|Helpers?|Manager)\.ts$/
-    expect(sources.map(({ path }) => path).filter(path => odd.test(path))).to.deep.equal([])
+    expect(
+      sources.map(({ path }) => path).filter(path => odd.test(path)),
+      'Name a file for the one thing that it has, and import from that file'
+    ).to.deep.equal([])
   })
 
   it('exports by name', () => {
-    expect(except(/^export default /m, /^$/)).to.deep.equal([])
+    expect(except(/^export default /m, /^$/), 'Export it by its name').to.deep.equal([])
   })
 })
 

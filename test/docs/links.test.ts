@@ -22,8 +22,9 @@ describe('the documents', () => {
   it('describe every format, in the overview and on a page of its own', () => {
     const overview = readFileSync('docs/importing.md', 'utf8')
     for (const name of Object.keys(importers)) {
-      expect(overview, name).contain(name === 'rdf' ? '`beleg load`' : `\`${name}\``)
-      expect(overview, name).contain(`(importing/${name}.md)`)
+      const sentence = `write a row for ${name} into docs/importing.md, with a link to importing/${name}.md`
+      expect(overview, sentence).contain(name === 'rdf' ? '`beleg load`' : `\`${name}\``)
+      expect(overview, sentence).contain(`(importing/${name}.md)`)
     }
   })
 })

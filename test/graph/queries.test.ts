@@ -15,7 +15,10 @@ const declared = declaredTerms()
 describe('every query of the graph floor', () => {
   it('is built by this test with sample arguments', () => {
     expect(queries.length).to.be.greaterThan(5)
-    expect(unbuilt).to.deep.equal([])
+    expect(
+      unbuilt,
+      'test/graph/everyQuery.ts builds each query with sample arguments: write a sample for its new argument into `named`'
+    ).to.deep.equal([])
   })
 
   for (const { file, name, text, made } of queries) {
@@ -26,21 +29,29 @@ describe('every query of the graph floor', () => {
       })
 
       it('is named as its file is, and says how many rows it is made for', () => {
-        expect(name).to.equal(`${/([^/]+)\.js$/.exec(file)![1]}Query`)
+        expect(name, `the query of ${file} is named as its file, and Query`).to.equal(
+          `${/([^/]+)\.js$/.exec(file)![1]}Query`
+        )
         if ('limit' in made) expect(text).to.match(new RegExp(`LIMIT ${made.limit}$`))
         else if ('most' in made) expect(text).to.match(new RegExp(`LIMIT ${made.most + 1}$`))
         else return expect(text).to.match(/\bASK\s*\{/)
-        expect(`${made.name}Query`).to.equal(name)
+        expect(
+          `${made.name}Query`,
+          `the first argument of boundedQuery or pageQuery in ${file} is the name of the file`
+        ).to.equal(name)
       })
 
       it('names graphs', () => {
-        expect(text).to.match(/\bGRAPH </)
+        expect(text, `${file}: name the graph, as GRAPH ${'$'}{graph} { … }`).to.match(/\bGRAPH </)
         expect(text).not.to.match(/\b(?:FROM|SERVICE|LOAD|INSERT|DELETE|DROP|CLEAR)\b/)
       })
 
       it('uses terms that ontology/ declares', () => {
         const used = [...withFullNames(text).matchAll(ours)].map(match => match[0])
-        expect(used.filter(term => !declared.has(term))).to.deep.equal([])
+        expect(
+          used.filter(term => !declared.has(term)),
+          'declare these in ontology/beleg.ttl, and type them in src/graph/vocab/kg.ts'
+        ).to.deep.equal([])
       })
     })
   }
@@ -52,7 +63,14 @@ describe('the terms of src/graph/vocab', () => {
       name === 'base' || typeof term === 'string' ? [] : term.value
     )
     const inOntology = [...declared].filter(term => term.startsWith(kg.base))
-    expect(typed.sort()).to.deep.equal(inOntology.sort())
+    expect(
+      typed.filter(term => !inOntology.includes(term)),
+      'declare these in ontology/beleg.ttl'
+    ).to.deep.equal([])
+    expect(
+      inOntology.filter(term => !typed.includes(term)),
+      'write these into src/graph/vocab/kg.ts'
+    ).to.deep.equal([])
   })
 
   it('each have a label and a definition in German and English', () => {

@@ -44,31 +44,38 @@ describe('the contract', () => {
     expect(contractDocument.info.version).equal('0.1.0')
   })
 
+  it('has a route for each operation', () => {
+    const served = new Set(routes.map(({ operationId }) => operationId))
+    const unserved = operations.map(({ operationId }) => operationId).filter(each => !served.has(each))
+    expect(unserved, 'write a line for these into src/service/routes.ts').deep.equal([])
+  })
+
   it('names for each counted operation what refuses a call', () => {
     for (const { operationId, responses, security } of operations) {
       const statuses = Object.keys(responses)
       const isOpen = routes.find(route => route.operationId === operationId)?.access === 'open'
-      if (!isOpen) expect(statuses, operationId).include.members(['429', '503'])
+      if (!isOpen) expect(statuses, writeResponses(operationId)).include.members(['429', '503'])
       const anyone = security.some(each => Object.keys(each).length === 0)
       if (security.length > 0 && !anyone) {
-        expect(statuses, operationId).include.members(['401', '403'])
+        expect(statuses, writeResponses(operationId)).include.members(['401', '403'])
       }
     }
   })
 
   it('says what any operation may answer with, and in which headers', () => {
     for (const { operationId, responses } of operations) {
-      expect(Object.keys(responses), operationId).include.members(['405', '431', '500'])
+      expect(Object.keys(responses), writeResponses(operationId)).include.members(['405', '431', '500'])
       const isOpen = routes.find(route => route.operationId === operationId)?.access === 'open'
       for (const [status, { headers }] of Object.entries(responses)) {
         // It comes before anything of the request is known.
         if (status === '431') continue
         const names = Object.keys(headers ?? {})
-        expect(names, `${operationId} ${status}`).include('X-Request-Id')
+        expect(names, writeHeaders(operationId, status)).include('X-Request-Id')
         if (!isOpen && status !== '405') {
-          expect(names, `${operationId} ${status}`).include.members(['RateLimit', 'RateLimit-Policy'])
+          expect(names, writeHeaders(operationId, status)).include.members(['RateLimit', 'RateLimit-Policy'])
         }
-        if (status === '429' || status === '503') expect(names, operationId).include('Retry-After')
+        if (status === '429' || status === '503')
+          expect(names, writeHeaders(operationId, status)).include('Retry-After')
       }
     }
   })
@@ -78,9 +85,10 @@ describe('the contract', () => {
     expect(shown.size).greaterThan(4)
     for (const { operationId, parameters, responses } of operations) {
       const isShown = shown.has(operationId)
-      expect(parameters.map(({ name }) => name).includes('explain'), operationId).equal(isShown)
+      const sentence = `${operationId}: explain in src/service/routes.ts, the parameter Explain and the content application/sparql-query of its 200 belong together`
+      expect(parameters.map(({ name }) => name).includes('explain'), sentence).equal(isShown)
       const types = Object.keys(responses['200']?.content ?? {})
-      expect(types.includes('application/sparql-query'), operationId).equal(isShown)
+      expect(types.includes('application/sparql-query'), sentence).equal(isShown)
       if (!isShown) continue
       for (const status of ['200', '304']) {
         expect(Object.keys(responses[status]!.headers!), operationId).include('Link')
@@ -98,9 +106,15 @@ describe('the contract', () => {
 
   it('says in a line what each operation does, and of each group what is in it', () => {
     for (const { operationId, summary, ...rest } of operations) {
-      expect(summary, operationId).match(/^(?=.{15,110}$)[A-Z].*[^.]$/)
+      expect(
+        summary,
+        `${operationId}: a summary is 15 to 110 characters, begins large and has no stop`
+      ).match(/^(?=.{15,110}$)[A-Z].*[^.]$/)
       const [tag] = (rest as unknown as { tags: string[] }).tags
-      expect(tags.find(({ name }) => name === tag)?.description, operationId).match(/.{10,}\.$/)
+      expect(
+        tags.find(({ name }) => name === tag)?.description,
+        `${operationId}: its tag needs a description in openapi/head.yaml`
+      ).match(/.{10,}\.$/)
     }
     const summaries = operations.map(({ summary }) => summary)
     expect(new Set(summaries).size).equal(summaries.length)
@@ -132,3 +146,9 @@ describe('the contract', () => {
     expect(responseErrors('revokeKey', 418, {})).length(1)
   })
 })
+
+const CONTRACT = 'src/service/contract/openapi'
+const writeResponses = (operationId: string) =>
+  `${operationId}: write these responses into its file of ${CONTRACT}, as \`$ref\` to those of shared.yaml`
+const writeHeaders = (operationId: string, status: string) =>
+  `${operationId} ${status}: write these headers into its file of ${CONTRACT}, as \`$ref\` to those of shared.yaml`

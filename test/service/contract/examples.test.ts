@@ -12,16 +12,27 @@ describe('the examples of the contract', () => {
       const success = Object.keys(responses).find(status => /^20/.test(status))
       // What only leads on has no body.
       if (operationId === 'describe') expect(success).equal(undefined)
-      else expect(examples.map(({ status }) => status)).include(success)
-      if (requestBody !== undefined) expect(examples.map(({ status }) => status)).include('request')
+      else
+        expect(
+          examples.map(({ status }) => status),
+          `${operationId}: write an example of its ${success} beside the schema, in its file of src/service/contract/openapi`
+        ).include(success)
+      if (requestBody !== undefined)
+        expect(
+          examples.map(({ status }) => status),
+          `${operationId}: write an example of its body beside the schema`
+        ).include('request')
       for (const parameter of parameters.filter(({ required }) => required)) {
         const name = operationId === 'readPassage' ? 'document' : 'act'
-        expect(exampleOf(parameter, name), parameter.name).not.equal(undefined)
+        expect(
+          exampleOf(parameter, name),
+          `${operationId}: write an example of its parameter ${parameter.name} beside the schema`
+        ).not.equal(undefined)
       }
       for (const { status, type, value } of examples.filter(example => example.status !== 'request')) {
         if (type === 'application/json') {
           expect(responseErrors(operationId, Number(status), value), `${status} ${type}`).deep.equal([])
-        } else expect(value, `${status} ${type}`).not.equal(undefined)
+        } else expect(value, `write an example of ${status} ${type}`).not.equal(undefined)
       }
     })
   }

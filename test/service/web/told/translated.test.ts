@@ -23,6 +23,9 @@ const problems = dataTable(
   ['en', 'de']
 )
 
+const SENTENCES = 'src/service/web/told/sentences.tsv'
+const UNTRANSLATED = `write a row with the German for these into ${SENTENCES}`
+
 /** Of all areas, and for all. */
 const doors = readdirSync(`${src}service`, { recursive: true, encoding: 'utf8' })
   .map(folder => `service/${folder.replaceAll('\\', '/')}`)
@@ -49,7 +52,10 @@ describe('what the program says on a German page', () => {
         return typeof detail === 'string' ? [detail] : (detail ?? []).map(({ msg }) => msg)
       })
     expect(shown.length).greaterThan(100)
-    expect([...new Set(shown)].filter(each => !isTranslated(each, 'de'))).deep.equal([])
+    expect(
+      [...new Set(shown)].filter(each => !isTranslated(each, 'de')),
+      UNTRANSLATED
+    ).deep.equal([])
   })
 
   it('is German for each error that the HTTP floor, the pages and the mirror have words for', () => {
@@ -67,7 +73,10 @@ describe('what the program says on a German page', () => {
       /new (?:BadRequest|NotFound|Forbidden|Unauthorized|Unavailable|QueryRefused|RequestRefused)\(\s*(?:\d{3},\s*)?'([A-Z][^'\n]*)'/g
     )
     expect(said.length).greaterThan(30)
-    expect([...new Set(said)].filter(each => !isTranslated(each, 'de'))).deep.equal([])
+    expect(
+      [...new Set(said)].filter(each => !isTranslated(each, 'de')),
+      UNTRANSLATED
+    ).deep.equal([])
   })
 
   it('is German for each fault of a receipt', () => {
@@ -82,7 +91,10 @@ describe('what the program says on a German page', () => {
       'x.json is not an answer of /v1/ask: retrieved is not a list'
     ]
     expect(said.length).greaterThan(40)
-    expect([...new Set(said)].filter(each => german(each) === undefined)).deep.equal([])
+    expect(
+      [...new Set(said)].filter(each => german(each) === undefined),
+      'write a row for these into src/service/check/web/verify/problems.tsv'
+    ).deep.equal([])
     expect(german('Statement 2: the quote does not stand at its place')).equal(
       'Aussage 2: das Zitat steht nicht an seinem Ort'
     )
@@ -102,11 +114,17 @@ describe('what the program says on a German page', () => {
     )
     const named = [...new Map([...shapes].map(shape => [shape.value, shape])).values()]
     expect(named.length).greaterThan(200)
-    expect(named.filter(each => !both(said(each, rdfs.label))).map(({ value }) => value)).deep.equal([])
+    expect(
+      named.filter(each => !both(said(each, rdfs.label))).map(({ value }) => value),
+      'give these shapes an rdfs:label in German and one in English'
+    ).deep.equal([])
     const messages = quads.filter(({ predicate }) => predicate.value === `${sh.base}message`)
     expect(messages.length).greaterThan(400)
     const oneSided = messages.filter(({ subject, predicate }) => !both(said(subject, predicate as NamedNode)))
-    expect(oneSided.map(({ object }) => object.value)).deep.equal([])
+    expect(
+      oneSided.map(({ object }) => object.value),
+      'give these shapes an sh:message in German and one in English'
+    ).deep.equal([])
     const page = vocabularyPage(readVocabulary('shapes'), 'de')
     expect(page.main.text)
       .contain('<h2>Gesetz: Kurztitel</h2>')
@@ -120,7 +138,10 @@ describe('what the program says on a German page', () => {
 
   it('is German for each kind of load, also where it is taken back', () => {
     for (const format of Object.keys(importers).filter(name => name !== 'rdf'))
-      expect(isTranslated(`beleg import ${format}: X`, 'de'), format).equal(true)
+      expect(
+        isTranslated(`beleg import ${format}: X`, 'de'),
+        `write a row for "beleg import ${format}: …" into ${SENTENCES}`
+      ).equal(true)
     expect(translated('rollback of beleg import gii: GewO, BGB, AO and 72 more', 'de').text).equal(
       'Zurückgenommen: Bundesrecht von gesetze-im-internet.de: GewO, BGB, AO und 72 weitere'
     )

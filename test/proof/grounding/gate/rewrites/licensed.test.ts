@@ -15,7 +15,10 @@ describe('the rewrites', () => {
         ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^export const (\w+): Rewrite\b/gm)
       ])
       .map(([, name]) => name!)
-    expect(Object.keys(rewrites).sort(), 'licensed.ts has what the files export').deep.equal(exported.sort())
+    expect(
+      Object.keys(rewrites).sort(),
+      'write each `Rewrite` that a file here exports into licensed.ts, and no other'
+    ).deep.equal(exported.sort())
   })
 
   it('declare each word that they bring, so that a search for it is begun', () => {
@@ -34,7 +37,7 @@ describe('the rewrites', () => {
       }
     }
     expect(made).above(30)
-    expect([...undeclared]).deep.equal([])
+    expect([...undeclared], 'write the words that these put in into their `brings`').deep.equal([])
   })
 })
 
