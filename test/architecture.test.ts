@@ -324,6 +324,29 @@ describe('the house', () => {
   })
 })
 
+describe('the tests', () => {
+  it('are in files that are run', () => {
+    const folder = new URL('test/', repository)
+    const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
+      .filter(path => path.endsWith('.ts'))
+      .map(path => ({
+        path: path.replaceAll('\\', '/'),
+        text: readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8')
+      }))
+    const isUsed = (path: string) => {
+      const compiled = `/${posix.basename(path, '.ts')}.js'`
+      return files.some(({ text }) => text.includes(compiled))
+    }
+    const never = files
+      .filter(({ path, text }) => /^\s*(?:describe|it)\(/m.test(text) && !path.endsWith('.test.ts'))
+      .filter(({ path }) => !isUsed(path))
+    expect(
+      never.map(({ path }) => path),
+      'Name a file of tests NAME.test.ts, or call it in one: no other is run'
+    ).to.deep.equal([])
+  })
+})
+
 function read(path: string): Source {
   const text = readFileSync(new URL(path, root), 'utf8')
   const code = text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -12,6 +13,16 @@ import { openFuseki } from '../../src/graph/store/fuseki/openFuseki.js'
 import type { GraphStore } from '../../src/graph/store/graphStore.js'
 import { describeWithFuseki, sharedFuseki } from '../graph/store/fuseki/sharedFuseki.js'
 import { brokenLoads, type BrokenLoad } from './brokenLoads.js'
+
+describe('broken loads', () => {
+  it('are all that stands in fixtures/broken', () => {
+    const loaded = brokenLoads.map(({ file }) => file)
+    expect(
+      readdirSync('fixtures/broken').filter(file => !loaded.includes(file)),
+      'write a line for these into test/journeys/brokenLoads.ts'
+    ).deep.equal([])
+  })
+})
 
 describe('broken loads on the embedded store', () => {
   describeBrokenLoads('http://localhost:8080', folder => openEmbedded({ folder }))

@@ -18,9 +18,15 @@ describe('npm run bench', () => {
     const [names, programs] = [0, 1].map(column => rows.map(row => row[column]!))
     expect(new Set(names).size).equal(rows.length)
     expect(new Set(programs).size).equal(rows.length)
-    expect(names).deep.equal(names!.toSorted())
-    expect(programs!.filter(program => !existsSync(program))).deep.equal([])
-    expect(rows.filter(row => row.length !== 3 || row.includes(''))).deep.equal([])
+    expect(names, 'bench/programs.tsv is sorted by name').deep.equal(names!.toSorted())
+    expect(
+      rows.filter(row => row.length !== 3 || row.includes('')),
+      'a row of bench/programs.tsv is name, program and what it says, with tabulators between them'
+    ).deep.equal([])
+    expect(
+      programs!.filter(program => !existsSync(program)),
+      'bench/programs.tsv names what is not there'
+    ).deep.equal([])
   })
 
   it('knows all programs of bench/: what says how it is called, and what nobody imports', () => {
@@ -30,7 +36,15 @@ describe('npm run bench', () => {
       )
     )
     const programs = sources('bench').filter(file => !imported.includes(file))
-    expect(programs.sort()).deep.equal(rows.map(row => row[1]!).sort())
+    const named = rows.map(row => row[1]!)
+    expect(
+      programs.filter(each => !named.includes(each)),
+      'write a row for these into bench/programs.tsv, or import them in a bench'
+    ).deep.equal([])
+    expect(
+      named.filter(each => !programs.includes(each)),
+      'a bench imports these: they are no programs, take them out of bench/programs.tsv'
+    ).deep.equal([])
   })
 
   it('says which there are when it is given no name, or one that it does not know', () => {
@@ -47,7 +61,10 @@ describe('npm run bench', () => {
   it('is by itself: neither the program nor a test imports a bench, and the program no test', () => {
     const importing = (folder: string, imported: RegExp) =>
       sources(folder).filter(file => imported.test(readFileSync(file, 'utf8')))
-    expect(importing('src', /'(?:\.\.\/)+(?:bench|test)\//)).deep.equal([])
-    expect(importing('test', /(?:from|import\() ?'(?:\.\.\/)+bench\//)).deep.equal([])
+    expect(importing('src', /'(?:\.\.\/)+(?:bench|test)\//), 'these import of bench or test').deep.equal([])
+    expect(
+      importing('test', /(?:from|import\(|import) ?'(?:\.\.\/)+bench\//),
+      'what a test and a bench use stands in test/support'
+    ).deep.equal([])
   })
 })
