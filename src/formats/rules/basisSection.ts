@@ -1,4 +1,4 @@
-import { readSections } from '../../proof/law/citations/grammar.js'
+import { readSections } from '../../proof/law/citations/sections/readSections.js'
 
 /** Values of Roman digits, the greatest first. */
 const ROMAN = [[10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] as const // prettier-ignore

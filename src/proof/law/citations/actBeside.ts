@@ -2,9 +2,10 @@ import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import { kindOfAct, readBackReference, type BackReference } from './backReference.js'
 import type { CitedAct } from './citation.js'
-import { stuckAt } from './numerals.js'
+import { stuckAt } from '../matchAt.js'
 import { withoutVersion } from './otherVersion.js'
-import { readActNameBeside, type ActName } from './readActName.js'
+import type { ActName } from './names/actName.js'
+import { readActNameBeside } from './names/readActNameBeside.js'
 
 /** What an act is looked for in, beside a section. */
 export interface Beside {

@@ -3,7 +3,7 @@ import type { ActNames } from './actNames.js'
 import type { CitedAct, Section } from './citation.js'
 import { lineOf } from './lineOf.js'
 import { orOfTheUnion, popularAct } from './popularAct.js'
-import { readActName } from './readActName.js'
+import { readActName } from './names/readActName.js'
 
 /** The act that a whole text is the name of, held or known by its number alone; undefined for names that nobody here knows. */
 export function actNamed(text: string, names: ActNames, kind?: Section['kind']): CitedAct | undefined {

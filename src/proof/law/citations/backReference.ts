@@ -1,4 +1,4 @@
-import { stuckAt } from './numerals.js'
+import { stuckAt } from '../matchAt.js'
 
 /** An act that is named by what was said before: `dieser Verordnung`, `desselben Gesetzes`, `that Regulation`, `thereof`. */
 export interface BackReference {

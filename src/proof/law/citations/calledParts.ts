@@ -1,6 +1,6 @@
 import type { CitedAct, PartName, Section } from './citation.js'
-import { stuckAt } from './numerals.js'
-import type { ReadPath } from './parts.js'
+import { stuckAt } from '../matchAt.js'
+import type { ReadPath } from './parts/partPath.js'
 
 const FORMS: readonly [form: string, PartName][] = [
   ['Präambel|Preamble', 'Präambel'],

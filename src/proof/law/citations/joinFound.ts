@@ -1,7 +1,7 @@
 import type { CitationInText, CitedAct, Section } from './citation.js'
-import type { ReadSections } from './grammar.js'
+import type { ReadSections } from './sections/readSections.js'
 import { IN_CONJUNCTION } from './inConjunction.js'
-import type { ReadPath } from './parts.js'
+import type { ReadPath } from './parts/partPath.js'
 
 /** Sections, parts of the provision itself or a whole act, with the act where one is named beside them. */
 export interface Found {

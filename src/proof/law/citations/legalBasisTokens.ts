@@ -2,9 +2,10 @@ import type { Act } from '../acts/act.js'
 import type { ActTable } from '../acts/actTable.js'
 import { actNames } from './actNames.js'
 import type { Section } from './citation.js'
-import { findMarker, readSections, type ReadSection } from './grammar.js'
+import { findMarker } from './sections/markers.js'
+import { readSections, type ReadSection } from './sections/readSections.js'
 import { readLawPageAddress } from './legalBasisAddress.js'
-import { readActName } from './readActName.js'
+import { readActName } from './names/readActName.js'
 
 /** One section, or all from one to another. */
 export interface SectionSpan extends Section {

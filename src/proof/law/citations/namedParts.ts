@@ -1,7 +1,7 @@
 import type { Act } from '../acts/act.js'
 import { sectionOfEnbez } from '../sections.js'
 import type { ActNames } from './actNames.js'
-import { shortChapter } from './annexes.js'
+import { shortChapter } from './sections/annexes.js'
 import { lineOf } from './lineOf.js'
 
 /** A part of an act as a text names it. */

@@ -1,8 +1,3 @@
-/** A pattern that is tried at one place of a text (`lastIndex`), letters of any case. */
-export function stuckAt(source: string): RegExp {
-  return new RegExp(source, 'iuy')
-}
-
 /** `IV` → `4`; undefined for what is no Roman number of capital letters. */
 export function arabic(value: string): string | undefined {
   if (!/^[IVX]{1,6}$/.test(value)) return undefined

@@ -1,8 +1,8 @@
 import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
-import { readSections } from './grammar.js'
-import { stuckAt } from './numerals.js'
+import { readSections } from './sections/readSections.js'
+import { stuckAt } from '../matchAt.js'
 
 /** `V zu § 180 Abs. 2 AO`, `DV § 82 BVG`, `Verordnung zur Durchführung des § 33 …`: an ordinance, and not the § that it serves. */
 const LEAD = stuckAt(

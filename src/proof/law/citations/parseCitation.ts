@@ -1,5 +1,6 @@
 import { fieldsOf, type Citation } from './citation.js'
-import { findMarker, readSections } from './grammar.js'
+import { findMarker } from './sections/markers.js'
+import { readSections } from './sections/readSections.js'
 import { lineOf } from './lineOf.js'
 
 /**

@@ -1,9 +1,9 @@
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import type { Found } from './joinFound.js'
-import { stuckAt } from './numerals.js'
-import type { ReadParts } from './parts.js'
-import { readActName } from './readActName.js'
+import { stuckAt } from '../matchAt.js'
+import type { ReadParts } from './parts/readParts.js'
+import { readActName } from './names/readActName.js'
 
 /** The act stands right behind the row, by its abbreviation or a name that is one word. */
 const LEAD = stuckAt(' (?:(?:der|des|zu[mr]) )?(?=\\p{Lu}\\p{L}*\\p{Lu}|\\p{Lu}\\p{L}+(?:gesetz|ordnung))')

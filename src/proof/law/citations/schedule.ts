@@ -1,4 +1,5 @@
-import { readParts, type ReadPath } from './parts.js'
+import type { ReadPath } from './parts/partPath.js'
+import { readParts } from './parts/readParts.js'
 
 /** An annex that is cited by what it lists, and not by its number: `Nr. 3100 VV RVG`. */
 export type Schedule = 'Vergütungsverzeichnis' | 'Kostenverzeichnis' | 'Gebührenverzeichnis'

@@ -1,5 +1,6 @@
 import type { Section } from './citation.js'
-import { findMarker, readSections } from './grammar.js'
+import { findMarker } from './sections/markers.js'
+import { readSections } from './sections/readSections.js'
 import { plainBlanks } from './plainBlanks.js'
 
 /**

@@ -1,5 +1,5 @@
 import { actAfter, actBehindCommas, type Beside, type FoundBeside } from './actBeside.js'
-import { readSections, type ReadSections } from './grammar.js'
+import { readSections, type ReadSections } from './sections/readSections.js'
 import { versionBetween } from './otherVersion.js'
 
 /** Sections at a place of a text, and the act that stands behind them. */

@@ -1,5 +1,5 @@
-import { stuckAt } from './numerals.js'
-import type { ActName } from './readActName.js'
+import { stuckAt } from '../matchAt.js'
+import type { ActName } from './names/actName.js'
 
 const LAW = /^\p{Lu}[\p{L}-]*(?:gesetz(?:buch(?:e?s)?)?(?:es|e)?)$/u
 const NUMBERED =

@@ -1,4 +1,4 @@
-import { isMarker } from './grammar.js'
+import { isMarker } from './sections/markers.js'
 import { scheduleOf } from './schedule.js'
 import { looksBuilt } from './sureNames.js'
 

@@ -1,4 +1,5 @@
-import { stuckAt } from './numerals.js'
+import { matchAt, stuckAt } from '../../matchAt.js'
+import { otherPart, type WrittenPart } from './writtenPart.js'
 
 const UNIT =
   '(?:Satz(?:es|teil)?|Teilsatz(?:es)?|Halbsatz(?:es)?|Halbs\\.?|Hs\\.?|Unterabsatz(?:es)?|UAbs\\.?|Absatz(?:es)?|Alternative|Alt\\.?|Variante|Var\\.?|Fall(?:es)?|' +
@@ -17,17 +18,17 @@ const AT_THE_END = stuckAt('(?:a\\. ?E\\.|aE(?!\\p{L})|am Ende(?!\\p{L}| (?:de[r
 /** `Nr. 2 HS MarkenG`: a word whose number was forgotten, or is none because there are but two. */
 const FORGOTTEN = stuckAt('(?:Hs|Halbs|Alt|Var)\\.?(?=$| [\\p{L}(]|[,;)])')
 
+const ALWAYS = [LAST, AROUND_LIST, INTRODUCTORY, AT_THE_END]
+const BEHIND_ANOTHER = [...ALWAYS, FORGOTTEN]
+
 /**
- * Where a part ends that is named without its number, in words that a path has no place for. Undefined where none stands.
+ * A part that is named without its number, in words that a path has no place for.
  * @param first nothing else was named before it
  */
-export function unnumberedPartEnd(text: string, at: number, first: boolean): number | undefined {
-  for (const pattern of first
-    ? [LAST, AROUND_LIST, INTRODUCTORY, AT_THE_END]
-    : [LAST, AROUND_LIST, INTRODUCTORY, AT_THE_END, FORGOTTEN]) {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found !== null) return at + found[0].length
+export function unnumberedPart(text: string, at: number, first: boolean): WrittenPart | undefined {
+  for (const pattern of first ? ALWAYS : BEHIND_ANOTHER) {
+    const found = matchAt(pattern, text, at)
+    if (found !== null) return otherPart(at + found[0].length)
   }
   return undefined
 }
