@@ -10,7 +10,7 @@ import {
   isListed,
   nextLetter,
   nextNumber,
-  sectionOfArticle,
+  sectionInArticle,
   type JoinedNumber
 } from './sectionNumbers.js'
 
@@ -133,7 +133,7 @@ class SectionList {
 
   /** "Artikel 229 § 6 EGBGB": an article that has sections of its own. */
   private withArticle(number: string): string {
-    const inner = this.marker.kind === 'Art' ? sectionOfArticle(this.text, this.end) : undefined
+    const inner = this.marker.kind === 'Art' ? sectionInArticle(this.text, this.end) : undefined
     if (inner === undefined) return this.article === undefined ? number : `${this.article}§${number}`
     this.article = inner.several ? number : undefined
     this.end = inner.end

@@ -5,13 +5,13 @@ import { annexAt, servingAt } from './annexes.js'
 import type { Marker } from './markers.js'
 
 /** A number of a list as it is written, and where it ends in the text. */
-export interface WrittenNumber {
+export interface ListedNumber {
   readonly number: string
   readonly end: number
 }
 
 /** A further one, and what joins it to the one before. */
-export interface JoinedNumber extends WrittenNumber {
+export interface JoinedNumber extends ListedNumber {
   readonly joint: string
 }
 
@@ -53,7 +53,7 @@ const LISTED =
 const ROMAN_BEHIND = / [IVX]{1,5}(?= [0-9]{1,2}(?![\p{L}\p{N}])|[,;]| \p{Lu}| u\.| und )/uy
 
 /** The first number behind a marker. */
-export function firstNumber(text: string, { kind, called, end }: Marker): WrittenNumber | undefined {
+export function firstNumber(text: string, { kind, called, end }: Marker): ListedNumber | undefined {
   const found =
     kind === 'Anlage'
       ? annexAt(text, end, called === 'Anhang')
@@ -66,19 +66,14 @@ export function firstNumber(text: string, { kind, called, end }: Marker): Writte
 export function endOfOnlyAnnex(text: string, { kind, end }: Marker, inLaw: boolean): number | undefined {
   if (kind !== 'Anlage') return undefined
   const serving = servingAt(text, end)
-  const isOne =
-    serving > 0 || fitsAt(ONLY_ANNEX, text, end) || (inLaw && fitsAt(OWN_ANNEX, text, end))
+  const isOne = serving > 0 || fitsAt(ONLY_ANNEX, text, end) || (inLaw && fitsAt(OWN_ANNEX, text, end))
   return isOne ? end + serving : undefined
 }
 
 /** The number that goes on a list, with what joins it. */
 export function nextNumber(text: string, at: number, { kind }: Marker): JoinedNumber | undefined {
   const pattern =
-    kind === 'Anlage' || kind === 'Teil'
-      ? NEXT_ANNEX
-      : kind === 'Erwägungsgrund'
-        ? NEXT_RECITAL
-        : NEXT_NUMBER
+    kind === 'Anlage' || kind === 'Teil' ? NEXT_ANNEX : kind === 'Erwägungsgrund' ? NEXT_RECITAL : NEXT_NUMBER
   return joinedNumber(pattern, text, at)
 }
 
@@ -95,10 +90,10 @@ function joinedNumber(pattern: RegExp, text: string, at: number): JoinedNumber |
 }
 
 /** The § of an article that has §§ of its own, and whether further ones follow. */
-export function sectionOfArticle(
+export function sectionInArticle(
   text: string,
   at: number
-): (WrittenNumber & { readonly several: boolean }) | undefined {
+): (ListedNumber & { readonly several: boolean }) | undefined {
   const found = matchAt(SECTION_OF_ARTICLE, text, at)
   if (found === null) return undefined
   const { number, several } = found.groups!
