@@ -21,7 +21,6 @@ const NO_NAME = new RegExp(
 /** `Gesetz zur Änderung des Bewertungsgesetzes`: there are many of one title, which only their day tells apart. */
 const AMENDING = /^(?:\p{L}+ )?(?:Gesetz|Verordnung)(?:e?s)? zur (?:\p{L}+ )?Änderung /u
 
-
 /**
  * The name of an act at a place of the text; in brackets may follow its other names.
  * @param glued it may stand right behind a number: `§433BGB`

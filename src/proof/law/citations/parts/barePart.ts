@@ -80,7 +80,8 @@ function bareLetter(
   last: CitedPart | undefined,
   { article = false }: PartPlace
 ): WrittenPart | undefined {
-  if (last?.kind === 'Absatz') return article ? partWritten(LETTER_OF_UNION, 'Buchstabe', text, at) : undefined
+  if (last?.kind === 'Absatz')
+    return article ? partWritten(LETTER_OF_UNION, 'Buchstabe', text, at) : undefined
   if (last?.kind !== 'Satz') return undefined
   const found = partWritten(BARE_LETTER, 'Buchstabe', text, at)
   // `§ 433 I 1 f BGB` means what follows; articles have points.

@@ -16,7 +16,6 @@ const MORE_ROMAN = /[IVX]{1,6}(?=,? [0-9\p{L}]|$)/uy
 const OTHER_NUMBER =
   /[\p{L}\p{N}]|\.[0-9\p{L}]|[.,][0-9]|\/|%| (?:Prozent|vom Hundert|v\. ?H\.|(?:Euro|EUR|DM)(?!\p{L})|(?:Deutsche|Pfennig|Cent|Monat|Jahr|Tag|Woche|Stunde|Minute|Uhr|Meter|Kilo|Million|Mio)(?!\p{Lu}))/uy
 
-
 /** A path that a further number begins, and where that number ends. */
 export interface FurtherPath {
   readonly path: CitedPart[]
@@ -41,10 +40,7 @@ export function furtherRomanAbsatz(
 ): FurtherPath | undefined {
   const place = path.findIndex(({ kind }) => kind === 'Absatz')
   const last = path.at(-1)!.kind
-  if (
-    place < 0 ||
-    !(last === 'Absatz' || (last === 'Satz' && BARE_SENTENCE.test(text.slice(end - 5, end))))
-  )
+  if (place < 0 || !(last === 'Absatz' || (last === 'Satz' && BARE_SENTENCE.test(text.slice(end - 5, end)))))
     return undefined
   const roman = matchAt(NEXT_ROMAN, text, at)?.[0]
   if (roman === undefined) return undefined

@@ -76,9 +76,7 @@ export function partWordAt(text: string, at: number): PartKind | 'other' | undef
 /** Whether a part is named at a place of the text by a word, in front of its number or behind. */
 export function isPartWordAt(text: string, at: number): boolean {
   return (
-    partWordAt(text, at) !== undefined ||
-    fitsAt(OF_ANNEX, text, at) ||
-    partBeforeWord(text, at) !== undefined
+    partWordAt(text, at) !== undefined || fitsAt(OF_ANNEX, text, at) || partBeforeWord(text, at) !== undefined
   )
 }
 
@@ -89,7 +87,8 @@ function ownLength(written: string, next: string | undefined): number {
 }
 
 function kindOf(groups: Record<string, string | undefined>): PartKind | 'other' {
-  return Object.keys(groups).find(name => name !== 'value' && groups[name] !== undefined) as PartKind | 'other'
+  return Object.keys(groups).find(name => name !== 'value' && groups[name] !== undefined) as
+    PartKind | 'other'
 }
 
 const GERMAN_ORDINALS = [
