@@ -47,6 +47,48 @@ export class Unavailable extends Error {
   }
 }
 
+/** What others are doing, or have done, stands in the way (409). */
+export class Conflict extends Error {
+  override readonly name: string = 'Conflict'
+}
+
+/** What would be stored is more than there may be (413). */
+export class TooLarge extends Error {
+  override readonly name: string = 'TooLarge'
+}
+
+/** The caller has had as much as there may be for now (429); `retryAfter` in seconds. */
+export class TooManyRequests extends Error {
+  override readonly name: string = 'TooManyRequests'
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+    /** Which limit, for the log. */
+    readonly refusal = 'limit'
+  ) {
+    super(message)
+  }
+}
+
+/** It took longer than it may (504). */
+export class DeadlineExceeded extends Error {
+  override readonly name: string = 'DeadlineExceeded'
+}
+
+/** A parameter is of the right form and still cannot be used (422). */
+export class InvalidParameter extends Error {
+  override readonly name: string = 'InvalidParameter'
+  constructor(
+    readonly parameter: string,
+    readonly given: string,
+    message: string,
+    /** Of the fault, as the contract has it: `datetime_parsing`. */
+    readonly fault: string
+  ) {
+    super(message)
+  }
+}
+
 /** A file, setting or argument of a command that cannot be used; the message names what to mend. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'

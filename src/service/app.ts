@@ -16,10 +16,12 @@ import { requestId } from './http/middleware/requestId.js'
 import { securityHeaders } from './http/middleware/securityHeaders.js'
 import { unmatched } from './http/middleware/unmatched.js'
 import { watchRequests } from './http/middleware/watchRequests.js'
+import { pageRouter } from './http/pageRouter.js'
 import { routes } from './routes.js'
 import { failurePage } from './web/failure/failurePage.js'
 import { pages } from './pages.js'
-import { webRouter } from './web/webRouter.js'
+import { assetReply } from './web/assetReply.js'
+import { pageRoute } from './web/page.js'
 
 const HUNG_UP = new Set<string | undefined>(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
@@ -35,7 +37,7 @@ export function createApp(serving: Serving): Koa<RequestState> {
   const door = doorSteps(serving, clientOf)
   const show = failurePage(serving)
   const api = apiRouter(routes, serving, door)
-  const web = webRouter(pages, serving, door)
+  const web = pageRouter(pages.map(pageRoute), assetReply, serving, door)
   const front = frontDoor(routes, serving.version, serving.ids.base)
 
   app.use(requestId)

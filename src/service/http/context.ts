@@ -43,8 +43,5 @@ export interface CountedQuota {
 }
 
 export type Context = RouterContext<RequestState>
-export type Handler = (ctx: Context) => Promise<void> | void
-/** The query that stands for an answer; it fails as that answer does. */
-export type Explain = (ctx: Context) => Promise<string>
 export type DoorStep = (ctx: Context, next: () => Promise<unknown>) => Promise<unknown>
 export type AppMiddleware = Middleware<RequestState>

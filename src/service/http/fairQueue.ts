@@ -1,6 +1,5 @@
-import { Unavailable } from '../../base/errors.js'
+import { TooManyRequests, Unavailable } from '../../base/errors.js'
 import type { QueueState } from '../../base/log/watch.js'
-import { TooManyRequests } from './middleware/errors.js'
 
 export interface FairQueueOptions {
   /** Weight of what may be under way, of one caller and of all. What weighs more than that goes alone. */

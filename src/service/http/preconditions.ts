@@ -1,4 +1,4 @@
-import type { Context } from './context.js'
+import type { ApiRequest } from './apiRequest.js'
 
 /** What is known of what would be answered. */
 export interface Validators {
@@ -10,12 +10,12 @@ export interface Validators {
 
 /** What the conditions of a request come to, in the order of RFC 9110, 13.2.2. */
 export function preconditions(
-  ctx: Pick<Context, 'get'>,
+  { header }: Pick<ApiRequest, 'header'>,
   { tag, modified }: Validators
 ): 'failed' | 'not modified' | undefined {
   const seconds = Math.floor(modified / 1000)
-  const since = (name: string) => Math.floor(Date.parse(ctx.get(name)) / 1000)
-  const [match, noneMatch] = [ctx.get('If-Match'), ctx.get('If-None-Match')]
+  const since = (name: string) => Math.floor(Date.parse(header(name)) / 1000)
+  const [match, noneMatch] = [header('If-Match'), header('If-None-Match')]
   if (match !== '') {
     if (!names(match, tag, false)) return 'failed'
   } else if (since('If-Unmodified-Since') < seconds) return 'failed'
@@ -24,8 +24,8 @@ export function preconditions(
 }
 
 /** Whether a range is wanted of what there is now: without `If-Range` it is. */
-export function rangeHolds(ctx: Pick<Context, 'get'>, { tag, modified }: Validators): boolean {
-  const held = ctx.get('If-Range')
+export function rangeHolds({ header }: Pick<ApiRequest, 'header'>, { tag, modified }: Validators): boolean {
+  const held = header('If-Range')
   if (held === '' || held === tag) return true
   return !/^(?:W\/)?"/.test(held) && Date.parse(held) === Math.floor(modified / 1000) * 1000
 }

@@ -1,6 +1,6 @@
-import type { Context } from './context.js'
+import type { ApiRequest } from './apiRequest.js'
 
 /** Whether who calls would rather have a page than JSON: browsers say so, programs that take everything do not. */
-export function prefersPage(ctx: Pick<Context, 'accepts'>): boolean {
-  return ctx.accepts('json', 'html') === 'html'
+export function prefersPage(request: Pick<ApiRequest, 'accepts'>): boolean {
+  return request.accepts(['json', 'html']) === 'html'
 }

@@ -1,6 +1,13 @@
 import { ValidationFailed } from '../contract/validationErrors.js'
 import type { RequestState } from './context.js'
-import { BadRequest, InvalidInput, NotFound, Unauthorized, Unavailable } from '../../base/errors.js'
+import {
+  BadRequest,
+  InvalidInput,
+  InvalidParameter,
+  NotFound,
+  Unauthorized,
+  Unavailable
+} from '../../base/errors.js'
 
 /** Of what HTTP itself refuses, and what is not told by its class. */
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -32,7 +39,7 @@ export function refusalReason(
     return keyGiven === true ? 'key unknown' : 'key missing'
 
   if (error instanceof Error && 'refusal' in error && typeof error.refusal === 'string') return error.refusal
-  if (error instanceof ValidationFailed) return 'validation'
+  if (error instanceof ValidationFailed || error instanceof InvalidParameter) return 'validation'
   if (error instanceof NotFound) return 'not found'
   if (error instanceof BadRequest || error instanceof InvalidInput) return 'request'
   if (error instanceof Unavailable) return 'unavailable'

@@ -1,4 +1,5 @@
-import type { DoorStep, Explain, Handler } from './context.js'
+import type { DoorStep } from './context.js'
+import type { Explain, Handler } from './handler.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
 import type { Serving } from './serving.js'
 

@@ -1,5 +1,8 @@
+import { apiRequest, type ApiRequest } from './apiRequest.js'
 import type { Context } from './context.js'
 import { prefersPage } from './prefersPage.js'
+import type { Reply } from './reply.js'
+import { setReply } from './setReply.js'
 
 /** Why a request has no answer. */
 export interface RequestFailure {
@@ -8,26 +11,23 @@ export interface RequestFailure {
   readonly detail: unknown
   /** Whole seconds. */
   readonly retryAfter?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A failure as a page; undefined where a page cannot be made either. */
 export type FailurePage = (
-  ctx: Context,
+  request: ApiRequest,
   failure: RequestFailure
-) => Promise<string | undefined> | string | undefined
+) => Promise<Reply | undefined> | Reply | undefined
 
 /** Where there are no pages. */
 export const noPage: FailurePage = () => undefined
 
 /** Answers with a failure: a page for who looks, `{detail}` in the contract's form for programs. */
 export async function sendFailure(ctx: Context, failure: RequestFailure, show: FailurePage): Promise<void> {
+  const { status, detail, headers = {} } = failure
   ctx.vary('Accept')
-  const page = prefersPage(ctx) ? await show(ctx, failure) : undefined
-  ctx.status = failure.status
-  if (page === undefined) {
-    ctx.body = { detail: failure.detail }
-  } else {
-    ctx.type = 'html'
-    ctx.body = page
-  }
+  const page = prefersPage(ctx) ? await show(apiRequest(ctx), failure) : undefined
+  ctx.set(headers)
+  setReply(ctx, { body: { detail }, ...page, status })
 }

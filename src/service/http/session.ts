@@ -1,25 +1,19 @@
 import { Forbidden } from '../../base/errors.js'
+import type { ApiRequest } from './apiRequest.js'
 import type { Context } from './context.js'
+import type { ReplyCookie } from './reply.js'
 
 /** Holds the API key of who looks at pages, as long as the browser runs. No script can read it, no other site send it. */
 const COOKIE = 'beleg_key'
 
 /** The key that the browser holds. */
-export function sessionKey(ctx: Pick<Context, 'cookies'>): string | undefined {
-  return ctx.cookies.get(COOKIE)
+export function sessionKey({ cookie }: Pick<ApiRequest, 'cookie'>): string | undefined {
+  return cookie(COOKIE)
 }
 
-export function keepKey(ctx: Context, key: string): void {
-  ctx.cookies.set(COOKIE, key, { sameSite: 'strict', httpOnly: true, overwrite: true, secure: isSecure(ctx) })
-}
-
-export function forgetKey(ctx: Context): void {
-  ctx.cookies.set(COOKIE, null, {
-    sameSite: 'strict',
-    httpOnly: true,
-    overwrite: true,
-    secure: isSecure(ctx)
-  })
+/** @param key null forgets the one that the browser holds */
+export function keyCookie(key: string | null): ReplyCookie {
+  return { name: COOKIE, value: key, sameSite: 'strict', keepsSecure: true }
 }
 
 /** Asked for by our own pages alone: no other origin may send it, since the preflight of such a request does not allow it. */
@@ -45,11 +39,4 @@ function isForeign(ctx: Pick<Context, 'get' | 'host'>): boolean {
   const site = ctx.get('Sec-Fetch-Site')
   const origin = ctx.get('Origin')
   return site === '' ? origin !== '' && !origin.endsWith(`//${ctx.host}`) : site !== 'same-origin'
-}
-
-/** Koa refuses a secure cookie over a plain connection; one behind a proxy that speaks TLS is told by its header. */
-function isSecure(ctx: Context): boolean {
-  const secure = ctx.secure || ctx.get('X-Forwarded-Proto') === 'https'
-  if (secure) ctx.cookies.secure = true
-  return secure
 }

@@ -1,4 +1,4 @@
-import { NotFound } from '../../base/errors.js'
+import { Conflict, NotFound } from '../../base/errors.js'
 import type { KeyRecord } from '../operations/keyRecord.js'
 import type { Keys, Rotation } from '../operations/keys.js'
 import { checkExpiry } from './issueKey.js'
@@ -10,7 +10,7 @@ export interface RotatedKey {
 }
 
 /** The key was replaced, expired or revoked before (409). */
-export class KeyEnded extends Error {
+export class KeyEnded extends Conflict {
   override readonly name = 'KeyEnded'
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { TooManyRequests } from '../../base/errors.js'
 import { QueryTooLong } from '../../graph/store/mirror/mirrorEngine.js'
 
 /** Seconds after the first query that had to be ended; twice as many after each further one, up to the most. */
@@ -34,9 +35,10 @@ export class CallerPauses {
 }
 
 /** A query of this caller had to be ended shortly before; `retryAfter` in seconds. */
-export class CallerMustPause extends Error {
+export class CallerMustPause extends TooManyRequests {
   override readonly name = 'CallerMustPause'
-  constructor(readonly retryAfter: number) {
-    super('A query of yours had to be ended: it took too long, or too much memory. Wait before the next')
+  constructor(retryAfter: number) {
+    const why = 'A query of yours had to be ended: it took too long, or too much memory. Wait before the next'
+    super(why, retryAfter)
   }
 }

@@ -23,6 +23,8 @@ export interface PageContent {
   readonly language?: string
   /** HTTP status, 200 when absent. */
   readonly status?: number
+  /** `Cache-Control`, for a page that a browser may keep. */
+  readonly caching?: string
 }
 
 const words = pageWords(new URL('./layout.tsv', import.meta.url))

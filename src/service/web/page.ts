@@ -1,26 +1,36 @@
-import type { Context } from '../http/context.js'
-import type { QueueName } from '../http/doorSteps.js'
-import type { AccessLevel } from '../http/middleware/requireAccess.js'
+import type { ApiRequest } from '../http/apiRequest.js'
+import type { PageRoute } from '../http/pageRouter.js'
+import type { Reply } from '../http/reply.js'
 import type { Serving } from '../http/serving.js'
 import type { PageContent } from './layout.js'
-import type { View } from './view.js'
+import { pageReply, pageVaries } from './pageReply.js'
+import { viewOf, type View } from './view.js'
 
 /** A page of the service, or where one of its forms leads. */
-export interface WebPage {
-  /** For the log and the metrics: `page/ask`. */
-  readonly name: string
-  /** Below the path of the base IRI, as the router reads it. */
-  readonly path: string
-  /** GET when absent. A form that is sent here comes from our own pages alone. */
-  readonly method?: 'GET' | 'POST'
-  readonly access: Exclude<AccessLevel, 'admin'>
-  /** Which queue it waits in: that of the lookups when absent, none for `open`, and for `runs`, which are counted by themselves. */
-  readonly queue?: QueueName | 'runs'
+export interface WebPage extends Omit<PageRoute, 'handler'> {
   readonly handler: (serving: Serving) => PageHandler
 }
 
-/** What a page says; undefined where the handler has answered by itself (a redirect, a stream). */
+/** What a page says, or what is answered instead: a redirect, a stream. */
 export type PageHandler = (
-  ctx: Context,
+  request: ApiRequest,
   view: View
-) => Promise<PageContent | undefined> | PageContent | undefined
+) => Promise<PageContent | Reply> | PageContent | Reply
+
+/** The page within the layout of all, in the reader's language. */
+export function pageRoute({ handler, ...route }: WebPage): PageRoute {
+  return {
+    ...route,
+    handler: serving => {
+      const handle = handler(serving)
+      return request => ({
+        vary: pageVaries,
+        make: async () => {
+          const view = viewOf(request, serving)
+          const found = await handle(request, view)
+          return 'main' in found ? pageReply(found, view) : found
+        }
+      })
+    }
+  }
+}

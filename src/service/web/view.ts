@@ -1,5 +1,6 @@
 import { basePath } from '../http/basePath.js'
-import type { Context } from '../http/context.js'
+import type { ApiRequest } from '../http/apiRequest.js'
+import type { Format } from '../http/formats/formats.js'
 import type { Serving } from '../http/serving.js'
 import type { KeyEnd } from '../keys/apiKeys.js'
 import { pageLanguageOf, type PageLanguage } from './language/language.js'
@@ -25,17 +26,19 @@ export interface View {
 }
 
 export function viewOf(
-  ctx: Context,
+  request: ApiRequest,
   { ids, settings, version }: Pick<Serving, 'ids' | 'settings' | 'version'>
 ): View {
   const base = basePath(ids.base)
-  const { key, keyEnd, access } = ctx.state
-  const query = new URLSearchParams(ctx.querystring)
+  const { key, keyEnd, path, querystring } = request
+  // Where the request came to nothing before it was asked for, there is none.
+  const access = request.access as ApiRequest['access'] | undefined
+  const query = new URLSearchParams(querystring)
   // A key in the address is for programs; no page repeats it.
   query.delete('key')
   return {
-    language: pageLanguageOf(ctx),
-    address: ctx.path + (query.size > 0 ? `?${query.toString()}` : ''),
+    language: pageLanguageOf(request),
+    address: path + (query.size > 0 ? `?${query.toString()}` : ''),
     at: path => base + path,
     readsKey: access !== undefined,
     ...(key !== undefined && { caller: { profile: key.profile, tenant: key.tenant } }),
@@ -44,6 +47,11 @@ export function viewOf(
     offersDemo: settings.demoKey !== undefined,
     version
   }
+}
+
+/** The view of a document's page; undefined in formats that are none. */
+export function viewIn(format: Format, request: ApiRequest, serving: Serving): View | undefined {
+  return format.isPage ? viewOf(request, serving) : undefined
 }
 
 /** What of a view changes a page, for its tag. */

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { Unavailable } from '../../../src/base/errors.js'
-import { TooManyRequests } from '../../../src/service/http/middleware/errors.js'
+import { TooManyRequests } from '../../../src/base/errors.js'
 import { FairQueue, type Permit } from '../../../src/service/http/fairQueue.js'
 
 const LONG = 600_000

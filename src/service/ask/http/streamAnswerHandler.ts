@@ -1,19 +1,20 @@
-import { answerStreamed } from '../../http/answerStreamed.js'
-import type { Handler } from '../../http/context.js'
-import { presentAnswerEvent } from './presentAnswerEvents.js'
-import { requestedQuestion } from '../../http/requestedQuestion.js'
+import type { Handler } from '../../http/handler.js'
+import { searchedVersion } from '../../http/searchedVersion.js'
 import type { Serving } from '../../http/serving.js'
-import { setSearchedVersion } from '../../http/setSearchedVersion.js'
+import { presentAnswerEvent } from './presentAnswerEvents.js'
+import { requestedQuestion } from './requestedQuestion.js'
 
-export function streamAnswerHandler(serving: Serving): Handler {
-  return ctx => {
+export function streamAnswerHandler({ services }: Serving): Handler {
+  return request => {
     // What cannot be read is refused before the stream begins.
-    const asked = requestedQuestion(ctx, ctx.state.gone)
-    setSearchedVersion(ctx, serving.services)
-    return answerStreamed(ctx, serving, {
-      open: signal => serving.services.answers.stream({ ...asked, signal }),
-      present: presentAnswerEvent,
-      presentFailure: ({ detail }) => ({ type: 'error', detail })
-    })
+    const asked = requestedQuestion(request)
+    return {
+      headers: searchedVersion(services).headers,
+      events: {
+        open: signal => services.answers.stream({ ...asked, signal }),
+        present: presentAnswerEvent,
+        presentFailure: ({ detail }) => ({ type: 'error', detail })
+      }
+    }
   }
 }

@@ -1,5 +1,4 @@
 import { Forbidden } from '../../../base/errors.js'
-import { answerStreamed } from '../../http/answerStreamed.js'
 import type { Serving } from '../../http/serving.js'
 import type { Ask } from '../answers.js'
 import type { WebPage } from '../../web/page.js'
@@ -7,7 +6,7 @@ import type { View } from '../../web/view.js'
 import { answerView } from './answerView.js'
 import { shownBy } from './shownBy.js'
 import { askRequest } from './askRequest.js'
-import { isCrossSite } from './isCrossSite.js'
+import { isCrossSite } from '../../web/isCrossSite.js'
 import { sourcesOf } from './sourcesOf.js'
 
 /** What the script of the page is told: sentences as they pass the gate, then the whole answer as it is shown. */
@@ -15,20 +14,18 @@ type Told =
   { readonly type: 'token'; readonly text: string } | { readonly type: 'done'; readonly html: string }
 
 /** The answer for the page's script; counted as `/v1/ask/stream` is. */
-export const answerStream: WebPage['handler'] = serving => async (ctx, view) => {
-  if (isCrossSite(ctx)) throw new Forbidden('This stream belongs to the pages of this service')
+export const answerStream: WebPage['handler'] = serving => (request, view) => {
+  if (isCrossSite(request)) throw new Forbidden('This stream belongs to the pages of this service')
   // Given once: what broke off is asked for anew.
-  if (ctx.get('Last-Event-ID') !== '') {
-    ctx.status = 204
-    return undefined
+  if (request.header('Last-Event-ID') !== '') return { status: 204 }
+  const asked = askRequest(request)
+  return {
+    events: {
+      open: signal => told(serving, { ...asked, signal }, view),
+      present: event => event,
+      presentFailure: ({ status }) => ({ type: 'error', status })
+    }
   }
-  const request = askRequest(ctx, ctx.state.gone)
-  await answerStreamed<Told>(ctx, serving, {
-    open: signal => told(serving, { ...request, signal }, view),
-    present: event => event,
-    presentFailure: ({ status }) => ({ type: 'error', status })
-  })
-  return undefined
 }
 
 async function* told(serving: Serving, request: Ask, view: View): AsyncGenerator<Told> {

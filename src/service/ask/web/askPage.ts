@@ -1,4 +1,5 @@
-import type { Context } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
+import { seeOther } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import { html, type Html } from '../../web/html.js'
 import { keyForm } from '../../web/key/keyForm.js'
@@ -10,7 +11,7 @@ import type { View } from '../../web/view.js'
 import { pageWords, type PageText } from '../../web/words.js'
 import { askForm } from './askForm.js'
 import { citedAddress } from './citedAddress.js'
-import { isCrossSite } from './isCrossSite.js'
+import { isCrossSite } from '../../web/isCrossSite.js'
 
 export const askWords = pageWords(new URL('./ask.tsv', import.meta.url))
 
@@ -22,57 +23,68 @@ const MOST_WORDS_OF_NO_QUESTION = 3
  * The page of a question: a citation leads to its provision, anything else is asked. The answer is fetched by its script,
  * or is a page of its own for who has none; so nothing is asked, and nothing counted, by who only looks at a link.
  */
-export const askPage: WebPage['handler'] = serving => async (ctx, view) => {
+export const askPage: WebPage['handler'] = serving => async (request, view) => {
   const say = askWords(view.language)
-  const question = textOf(ctx)
-  if (question === '') return box(serving, ctx, view, say)
-  if (question.length < SHORTEST) {
-    return {
-      ...content(say),
-      status: 422,
-      main: html`${heading(say)}${askForm(view, say, question)}
-        <p role="alert">${say('short')}</p>`
-    }
-  }
-  const { access, gone } = ctx.state
-  if (ctx.query['as'] !== 'question') {
+  const question = textOf(request)
+  if (question === '') return box(serving, request, view, say)
+  if (question.length < SHORTEST) return tooShort(question, view, say)
+  const { access, gone, query } = request
+  if (query['as'] !== 'question') {
     const cited = await citedAddress(serving, { text: question, view, access, signal: gone })
-    if (cited?.address !== undefined) {
-      ctx.status = 303
-      ctx.set('Location', cited.address)
-      return undefined
-    }
+    if (cited?.address !== undefined) return seeOther(cited.address)
     if (cited !== undefined) return missing(question, view, say)
   }
-  const asked = html`${askForm(view, say, question)}
+  if (view.caller === undefined) return keyMissing(question, request, view, say)
+  return isCrossSite(request) ? askedElsewhere(question, view, say) : coming(question, view, say)
+}
+
+function tooShort(question: string, view: View, say: PageText): PageContent {
+  return {
+    ...content(say),
+    status: 422,
+    main: html`${heading(say)}${askForm(view, say, question)}
+      <p role="alert">${say('short')}</p>`
+  }
+}
+
+/** The form with the question in it, and the question above what is said of it. */
+function asked(question: string, view: View, say: PageText): Html {
+  return html`${askForm(view, say, question)}
     <h1 class="question">${question}</h1>`
-  if (view.caller === undefined) {
-    return {
-      ...content(say, question),
-      status: 401,
-      main: html`${asked}
-        <p>${say(sessionKey(ctx) === undefined || view.keyEnd !== undefined ? 'needsKey' : 'lostKey')}</p>
-        ${keyForm(view, view.address)}`
-    }
-  }
-  const words =
-    looksLikeWords(question) && html`<p>${say('searchText')} ${searchLink(question, view, say)}</p>`
-  const query = `?q=${encodeURIComponent(question)}`
-  if (isCrossSite(ctx)) {
-    return {
-      ...content(say, question),
-      main: html`${asked}${words}
-        <p>${say('foreign')}</p>
-        <p><a role="button" href="${view.at(`/ask${query}&as=question`)}">${say('askThis')}</a></p>`
-    }
-  }
-  const answer = view.at(`/ask/answer${query}`)
-  ctx.set('Cache-Control', 'private, no-cache')
+}
+
+function keyMissing(question: string, request: ApiRequest, view: View, say: PageText): PageContent {
+  const isLost = sessionKey(request) !== undefined && view.keyEnd === undefined
   return {
     ...content(say, question),
+    status: 401,
+    main: html`${asked(question, view, say)}
+      <p>${say(isLost ? 'lostKey' : 'needsKey')}</p>
+      ${keyForm(view, view.address)}`
+  }
+}
+
+/** Another site has led here with a question: it is asked when its reader says so. */
+function askedElsewhere(question: string, view: View, say: PageText): PageContent {
+  const address = view.at(`/ask?q=${encodeURIComponent(question)}&as=question`)
+  return {
+    ...content(say, question),
+    main: html`${asked(question, view, say)}${ratherWords(question, view, say)}
+      <p>${say('foreign')}</p>
+      <p><a role="button" href="${address}">${say('askThis')}</a></p>`
+  }
+}
+
+/** Where the script puts the answer, and a way to it for who has none. */
+function coming(question: string, view: View, say: PageText): PageContent {
+  const query = `?q=${encodeURIComponent(question)}`
+  const answer = view.at(`/ask/answer${query}`)
+  return {
+    ...content(say, question),
+    caching: 'private, no-cache',
     head: [html`<noscript><meta http-equiv="refresh" content="0; url=${answer}" /></noscript>`],
     scripts: ['ask.js'],
-    main: html`${asked}${words}
+    main: html`${asked(question, view, say)}${ratherWords(question, view, say)}
       <div
         id="answer"
         aria-live="polite"
@@ -89,9 +101,14 @@ export const askPage: WebPage['handler'] = serving => async (ctx, view) => {
   }
 }
 
+/** What is few words and no question may be meant for the search. */
+function ratherWords(question: string, view: View, say: PageText): Html | false {
+  return looksLikeWords(question) && html`<p>${say('searchText')} ${searchLink(question, view, say)}</p>`
+}
+
 /** What was asked, as it is read from the address; of several nothing. */
-function textOf(ctx: Context): string {
-  const given = ctx.query['q']
+function textOf({ query }: ApiRequest): string {
+  const given = query['q']
   return typeof given === 'string' ? given.normalize('NFC').trim() : ''
 }
 
@@ -104,8 +121,13 @@ function heading(say: PageText): Html {
     <p>${say('what')}</p>`
 }
 
-async function box(serving: Serving, ctx: Context, view: View, say: PageText): Promise<PageContent> {
-  const examples = await startExamples(serving.services, ctx.state.access, view.language)
+async function box(
+  serving: Serving,
+  { access }: ApiRequest,
+  view: View,
+  say: PageText
+): Promise<PageContent> {
+  const examples = await startExamples(serving.services, access, view.language)
   return {
     ...content(say),
     main: html`${heading(say)}${askForm(view, say)}

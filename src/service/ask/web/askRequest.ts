@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { queryReader } from '../../contract/parameters.js'
-import type { Context } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 import type { Ask } from '../answers.js'
 
 const read = queryReader('ask')
@@ -9,9 +9,8 @@ const read = queryReader('ask')
  * What a page was asked, and by whom, as `/v1/ask` reads and counts it.
  * @throws ValidationFailed as it does
  */
-export function askRequest(ctx: Context, signal: AbortSignal): Ask {
-  const { access, key } = ctx.state
-  const { q, k } = read({ q: ctx.query['q'] })
+export function askRequest({ access, key, gone, query }: ApiRequest): Ask {
+  const { q, k } = read({ q: query['q'] })
   const question = (q as string).trim()
-  return { question, k: k as number, access, keyId: key?.id, requestId: randomUUID(), signal }
+  return { question, k: k as number, access, keyId: key?.id, requestId: randomUUID(), signal: gone }
 }

@@ -1,15 +1,13 @@
 import { BadRequest } from '../../../base/errors.js'
 import { readAnswer } from '../../../proof/grounding/receipt/readAnswer.js'
 import type { WebPage } from '../../web/page.js'
-import { readForm } from '../../web/readForm.js'
+import type { FormFields } from '../../http/middleware/readForm.js'
 
 /** Gives the receipt that a page of an answer carries as a file, as it is. */
-export const receiptDownload: WebPage['handler'] = () => async ctx => {
-  const { receipt = '' } = await readForm(ctx)
-  ctx.attachment(`${nameOf(receipt)}.json`)
-  ctx.type = 'application/json'
-  ctx.body = receipt
-  return undefined
+export const receiptDownload: WebPage['handler'] = () => request => {
+  const { receipt = '' } = request.body as FormFields
+  const disposition = `attachment; filename="${nameOf(receipt)}.json"`
+  return { headers: { 'Content-Disposition': disposition }, type: 'application/json', body: receipt }
 }
 
 /** @throws BadRequest for what is no receipt: nothing else is given back as ours */

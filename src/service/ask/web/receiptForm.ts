@@ -1,5 +1,5 @@
 import { html, type Html } from '../../web/html.js'
-import { FORM_LIMIT } from '../../web/readForm.js'
+import { FORM_LIMIT } from '../../http/middleware/readForm.js'
 import type { View } from '../../web/view.js'
 import type { PageText } from '../../web/words.js'
 

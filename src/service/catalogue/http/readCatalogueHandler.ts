@@ -1,28 +1,22 @@
-import { answerTagged } from '../../http/answerTagged.js'
-import type { Handler } from '../../http/context.js'
-import { contentType } from '../../http/formats/formats.js'
 import { negotiate } from '../../http/formats/negotiate.js'
-import { cataloguePage } from '../web/cataloguePage.js'
-import { pageHeaders } from '../../web/sendPage.js'
-import { layout } from '../../web/layout.js'
-import { viewOf, viewTag } from '../../web/view.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
+import { documentReply } from '../../web/documentReply.js'
+import { variesOf } from '../../web/pageReply.js'
+import { viewIn, viewTag } from '../../web/view.js'
+import { cataloguePage } from '../web/cataloguePage.js'
 
 /** What the data is (VoID, DCAT-AP), in the format that the caller likes best. */
 export function readCatalogueHandler(serving: Serving): Handler {
-  return async ctx => {
-    const { access } = ctx.state
-    ctx.vary('Accept')
-    const format = negotiate(ctx)
-    const { quads, edition = '' } = await serving.services.catalogue.describe(access)
-    ctx.set('Content-Type', contentType(format))
-    const view = format.isPage && viewOf(ctx, serving)
-    if (view !== undefined) pageHeaders(ctx)
+  return async request => {
+    const format = negotiate(request)
+    const { quads, edition = '' } = await serving.services.catalogue.describe(request.access)
+    const view = viewIn(format, request, serving)
     const asked = { catalogue: format.extension, edition, view: view && viewTag(view) }
-    await answerTagged(ctx, serving, asked, async () =>
-      view === undefined
-        ? format.write!(quads)
-        : layout(cataloguePage(quads, serving.ids.base, view.language), view)
+    const reply = await taggedReply(request, serving, asked, () =>
+      documentReply(quads, format, view, ({ language }) => cataloguePage(quads, serving.ids.base, language))
     )
+    return { ...reply, vary: variesOf(view) }
   }
 }

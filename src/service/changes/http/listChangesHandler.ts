@@ -1,19 +1,20 @@
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
-import { refuseWindow } from '../../http/invalidWindow.js'
+import { taggedReply } from '../../http/taggedReply.js'
 import { presentChanges } from './presentChanges.js'
-import { answerTagged } from '../../http/answerTagged.js'
 
-export function listChangesHandler({ services, version }: Serving): Handler {
-  return async ctx => {
-    const { access, values } = ctx.state
+export function listChangesHandler(serving: Serving): Handler {
+  return request => {
+    const { access, values } = request
     const since = values['since'] as string | undefined
     const limit = values['limit'] as number
-    await answerTagged(ctx, { services, version }, { changes: since, limit }, async () => {
-      const feed = await services.changes
-        .list({ access, limit, ...(since !== undefined && { since }) })
-        .catch(refuseWindow)
-      return presentChanges(feed, { profile: access.profile.name })
+    return taggedReply(request, serving, { changes: since, limit }, async () => {
+      const feed = await serving.services.changes.list({
+        access,
+        limit,
+        ...(since !== undefined && { since })
+      })
+      return { body: presentChanges(feed, { profile: access.profile.name }) }
     })
   }
 }

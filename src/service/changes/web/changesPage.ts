@@ -1,5 +1,4 @@
 import { queryReader } from '../../contract/parameters.js'
-import { refuseWindow } from '../../http/invalidWindow.js'
 import type { ChangedConcept, ReportedChange } from '../listChanges.js'
 import { addressWith } from '../../web/addressWith.js'
 import { html, type Html } from '../../web/html.js'
@@ -21,18 +20,15 @@ const PERIODS = ['1d', '7d', '30d', '365d']
 /** What stewards changed last, by day, with ways to what was changed. */
 export const changesPage: WebPage['handler'] =
   ({ services, ids }) =>
-  async (ctx, view) => {
+  async ({ access, query }, view) => {
     const say = words(view.language)
     const limit = String(LIMIT)
-    const before = readBefore({ before: ctx.query['before'], limit })['before'] as number | undefined
-    const since = readSince({ since: ctx.query['since'], limit })['since'] as string | undefined
-    const { changes, more } = await services.changes
-      .latest({
-        access: ctx.state.access,
-        ...{ before, since, limit: LIMIT },
-        named: { most: NAMED, language: view.language }
-      })
-      .catch(refuseWindow)
+    const before = readBefore({ before: query['before'], limit })['before'] as number | undefined
+    const since = readSince({ since: query['since'], limit })['since'] as string | undefined
+    const { changes, more } = await services.changes.latest({
+      ...{ access, before, since, limit: LIMIT },
+      named: { most: NAMED, language: view.language }
+    })
     const feed = view.at(`/v1/changes.atom?profile=${encodeURIComponent(view.profile)}`)
     const path = (iri: string) => thingPath(iri, ids, view)
     const last = changes.at(-1)

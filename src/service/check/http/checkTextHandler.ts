@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '../../contract/types.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
-import { TextRefused } from '../textRefused.js'
-import type { Handler } from '../../http/context.js'
-import { presentTextCheck } from './presentTextCheck.js'
+import type { Handler } from '../../http/handler.js'
+import { searchedVersion } from '../../http/searchedVersion.js'
 import type { Serving } from '../../http/serving.js'
 import { signed } from '../../http/signed.js'
-import { setSearchedVersion } from '../../http/setSearchedVersion.js'
+import { TextRefused } from '../textRefused.js'
+import { presentTextCheck } from './presentTextCheck.js'
 
 export function checkTextHandler(serving: Serving): Handler {
   const { services } = serving
-  return async ctx => {
-    const { access, key, gone } = ctx.state
-    setSearchedVersion(ctx, services)
-    const { text, language, sources } = ctx.request.body as components['schemas']['TextCheckRequest']
-    try {
-      const check = await services.textChecks.check({
-        text,
-        language,
-        sources,
-        access,
-        keyId: key?.id,
-        requestId: randomUUID(),
-        signal: gone
-      })
-      ctx.body = signed(serving, presentTextCheck(check))
-    } catch (error) {
-      if (!(error instanceof TextRefused)) throw error
-      const ctx = { limit: error.most }
-      throw new ValidationFailed([
-        { loc: ['body', 'text'], msg: error.message, type: `too_many_${error.what}`, ctx }
-      ])
-    }
+  return async ({ access, key, gone, body }) => {
+    const { headers } = searchedVersion(services)
+    const { text, language, sources } = body as components['schemas']['TextCheckRequest']
+    const asked = { text, language, sources, access, keyId: key?.id, requestId: randomUUID(), signal: gone }
+    const check = await services.textChecks.check(asked).catch(refuseText)
+    return { headers, body: signed(serving, presentTextCheck(check)) }
   }
+}
+
+function refuseText(error: unknown): never {
+  if (!(error instanceof TextRefused)) throw error
+  const { message, what, most } = error
+  throw new ValidationFailed([
+    { loc: ['body', 'text'], msg: message, type: `too_many_${what}`, ctx: { limit: most } }
+  ])
 }

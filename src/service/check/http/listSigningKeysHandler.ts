@@ -1,14 +1,13 @@
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
 
-/** Cached for minutes: a key is there before it signs for long, and stays when it does no more. */
-const CACHING = 'public, max-age=300'
+const HEADERS = {
+  // A key is there before it signs for long, and stays when it does no more.
+  'Cache-Control': 'public, max-age=300',
+  'Content-Type': 'application/jwk-set+json'
+}
 
 /** The keys that receipts are verified by; none where the service does not sign. */
 export function listSigningKeysHandler({ signer }: Pick<Serving, 'signer'>): Handler {
-  return ctx => {
-    ctx.set('Cache-Control', CACHING)
-    ctx.set('Content-Type', 'application/jwk-set+json')
-    ctx.body = signer?.published ?? { keys: [] }
-  }
+  return () => ({ headers: HEADERS, body: signer?.published ?? { keys: [] } })
 }

@@ -9,7 +9,7 @@ import { html, type Html } from '../../web/html.js'
 import { keyNeeded } from '../../web/key/keyNeeded.js'
 import type { PageContent } from '../../web/layout.js'
 import type { WebPage } from '../../web/page.js'
-import { readForm } from '../../web/readForm.js'
+import type { FormFields } from '../../http/middleware/readForm.js'
 import { sources } from '../../web/sources.js'
 import { thingPath } from '../../web/thingPath.js'
 import type { View } from '../../web/view.js'
@@ -22,12 +22,12 @@ const words = pageWords(new URL('./check.tsv', import.meta.url))
 const mustBeText = bodyCheck('checkText')!
 
 /** A place for a text that somebody wrote. `example` is filled in where it is asked for; no text stands in an address. */
-export const checkPage: WebPage['handler'] = () => (ctx, view) => {
+export const checkPage: WebPage['handler'] = () => (request, view) => {
   const say = words(view.language)
   const head = { title: say('title'), section: 'check' }
   if (view.caller === undefined) return keyNeeded(view, head, say('what'))
   return empty(
-    { text: ctx.query['example'] === undefined ? '' : say('exampleText'), sources: USUAL_SOURCES },
+    { text: request.query['example'] === undefined ? '' : say('exampleText'), sources: USUAL_SOURCES },
     undefined,
     say,
     view
@@ -37,11 +37,10 @@ export const checkPage: WebPage['handler'] = () => (ctx, view) => {
 /** The text with each citation and statement marked in place. It is checked and counted as `POST /v1/verify` does. */
 export const checkResult: WebPage['handler'] =
   ({ services, ids }) =>
-  async (ctx, view) => {
+  async ({ access, key, gone, body }, view) => {
     const say = words(view.language)
-    const { access, key, gone } = ctx.state
     // Forms send their lines as CRLF (HTML, 4.10.22), and a page shows no NUL.
-    const fields = await readForm(ctx)
+    const fields = body as FormFields
     const { text: sent = '' } = fields
     const text = sent.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
     const ticked = CHECK_SOURCES.filter(source => fields[source] !== undefined)

@@ -1,17 +1,17 @@
 import type { components } from '../../contract/types.js'
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
+import type { Serving } from '../../http/serving.js'
 import { domainFault } from './domainFault.js'
 import { presentBrainRun } from './presentBrainRun.js'
-import type { Serving } from '../../http/serving.js'
 import { tenantAccess } from './tenantAccess.js'
 
 export function bootstrapBrainHandler({ services }: Serving): Handler {
-  return async ctx => {
-    const { domain } = ctx.request.body as components['schemas']['BrainRequest']
-    const { key, gone } = ctx.state
-    const request = { domain, access: tenantAccess(ctx), keyId: key!.id, signal: gone }
+  return async request => {
+    const { domain } = request.body as components['schemas']['BrainRequest']
+    const { key, gone } = request
+    const asked = { domain, access: tenantAccess(request), keyId: key!.id, signal: gone }
     try {
-      ctx.body = presentBrainRun(await services.companyBrain.bootstrap(request))
+      return { body: presentBrainRun(await services.companyBrain.bootstrap(asked)) }
     } catch (error) {
       throw domainFault('body', error)
     }

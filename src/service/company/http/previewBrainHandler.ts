@@ -1,19 +1,10 @@
-import { answerStreamed } from '../../http/answerStreamed.js'
-import type { Handler } from '../../http/context.js'
-import { withDomainFault } from './domainFault.js'
-import { presentBrainEvent } from './presentBrain.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { brainEventsReply } from './brainEventsReply.js'
 
-export function previewBrainHandler(serving: Serving): Handler {
-  return ctx => {
-    const { client, values } = ctx.state
-    return answerStreamed(ctx, serving, {
-      open: signal =>
-        withDomainFault(() =>
-          serving.services.companyBrain.preview({ domain: String(values['domain']), client: client!, signal })
-        ),
-      present: presentBrainEvent,
-      presentFailure: failure => ({ type: 'error', ...failure })
-    })
+export function previewBrainHandler({ services }: Serving): Handler {
+  return ({ client, values }) => {
+    const domain = String(values['domain'])
+    return brainEventsReply(signal => services.companyBrain.preview({ domain, client: client!, signal }))
   }
 }

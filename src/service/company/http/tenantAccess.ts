@@ -1,7 +1,7 @@
 import type { Access } from '../../access.js'
-import type { Context } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 
 /** What the caller may see, on routes that need a tenant's key. */
-export function tenantAccess({ state: { access } }: Context): Access & { readonly tenant: string } {
+export function tenantAccess({ access }: ApiRequest): Access & { readonly tenant: string } {
   return { ...access, tenant: access.tenant! }
 }

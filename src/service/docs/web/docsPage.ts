@@ -14,7 +14,7 @@ export const docsPage =
   (served: ServedOperations): WebPage['handler'] =>
   serving => {
     const { demoKey } = serving.settings
-    return (ctx, view) => {
+    return (request, view) => {
       const say = words(view.language)
       const none =
         view.caller === undefined
@@ -23,7 +23,7 @@ export const docsPage =
               profile: view.caller.profile,
               tenant: view.caller.tenant ?? ''
             })
-      const isPlain = ctx.query['view'] === 'plain'
+      const isPlain = request.query['view'] === 'plain'
       return {
         title: say('title'),
         section: 'docs',

@@ -1,11 +1,12 @@
 import { NotFound, Unavailable } from '../../../base/errors.js'
-import { dumpFormats, openDump, type ByteRange, type Dump, type DumpFormat } from '../dump.js'
-import { byteRange } from './byteRange.js'
-import type { Context, Handler } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
+import type { Handler } from '../../http/handler.js'
 import { RequestRefused } from '../../http/middleware/errors.js'
 import { preconditions, rangeHolds, type Validators } from '../../http/preconditions.js'
-import { sendBytes } from '../../http/sendBytes.js'
+import type { Reply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
+import { dumpFormats, openDump, type ByteRange, type Dump, type DumpFormat } from '../dump.js'
+import { byteRange } from './byteRange.js'
 
 const NAME = new RegExp(`^([a-z0-9-]+)\\.(${dumpFormats.join('|')})\\.gz$`)
 /** Downloads at the same time, of all callers: each holds files open. */
@@ -14,69 +15,62 @@ const AT_ONCE = 200
 /** `/dumps/{profile}.nq.gz` and `.ttl.gz`: the whole, or the range that is asked for. */
 export function readDumpHandler({ services }: Pick<Serving, 'services'>): Handler {
   let underWay = 0
-  return async ctx => {
-    const { file } = ctx.params as { file: string }
+  return async request => {
+    const { file = '' } = request.params
     const [, profile, format] = NAME.exec(file) ?? []
     if (profile === undefined) throw new NotFound('There is no such dump; /dumps lists those there are')
-    const access = await services.profiles.access(ctx.state.key, profile)
+    const access = await services.profiles.access(request.key, profile)
     const dump = await services.editions.dump(access, format as DumpFormat)
-    const wanted = wantedOf(ctx, dump)
-    if (wanted === 'not modified' || ctx.method === 'HEAD') return answerHead(ctx, dump, file, wanted)
+    const part = partOf(request, dump)
+    if (part === 'not modified') return { status: 304, headers: validityOf(dump) }
+    const head = headOf(dump, file, part)
+    if (request.method === 'HEAD') return head
     if (underWay >= AT_ONCE) throw new Unavailable('Too many downloads are under way', 60)
     underWay += 1
     try {
-      const { chunks, close } = await openDump(dump, wanted)
-      try {
-        answerHead(ctx, dump, file, wanted)
-        // Others of this caller need not wait for the end of a download.
-        ctx.state.permit?.leave()
-        await sendBytes(ctx, chunks)
-      } finally {
-        await close()
-      }
-    } finally {
+      const { chunks, close } = await openDump(dump, part)
+      return { ...head, stream: { chunks, close: () => close().finally(() => (underWay -= 1)) } }
+    } catch (error) {
       underWay -= 1
+      throw error
     }
   }
 }
 
 /** The range that is asked for, undefined for the whole. @throws RequestRefused */
-function wantedOf(ctx: Context, dump: Dump): ByteRange | 'not modified' | undefined {
+function partOf(request: ApiRequest, dump: Dump): ByteRange | 'not modified' | undefined {
   const validators = validatorsOf(dump)
-  const condition = preconditions(ctx, validators)
+  const condition = preconditions(request, validators)
   if (condition === 'failed') throw new RequestRefused(412, 'This dump is another one by now')
   if (condition === 'not modified') return condition
-  const asked = ctx.method === 'GET' && rangeHolds(ctx, validators) ? ctx.get('Range') : ''
+  const asked = request.method === 'GET' && rangeHolds(request, validators) ? request.header('Range') : ''
   const range = byteRange(asked, dump.bytes)
   if (range !== 'none') return range
-  ctx.set('Content-Range', `bytes */${dump.bytes}`)
-  throw new RequestRefused(416, `This dump has ${dump.bytes} bytes`)
+  const headers = { 'Content-Range': `bytes */${dump.bytes}` }
+  throw new RequestRefused(416, `This dump has ${dump.bytes} bytes`, headers)
 }
 
-function answerHead(
-  ctx: Context,
-  dump: Dump,
-  file: string,
-  wanted: ByteRange | 'not modified' | undefined
-): void {
-  const { tag, modified } = validatorsOf(dump)
-  ctx.set('Cache-Control', 'private, no-cache')
-  ctx.set('ETag', tag)
-  ctx.set('Last-Modified', new Date(modified).toUTCString())
-  ctx.set('Accept-Ranges', 'bytes')
-  if (wanted === 'not modified') {
-    ctx.status = 304
-    return
+function headOf(dump: Dump, file: string, part: ByteRange | undefined): Reply {
+  const { first, last } = part ?? { first: 0, last: dump.bytes - 1 }
+  return {
+    status: part === undefined ? 200 : 206,
+    headers: {
+      ...validityOf(dump),
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': `attachment; filename="beleg-${dump.edition.id}-${file}"`,
+      'Content-Length': String(last - first + 1),
+      ...(part !== undefined && { 'Content-Range': `bytes ${first}-${last}/${dump.bytes}` })
+    }
   }
-  ctx.set('Content-Type', 'application/gzip')
-  ctx.set('Content-Disposition', `attachment; filename="beleg-${dump.edition.id}-${file}"`)
-  if (wanted === undefined) {
-    ctx.status = 200
-    ctx.length = dump.bytes
-  } else {
-    ctx.status = 206
-    ctx.length = wanted.last - wanted.first + 1
-    ctx.set('Content-Range', `bytes ${wanted.first}-${wanted.last}/${dump.bytes}`)
+}
+
+function validityOf(dump: Dump): Readonly<Record<string, string>> {
+  const { tag, modified } = validatorsOf(dump)
+  return {
+    'Cache-Control': 'private, no-cache',
+    ETag: tag,
+    'Last-Modified': new Date(modified).toUTCString(),
+    'Accept-Ranges': 'bytes'
   }
 }
 

@@ -1,38 +1,35 @@
 import { NotFound } from '../../../base/errors.js'
-import type { Handler } from '../../http/context.js'
 import { xml } from '../../http/formats/xmlText.js'
-import { sendBytes } from '../../http/sendBytes.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+
+const CACHING = { 'Cache-Control': 'public, no-cache' }
 
 /** The sitemaps that there are (sitemaps.org, protocol 0.9). */
 export function readSitemapIndexHandler({
   services,
   ids: { base }
 }: Pick<Serving, 'services' | 'ids'>): Handler {
-  return async ctx => {
+  return async () => {
     const { names, madeAt = '' } = await services.sitemaps.list()
     const entries = names.map(
       name => xml`<sitemap><loc>${base}/sitemaps/${name}</loc><lastmod>${madeAt}</lastmod></sitemap>\n`
     )
-    ctx.set('Cache-Control', 'public, no-cache')
-    ctx.set('Content-Type', 'application/xml; charset=utf-8')
-    ctx.body = xml`<?xml version="1.0" encoding="UTF-8"?>
+    const body = xml`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}</sitemapindex>
-`.text
+`
+    return { headers: { ...CACHING, 'Content-Type': 'application/xml; charset=utf-8' }, body: body.text }
   }
 }
 
 /** One of them, as a gzip file. */
 export function readSitemapHandler({ services }: Pick<Serving, 'services'>): Handler {
-  return async ctx => {
-    const { file } = ctx.params as { file: string }
+  return async ({ params }) => {
+    const { file = '' } = params
     const chunks = await services.sitemaps.read(file)
     if (chunks === undefined)
       throw new NotFound('There is no such sitemap; /sitemap.xml lists those there are')
-    ctx.status = 200
-    ctx.set('Cache-Control', 'public, no-cache')
-    ctx.set('Content-Type', 'application/gzip')
-    await sendBytes(ctx, chunks)
+    return { headers: { ...CACHING, 'Content-Type': 'application/gzip' }, stream: { chunks } }
   }
 }

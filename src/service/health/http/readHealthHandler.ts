@@ -1,16 +1,12 @@
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { RETRY_SECONDS } from '../../http/presentProbe.js'
 import { presentHealth } from './presentHealth.js'
 
-const RETRY_SECONDS = '5'
-
 export function readHealthHandler({ services, version }: Serving): Handler {
-  return async ctx => {
+  return async () => {
     const body = presentHealth(await services.health.read(), version)
-    if (body.status === 'unavailable') {
-      ctx.status = 503
-      ctx.set('Retry-After', RETRY_SECONDS)
-    }
-    ctx.body = body
+    if (body.status !== 'unavailable') return { body }
+    return { status: 503, headers: { 'Retry-After': RETRY_SECONDS }, body }
   }
 }

@@ -1,10 +1,7 @@
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
 import { alive } from '../../http/presentProbe.js'
 
 /** It asks nothing else: a store that hangs is no reason to restart this process. */
 export function readLivenessHandler(): Handler {
-  return ctx => {
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = alive
-  }
+  return () => ({ headers: { 'Cache-Control': 'no-store' }, body: alive })
 }

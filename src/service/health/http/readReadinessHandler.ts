@@ -1,15 +1,13 @@
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
 import { presentReadiness, RETRY_SECONDS } from '../../http/presentProbe.js'
 import type { Serving } from '../../http/serving.js'
 
+const HEADERS = { 'Cache-Control': 'no-store' }
+
 export function readReadinessHandler({ services }: Serving): Handler {
-  return async ctx => {
+  return async () => {
     const body = presentReadiness(await services.health.read())
-    if (body.status === 'unavailable') {
-      ctx.status = 503
-      ctx.set('Retry-After', RETRY_SECONDS)
-    }
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = body
+    if (body.status !== 'unavailable') return { headers: HEADERS, body }
+    return { status: 503, headers: { ...HEADERS, 'Retry-After': RETRY_SECONDS }, body }
   }
 }

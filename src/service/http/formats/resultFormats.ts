@@ -1,5 +1,5 @@
 import type { CallersQuery } from '../../../graph/store/mirror/callersQuery.js'
-import type { Context } from '../context.js'
+import type { ApiRequest } from '../apiRequest.js'
 import { RequestRefused } from '../middleware/errors.js'
 
 /** Media types of SPARQL results; the first of a kind is for callers that accept everything. */
@@ -30,10 +30,13 @@ export interface ResultFormat {
  * The format that the caller likes best for the answer of a query.
  * @throws RequestRefused 406, with a list of what there is
  */
-export function negotiateResult(ctx: Context, form: CallersQuery['form']): ResultFormat {
+export function negotiateResult(
+  { accepts }: Pick<ApiRequest, 'accepts'>,
+  form: CallersQuery['form']
+): ResultFormat {
   const isGraph = form === 'construct' || form === 'describe'
   const types: readonly string[] = isGraph ? resultTypes.graph : resultTypes.rows
-  const wanted = ctx.accepts([...types, ...(isGraph ? [] : OTHER_NAMES.keys())])
+  const wanted = accepts([...types, ...(isGraph ? [] : OTHER_NAMES.keys())])
   if (typeof wanted !== 'string')
     throw new RequestRefused(406, `None of these is accepted: ${types.join(', ')}`)
   const charset = wanted.startsWith('text/') ? '; charset=utf-8' : ''
@@ -45,7 +48,7 @@ export function isXml(mediaType: string): boolean {
 }
 
 /** Whether who asks would rather look at the result than have it: browsers say so, programs do not. */
-export function prefersResultPage(ctx: Pick<Context, 'accepts'>): boolean {
+export function prefersResultPage({ accepts }: Pick<ApiRequest, 'accepts'>): boolean {
   const types = [...resultTypes.rows, ...resultTypes.graph, ...OTHER_NAMES.keys()]
-  return ctx.accepts([...types, 'text/html']) === 'text/html'
+  return accepts([...types, 'text/html']) === 'text/html'
 }

@@ -1,18 +1,19 @@
 import type { Logger } from 'pino'
 import type { ReportFailure } from '../../../base/log/causeLog.js'
-import { ValidationFailed } from '../../contract/validationErrors.js'
+import { shownInput, ValidationFailed, type ValidationError } from '../../contract/validationErrors.js'
 import {
   BadRequest,
+  Conflict,
+  DeadlineExceeded,
   Forbidden,
   InvalidInput,
+  InvalidParameter,
   NotFound,
+  TooLarge,
+  TooManyRequests,
   Unauthorized,
   Unavailable
 } from '../../../base/errors.js'
-import { PreviewsUsedUp, RunTooLong, RunUnderWay } from '../../company/brainFailures.js'
-import { TenantFull } from '../../tenant/ingest/tenantRoom.js'
-import { KeyEnded } from '../../keys/rotateKey.js'
-import { CallerMustPause } from '../../sparql/callerPauses.js'
 import { NotInFormat } from '../../../graph/store/mirror/mirrorEngine.js'
 import { VersionConflict } from '../../../graph/store/graphStore.js'
 import type { AppMiddleware, Context } from '../context.js'
@@ -55,28 +56,33 @@ export function errors(log: Logger, reportFailure: ReportFailure, show: FailureP
 /** What a failure is told as where no status can be given any more: within a stream. */
 export function failureDetail(error: unknown): { readonly status: number; readonly detail: string } {
   const { status, detail } = answerTo(error)
-  if (error instanceof ValidationFailed)
-    return { status, detail: error.errors.map(({ msg }) => msg).join('; ') }
+  const faults = faultsOf(error)
+  if (faults !== undefined) return { status, detail: faults.map(({ msg }) => msg).join('; ') }
   return { status, detail: typeof detail === 'string' ? detail : 'The request cannot be answered' }
 }
 
+/** What does not fit, and where it stands. */
+function faultsOf(error: unknown): readonly ValidationError[] | undefined {
+  if (error instanceof ValidationFailed) return error.errors
+  if (!(error instanceof InvalidParameter)) return undefined
+  const { parameter, message, fault, given } = error
+  return [{ loc: ['query', parameter], msg: message, type: fault, ...shownInput(given) }]
+}
+
 function answerTo(error: unknown): RequestFailure {
-  if (error instanceof ValidationFailed) return { status: 422, detail: error.errors }
+  const faults = faultsOf(error)
+  if (faults !== undefined) return { status: 422, detail: faults }
   if (error instanceof NotFound) return { status: 404, detail: error.message }
   if (error instanceof BadRequest || error instanceof InvalidInput) {
     return { status: 400, detail: error.message }
   }
   if (error instanceof Unauthorized) return { status: 401, detail: error.message }
   if (error instanceof Forbidden) return { status: 403, detail: error.message }
-  if (error instanceof RunUnderWay || error instanceof KeyEnded) return { status: 409, detail: error.message }
+  if (error instanceof Conflict) return { status: 409, detail: error.message }
   if (error instanceof NotInFormat) return { status: 406, detail: error.message }
-  if (error instanceof TenantFull) return { status: 413, detail: error.message }
-  if (error instanceof RunTooLong) return { status: 504, detail: error.message }
-  if (
-    error instanceof TooManyRequests ||
-    error instanceof PreviewsUsedUp ||
-    error instanceof CallerMustPause
-  ) {
+  if (error instanceof TooLarge) return { status: 413, detail: error.message }
+  if (error instanceof DeadlineExceeded) return { status: 504, detail: error.message }
+  if (error instanceof TooManyRequests) {
     return { status: 429, detail: error.message, retryAfter: error.retryAfter }
   }
   if (error instanceof Unavailable) {
@@ -92,7 +98,9 @@ function answerTo(error: unknown): RequestFailure {
       retryAfter: 5
     }
   }
-  if (error instanceof RequestRefused) return { status: error.status, detail: error.message }
+  if (error instanceof RequestRefused) {
+    return { status: error.status, detail: error.message, headers: error.headers }
+  }
   return { status: 500, detail: 'Internal error' }
 }
 
@@ -103,19 +111,6 @@ function databaseFault(error: unknown): string | undefined {
   return typeof code === 'string' && code.startsWith('SQLITE_') ? code : databaseFault(error.cause)
 }
 
-/** The quota of this minute is used up (429); `retryAfter` in seconds. */
-export class TooManyRequests extends Error {
-  override readonly name = 'TooManyRequests'
-  constructor(
-    message: string,
-    readonly retryAfter: number,
-    /** Which limit, for the log. */
-    readonly refusal = 'limit'
-  ) {
-    super(message)
-  }
-}
-
 /**
  * What HTTP itself refuses: methods (405), formats that are asked for (406), preconditions (412), size (413), content type (415),
  * ranges (416).
@@ -124,7 +119,8 @@ export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   constructor(
     readonly status: 400 | 405 | 406 | 412 | 413 | 415 | 416,
-    message: string
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {}
   ) {
     super(message)
   }

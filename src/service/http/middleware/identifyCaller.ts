@@ -26,7 +26,7 @@ export function identifyCaller(
     const given =
       ctx.req.headers['x-api-key'] ??
       (inQuery ? ctx.query['key'] : undefined) ??
-      (bySession ? sessionKey(ctx) : undefined)
+      (bySession ? sessionKey({ cookie: name => ctx.cookies.get(name) }) : undefined)
     if (Array.isArray(given)) {
       const fault = { loc: ['query', 'key'], msg: 'Parameter should be given once', type: 'repeated' }
       throw new ValidationFailed([fault])

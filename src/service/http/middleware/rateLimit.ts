@@ -1,6 +1,6 @@
 import type { Context, DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
-import { TooManyRequests } from './errors.js'
+import { TooManyRequests } from '../../../base/errors.js'
 
 /** What is counted: a call of the API, or a page that somebody reads. */
 type Counted = 'calls' | 'pages'

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Forbidden, Unauthorized } from '../../../base/errors.js'
+import { Forbidden, TooManyRequests, Unauthorized } from '../../../base/errors.js'
 import type { DoorStep } from '../context.js'
 import type { Serving } from '../serving.js'
-import { TooManyRequests } from './errors.js'
 
 /** Wrong administrator's keys a minute: of one client, and of all. */
 const OF_ONE = 10

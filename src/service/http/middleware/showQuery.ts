@@ -1,8 +1,11 @@
 import { operationOf } from '../../contract/document.js'
-import { answerTagged } from '../answerTagged.js'
+import { apiRequest } from '../apiRequest.js'
 import { basePath, pathBelowBase } from '../basePath.js'
-import type { Explain, DoorStep } from '../context.js'
+import type { DoorStep } from '../context.js'
+import type { Explain } from '../handler.js'
+import { sendReply } from '../sendReply.js'
 import type { Serving } from '../serving.js'
+import { taggedReply } from '../taggedReply.js'
 
 const QUERY_TYPE = 'application/sparql-query'
 /** Headers larger than 16 kB in all are refused by many clients. */
@@ -21,11 +24,12 @@ export function showQuery(operationId: string, serving: Serving, explain: Explai
     const { values } = ctx.state
     const asked = told.flatMap(name => (values[name] === undefined ? [] : ([[name, values[name]]] as const)))
     if (values['explain'] !== undefined) {
-      return answerTagged(ctx, serving, { via: operationId, asked }, async () => {
-        const text = await explain(ctx)
-        ctx.set('Content-Type', `${QUERY_TYPE}; charset=utf-8`)
-        return text
-      })
+      const request = apiRequest(ctx)
+      const reply = await taggedReply(request, serving, { via: operationId, asked }, async () => ({
+        headers: { 'Content-Type': `${QUERY_TYPE}; charset=utf-8` },
+        body: await explain(request)
+      }))
+      return sendReply(ctx, reply, serving)
     }
     await next()
     if (ctx.status !== 200 && ctx.status !== 304) return undefined

@@ -1,28 +1,26 @@
-import type { ReadAudit } from '../readAudit.js'
-import { answerTagged } from '../../http/answerTagged.js'
-import type { Context, Explain, Handler } from '../../http/context.js'
-import { presentAudit } from './presentImpact.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
+import type { Explain, Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
+import type { ReadAudit } from '../readAudit.js'
+import { presentAudit } from './presentImpact.js'
 
 export function readAuditHandler(serving: Serving): Handler {
-  return async ctx => {
-    const request = requestOf(ctx)
-    const { act, company, removed, limit, offset, access } = request
-    await answerTagged(ctx, serving, { audit: act, company, removed, limit, offset }, async () =>
-      presentAudit(await serving.services.impact.audit(request), {
-        profile: access.profile.name,
-        limit,
-        offset
-      })
-    )
+  return request => {
+    const asked = askedOf(request)
+    const { act, company, removed, limit, offset, access } = asked
+    const profile = access.profile.name
+    return taggedReply(request, serving, { audit: act, company, removed, limit, offset }, async () => ({
+      body: presentAudit(await serving.services.impact.audit(asked), { profile, limit, offset })
+    }))
   }
 }
 
 export function explainAuditHandler({ services }: Serving): Explain {
-  return ctx => services.impact.explainAudit(requestOf(ctx))
+  return request => services.impact.explainAudit(askedOf(request))
 }
 
-function requestOf({ state: { access, values, gone } }: Context): ReadAudit {
+function askedOf({ access, values, gone }: ApiRequest): ReadAudit {
   return {
     act: String(values['act']),
     company: values['company'] === undefined ? undefined : String(values['company']),

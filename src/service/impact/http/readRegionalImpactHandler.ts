@@ -1,27 +1,26 @@
-import type { ReadRegionalImpact } from '../readRegionalImpact.js'
-import { answerTagged } from '../../http/answerTagged.js'
-import type { Context, Explain, Handler } from '../../http/context.js'
-import { presentRegionalImpact } from './presentImpact.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
+import type { Explain, Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
+import type { ReadRegionalImpact } from '../readRegionalImpact.js'
+import { presentRegionalImpact } from './presentImpact.js'
 
 export function readRegionalImpactHandler(serving: Serving): Handler {
-  return async ctx => {
-    const request = requestOf(ctx)
-    const { act, limit, access } = request
-    await answerTagged(ctx, serving, { impact: act ?? null, limit }, async () =>
-      presentRegionalImpact(await serving.services.impact.byRegion(request), {
-        profile: access.profile.name,
-        limit
-      })
-    )
+  return request => {
+    const asked = askedOf(request)
+    const { act, limit, access } = asked
+    const profile = access.profile.name
+    return taggedReply(request, serving, { impact: act ?? null, limit }, async () => ({
+      body: presentRegionalImpact(await serving.services.impact.byRegion(asked), { profile, limit })
+    }))
   }
 }
 
 export function explainRegionalImpactHandler({ services }: Serving): Explain {
-  return ctx => services.impact.explainByRegion(requestOf(ctx))
+  return request => services.impact.explainByRegion(askedOf(request))
 }
 
-function requestOf({ state: { access, values } }: Context): ReadRegionalImpact {
+function askedOf({ access, values }: ApiRequest): ReadRegionalImpact {
   return {
     act: values['act'] === undefined ? undefined : String(values['act']),
     limit: values['limit'] as number,

@@ -14,33 +14,34 @@ const LIMIT = 25
 const LAST_OFFSET = 1_000_000
 
 /** Whom an act affects: sectors by rules, companies by their sectors, each with what it rests on. */
-export const impactPage: WebPage['handler'] = serving => async (ctx, view) => {
-  const { access, gone } = ctx.state
-  const telling: Telling = {
-    view,
-    say: impactWords(view.language),
-    code: codeIn(view.language),
-    local: localAddress(serving.ids.base, view)
+export const impactPage: WebPage['handler'] =
+  serving =>
+  async ({ access, gone, querystring }, view) => {
+    const telling: Telling = {
+      view,
+      say: impactWords(view.language),
+      code: codeIn(view.language),
+      local: localAddress(serving.ids.base, view)
+    }
+    const { say } = telling
+    const query = new URLSearchParams(querystring)
+    const act = query.get('act')?.trim() ?? ''
+    const offset = offsetOf(query.get('offset'))
+    const [acts, audit] = await Promise.all([
+      serving.services.impact.acts(access),
+      act === ''
+        ? undefined
+        : serving.services.impact.audit({ act, limit: LIMIT, offset, access, signal: gone })
+    ])
+    return {
+      title: audit === undefined ? say('title') : say('titleOf', { act: actShortName(audit.act) }),
+      section: 'impact',
+      main: html`<h1>${say('title')}</h1>
+        <p class="lead">${say('what')}</p>
+        ${actChoice(telling, { acts, act, path: '/impact' })}
+        ${audit === undefined ? html`${viewsOfAct(telling, '', 'companies')}${actCards(acts, telling)}` : auditOf(audit, offset, telling)}`
+    }
   }
-  const { say } = telling
-  const query = new URLSearchParams(ctx.querystring)
-  const act = query.get('act')?.trim() ?? ''
-  const offset = offsetOf(query.get('offset'))
-  const [acts, audit] = await Promise.all([
-    serving.services.impact.acts(access),
-    act === ''
-      ? undefined
-      : serving.services.impact.audit({ act, limit: LIMIT, offset, access, signal: gone })
-  ])
-  return {
-    title: audit === undefined ? say('title') : say('titleOf', { act: actShortName(audit.act) }),
-    section: 'impact',
-    main: html`<h1>${say('title')}</h1>
-      <p class="lead">${say('what')}</p>
-      ${actChoice(telling, { acts, act, path: '/impact' })}
-      ${audit === undefined ? html`${viewsOfAct(telling, '', 'companies')}${actCards(acts, telling)}` : auditOf(audit, offset, telling)}`
-  }
-}
 
 function auditOf(audit: Audit, offset: number, telling: Telling): Html {
   const { say, view, local } = telling

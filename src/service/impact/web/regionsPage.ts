@@ -12,36 +12,37 @@ import { german, impactWords, sourceList, type Telling } from './words.js'
 const LIMIT = 20
 
 /** In which Länder the companies are that an act affects, and how these fare. */
-export const regionsPage: WebPage['handler'] = serving => async (ctx, view) => {
-  const { access } = ctx.state
-  const telling: Telling = {
-    view,
-    say: impactWords(view.language),
-    code: codeIn(view.language),
-    local: localAddress(serving.ids.base, view)
-  }
-  const { say } = telling
-  const act = new URLSearchParams(ctx.querystring).get('act')?.trim() ?? ''
-  const { impact } = serving.services
-  const [acts, found] = await Promise.all([
-    impact.acts(access),
-    impact.byRegion({ act: act === '' ? undefined : act, limit: LIMIT, access })
-  ])
-  const only = act === '' ? undefined : found.acts[0]
-  return {
-    title: only === undefined ? say('regionsTitle') : say('regionsTitleOf', { act: actShortName(only) }),
-    section: 'impact',
-    main: html`<h1>${say('regionsTitle')}</h1>
-      <p class="lead">${say('regionsWhat')}</p>
-      ${actChoice(telling, { acts, act, path: '/impact/regions' })}
-      <h2>${only === undefined ? say('allActs', { count: found.acts.length }) : german(only.label)}</h2>
-      <p>${say('regionsSummary', { companies: found.companies, lands: found.total })}</p>
-      ${found.hint !== undefined && html`<p class="hint" role="note">${translated(found.hint, view.language)}</p>`}
-      ${viewsOfAct(telling, only?.ref ?? '', 'regions')} ${landsOf(found, telling)}
-      ${sourceList(found.attributions, telling)}
-      <p>
-        <small
-          >${link(
+export const regionsPage: WebPage['handler'] =
+  serving =>
+  async ({ access, querystring }, view) => {
+    const telling: Telling = {
+      view,
+      say: impactWords(view.language),
+      code: codeIn(view.language),
+      local: localAddress(serving.ids.base, view)
+    }
+    const { say } = telling
+    const act = new URLSearchParams(querystring).get('act')?.trim() ?? ''
+    const { impact } = serving.services
+    const [acts, found] = await Promise.all([
+      impact.acts(access),
+      impact.byRegion({ act: act === '' ? undefined : act, limit: LIMIT, access })
+    ])
+    const only = act === '' ? undefined : found.acts[0]
+    return {
+      title: only === undefined ? say('regionsTitle') : say('regionsTitleOf', { act: actShortName(only) }),
+      section: 'impact',
+      main: html`<h1>${say('regionsTitle')}</h1>
+        <p class="lead">${say('regionsWhat')}</p>
+        ${actChoice(telling, { acts, act, path: '/impact/regions' })}
+        <h2>${only === undefined ? say('allActs', { count: found.acts.length }) : german(only.label)}</h2>
+        <p>${say('regionsSummary', { companies: found.companies, lands: found.total })}</p>
+        ${found.hint !== undefined && html`<p class="hint" role="note">${translated(found.hint, view.language)}</p>`}
+        ${viewsOfAct(telling, only?.ref ?? '', 'regions')} ${landsOf(found, telling)}
+        ${sourceList(found.attributions, telling)}
+        <p>
+          <small
+            >${link(
             view.at(
               only === undefined
                 ? '/v1/betroffenheit'
@@ -49,10 +50,10 @@ export const regionsPage: WebPage['handler'] = serving => async (ctx, view) => {
             ),
             say('json')
           )}</small
-        >
-      </p>`
+          >
+        </p>`
+    }
   }
-}
 
 function landsOf({ lands }: RegionalImpact, telling: Telling): Html {
   const { say } = telling

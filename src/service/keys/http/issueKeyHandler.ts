@@ -1,14 +1,13 @@
 import type { components } from '../../contract/types.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { InvalidInput } from '../../../base/errors.js'
-import type { Handler } from '../../http/context.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
 import { presentIssuedKey } from './presentKeys.js'
 
 export function issueKeyHandler({ services }: Serving): Handler {
-  return async ctx => {
-    const { profile, tenant, label, expires_at } = ctx.request
-      .body as components['schemas']['IssueKeyRequest']
+  return async ({ body }) => {
+    const { profile, tenant, label, expires_at } = body as components['schemas']['IssueKeyRequest']
     const names = (await services.profiles.list()).map(each => each.name)
     if (!names.includes(profile)) {
       const msg = `Input should be one of ${names.map(name => `'${name}'`).join(', ')}`
@@ -16,28 +15,23 @@ export function issueKeyHandler({ services }: Serving): Handler {
       throw new ValidationFailed([{ loc, msg, type: 'enum', input: profile, ctx: { expected: names } }])
     }
     const expiresAt = requestedExpiry(expires_at) ?? undefined
-    const issued = await orExpiryFault(
-      services.keys.issue({
+    const issued = await services.keys
+      .issue({
         profile,
         ...(tenant === undefined ? {} : { tenant }),
         ...(label === undefined ? {} : { label: label.normalize('NFC') }),
         ...(expiresAt === undefined ? {} : { expiresAt })
       })
-    )
-    ctx.status = 201
-    ctx.body = presentIssuedKey(issued)
+      .catch(refuseExpiry)
+    return { status: 201, body: presentIssuedKey(issued) }
   }
 }
 
-/** The rest of what may be wrong with a key the contract has checked. */
-export async function orExpiryFault<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error
-    const loc = ['body', 'expires_at']
-    throw new ValidationFailed([{ loc, msg: error.message, type: 'value_error' }])
-  }
+/** The rest of what may be wrong with a key the contract has checked. @throws ValidationFailed */
+export function refuseExpiry(error: unknown): never {
+  if (!(error instanceof InvalidInput)) throw error
+  const loc = ['body', 'expires_at']
+  throw new ValidationFailed([{ loc, msg: error.message, type: 'value_error' }])
 }
 
 /** The contract has checked its form. That it is to come is asked by whoever knows the time. */

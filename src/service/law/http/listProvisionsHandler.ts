@@ -1,41 +1,40 @@
 import type { Values } from '../../contract/parameters.js'
 import { BadRequest } from '../../../base/errors.js'
-import type { ListProvisions } from '../provisions/listProvisions.js'
 import { AnswerCache } from '../../http/answerCache.js'
-import { conditionalGet } from '../../http/conditionalGet.js'
-import type { Context, Explain, Handler } from '../../http/context.js'
-import type { Serving } from '../../http/serving.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 import { graphTag } from '../../http/graphTag.js'
+import type { Explain, Handler } from '../../http/handler.js'
+import { searchedVersion } from '../../http/searchedVersion.js'
+import type { Serving } from '../../http/serving.js'
+import type { ListProvisions } from '../provisions/listProvisions.js'
 import { presentProvisions } from './presentProvisions.js'
-import { setSearchedVersion } from '../../http/setSearchedVersion.js'
 
-export function listProvisionsHandler({ services, settings, version, watch }: Serving): Handler {
-  const kept = new AnswerCache(settings.cacheBytes ?? 0)
-  watch?.cache('answers', () => kept.state)
-  return async ctx => {
-    const { access } = ctx.state
-    const request = requestOf(ctx)
-    const { by, limit, offset } = request
+export function listProvisionsHandler(serving: Serving): Handler {
+  const { services, settings, watch } = serving
+  const cache = new AnswerCache(settings.cacheBytes ?? 0)
+  watch?.cache('answers', () => cache.state)
+  return async request => {
+    const asked = askedOf(request)
+    const { by, limit, offset, access } = asked
     // What is found changes with the index, too, which may follow the graph later.
     const searched = () => 'q' in by && { searched: services.versions.ofSearch() }
-    const tagNow = () => graphTag({ services, version }, access, { by, limit, offset, ...searched() })
-    const make = async () =>
-      presentProvisions(await services.provisions.list(request), {
-        profile: access.profile.name,
-        limit,
-        offset
-      })
+    const tagNow = () => graphTag(serving, access, { by, limit, offset, ...searched() })
+    const page = { profile: access.profile.name, limit, offset }
+    const make = async () => presentProvisions(await services.provisions.list(asked), page)
     const tag = await tagNow()
-    if ('q' in by) setSearchedVersion(ctx, services)
-    await conditionalGet(ctx, tag, () => kept.answer(tag, make, tagNow))
+    return {
+      ...('q' in by && { headers: searchedVersion(services).headers }),
+      tag,
+      make: async () => ({ type: 'json', body: await cache.answer(tag, make, tagNow) })
+    }
   }
 }
 
 export function explainProvisionsHandler({ services }: Serving): Explain {
-  return ctx => services.provisions.explain(requestOf(ctx))
+  return request => services.provisions.explain(askedOf(request))
 }
 
-function requestOf({ state: { access, values, gone } }: Context): ListProvisions {
+function askedOf({ access, values, gone }: ApiRequest): ListProvisions {
   const [limit, offset] = [values['limit'] as number, values['offset'] as number]
   return { by: selector(values), limit, offset, access, signal: gone }
 }

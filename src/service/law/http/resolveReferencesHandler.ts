@@ -1,13 +1,12 @@
 import type { components } from '../../contract/types.js'
-import type { Handler } from '../../http/context.js'
-import { presentReferences } from './presentReferences.js'
+import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { presentReferences } from './presentReferences.js'
 
 export function resolveReferencesHandler({ services }: Serving): Handler {
-  return async ctx => {
-    const { access, gone } = ctx.state
-    const { citations } = ctx.request.body as components['schemas']['ReferencesRequest']
+  return async ({ access, gone, body }) => {
+    const { citations } = body as components['schemas']['ReferencesRequest']
     const resolved = await services.references.resolve({ citations, access, signal: gone })
-    ctx.body = presentReferences(resolved, access.profile.name)
+    return { body: presentReferences(resolved, access.profile.name) }
   }
 }

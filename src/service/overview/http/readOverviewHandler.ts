@@ -1,17 +1,17 @@
-import type { Explain, Handler } from '../../http/context.js'
+import type { Explain, Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
 import { presentOverview } from './presentOverview.js'
-import { answerTagged } from '../../http/answerTagged.js'
 
-export function readOverviewHandler({ services, version }: Serving): Handler {
-  return async ctx => {
-    const { access } = ctx.state
-    await answerTagged(ctx, { services, version }, 'overview', async () =>
-      presentOverview(await services.overviews.read(access), access.profile.name)
-    )
+export function readOverviewHandler(serving: Serving): Handler {
+  return request => {
+    const { access } = request
+    return taggedReply(request, serving, 'overview', async () => ({
+      body: presentOverview(await serving.services.overviews.read(access), access.profile.name)
+    }))
   }
 }
 
 export function explainOverviewHandler({ services }: Serving): Explain {
-  return ({ state }) => services.overviews.explain(state.access)
+  return ({ access }) => services.overviews.explain(access)
 }

@@ -1,17 +1,17 @@
-import type { Explain, Handler } from '../../http/context.js'
+import type { Explain, Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
 import { presentSources } from './presentSources.js'
-import { answerTagged } from '../../http/answerTagged.js'
 
-export function listAttributionsHandler({ services, version }: Serving): Handler {
-  return async ctx => {
-    const { access } = ctx.state
-    await answerTagged(ctx, { services, version }, 'attributions', async () =>
-      presentSources(await services.sources.list(access), access.profile.name)
-    )
+export function listAttributionsHandler(serving: Serving): Handler {
+  return request => {
+    const { access } = request
+    return taggedReply(request, serving, 'attributions', async () => ({
+      body: presentSources(await serving.services.sources.list(access), access.profile.name)
+    }))
   }
 }
 
 export function explainAttributionsHandler({ services }: Serving): Explain {
-  return ({ state }) => services.sources.explain(state.access)
+  return ({ access }) => services.sources.explain(access)
 }

@@ -1,25 +1,26 @@
 import { BadRequest } from '../../../base/errors.js'
-import type { ReadProvenance } from '../readProvenance.js'
-import type { Context, Explain, Handler } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
+import type { Explain, Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
+import type { ReadProvenance } from '../readProvenance.js'
 import { presentProvenance } from './presentProvenance.js'
-import { answerTagged } from '../../http/answerTagged.js'
 
-export function readProvenanceHandler({ services, version }: Serving): Handler {
-  return async ctx => {
-    const request = requestOf(ctx)
-    const { ref, label } = request
-    await answerTagged(ctx, { services, version }, { provenance: { ref, label } }, async () =>
-      presentProvenance(await services.provenance.read(request))
-    )
+export function readProvenanceHandler(serving: Serving): Handler {
+  return request => {
+    const asked = askedOf(request)
+    const { ref, label } = asked
+    return taggedReply(request, serving, { provenance: { ref, label } }, async () => ({
+      body: presentProvenance(await serving.services.provenance.read(asked))
+    }))
   }
 }
 
 export function explainProvenanceHandler({ services }: Serving): Explain {
-  return ctx => services.provenance.explain(requestOf(ctx))
+  return request => services.provenance.explain(askedOf(request))
 }
 
-function requestOf({ state: { access, values } }: Context): ReadProvenance {
+function askedOf({ access, values }: ApiRequest): ReadProvenance {
   const ref = values['ref'] as string | undefined
   const label = values['label'] as string | undefined
   if (ref === undefined && label === undefined) {

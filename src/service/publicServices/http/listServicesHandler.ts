@@ -1,35 +1,34 @@
 import type { Values } from '../../contract/parameters.js'
-import type { ListServices } from '../listServices.js'
-import { conditionalGet } from '../../http/conditionalGet.js'
-import type { Context, Explain, Handler } from '../../http/context.js'
-import type { Serving } from '../../http/serving.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 import { graphTag } from '../../http/graphTag.js'
+import type { Explain, Handler } from '../../http/handler.js'
+import { searchedVersion } from '../../http/searchedVersion.js'
+import type { Serving } from '../../http/serving.js'
+import type { ListServices } from '../listServices.js'
 import { presentServices } from './presentServices.js'
-import { setSearchedVersion } from '../../http/setSearchedVersion.js'
 
-export function listServicesHandler({ services, version }: Serving): Handler {
-  return async ctx => {
-    const { access } = ctx.state
-    const request = requestOf(ctx)
-    const { by, limit, offset } = request
-    const searched = by !== undefined && 'q' in by && { searched: setSearchedVersion(ctx, services) }
-    const asked = { services: by ?? 'all', limit, offset, ...searched }
-    const tag = await graphTag({ services, version }, access, asked)
-    await conditionalGet(ctx, tag, async () =>
-      presentServices(await services.publicServices.list(request), {
-        profile: access.profile.name,
-        limit,
-        offset
-      })
-    )
+export function listServicesHandler(serving: Serving): Handler {
+  const { services } = serving
+  return async request => {
+    const asked = askedOf(request)
+    const { by, limit, offset, access } = asked
+    const { searched, headers } = searchedVersion(services)
+    const isSearch = by !== undefined && 'q' in by
+    const query = { services: by ?? 'all', limit, offset, ...(isSearch && { searched }) }
+    const page = { profile: access.profile.name, limit, offset }
+    return {
+      ...(isSearch && { headers }),
+      tag: await graphTag(serving, access, query),
+      make: async () => ({ body: presentServices(await services.publicServices.list(asked), page) })
+    }
   }
 }
 
 export function explainServicesHandler({ services }: Serving): Explain {
-  return ctx => services.publicServices.explain(requestOf(ctx))
+  return request => services.publicServices.explain(askedOf(request))
 }
 
-function requestOf({ state: { access, values, gone } }: Context): ListServices {
+function askedOf({ access, values, gone }: ApiRequest): ListServices {
   const by = selector(values)
   const [limit, offset] = [values['limit'] as number, values['offset'] as number]
   return { ...(by && { by }), limit, offset, access, signal: gone }

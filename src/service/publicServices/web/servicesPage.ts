@@ -23,12 +23,11 @@ const KEY = /^(?:XZUFI:\S+|(?:urn:de:fim:leika:leistung:)?[0-9]{14}(?:[0-9]{3})?
 /** Public services, by their words or all, each with the law that it rests on. */
 export const servicesPage: WebPage['handler'] =
   ({ services, ids }) =>
-  async (ctx, view) => {
+  async ({ access, gone, query }, view) => {
     const say = words(view.language)
     const head = { title: say('title'), section: 'services' }
     if (view.caller === undefined) return keyNeeded(view, head, say('what'))
-    const { access, gone } = ctx.state
-    const values = read({ ...ctx.query, limit: String(LIMIT) })
+    const values = read({ ...query, limit: String(LIMIT) })
     const q = values['q'] as string | undefined
     const page = { limit: LIMIT, offset: values['offset'] as number, access, signal: gone }
     const by = q === undefined ? undefined : KEY.test(q.trim()) ? { ref: q } : { q }

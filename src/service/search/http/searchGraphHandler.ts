@@ -1,24 +1,28 @@
+import type { ApiRequest } from '../../http/apiRequest.js'
+import type { Handler } from '../../http/handler.js'
+import { searchedVersion } from '../../http/searchedVersion.js'
+import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
 import type { HitKind } from '../listed.js'
 import type { SearchGraph } from '../searchGraph.js'
-import { answerTagged } from '../../http/answerTagged.js'
-import type { Context, Handler } from '../../http/context.js'
 import { presentSearchPage } from './presentSearch.js'
-import type { Serving } from '../../http/serving.js'
-import { setSearchedVersion } from '../../http/setSearchedVersion.js'
 
 export function searchGraphHandler(serving: Serving): Handler {
-  return ctx => {
-    const request = requestOf(ctx)
-    const { q, kind, law, domain, limit, offset, access } = request
-    const searched = setSearchedVersion(ctx, serving.services)
-    const profile = access.profile.name
-    return answerTagged(ctx, serving, { search: q, kind, law, domain, limit, offset, searched }, async () =>
-      presentSearchPage(await serving.services.searches.search(request), { profile, q, limit, offset })
-    )
+  const { services } = serving
+  return async request => {
+    const asked = askedOf(request)
+    const { q, kind, law, domain, limit, offset, access } = asked
+    const { searched, headers } = searchedVersion(services)
+    const query = { search: q, kind, law, domain, limit, offset, searched }
+    const page = { profile: access.profile.name, q, limit, offset }
+    const reply = await taggedReply(request, serving, query, async () => ({
+      body: presentSearchPage(await services.searches.search(asked), page)
+    }))
+    return { ...reply, headers }
   }
 }
 
-function requestOf({ state: { access, values, gone } }: Context): SearchGraph {
+function askedOf({ access, values, gone }: ApiRequest): SearchGraph {
   return {
     q: values['q'] as string,
     kind: values['kind'] as HitKind | undefined,

@@ -22,14 +22,13 @@ const EXAMPLES = ['Urlaub Werktage', 'Gewerbe anmelden', '§ 3 ArbZG']
 /** What the graph holds, by words, by what cites it, or by the name of an act. */
 export const searchPage: WebPage['handler'] =
   ({ services, ids }) =>
-  async (ctx, view) => {
+  async ({ access, gone, query }, view) => {
     const say = words(view.language)
     const head = { title: say('title'), section: 'search', scripts: ['search.js'] }
     if (view.caller === undefined) return keyNeeded(view, head, say('what'))
-    const { access, gone } = ctx.state
-    const isAsked = String(ctx.query['q'] ?? '').trim() !== ''
+    const isAsked = String(query['q'] ?? '').trim() !== ''
     // The empty form is read like any other, so that the rest of its address is checked.
-    const given = { ...ctx.query, ...(!isAsked && { q: EXAMPLES[0] }), limit: String(LIMIT) }
+    const given = { ...query, ...(!isAsked && { q: EXAMPLES[0] }), limit: String(LIMIT) }
     const asked = read(given) as unknown as Asked
     const { q, kind, law, domain, offset } = asked
     const form = (shown: Pick<Asked, 'kind' | 'law' | 'domain'> & { readonly q?: string }) =>

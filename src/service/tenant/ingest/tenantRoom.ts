@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
+import { TooLarge } from '../../../base/errors.js'
 import { readTenantSize, type TenantSize } from '../../../graph/tenantDocuments/tenantSize.js'
 import { versionAfter, type GraphChange, type GraphStore } from '../../../graph/store/graphStore.js'
 import { kg } from '../../../graph/vocab/terms.js'
@@ -8,7 +9,7 @@ import { kg } from '../../../graph/vocab/terms.js'
 const BYTES_A_STATEMENT = 320
 
 /** What a tenant holds would be more than one may hold (413). */
-export class TenantFull extends Error {
+export class TenantFull extends TooLarge {
   override readonly name = 'TenantFull'
 }
 

@@ -1,3 +1,4 @@
+import { InvalidParameter } from '../../../base/errors.js'
 import type { LedgerEntry, LedgerSums } from '../../operations/ledger.js'
 import type { LedgerParts } from './metered.js'
 import { readSince, readUntil, type ReadTime } from './readTime.js'
@@ -20,14 +21,10 @@ export interface Usage extends LedgerSums {
 }
 
 /** A time of the window cannot be read (422). */
-export class InvalidWindow extends Error {
+export class InvalidWindow extends InvalidParameter {
   override readonly name = 'InvalidWindow'
-  constructor(
-    readonly parameter: 'since' | 'until',
-    readonly given: string,
-    expected: string
-  ) {
-    super(`Input should be ${expected}`)
+  constructor(parameter: 'since' | 'until', given: string, expected: string) {
+    super(parameter, given, `Input should be ${expected}`, 'datetime_parsing')
   }
 }
 

@@ -1,33 +1,31 @@
 import { NotFound } from '../../../base/errors.js'
-import { answerThing } from './answerThing.js'
-import type { Handler } from '../../http/context.js'
-import type { Serving } from '../../http/serving.js'
 import { documentLinks } from '../../http/documentLinks.js'
 import { extensions } from '../../http/formats/formats.js'
+import type { Handler } from '../../http/handler.js'
+import { seeOther } from '../../http/reply.js'
+import type { Serving } from '../../http/serving.js'
+import { thingReply, type OwnPage } from './thingReply.js'
 
 /**
  * What is held here of a node that bears another's IRI: 303 to a document about it, and that document. An IRI of ours is
  * sent to its own address.
  */
-export function describeHandler(serving: Serving): Handler {
-  return async ctx => {
-    const { access, values } = ctx.state
-    const { extension } = ctx.params as { extension?: string }
+export function describeHandler(serving: Serving, lawPage: OwnPage): Handler {
+  return async request => {
+    const { access, values, params } = request
+    const { extension } = params
     if (extension !== undefined && !extensions.includes(extension)) {
       throw new NotFound('There is no such format; /describe without one names those there are')
     }
     const iri = values['iri'] as string
     if (serving.ids.isOurs(iri)) {
       const address = documentLinks(serving.ids, { iri, taken: [] }).local(iri)
-      ctx.status = 303
-      ctx.set('Location', address)
-      ctx.type = 'text/plain'
-      ctx.body = `${address}\n`
-      return
+      return { ...seeOther(address), type: 'text/plain', body: `${address}\n` }
     }
     if (!(await serving.services.documents.isHeld({ iri, access }))) {
       throw new NotFound('Nothing that you may see of this IRI is held here')
     }
-    await answerThing(ctx, serving, { iri, taken: [], ...(extension !== undefined && { extension }) })
+    const found = { iri, taken: [], ...(extension !== undefined && { extension }) }
+    return thingReply(request, serving, found, lawPage)
   }
 }

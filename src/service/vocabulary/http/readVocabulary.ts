@@ -1,52 +1,61 @@
 import { createHash } from 'node:crypto'
 import { NotFound } from '../../../base/errors.js'
-import { readVocabulary, type VocabularyName } from '../readVocabulary.js'
-import type { Context, Handler } from '../../http/context.js'
-import { contextText } from '../../http/formats/jsonLd.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 import { contentType, formats, type Format } from '../../http/formats/formats.js'
+import { contextText } from '../../http/formats/jsonLd.js'
 import { negotiate } from '../../http/formats/negotiate.js'
-import { pageHeaders } from '../../web/sendPage.js'
-import { layout, type PageContent } from '../../web/layout.js'
-import type { PageLanguage } from '../../web/language/language.js'
-import { vocabularyPage } from '../web/vocabularyPage.js'
-import { viewOf } from '../../web/view.js'
+import type { Handler } from '../../http/handler.js'
+import type { Reply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
+import type { PageLanguage } from '../../web/language/language.js'
+import type { PageContent } from '../../web/layout.js'
+import { pageReply, pageVaries } from '../../web/pageReply.js'
+import { viewIn } from '../../web/view.js'
+import { readVocabulary, type VocabularyName } from '../readVocabulary.js'
+import { vocabularyPage } from '../web/vocabularyPage.js'
 
 /** `/ontology` and `/shapes`: in the format of the extension, else in the one that the caller likes best. */
 export function vocabularyHandler(name: VocabularyName): (serving: Serving) => Handler {
+  const alternates = formats.map(
+    each => `</${name}.${each.extension}>; rel="alternate"; type="${each.mediaType}"`
+  )
   return serving => {
     const written = new Map<Format, Promise<string>>()
     const pages = new Map<PageLanguage, PageContent>()
-    return async ctx => {
-      const alternates = formats.map(
-        each => `</${name}.${each.extension}>; rel="alternate"; type="${each.mediaType}"`
-      )
-      ctx.set('Link', alternates.join(', '))
-      ctx.set('Vary', 'Accept')
-      const format = wanted(ctx)
-      ctx.set('Content-Location', `/${name}.${format.extension}`)
-      if (!format.isPage) {
+    const replyIn = async (format: Format, request: ApiRequest): Promise<Reply> => {
+      const headers = { 'Content-Location': `/${name}.${format.extension}` }
+      const view = viewIn(format, request, serving)
+      if (view === undefined) {
         const text = written.get(format) ?? write(name, format)
         written.set(format, text)
-        return giveOut(ctx, await text, contentType(format))
+        return lasting(await text, contentType(format), headers)
       }
-      const view = viewOf(ctx, serving)
       const page = pages.get(view.language) ?? vocabularyPage(readVocabulary(name), view.language)
       pages.set(view.language, page)
-      pageHeaders(ctx)
-      giveOut(ctx, layout(page, view), contentType(format), 'private, no-cache')
+      const shown = pageReply(page, view)
+      return {
+        vary: pageVaries,
+        headers,
+        tag: tagOf(String(shown.body)),
+        make: () => shown
+      }
     }
+    return request => ({
+      headers: { Link: alternates.join(', '), Vary: 'Accept' },
+      make: () => replyIn(formatOf(request), request)
+    })
   }
 }
 
 /** The context of our JSON-LD documents. */
 export function readContextHandler(): Handler {
-  return ctx => giveOut(ctx, contextText, 'application/ld+json')
+  const reply = lasting(contextText, 'application/ld+json')
+  return () => reply
 }
 
-function wanted(ctx: Context): Format {
-  const { extension } = ctx.params as { extension?: string }
-  if (extension === undefined) return negotiate(ctx)
+function formatOf(request: ApiRequest): Format {
+  const { extension } = request.params
+  if (extension === undefined) return negotiate(request)
   const found = formats.find(each => each.extension === extension)
   if (found === undefined) throw new NotFound('There is no such format; Link lists those there are')
   return found
@@ -58,14 +67,15 @@ async function write(name: VocabularyName, format: Format): Promise<string> {
   return format.write!(vocabulary.quads)
 }
 
-function giveOut(ctx: Context, text: string, type: string, caching = 'public, no-cache'): void {
-  ctx.set('Cache-Control', caching)
-  ctx.set('ETag', `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`)
-  ctx.status = 200
-  if (ctx.fresh) {
-    ctx.status = 304
-    return
+/** What is the same for all until another version of the service takes its place. */
+function lasting(text: string, type: string, headers: Readonly<Record<string, string>> = {}): Reply {
+  return {
+    headers: { ...headers, 'Cache-Control': 'public, no-cache' },
+    tag: tagOf(text),
+    make: () => ({ headers: { 'Content-Type': type }, body: text })
   }
-  ctx.set('Content-Type', type)
-  ctx.body = text
+}
+
+function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }

@@ -1,11 +1,11 @@
 import type { ValidationError } from '../../contract/validationErrors.js'
-import type { Context } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
+import type { Reply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import type { RequestFailure, FailurePage } from '../../http/sendFailure.js'
-import { pageHeaders } from '../sendPage.js'
+import { pageReply, pageVaries } from '../pageReply.js'
 import { html, type Html } from '../html.js'
 import { keyForm } from '../key/keyForm.js'
-import { layout } from '../layout.js'
 import { localAddress } from '../localAddress.js'
 import { sessionKey } from '../../http/session.js'
 import { viewOf, type View } from '../view.js'
@@ -30,25 +30,24 @@ const FAULTS = [
 
 /** What went wrong, and what can be done about it. It never fails: where it cannot be made, JSON says it. */
 export function failurePage(serving: Serving): FailurePage {
-  return async (ctx, failure) => {
+  return async (request, failure) => {
     try {
-      return await pageOf(ctx, failure, serving)
+      return await pageOf(request, failure, serving)
     } catch (error) {
-      serving.log.error({ request: ctx.state.requestId, err: error }, 'the page of a failure failed')
+      serving.log.error({ request: request.requestId, err: error }, 'the page of a failure failed')
       return undefined
     }
   }
 }
 
-async function pageOf(ctx: Context, failure: RequestFailure, serving: Serving): Promise<string> {
+async function pageOf(request: ApiRequest, failure: RequestFailure, serving: Serving): Promise<Reply> {
   const { status, detail, retryAfter } = failure
-  const view = viewOf(ctx, serving)
+  const view = viewOf(request, serving)
   const say = words(view.language)
   const kind = KNOWN.includes(status) ? String(status) : status < 500 ? '4xx' : '5xx'
-  const near = status === 404 ? await nearMatchesOf(ctx, serving) : []
+  const near = status === 404 ? await nearMatchesOf(request, serving) : []
   const local = localAddress(serving.ids.base, view)
-  pageHeaders(ctx)
-  return layout(
+  const shown = pageReply(
     {
       title: say(`title${kind}`),
       main: html`<h1>${say(`title${kind}`)}</h1>
@@ -73,12 +72,13 @@ async function pageOf(ctx: Context, failure: RequestFailure, serving: Serving): 
             <small>${say('said')} ${translated(detail, view.language)}</small>
           </p>`
         }
-        ${status === 401 && keyPart(ctx, view, say)}
+        ${status === 401 && keyPart(request, view, say)}
         ${status === 403 && html`<p><a href="${view.at(`/key?next=${encodeURIComponent(view.address)}`)}">${say('otherKey')}</a></p>`}
         ${status !== 401 && html`<p><a href="${view.at('/')}">${say('home')}</a></p>`}`
     },
     view
   )
+  return { ...shown, vary: pageVaries }
 }
 
 /** When to come again, in seconds and by the clock. */
@@ -107,8 +107,8 @@ function faults(found: readonly ValidationError[], say: PageText, language: Page
 }
 
 /** A page is gone on to with the key; what programs ask takes it with each call. */
-function keyPart(ctx: Context, view: View, say: PageText): Html {
-  if (!ctx.path.includes('/v1/')) return keyForm(view, view.address)
+function keyPart(request: ApiRequest, view: View, say: PageText): Html {
+  if (!request.path.includes('/v1/')) return keyForm(view, view.address)
   return html`<p>${say('keyForPrograms')}</p>
-    ${sessionKey(ctx) === undefined && keyForm(view, view.at('/'))}`
+    ${sessionKey(request) === undefined && keyForm(view, view.at('/'))}`
 }

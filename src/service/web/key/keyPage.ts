@@ -1,16 +1,17 @@
 import { html } from '../html.js'
 import { ownPath } from '../ownPath.js'
 import type { WebPage } from '../page.js'
-import { readForm } from '../readForm.js'
-import { forgetKey, keepKey } from '../../http/session.js'
+import type { FormFields } from '../../http/middleware/readForm.js'
+import { seeOther } from '../../http/reply.js'
+import { keyCookie } from '../../http/session.js'
 import { keyForm } from './keyForm.js'
 import { keyWords } from './keyWords.js'
 
 /** Which key the browser holds, and a place to change it. */
-export const keyPage: WebPage['handler'] = () => (ctx, view) => {
+export const keyPage: WebPage['handler'] = () => (request, view) => {
   const say = keyWords(view.language)
   const { caller } = view
-  const next = ownPath(ctx.query['next'], view)
+  const next = ownPath(request.query['next'], view)
   return {
     title: say('title'),
     main: html`<h1>${say('title')}</h1>
@@ -35,23 +36,20 @@ export const keyPage: WebPage['handler'] = () => (ctx, view) => {
 }
 
 /** Keeps a key that is valid, or forgets the one that was kept, and goes on to where one came from. */
-export const saveKey: WebPage['handler'] = serving => async (ctx, view) => {
-  const { key: typed = '', demo, forget, next } = await readForm(ctx)
+export const saveKey: WebPage['handler'] = serving => (request, view) => {
+  const { key: typed = '', demo, forget, next } = request.body as FormFields
   const say = keyWords(view.language)
   const key = demo === undefined ? typed.trim() : (serving.settings.demoKey ?? '')
-  if (forget !== undefined) forgetKey(ctx)
-  else if (serving.services.keys.find(key) !== undefined) keepKey(ctx, key)
-  else {
-    const keyEnd = serving.services.keys.endOf(key)
-    return {
-      title: say('title'),
-      status: 422,
-      main: html`<h1>${say('title')}</h1>
-        ${keyEnd === undefined && html`<p role="alert">${say('unknown')}</p>`}
-        ${keyForm({ ...view, keyEnd }, ownPath(next, view))}`
-    }
+  const { keys } = serving.services
+  if (forget !== undefined || keys.find(key) !== undefined) {
+    return { ...seeOther(ownPath(next, view)), cookies: [keyCookie(forget === undefined ? key : null)] }
   }
-  ctx.status = 303
-  ctx.set('Location', ownPath(next, view))
-  return undefined
+  const keyEnd = keys.endOf(key)
+  return {
+    title: say('title'),
+    status: 422,
+    main: html`<h1>${say('title')}</h1>
+      ${keyEnd === undefined && html`<p role="alert">${say('unknown')}</p>`}
+      ${keyForm({ ...view, keyEnd }, ownPath(next, view))}`
+  }
 }

@@ -36,32 +36,33 @@ const WAYS: readonly { readonly kind: string; readonly links: readonly [text: st
 ]
 
 /** One box for a question, a citation or words; what the graph holds and how fresh it is; ways on. */
-export const startPage: WebPage['handler'] = serving => async (ctx, view) => {
-  const { services } = serving
-  const { access } = ctx.state
-  const say = words(view.language)
-  const [overview, { changes }, examples] = await Promise.all([
-    services.overviews.read(access),
-    services.changes.latest({ access, limit: 1 }),
-    startExamples(services, access, view.language)
-  ])
-  return {
-    title: 'Beleg',
-    main: html`<section class="hero">
-        <h1>${say('heading')}</h1>
-        <p>${say('what')}</p>
-        <form role="search" action="${view.at('/ask')}">
-          <input
-            name="q"
-            type="search"
-            aria-label="${say('label')}"
-            placeholder="${say('label')}"
-            required
-            maxlength="2000"
-          />
-          <button>${say('ask')}</button>
-        </form>
-        ${
+export const startPage: WebPage['handler'] =
+  serving =>
+  async ({ access }, view) => {
+    const { services } = serving
+    const say = words(view.language)
+    const [overview, { changes }, examples] = await Promise.all([
+      services.overviews.read(access),
+      services.changes.latest({ access, limit: 1 }),
+      startExamples(services, access, view.language)
+    ])
+    return {
+      title: 'Beleg',
+      main: html`<section class="hero">
+          <h1>${say('heading')}</h1>
+          <p>${say('what')}</p>
+          <form role="search" action="${view.at('/ask')}">
+            <input
+              name="q"
+              type="search"
+              aria-label="${say('label')}"
+              placeholder="${say('label')}"
+              required
+              maxlength="2000"
+            />
+            <button>${say('ask')}</button>
+          </form>
+          ${
           examples.length > 0 &&
           html`<p class="examples">
             ${say('try')}
@@ -71,27 +72,27 @@ export const startPage: WebPage['handler'] = serving => async (ctx, view) => {
             )}
           </p>`
         }
-      </section>
-      <section aria-labelledby="held">
-        <h2 id="held">${say('held')}</h2>
-        <dl class="numbers">
-          ${number(say('concepts'), overview.concepts, view)}
-          ${number(say('relations'), overview.relations, view)}
-          ${overview.verified > 0 && number(say('verified'), overview.verified, view)}
-          ${overview.byDomain.map(({ domain, concepts }) => number(domainName(say, domain), concepts, view))}
-        </dl>
-        ${overview.verified === 0 && view.offersDemo && html`<p>${say('demoOnly')}</p>`}
-        ${changes.map(
+        </section>
+        <section aria-labelledby="held">
+          <h2 id="held">${say('held')}</h2>
+          <dl class="numbers">
+            ${number(say('concepts'), overview.concepts, view)}
+            ${number(say('relations'), overview.relations, view)}
+            ${overview.verified > 0 && number(say('verified'), overview.verified, view)}
+            ${overview.byDomain.map(({ domain, concepts }) => number(domainName(say, domain), concepts, view))}
+          </dl>
+          ${overview.verified === 0 && view.offersDemo && html`<p>${say('demoOnly')}</p>`}
+          ${changes.map(
           ({ at }) =>
             html`<p>
               ${say('fresh')} <time datetime="${at}">${dateIn(at, view)}</time> ·
               <a href="${view.at('/changes')}">${say('changes')}</a>
             </p>`
         )}
-      </section>
-      <section class="ways" aria-label="${say('ways')}">${WAYS.map(way => card(way, say, view))}</section>`
+        </section>
+        <section class="ways" aria-label="${say('ways')}">${WAYS.map(way => card(way, say, view))}</section>`
+    }
   }
-}
 
 function number(name: string, count: number, { language }: View): Html {
   return html`<div>

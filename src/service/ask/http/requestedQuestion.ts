@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { ValidationFailed } from '../contract/validationErrors.js'
-import type { Ask } from '../ask/answers.js'
-import { questionBefore } from '../ask/followUp.js'
-import type { Context } from './context.js'
+import { ValidationFailed } from '../../contract/validationErrors.js'
+import type { Ask } from '../answers.js'
+import { questionBefore } from '../followUp.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 
 /**
  * The question of a request, and who asks it.
  * @throws ValidationFailed where the question before it cannot be read
  */
-export function requestedQuestion({ state }: Pick<Context, 'state'>, signal: AbortSignal): Ask {
-  const { access, values, key } = state
+export function requestedQuestion({ access, values, key, gone }: ApiRequest): Ask {
   const after = values['after'] as string | undefined
   const before = after === undefined ? undefined : questionBefore(after, access.tenant)
   if (after !== undefined && before === undefined)
@@ -28,6 +27,6 @@ export function requestedQuestion({ state }: Pick<Context, 'state'>, signal: Abo
     keyId: key?.id,
     // Never the caller's own id: one that is sent twice would be counted once.
     requestId: randomUUID(),
-    signal
+    signal: gone
   }
 }

@@ -8,24 +8,26 @@ import type { Serving } from './serving.js'
 const PATIENCE = 5000
 const TIMES = { keepAliveMs: 15_000, stalledMs: 30_000 }
 
-/** What a stream tells. */
-export interface Streamed<Event> {
+/** What a stream sends. */
+export interface StreamedEvents<Event> {
   /** @param ended aborted when the reader has gone */
-  readonly open: (ended: AbortSignal) => AsyncIterable<Event>
+  open(ended: AbortSignal): AsyncIterable<Event>
   /** What is sent for an event. */
-  readonly present: (event: Event) => unknown
+  present(event: Event): unknown
   /** What is sent for a failure. */
-  readonly presentFailure: (failure: { readonly status: number; readonly detail: string }) => unknown
+  presentFailure(failure: { readonly status: number; readonly detail: string }): unknown
 }
+
+export type EventServing = Pick<Serving, 'settings' | 'log' | 'reportFailure' | 'watch'>
 
 /**
  * Answers with Server-Sent Events, and at last `[DONE]`. What fails before the first event, or within a few seconds, has a
  * status of its own; what fails later is told in an event.
  */
-export async function answerStreamed<Event>(
+export async function sendEvents<Event>(
   ctx: Context,
-  { settings, log, reportFailure, watch }: Pick<Serving, 'settings' | 'log' | 'reportFailure' | 'watch'>,
-  { open, present, presentFailure }: Streamed<Event>
+  { settings, log, reportFailure, watch }: EventServing,
+  streamed: StreamedEvents<Event>
 ): Promise<void> {
   const { patienceMs = PATIENCE, ...times } = { ...TIMES, ...settings.stream }
   ctx.type = 'text/event-stream'
@@ -36,7 +38,7 @@ export async function answerStreamed<Event>(
   const abort = () => ended.abort(gone.reason)
   gone.addEventListener('abort', abort)
   if (gone.aborted) abort()
-  const events = open(ended.signal)[Symbol.asyncIterator]()
+  const events = streamed.open(ended.signal)[Symbol.asyncIterator]()
   const closed = watch?.streamOpened()
   try {
     let next = events.next()
@@ -50,7 +52,7 @@ export async function answerStreamed<Event>(
     })
     try {
       for (let step = await next; !step.done; step = await next) {
-        await stream.send(JSON.stringify(present(step.value)))
+        await stream.send(JSON.stringify(streamed.present(step.value)))
         next = events.next()
       }
     } catch (error) {
@@ -58,7 +60,7 @@ export async function answerStreamed<Event>(
       const failure = failureDetail(error)
       if (failure.status === 500) log.error({ request: ctx.state.requestId, err: error }, 'stream failed')
       reportFailure(error, ctx.state.requestId)
-      await stream.send(JSON.stringify(presentFailure(failure)))
+      await stream.send(JSON.stringify(streamed.presentFailure(failure)))
     }
     await stream.end('[DONE]')
   } catch (error) {

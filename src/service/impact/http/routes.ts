@@ -1,0 +1,13 @@
+import type { Route } from '../../http/route.js'
+import { explainAuditHandler, readAuditHandler } from './readAuditHandler.js'
+import { explainRegionalImpactHandler, readRegionalImpactHandler } from './readRegionalImpactHandler.js'
+
+export const impactRoutes: readonly Route[] = [
+  { operationId: 'readAudit', access: 'keyless', handler: readAuditHandler, explain: explainAuditHandler },
+  {
+    operationId: 'readRegionalImpact',
+    access: 'contract',
+    handler: readRegionalImpactHandler,
+    explain: explainRegionalImpactHandler
+  }
+]

@@ -1,0 +1,20 @@
+import type { Route } from '../../http/route.js'
+import { explainCitationsHandler, listCitationsHandler } from './listCitationsHandler.js'
+import { explainProvisionsHandler, listProvisionsHandler } from './listProvisionsHandler.js'
+import { resolveReferencesHandler } from './resolveReferencesHandler.js'
+
+export const lawRoutes: readonly Route[] = [
+  {
+    operationId: 'listProvisions',
+    access: 'contract',
+    handler: listProvisionsHandler,
+    explain: explainProvisionsHandler
+  },
+  {
+    operationId: 'listCitations',
+    access: 'contract',
+    handler: listCitationsHandler,
+    explain: explainCitationsHandler
+  },
+  { operationId: 'resolveReferences', access: 'contract', handler: resolveReferencesHandler }
+]

@@ -1,0 +1,86 @@
+import type { ApiRequest } from '../../http/apiRequest.js'
+import { documentLinks, type DocumentLinks } from '../../http/documentLinks.js'
+import { formats, type Format } from '../../http/formats/formats.js'
+import { negotiate } from '../../http/formats/negotiate.js'
+import { seeOther, type Reply } from '../../http/reply.js'
+import type { Serving } from '../../http/serving.js'
+import { taggedReply } from '../../http/taggedReply.js'
+import { documentReply } from '../../web/documentReply.js'
+import type { PageContent } from '../../web/layout.js'
+import { pageReply, variesOf } from '../../web/pageReply.js'
+import { viewIn, viewTag, type View } from '../../web/view.js'
+import type { ReadDocument } from '../readDocument.js'
+import type { FoundThing } from '../thingDocument.js'
+import { documentPage } from '../web/documentPage.js'
+
+/** The page that an area has of things of its own; undefined for what is none of them. */
+export type OwnPage = (
+  serving: Serving,
+  request: ReadDocument,
+  links: DocumentLinks,
+  view: View
+) => Promise<PageContent | undefined>
+
+/** 303 to a document about a thing, in the format that the caller likes best; of a document's address the document. */
+export function thingReply(
+  request: ApiRequest,
+  serving: Serving,
+  found: FoundThing,
+  lawPage: OwnPage
+): Promise<Reply> | Reply {
+  const format = formats.find(each => each.extension === found.extension)
+  if (format === undefined) return leadOn(request, documentLinks(serving.ids, found))
+  return documentOf(request, serving, { found, format, lawPage })
+}
+
+async function documentOf(
+  request: ApiRequest,
+  serving: Serving,
+  { found, format, lawPage }: { found: FoundThing; format: Format; lawPage: OwnPage }
+): Promise<Reply> {
+  const { access, values } = request
+  const { iri } = found
+  const page = (values['page'] as number | undefined) ?? 1
+  const asked = { iri, page, access }
+  const view = viewIn(format, request, serving)
+  const query = { document: iri, format: format.extension, page, view: view && viewTag(view) }
+  const reply = await taggedReply(request, serving, query, async () => {
+    if (view !== undefined && serving.ids.isLaw(iri)) {
+      const links = documentLinks(serving.ids, found)
+      const content = await lawPage(serving, asked, links, view)
+      if (content !== undefined) return linked(pageReply(content, view), links.alternatesOf(format))
+    }
+    const document = await serving.services.documents.read(asked)
+    const links = documentLinks(serving.ids, found, document.held)
+    const made = await documentReply(document.quads, format, view, () => documentPage(document, links, view!))
+    return linked(made, links.all(document, format))
+  })
+  return { ...reply, vary: variesOf(view) }
+}
+
+function linked(reply: Reply, Link: string): Reply {
+  return { ...reply, headers: { ...reply.headers, Link } }
+}
+
+function leadOn(request: ApiRequest, links: DocumentLinks): Reply {
+  return {
+    vary: variesOf(undefined),
+    // Also of what is accepted in none of the formats: so that these are known.
+    headers: { Link: links.alternates() },
+    make: () => {
+      const format = negotiate(request)
+      const address = links.document(format)
+      const { status, headers } = seeOther(`${address.split('?')[0]}${searchOf(request)}`)
+      return {
+        status: status!,
+        headers: { ...headers, 'Cache-Control': 'private, no-cache' },
+        type: 'text/plain',
+        body: `${format.mediaType}: ${address}\n`
+      }
+    }
+  }
+}
+
+function searchOf({ querystring }: ApiRequest): string {
+  return querystring === '' ? '' : `?${querystring}`
+}
