@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import js from '@eslint/js'
 import { importX } from 'eslint-plugin-import-x'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
@@ -6,7 +6,8 @@ import tseslint from 'typescript-eslint'
 
 /**
  * The floors of each wing, from the top: a floor may import those below it, never those above (src/floors.json). `*` is what
- * else the wing has; a star with the name of a folder, these folders in it. Which wing may use which is in the references of
+ * else the wing has; a star with the name of a folder, these folders in it, which import nothing of each other but within
+ * the same area. Which wing may use which is in the references of
  * its tsconfig.json, and the compiler refuses the rest: here that is said in one sentence.
  */
 const floors = JSON.parse(readFileSync('src/floors.json', 'utf8'))
@@ -42,9 +43,24 @@ const zones = wings.flatMap(wing => {
       target: filesOf(floor),
       from: filesOf(floors[wing].slice(0, above + 1).flat()),
       message: 'Stairs go down only (src/floors.json).'
-    }))
+    })),
+    ...others
+      .filter(area => apart.some(room => existsSync(`src/${wing}/${area}/${room}`)))
+      .map(area => ({
+        target: apart.map(room => `./src/${wing}/${area}/${room}/**`),
+        from: apart.map(room => `./src/${wing}/!(${area})/${room}/**`),
+        message: `What areas share stands in the rooms of all: src/${wing}/${apart.join(`, src/${wing}/`)}.`
+      }))
   ]
 })
+
+/** A handler is given a request and returns a reply: what the socket sees is the door's. */
+const withoutDoor = {
+  target: ['./src/service/!(http|mcp)/**'],
+  from: ['./src/service/http/@(context|sendReply|setReply|sendEvents|sendBytes).ts'],
+  message:
+    'A handler takes an ApiRequest and returns a Reply (src/service/http/handler.ts); the door sends it.'
+}
 
 /** What leaves the process goes through src/base/outgoing, with its limits. */
 const outgoing = 'What leaves the process goes through src/base/outgoing/httpClient.ts.'
@@ -106,7 +122,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, withoutDoor] }],
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': 'error',
       ...withoutSending,

@@ -24,7 +24,7 @@ const sources = readdirSync(fileURLToPath(root), { recursive: true, encoding: 'u
 
 /**
  * Of each wing, from the top; a floor may import itself and those below. `*` is what else the wing has; a star with the name
- * of a folder, these folders in it.
+ * of a folder, these folders in it: those of one area import nothing of another's.
  */
 const floors = JSON.parse(readFileSync(new URL('floors.json', root), 'utf8')) as Record<string, string[][]>
 /** The wings that a wing may use. */
@@ -87,6 +87,46 @@ describe('the house', () => {
       faults,
       'A file imports its own floor and those below (src/floors.json): use-cases stand in service/AREA and know neither AREA/http nor AREA/web; hand down what they need'
     ).to.deep.equal([])
+  })
+
+  it('has areas whose handlers and pages know none of other areas', () => {
+    const faults = sources.flatMap(source => {
+      const area = apartAreaOf(source.path)
+      if (area === undefined) return []
+      return own(source)
+        .filter(target => ![undefined, area].includes(apartAreaOf(target)))
+        .map(target => `${source.path} → ${target}`)
+    })
+    expect(faults, 'What areas share stands in service/http and service/web').to.deep.equal([])
+    expect(sources.filter(({ path }) => apartAreaOf(path) !== undefined).length).to.be.greaterThan(100)
+  })
+
+  it('has handlers and pages that return a reply, and a door that sends it', () => {
+    const door = /^service\/http\/(?:context|sendReply|setReply|sendEvents|sendBytes)\.ts$/
+    const faults = sources
+      .filter(
+        ({ path }) => /^service\/(?:\w+\/)*(?:http|web)\//.test(path) && !path.startsWith('service/http/')
+      )
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(target => door.test(target) || /^(?:@koa\/|koa\b)/.test(target))
+          .map(target => `${path} → ${target}`)
+      )
+    expect(faults).to.deep.equal([])
+  })
+
+  it('has an HTTP floor that runs no use-case by itself', () => {
+    const valuesOf = ({ code }: Source) =>
+      [...code.matchAll(/(?:^|\n)import (?!type )[^;'"]*?from '(\.[^']+)'/g)].map(match => match[1]!)
+    const faults = sources
+      .filter(({ path }) => path.startsWith('service/http/'))
+      .flatMap(source =>
+        valuesOf(source)
+          .map(target => posix.join(posix.dirname(source.path), target))
+          .filter(target => /^service\/(?!http\/|contract\/|operations\/)/.test(target))
+          .map(target => `${source.path} → ${target}`)
+      )
+    expect(faults, 'It is handed what it needs in Serving').to.deep.equal([])
   })
 
   it('lets only use-cases, the HTTP floor and commands use the operations store', () => {
@@ -276,9 +316,9 @@ describe('the house', () => {
     ['pino', /^base\/log\/log\.ts$/],
     ['prom-client', /^service\/telemetry\//],
     ['@opentelemetry', /^service\/telemetry\//],
-    ['koa', /^service\/(?:(?:\w+\/)*(?:http|web)\/|mcp\/|app\.ts$)/],
-    ['@koa/router', /^service\/(?:(?:\w+\/)*(?:http|web)\/|mcp\/|app\.ts$)/],
-    ['koa-body', /^service\/(?:http|web)\//],
+    ['koa', /^service\/(?:http\/|mcp\/|app\.ts$)/],
+    ['@koa/router', /^service\/(?:http\/|mcp\/)/],
+    ['koa-body', /^service\/http\//],
     ['ajv', /^service\/(?:contract|http)\//],
     ['commander', /^service\/(?:commands\/|main\.ts$)/],
     ['cli-progress', /^service\/commands\//],
@@ -380,6 +420,13 @@ function levelOf(path: string): number {
   const levelWith = (name: string) => floors[wing]!.findIndex(floor => floor.includes(name))
   const within = rest.slice(0, -1).map(folder => levelWith(`*/${folder}`))
   return [levelWith(room), ...within, levelWith('*')].find(level => level >= 0) ?? -1
+}
+
+/** The area whose handlers and pages a file is of; undefined for all else. */
+function apartAreaOf(path: string): string | undefined {
+  const [wing = '', area, room] = path.split('/')
+  const rooms = floors[wing]!.flat().filter(each => each.startsWith('*/'))
+  return rooms.includes(`*/${room}`) ? area : undefined
 }
 
 function importersOf(folder: string): string[] {

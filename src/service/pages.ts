@@ -20,7 +20,7 @@ import { verifyPage } from './check/web/verify/verifyPage.js'
 
 const served = new Map(routes.map(({ operationId, access }) => [operationId, access]))
 
-/** The pages that are not documents about things: those come from their addresses (`service/things/http/answerThing.ts`). */
+/** The pages that are not documents about things: those come from their addresses (`service/things/http/thingReply.ts`). */
 export const pages: readonly WebPage[] = [
   { name: 'page/start', path: '/', access: 'keyless', handler: startPage },
   { name: 'page/ask', path: '/ask', access: 'keyless', handler: askPage },

@@ -1,10 +1,6 @@
 import type { components } from '../../contract/types.js'
-import {
-  ANSWER_EDITION,
-  receiptOf,
-  type Answer,
-  type CarriedPassage
-} from '../../../proof/grounding/receipt/answer.js'
+import { ANSWER_EDITION, receiptOf, type Answer } from '../../../proof/grounding/receipt/answer.js'
+import { presentPassage, presentSubjects } from '../../http/presentEvidence.js'
 import type { Verification } from '../../../proof/grounding/gate/checkClaim.js'
 
 /** The answer as it is delivered, with the receipt of just these fields. */
@@ -60,10 +56,6 @@ export function presentLeftOpen({ unanswered, otherLanguage }: Pick<Answer, 'una
   }
 }
 
-export function presentSubjects({ subjects }: Pick<Answer, 'subjects'>) {
-  return subjects.map(({ iri, names }) => ({ iri, names: { ...names } }))
-}
-
 function presentVerification(entry: Verification) {
   if (entry.verdict === 'offen') {
     const { explanation, ...open } = entry
@@ -77,8 +69,4 @@ function presentVerification(entry: Verification) {
     rewrites: rewrites.map(({ rewrite, said }) => ({ rewrite, said })),
     ...(judged !== undefined && { judged: judged.map(({ said, quote }) => ({ said, quote })) })
   }
-}
-
-export function presentPassage({ iri, ref, label, actNames, contentHash, text, license }: CarriedPassage) {
-  return { iri, ref, label, act_names: [...actNames], content_hash: contentHash, text, license }
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../contract/types.js'
-import { presentFollowing, presentLeftOpen, presentSubjects } from './presentAnswer.js'
+import { presentSubjects } from '../../http/presentEvidence.js'
+import { presentFollowing, presentLeftOpen } from './presentAnswer.js'
 import type { AnswerEvent } from '../answerEvents.js'
 
 export function presentAnswerEvent(event: AnswerEvent): components['schemas']['AnswerEvent'] {

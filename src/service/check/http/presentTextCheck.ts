@@ -10,7 +10,7 @@ import type {
 } from '../../../proof/grounding/check/textCheck.js'
 import { receiptOf } from '../../../proof/grounding/receipt/answer.js'
 import { CHECK_EDITION, CHECK_FORMAT } from '../../../proof/grounding/receipt/readTextCheck.js'
-import { presentPassage } from '../../ask/http/presentAnswer.js'
+import { presentPassage } from '../../http/presentEvidence.js'
 
 type Schemas = components['schemas']
 

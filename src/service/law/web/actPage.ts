@@ -1,7 +1,8 @@
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import type { ActDocument } from '../documents/readActDocument.js'
 import { eli } from '../../../graph/vocab/terms.js'
-import { provenanceGist, provenanceSection } from '../../things/web/provenanceSection.js'
+import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
+import { alternateHead, pageAddressOf } from '../../web/concept/linkedFormats.js'
 import { html, type Html } from '../../web/html.js'
 import type { PageContent } from '../../web/layout.js'
 import type { View } from '../../web/view.js'
@@ -10,7 +11,7 @@ import { citedBySection } from './citedBySection.js'
 import { contentsList } from './contentsList.js'
 import { contentsTree } from './contentsTree.js'
 import { lawFacts } from './lawFacts.js'
-import { alternateHead, formatsFooter, pageAddressOf, servicesSection, versionsSection } from './lawParts.js'
+import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
 
 /** An act: its contents first, then what is known of it, what cites it, and where it comes from. */
 export function actPage(document: ActDocument, links: DocumentLinks, { language }: View): PageContent {

@@ -1,7 +1,7 @@
-import { formats } from '../../http/formats/formats.js'
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import type { RestingService } from '../../../graph/publicServices/servicesRestingOn.js'
 import type { ActVersion } from '../documents/versionsOfAct.js'
+import { linkedFormats } from '../../web/concept/linkedFormats.js'
 import { html, link, type Html } from '../../web/html.js'
 import type { PageText } from '../../web/words.js'
 
@@ -56,18 +56,4 @@ export function formatsFooter(links: DocumentLinks, say: PageText): Html {
       ${linkedFormats.map(format => html`<li>${link(links.document(format), format.mediaType)}</li> `)}
     </ul>
   </footer>`
-}
-
-export function alternateHead(links: DocumentLinks): Html[] {
-  return linkedFormats.map(
-    format => html`<link rel="alternate" type="${format.mediaType}" href="${links.document(format)}" /> `
-  )
-}
-
-export const linkedFormats = formats.filter(format => format.isPage === undefined)
-
-/** The address of another page of a document. */
-export function pageAddressOf(links: DocumentLinks): (page: number) => string {
-  const page = formats.find(format => format.isPage)!
-  return number => links.document(page, number)
 }

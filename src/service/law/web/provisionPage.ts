@@ -1,7 +1,8 @@
 import type { DocumentLinks } from '../../http/documentLinks.js'
 import type { OutlineEntry } from '../../../graph/acts/openActOutlines.js'
 import type { ProvisionDocument } from '../documents/readProvisionDocument.js'
-import { provenanceGist, provenanceSection } from '../../things/web/provenanceSection.js'
+import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
+import { alternateHead, pageAddressOf } from '../../web/concept/linkedFormats.js'
 import { html, type Html } from '../../web/html.js'
 import type { PageContent } from '../../web/layout.js'
 import { timeText } from '../../web/times.js'
@@ -10,9 +11,9 @@ import type { PageText } from '../../web/words.js'
 import { lawWords } from './lawWords.js'
 import { citedBySection } from './citedBySection.js'
 import { contentsTree, headingsAbove } from './contentsTree.js'
-import { alternateHead, formatsFooter, pageAddressOf, servicesSection, versionsSection } from './lawParts.js'
-import { lawText } from './lawText.js'
-import { subjectLink } from './subjectLink.js'
+import { formatsFooter, servicesSection, versionsSection } from './lawParts.js'
+import { lawText } from '../../web/lawText.js'
+import { subjectLink } from '../../web/concept/subjectLink.js'
 
 /** A § or an article: where it stands, its text, what rests on it and cites it, and where it comes from. */
 export function provisionPage(document: ProvisionDocument, links: DocumentLinks, view: View): PageContent {

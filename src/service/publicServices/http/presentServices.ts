@@ -1,7 +1,7 @@
 import type { components } from '../../contract/types.js'
 import type { PublicService } from '../publicService.js'
 import type { ServicePage } from '../listServices.js'
-import { presentSubjects } from '../../ask/http/presentAnswer.js'
+import { presentSubjects } from '../../http/presentEvidence.js'
 
 type Schemas = components['schemas']
 

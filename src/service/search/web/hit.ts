@@ -2,7 +2,7 @@ import { languageOf } from '../../../proof/grammar/language.js'
 import type { SearchHit } from '../searchGraph.js'
 import { html, type Html } from '../../web/html.js'
 import type { PageText } from '../../web/words.js'
-import { markedAt } from './marked.js'
+import { markedAt } from '../../web/marked.js'
 
 /** A hit of a search with the sentence that shows why it is one. */
 export function hitOf(hit: SearchHit, path: string, say: PageText): Html {

@@ -1,13 +1,13 @@
 import type { components } from '../../contract/types.js'
 import type { Usage } from '../usage/readUsage.js'
-import type { CountedQuota } from '../../http/context.js'
+import type { ApiRequest } from '../../http/apiRequest.js'
 
 type UsageBody = components['schemas']['Usage']
 
 interface Around {
   readonly profile: string
   readonly used: number
-  readonly quota?: CountedQuota | undefined
+  readonly quota?: ApiRequest['quota']
 }
 
 const UNLIMITED = { limit: null, remaining: null, reset: null }

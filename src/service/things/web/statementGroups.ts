@@ -9,7 +9,7 @@ import type { PageLanguage } from '../../web/language/language.js'
 import { timeText } from '../../web/times.js'
 import { translatedName } from '../../web/told/translated.js'
 import type { PageText } from '../../web/words.js'
-import { shortName } from './shortName.js'
+import { shortName } from '../../web/concept/shortName.js'
 
 interface Told {
   readonly iri: string

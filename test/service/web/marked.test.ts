@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { marked, markedAt, searchedWords } from '../../../../src/service/search/web/marked.js'
-import '../../../properties.js'
+import { marked, markedAt, searchedWords } from '../../../src/service/web/marked.js'
+import '../../properties.js'
 
 const plain = (text: string) =>
   text

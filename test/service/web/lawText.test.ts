@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { lawText } from '../../../../src/service/law/web/lawText.js'
+import { lawText } from '../../../src/service/web/lawText.js'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '#38': '&',

@@ -1,7 +1,7 @@
-import { tokensOf } from '../../../proof/analysis/tokens.js'
-import type { Span } from '../../../proof/law/span.js'
-import { wordsIn } from '../wordsIn.js'
-import { html, type Html } from '../../web/html.js'
+import { tokensOf } from '../../proof/analysis/tokens.js'
+import type { Span } from '../../proof/law/span.js'
+import { wordsIn } from '../search/wordsIn.js'
+import { html, type Html } from './html.js'
 
 /** The words of a search, as texts are compared. */
 export function searchedWords(q: string): ReadonlySet<string> {

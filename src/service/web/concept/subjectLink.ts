@@ -1,6 +1,6 @@
 import { inLanguages } from '../../../proof/grammar/languageTags.js'
-import { html, type Html } from '../../web/html.js'
-import type { View } from '../../web/view.js'
+import { html, type Html } from '../html.js'
+import type { View } from '../view.js'
 
 /** From a matter to what the law says of it: it is asked for by its name, in the reader's language where it has one. */
 export function subjectLink(iri: string, names: Readonly<Record<string, string>>, view: View): Html {

@@ -1,10 +1,10 @@
 import type { ProvenanceRecord } from '../../provenance/provenanceRecord.js'
 import type { DocumentLinks } from '../../http/documentLinks.js'
-import { termName } from '../../web/concept/termNames.js'
-import { html, link, type Html } from '../../web/html.js'
-import type { PageLanguage } from '../../web/language/language.js'
-import { timeText } from '../../web/times.js'
-import { pageWords } from '../../web/words.js'
+import { termName } from './termNames.js'
+import { html, link, type Html } from '../html.js'
+import type { PageLanguage } from '../language/language.js'
+import { timeText } from '../times.js'
+import { pageWords } from '../words.js'
 
 const words = pageWords(new URL('./provenance.tsv', import.meta.url))
 

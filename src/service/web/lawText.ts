@@ -1,7 +1,7 @@
-import type { CitedInText } from '../documents/citationsInText.js'
-import { layOut, type LaidAbsatz, type LaidBlock } from '../../../proof/law/parts/layOut.js'
-import type { Span } from '../../../proof/law/span.js'
-import { html, type Html } from '../../web/html.js'
+import type { CitedInText } from '../law/documents/citationsInText.js'
+import { layOut, type LaidAbsatz, type LaidBlock } from '../../proof/law/parts/layOut.js'
+import type { Span } from '../../proof/law/span.js'
+import { html, type Html } from './html.js'
 
 interface LawText {
   readonly text: string

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../../proof/grammar/languageTags.js'
 import type { Literal, NamedNode, Quad } from '@rdfjs/types'
-import type { PageLanguage } from '../../web/language/language.js'
+import type { PageLanguage } from '../language/language.js'
 
 /** What a property says of a thing in the reader's language, else in the first one that it has. */
 export function inLanguage(
