@@ -80,31 +80,39 @@ export function layout(content: PageContent, view: View): string {
               >
             </li>
           </ul>
-          <nav class="sections" aria-label="${say('navigation')}">
-            <ul>
-              ${SECTIONS.map(
-                each =>
-                  html`<li>
-                    <a href="${view.at(`/${each}`)}" ${each === content.section && html`aria-current="true"`}
-                      >${say(each)}</a
-                    >
-                  </li> `
-              )}
-            </ul>
-          </nav>
+          ${navigation(content.section, say, view)}
         </header>
         <main id="main" ${content.language !== undefined && html`lang="${content.language}"`}>${main}</main>
-        <footer class="site">
-          <p>${say('promise')}</p>
-          <ul>
-            <li><a href="${view.at('/.well-known/void')}">${say('data')}</a></li>
-            <li><a href="${view.at('/ontology.html')}">${say('ontology')}</a></li>
-            <li><a href="${view.at('/dumps')}">${say('dumps')}</a></li>
-            <li><a href="${view.at('/openapi.json')}">OpenAPI</a></li>
-            <li><a href="${view.at('/verify')}">${say('verify')}</a></li>
-          </ul>
-          <p><small>Beleg ${view.version}</small></p>
-        </footer>
+        ${foot(say, view)}
       </body>
     </html> `.text.trimStart()
+}
+
+function navigation(current: string | undefined, say: PageText, view: View): Html {
+  return html`<nav class="sections" aria-label="${say('navigation')}">
+    <ul>
+      ${SECTIONS.map(
+        section =>
+          html`<li>
+            <a href="${view.at(`/${section}`)}" ${section === current && html`aria-current="true"`}
+              >${say(section)}</a
+            >
+          </li> `
+      )}
+    </ul>
+  </nav>`
+}
+
+function foot(say: PageText, view: View): Html {
+  return html`<footer class="site">
+    <p>${say('promise')}</p>
+    <ul>
+      <li><a href="${view.at('/.well-known/void')}">${say('data')}</a></li>
+      <li><a href="${view.at('/ontology.html')}">${say('ontology')}</a></li>
+      <li><a href="${view.at('/dumps')}">${say('dumps')}</a></li>
+      <li><a href="${view.at('/openapi.json')}">OpenAPI</a></li>
+      <li><a href="${view.at('/verify')}">${say('verify')}</a></li>
+    </ul>
+    <p><small>Beleg ${view.version}</small></p>
+  </footer>`
 }

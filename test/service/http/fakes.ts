@@ -89,9 +89,12 @@ export interface Fakes {
   version: number
 }
 
-/** What a test has otherwise; of an area, only the use-cases that it names. */
+/** Of an area, only the use-cases that are named. */
+type FakedServices = { readonly [Area in keyof Services]?: Partial<Services[Area]> }
+
+/** What a test has otherwise. */
 export interface Otherwise extends Partial<Omit<Serving, 'services'>> {
-  readonly services?: { readonly [Area in keyof Services]?: Partial<Services[Area]> }
+  readonly services?: FakedServices
 }
 
 /** An app over nothing: a hundred provisions of which the first is real, keys in a map, graphs that only have versions. */
@@ -99,7 +102,7 @@ export function fakes(otherwise: Otherwise = {}): Fakes {
   const keys = new Map<string, IssuedKey>()
   const state: Fakes = { serving: undefined as never, keys, calls: 0, version: 1 }
   const serving: Serving = {
-    services: fakeServices(state),
+    services: withRest(fakeServices(state)),
     settings: { secrets: { adminKey: ADMIN_KEY, logKey: 'log key' } },
     log: pino({ level: 'silent' }),
     reportFailure: (failure, request) => causeLog(state.serving.log)(failure, request),
@@ -116,10 +119,33 @@ export function servingOtherwise(serving: Serving, { services = {}, ...rest }: O
   const areas = Object.entries(services).map(([area, given]) => {
     return [area, { ...serving.services[area as keyof Services], ...given }]
   })
-  return { ...serving, ...rest, services: { ...serving.services, ...Object.fromEntries(areas) } as Services }
+  return { ...serving, ...rest, services: withRest({ ...serving.services, ...Object.fromEntries(areas) }) }
 }
 
-function fakeServices(state: Fakes): Services {
+/** Use-cases that no test here names are there too, and say what a test has to name that needs them. */
+function withRest(services: FakedServices): Services {
+  const unnamed = (area: string, name: string) => () =>
+    Promise.reject(
+      new Error(`No fake of ${area}.${name}: give one in fakes({ services: { ${area}: { ${name} } } })`)
+    )
+  const areas = Object.entries(services).map(([area, faked]) => [
+    area,
+    new Proxy(faked, {
+      get: (own: object, name) =>
+        Reflect.get(own, name) ??
+        (typeof name === 'string' && name !== 'then' ? unnamed(area, name) : undefined)
+    })
+  ])
+  return new Proxy(Object.fromEntries(areas) as Services, {
+    get: (own, area) =>
+      Reflect.get(own, area) ??
+      (typeof area === 'string' && area !== 'then'
+        ? withRest({ [area]: {} })[area as keyof Services]
+        : undefined)
+  })
+}
+
+function fakeServices(state: Fakes): FakedServices {
   const found = new Map<string, FoundKey>([
     [CONTRACT_KEY, { id: 'key:00000000000000aa', profile: 'de-federal' }],
     [TENANT_KEY, { id: 'key:00000000000000bb', profile: 'de-federal', tenant: 'acme' }]

@@ -1,13 +1,18 @@
 import type { LandImpact } from '../readRegionalImpact.js'
 import { barChart } from '../../web/chart/barChart.js'
 import { html, link, type Html } from '../../web/html.js'
-import { chainRow } from './chain.js'
+import { chainRow, type Hop } from './chain.js'
 import { sectorCode } from './sectorTable.js'
 import { german, percent, type Telling } from './words.js'
 
+interface LandObservation {
+  readonly land: LandImpact['land']
+  readonly observation: LandImpact['indicators'][number]
+}
+
 /** Affected companies by Land, as bars and as a table. */
 export function companiesByLand(lands: readonly LandImpact[], telling: Telling): Html {
-  const { say, code, local, view } = telling
+  const { say, view } = telling
   return html`${barChart({
       id: 'chart-lands',
       title: say('chartLands'),
@@ -51,51 +56,55 @@ export function companiesByLand(lands: readonly LandImpact[], telling: Telling):
                     )}
                   </td>
                 </tr>
-                ${chainRow(say('whyCount', { count: count.companies }), 4, [
-                  {
-                    title: say('hopCount'),
-                    facts: [
-                      [say('method'), say('countLand')],
-                      [say('years'), yearsOf(count.years)],
-                      [say('source'), sources(count.sources)],
-                      [say('license'), count.licenses.map(each => code('license', each)).join(', ')]
-                    ]
-                  },
-                  {
-                    title: say('hopAssignments'),
-                    facts: [
-                      [say('method'), count.methods.map(each => code('method', each)).join(', ')],
-                      [
-                        say('meanConfidence'),
-                        count.confidence === undefined ? undefined : percent(count.confidence, view)
-                      ],
-                      [say('source'), sources(count.sectorSources)]
-                    ]
-                  },
-                  {
-                    title: say('hopActs'),
-                    facts: sectors.map(
-                      ({ sector, acts }) =>
-                        [
-                          sector.code,
-                          html`${acts.map(
-                            act =>
-                              html`<div>
-                                <a href="${view.at(`/impact?act=${encodeURIComponent(act)}`)}">${act}</a>
-                              </div> `
-                          )}`
-                        ] as const
-                    )
-                  }
-                ])}`
+                ${chainRow(say('whyCount', { count: count.companies }), 4, countHops({ count, sectors }, telling))}`
           )}
         </tbody>
       </table>
     </div>`
+}
 
-  function sources(iris: readonly string[]): Html {
-    return html`${iris.map(iri => html`<div>${link(local(iri), say('sourceFile'))}</div> `)}`
-  }
+/** What the number of a Land rests on: the count itself, the sectors of its companies, and the acts for these. */
+function countHops({ count, sectors }: Pick<LandImpact, 'count' | 'sectors'>, telling: Telling): Hop[] {
+  const { say, code, view } = telling
+  const sources = (iris: readonly string[]) => sourceLinks(iris, telling)
+  return [
+    {
+      title: say('hopCount'),
+      facts: [
+        [say('method'), say('countLand')],
+        [say('years'), yearsOf(count.years)],
+        [say('source'), sources(count.sources)],
+        [say('license'), count.licenses.map(each => code('license', each)).join(', ')]
+      ]
+    },
+    {
+      title: say('hopAssignments'),
+      facts: [
+        [say('method'), count.methods.map(each => code('method', each)).join(', ')],
+        [say('meanConfidence'), count.confidence === undefined ? undefined : percent(count.confidence, view)],
+        [say('source'), sources(count.sectorSources)]
+      ]
+    },
+    {
+      title: say('hopActs'),
+      facts: sectors.map(
+        ({ sector, acts }) =>
+          [
+            sector.code,
+            html`${acts.map(
+              act =>
+                html`<div>
+                  <a href="${view.at(`/impact?act=${encodeURIComponent(act)}`)}">${act}</a>
+                </div> `
+            )}`
+          ] as const
+      )
+    }
+  ]
+}
+
+function sourceLinks(iris: readonly string[], { say, local }: Telling): Html {
+  return html`${iris.map(iri => html`<div>${link(local(iri), say('sourceFile'))}</div> `)}`
 }
 
 /** One indicator in the Länder that have it. */
@@ -143,37 +152,41 @@ export function indicatorByLand(id: string, lands: readonly LandImpact[], tellin
                   <td>${observation.period}</td>
                   <td><a href="${local(observation.dataset)}">Eurostat, ${name.table}</a></td>
                 </tr>
-                ${chainRow(say('whyValue'), 5, [
-                  {
-                    title: say('hopRegion'),
-                    facts: [[say('land'), nameOf(land, telling)]]
-                  },
-                  {
-                    title: say('hopObservation'),
-                    facts: [
-                      [say('reference'), link(local(observation.iri), observation.ref)],
-                      [say('method'), say('lastValue')],
-                      [say('year'), observation.period],
-                      [say('flags'), observation.flags.map(each => code('flag', each)).join(', ')],
-                      [say('license'), code('license', observation.license)]
-                    ]
-                  },
-                  {
-                    title: say('hopTable'),
-                    facts: [
-                      [
-                        say('source'),
-                        html`<a href="${local(observation.dataset)}">Eurostat, ${name.table}</a>`
-                      ],
-                      [say('file'), observation.source && link(local(observation.source), say('sourceFile'))]
-                    ]
-                  }
-                ])}`
+                ${chainRow(say('whyValue'), 5, observationHops({ land, observation }, telling))}`
           )}
         </tbody>
       </table>
     </div>
   </section>`
+}
+
+/** What a value rests on: the region, the observation, and the table that it stands in. */
+function observationHops({ land, observation }: LandObservation, telling: Telling): Hop[] {
+  const { say, code, local } = telling
+  const { name } = observation
+  return [
+    {
+      title: say('hopRegion'),
+      facts: [[say('land'), nameOf(land, telling)]]
+    },
+    {
+      title: say('hopObservation'),
+      facts: [
+        [say('reference'), link(local(observation.iri), observation.ref)],
+        [say('method'), say('lastValue')],
+        [say('year'), observation.period],
+        [say('flags'), observation.flags.map(each => code('flag', each)).join(', ')],
+        [say('license'), code('license', observation.license)]
+      ]
+    },
+    {
+      title: say('hopTable'),
+      facts: [
+        [say('source'), html`<a href="${local(observation.dataset)}">Eurostat, ${name.table}</a>`],
+        [say('file'), observation.source && link(local(observation.source), say('sourceFile'))]
+      ]
+    }
+  ]
 }
 
 function nameOf(land: LandImpact['land'], { say, local }: Telling): Html {

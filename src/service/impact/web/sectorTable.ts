@@ -1,11 +1,14 @@
 import type { RuleEvidence, SectorEvidence, SectorName } from '../ruledSectors.js'
 import { barChart } from '../../web/chart/barChart.js'
 import { html, type Html } from '../../web/html.js'
-import { chainRow } from './chain.js'
+import { chainRow, type Hop } from './chain.js'
 import { ruleHops } from './ruleHops.js'
 import { german, type Telling } from './words.js'
 
 type Counted = SectorEvidence & { readonly companies: number }
+type SectorRow = Pick<SectorEvidence, 'sector' | 'rules' | 'counterparts'> & {
+  readonly companies?: number | undefined
+}
 
 /** A chart with more bars is none that is read. */
 const MOST_BARS = 15
@@ -73,34 +76,40 @@ export function sectorTable(
                   ${companies === undefined ? '–' : companies.toLocaleString(view.language)}
                 </td>
               </tr>
-              ${chainRow(say('whySector', { code: sector.code }), COLUMNS, [
-                ...rules.flatMap(rule => ruleHops(rule, telling)),
-                {
-                  title: say('hopClassification'),
-                  facts: [
-                    [say('code'), sectorCode(sector, telling)],
-                    ...counterparts.map(
-                      each =>
-                        [
-                          say('counterpart', { revision: each.revision }),
-                          html`${sectorCode(each, telling)} (${telling.code('method', each.method)})`
-                        ] as const
-                    )
-                  ]
-                },
-                ...(companies === undefined
-                  ? []
-                  : [
-                      {
-                        title: say('hopCount'),
-                        facts: [[say('method'), say('countSector')]] as const
-                      }
-                    ])
-              ])}`
+              ${chainRow(say('whySector', { code: sector.code }), COLUMNS, sectorHops({ sector, rules, counterparts, companies }, telling))}`
         )}
       </tbody>
     </table>
   </div>`
+}
+
+/** Why an act applies to a sector: its rules, the code that they name, and how its companies were counted. */
+function sectorHops({ sector, rules, counterparts, companies }: SectorRow, telling: Telling): Hop[] {
+  const { say } = telling
+  return [
+    ...rules.flatMap(rule => ruleHops(rule, telling)),
+    {
+      title: say('hopClassification'),
+      facts: [
+        [say('code'), sectorCode(sector, telling)],
+        ...counterparts.map(
+          each =>
+            [
+              say('counterpart', { revision: each.revision }),
+              html`${sectorCode(each, telling)} (${telling.code('method', each.method)})`
+            ] as const
+        )
+      ]
+    },
+    ...(companies === undefined
+      ? []
+      : [
+          {
+            title: say('hopCount'),
+            facts: [[say('method'), say('countSector')]] as const
+          }
+        ])
+  ]
 }
 
 /** `64.19` with the revision that it is of, as a link to the code. */

@@ -4,6 +4,7 @@ import type { ProvisionDocument } from '../documents/readProvisionDocument.js'
 import { provenanceGist, provenanceSection } from '../../web/concept/provenanceSection.js'
 import { alternateHead, pageAddressOf } from '../../web/concept/linkedFormats.js'
 import { html, type Html } from '../../web/html.js'
+import type { PageLanguage } from '../../web/language/language.js'
 import type { PageContent } from '../../web/layout.js'
 import { timeText } from '../../web/times.js'
 import type { View } from '../../web/view.js'
@@ -17,20 +18,13 @@ import { subjectLink } from '../../web/concept/subjectLink.js'
 
 /** A § or an article: where it stands, its text, what rests on it and cites it, and where it comes from. */
 export function provisionPage(document: ProvisionDocument, links: DocumentLinks, view: View): PageContent {
-  const { language } = view
-  const say = lawWords(language)
-  const { provision, outline, at, provenance, citedBy, services, subjects, versions, cites } = document
-  const [before, after] = at < 0 ? [] : [outline[at - 1], outline[at + 1]]
-  const { name, heading } = named(document)
+  const say = lawWords(view.language)
+  const { provision, citedBy } = document
   const cited = citedBySection(citedBy, { say, local: links.local, pageAddress: pageAddressOf(links) })
+  const { name, heading } = named(document)
   const title = html`<h1 lang="${document.language}">
     ${name}${heading !== undefined && html` <span class="title">${heading}</span>`}
   </h1>`
-  const head = [
-    ...alternateHead(links),
-    ...(before ? [html`<link rel="prev" href="${links.local(before.iri)}" /> `] : []),
-    ...(after ? [html`<link rel="next" href="${links.local(after.iri)}" /> `] : [])
-  ]
   if (citedBy.page > 1)
     return {
       title: `${provision.label}: ${say('isPage', { page: citedBy.page })}`,
@@ -39,51 +33,36 @@ export function provisionPage(document: ProvisionDocument, links: DocumentLinks,
         <p><a href="${links.local(provision.iri)}">← ${say('text')}</a></p>
         ${cited}`
     }
-  const footnotes = provision.footnotes?.split('\n') ?? []
+  return wholePage(document, { title, name, cited }, links, view)
+}
+
+function wholePage(
+  document: ProvisionDocument,
+  { title, name, cited }: { readonly title: Html; readonly name: string; readonly cited: Html },
+  links: DocumentLinks,
+  view: View
+): PageContent {
+  const { language } = view
+  const say = lawWords(language)
+  const { provision, outline, at, provenance, services, subjects, versions, cites } = document
+  const [before, after] = at < 0 ? [] : [outline[at - 1], outline[at + 1]]
+  const turning = (label: string) => pager(before, after, { links, say, label, language: document.language })
   return {
     title: provision.label,
     description: provision.label,
-    head,
+    head: [
+      ...alternateHead(links),
+      ...(before ? [html`<link rel="prev" href="${links.local(before.iri)}" /> `] : []),
+      ...(after ? [html`<link rel="next" href="${links.local(after.iri)}" /> `] : [])
+    ],
     scripts: ['law.js'],
-    main: html`${breadcrumbs(document, links, say)}
-      ${pager(before, after, { links, say, label: say('pager'), language: document.language })} ${title}
+    main: html`${breadcrumbs(document, links, say)} ${turning(say('pager'))} ${title}
       ${provision.repealed && html`<p><strong>${say('repealed')}</strong></p>`}
       <section class="law" id="text" lang="${document.language}" aria-label="${say('text')}">
         ${lawText({ text: provision.text, cites, local: links.local, toPart: say('toPart'), table: say('table') })}
       </section>
-      ${
-        footnotes.length > 0 &&
-        html`<aside class="footnotes" aria-labelledby="fussnoten" lang="${document.language}">
-          <h2 id="fussnoten" lang="${language}">${say('footnotes')}</h2>
-          ${footnotes.map(line => html`<p>${line}</p> `)}
-        </aside>`
-      }
-      ${provenanceGist(provenance, links, language)}
-      <p class="tools">
-        <button
-          type="button"
-          class="outline"
-          data-copy="${name}"
-          data-copied="${say('copied')}"
-          ${provision.number !== undefined && name.startsWith(provision.number) && html`data-number="${provision.number}" data-act="${name.slice(provision.number.length).trim()}"`}
-          data-lang="${document.language}"
-          hidden
-        >
-          ${say('copyCitation')}
-        </button>
-        <button
-          type="button"
-          class="outline"
-          data-copy="${provision.ref}"
-          data-copied="${say('copied')}"
-          hidden
-        >
-          ${say('copyRef')}
-        </button>
-        <code>${provision.ref}</code>
-      </p>
-      ${sourceLine()}
-      ${pager(before, after, { links, say, label: say('pagerBelow'), language: document.language })}
+      ${footnotesOf(document, say, language)} ${provenanceGist(provenance, links, language)}
+      ${tools(document, name, say)} ${sourceLine(document, language)} ${turning(say('pagerBelow'))}
       ${
         subjects.length > 0 &&
         html`<section aria-labelledby="themen">
@@ -96,15 +75,51 @@ export function provisionPage(document: ProvisionDocument, links: DocumentLinks,
       ${servicesSection(services, say, links)} ${versionsSection(versions, say, links)} ${cited}
       ${provenanceSection(provenance, links, language)} ${formatsFooter(links, say)}`
   }
+}
 
-  /** On paper, where links lead nowhere. */
-  function sourceLine(): Html {
-    const { source, contentHash } = provenance
-    const at = source?.retrievedAt ?? provenance.generatedBy?.endedAt
-    return html`<p class="on-paper">
-      ${provision.iri}${source && ` · ${source.title}`}${at !== undefined && ` · ${timeText(at, language)}`}${contentHash !== undefined && ` · SHA-256 ${contentHash}`}
-    </p>`
-  }
+function footnotesOf(
+  { provision, language: spoken }: ProvisionDocument,
+  say: PageText,
+  language: PageLanguage
+): Html | false {
+  const footnotes = provision.footnotes?.split('\n') ?? []
+  return (
+    footnotes.length > 0 &&
+    html`<aside class="footnotes" aria-labelledby="fussnoten" lang="${spoken}">
+      <h2 id="fussnoten" lang="${language}">${say('footnotes')}</h2>
+      ${footnotes.map(line => html`<p>${line}</p> `)}
+    </aside>`
+  )
+}
+
+/** Its citation and its reference, to be taken along. @param name `§ 14 GewO` */
+function tools({ provision, language }: ProvisionDocument, name: string, say: PageText): Html {
+  return html`<p class="tools">
+    <button
+      type="button"
+      class="outline"
+      data-copy="${name}"
+      data-copied="${say('copied')}"
+      ${provision.number !== undefined && name.startsWith(provision.number) && html`data-number="${provision.number}" data-act="${name.slice(provision.number.length).trim()}"`}
+      data-lang="${language}"
+      hidden
+    >
+      ${say('copyCitation')}
+    </button>
+    <button type="button" class="outline" data-copy="${provision.ref}" data-copied="${say('copied')}" hidden>
+      ${say('copyRef')}
+    </button>
+    <code>${provision.ref}</code>
+  </p>`
+}
+
+/** On paper, where links lead nowhere. */
+function sourceLine({ provision, provenance }: ProvisionDocument, language: PageLanguage): Html {
+  const { source, contentHash } = provenance
+  const at = source?.retrievedAt ?? provenance.generatedBy?.endedAt
+  return html`<p class="on-paper">
+    ${provision.iri}${source && ` · ${source.title}`}${at !== undefined && ` · ${timeText(at, language)}`}${contentHash !== undefined && ` · SHA-256 ${contentHash}`}
+  </p>`
 }
 
 /** `§ 14 GewO` and its heading, where the label is made of these. */

@@ -17,74 +17,11 @@ export function drawGraph(graph: HTMLElement, table: HTMLElement): void {
   const mark = document.createElement('template')
   mark.id = '__________cytoscape_stylesheet'
   document.head.append(mark)
-  const things = new Map<string, Thing>()
-  const edges: cytoscape.ElementDefinition[] = []
-  for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-    const [subject, predicate, object] = [...row.cells] as unknown as [HTMLElement, HTMLElement, HTMLElement]
-    const from = idOf(subject)!
-    const to = idOf(object)
-    const thing = thingOf(from)
-    const property = predicate.dataset['iri']!
-    if (to === undefined || property === TYPE) {
-      const text = object.textContent.trim()
-      thing.texts.push(`${localName(property)}: ${text}`)
-      const rank = NAMES.findIndex(name => name.test(property))
-      if (rank >= 0 && rank < thing.rank) Object.assign(thing, { name: text, rank })
-      continue
-    }
-    thingOf(to)
-    edges.push({ data: { source: from, target: to, label: localName(property) } })
-  }
-
-  function thingOf(id: string): Thing {
-    let thing = things.get(id)
-    if (thing === undefined) {
-      thing = { name: localName(id), rank: NAMES.length, texts: [] }
-      things.set(id, thing)
-    }
-    return thing
-  }
-
-  const colour = (name: string) => getComputedStyle(graph).getPropertyValue(name).trim()
+  const { things, edges } = readTriples(table)
   const drawing = cytoscape({
     container: graph.querySelector<HTMLElement>('.canvas'),
     elements: [...[...things].map(([id, { name }]) => ({ data: { id, label: shortened(name) } })), ...edges],
-    style: [
-      {
-        selector: 'node',
-        style: {
-          label: 'data(label)',
-          color: colour('--pico-color'),
-          'background-color': colour('--pico-primary-background'),
-          'font-size': 11,
-          'text-wrap': 'wrap',
-          'text-max-width': '120px',
-          'text-background-color': colour('--pico-background-color'),
-          'text-background-opacity': 0.8,
-          width: 18,
-          height: 18
-        }
-      },
-      { selector: 'node:selected', style: { 'border-width': 4, 'border-color': colour('--pico-primary') } },
-      {
-        selector: 'edge',
-        style: {
-          label: 'data(label)',
-          color: colour('--pico-muted-color'),
-          'font-size': 9,
-          // Too small to be read, they would only lie over the names.
-          'min-zoomed-font-size': 8,
-          'text-background-color': colour('--pico-background-color'),
-          'text-background-opacity': 0.8,
-          width: 1.5,
-          'line-color': colour('--pico-muted-color'),
-          'target-arrow-color': colour('--pico-muted-color'),
-          'target-arrow-shape': 'triangle',
-          'curve-style': 'bezier',
-          'text-rotation': 'autorotate'
-        }
-      }
-    ],
+    style: styleOf(graph),
     layout: {
       name: 'cose',
       animate: false,
@@ -104,6 +41,82 @@ export function drawGraph(graph: HTMLElement, table: HTMLElement): void {
     picked.replaceChildren(...[...(cell?.childNodes ?? [])].map(each => each.cloneNode(true)))
     for (const text of things.get(id)!.texts) picked.append(document.createElement('br'), text)
   })
+}
+
+/** The things that the rows of a table name, and what leads from one to another. */
+function readTriples(table: HTMLElement): {
+  things: ReadonlyMap<string, Thing>
+  edges: cytoscape.ElementDefinition[]
+} {
+  const things = new Map<string, Thing>()
+  const edges: cytoscape.ElementDefinition[] = []
+  for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+    const [subject, predicate, object] = [...row.cells] as unknown as [HTMLElement, HTMLElement, HTMLElement]
+    const from = idOf(subject)!
+    const to = idOf(object)
+    const thing = thingOf(from, things)
+    const property = predicate.dataset['iri']!
+    if (to === undefined || property === TYPE) {
+      const text = object.textContent.trim()
+      thing.texts.push(`${localName(property)}: ${text}`)
+      const rank = NAMES.findIndex(name => name.test(property))
+      if (rank >= 0 && rank < thing.rank) Object.assign(thing, { name: text, rank })
+      continue
+    }
+    thingOf(to, things)
+    edges.push({ data: { source: from, target: to, label: localName(property) } })
+  }
+  return { things, edges }
+}
+
+function thingOf(id: string, things: Map<string, Thing>): Thing {
+  let thing = things.get(id)
+  if (thing === undefined) {
+    thing = { name: localName(id), rank: NAMES.length, texts: [] }
+    things.set(id, thing)
+  }
+  return thing
+}
+
+/** In the colours of the page. */
+function styleOf(graph: HTMLElement): cytoscape.StylesheetJson {
+  const colour = (name: string) => getComputedStyle(graph).getPropertyValue(name).trim()
+  return [
+    {
+      selector: 'node',
+      style: {
+        label: 'data(label)',
+        color: colour('--pico-color'),
+        'background-color': colour('--pico-primary-background'),
+        'font-size': 11,
+        'text-wrap': 'wrap',
+        'text-max-width': '120px',
+        'text-background-color': colour('--pico-background-color'),
+        'text-background-opacity': 0.8,
+        width: 18,
+        height: 18
+      }
+    },
+    { selector: 'node:selected', style: { 'border-width': 4, 'border-color': colour('--pico-primary') } },
+    {
+      selector: 'edge',
+      style: {
+        label: 'data(label)',
+        color: colour('--pico-muted-color'),
+        'font-size': 9,
+        // Too small to be read, they would only lie over the names.
+        'min-zoomed-font-size': 8,
+        'text-background-color': colour('--pico-background-color'),
+        'text-background-opacity': 0.8,
+        width: 1.5,
+        'line-color': colour('--pico-muted-color'),
+        'target-arrow-color': colour('--pico-muted-color'),
+        'target-arrow-shape': 'triangle',
+        'curve-style': 'bezier',
+        'text-rotation': 'autorotate'
+      }
+    }
+  ]
 }
 
 function idOf(cell: HTMLElement): string | undefined {

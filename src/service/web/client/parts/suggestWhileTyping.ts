@@ -15,19 +15,10 @@ const PAUSE = 150
  */
 export function suggestWhileTyping(place: HTMLElement): void {
   const input = place.querySelector('input')!
-  const list = place.querySelector<HTMLElement>('[role=listbox]')!
-  const status = place.querySelector<HTMLElement>('[role=status]')!
-  const { from = '', one = '', many = '' } = place.dataset
+  const options = optionsOf(place, input)
+  const { from = '' } = place.dataset
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
-  let options: readonly HTMLElement[] = []
-  let chosen = -1
-
-  input.setAttribute('role', 'combobox')
-  input.setAttribute('aria-autocomplete', 'list')
-  input.setAttribute('aria-controls', list.id)
-  input.autocomplete = 'off'
-  show([])
 
   input.addEventListener('input', () => {
     forget()
@@ -35,21 +26,16 @@ export function suggestWhileTyping(place: HTMLElement): void {
   })
   input.addEventListener('blur', forget)
   input.addEventListener('keydown', event => {
-    if (options.length === 0 || event.isComposing) return
-    if (event.key === 'ArrowDown') choose(chosen + 1)
-    else if (event.key === 'ArrowUp') choose(chosen < 0 ? options.length - 1 : chosen - 1)
-    else if (event.key === 'Escape') forget()
-    else if (event.key === 'Enter' && chosen >= 0) options[chosen]!.click()
-    else return
+    if (event.isComposing) return
+    if (event.key === 'Escape' && options.areShown()) forget()
+    else if (!options.takes(event.key)) return
     event.preventDefault()
   })
-  // The box keeps the focus while an entry is pressed.
-  list.addEventListener('mousedown', event => event.preventDefault())
 
   function forget(): void {
     clearTimeout(timer)
     asking?.abort()
-    show([])
+    options.show([])
   }
 
   async function suggest(): Promise<void> {
@@ -58,23 +44,38 @@ export function suggestWhileTyping(place: HTMLElement): void {
     asking = new AbortController()
     try {
       const answer = await fetch(`${from}?q=${encodeURIComponent(q)}`, { signal: asking.signal })
-      if (answer.ok) show((await answer.json()) as Suggested[])
+      if (answer.ok) options.show((await answer.json()) as Suggested[])
     } catch {
       // Typed on, or not to be reached: the form works without.
     }
   }
+}
+
+/** The list below the box, of which one is chosen or none. */
+interface Options {
+  readonly show: (found: readonly Suggested[]) => void
+  readonly areShown: () => boolean
+  /** Whether a key chose one, or went to the chosen one. */
+  readonly takes: (key: string) => boolean
+}
+
+function optionsOf(place: HTMLElement, input: HTMLInputElement): Options {
+  const list = place.querySelector<HTMLElement>('[role=listbox]')!
+  const status = place.querySelector<HTMLElement>('[role=status]')!
+  const { one = '', many = '' } = place.dataset
+  let options: readonly HTMLElement[] = []
+  let chosen = -1
+
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', list.id)
+  input.autocomplete = 'off'
+  // The box keeps the focus while an entry is pressed.
+  list.addEventListener('mousedown', event => event.preventDefault())
+  show([])
 
   function show(found: readonly Suggested[]): void {
-    options = found.map(({ path, label, kind }, at) => {
-      const option = document.createElement('li')
-      const small = document.createElement('small')
-      small.textContent = kind
-      option.append(`${label} `, small)
-      option.role = 'option'
-      option.id = `${list.id}-${at}`
-      option.addEventListener('click', () => location.assign(path))
-      return option
-    })
+    options = found.map((each, at) => optionOf(each, `${list.id}-${at}`))
     list.replaceChildren(...options)
     list.hidden = options.length === 0
     input.ariaExpanded = String(options.length > 0)
@@ -94,4 +95,26 @@ export function suggestWhileTyping(place: HTMLElement): void {
       option.scrollIntoView({ block: 'nearest' })
     }
   }
+
+  function takes(key: string): boolean {
+    if (options.length === 0) return false
+    if (key === 'ArrowDown') choose(chosen + 1)
+    else if (key === 'ArrowUp') choose(chosen < 0 ? options.length - 1 : chosen - 1)
+    else if (key === 'Enter' && chosen >= 0) options[chosen]!.click()
+    else return false
+    return true
+  }
+
+  return { show, areShown: () => options.length > 0, takes }
+}
+
+function optionOf({ path, label, kind }: Suggested, id: string): HTMLElement {
+  const option = document.createElement('li')
+  const small = document.createElement('small')
+  small.textContent = kind
+  option.append(`${label} `, small)
+  option.role = 'option'
+  option.id = id
+  option.addEventListener('click', () => location.assign(path))
+  return option
 }
