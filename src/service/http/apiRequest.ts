@@ -39,7 +39,7 @@ export function apiRequest(ctx: Context): ApiRequest {
     querystring: ctx.querystring,
     query: ctx.query,
     // Where no route was found there are none.
-    params: (ctx.params as Context['params'] | undefined) ?? {},
+    params: (ctx as Partial<Context>).params ?? {},
     body: ctx.request.body,
     header: name => ctx.get(name),
     cookie: name => ctx.cookies.get(name),
