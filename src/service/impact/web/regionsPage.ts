@@ -43,13 +43,13 @@ export const regionsPage: WebPage['handler'] =
         <p>
           <small
             >${link(
-            view.at(
-              only === undefined
-                ? '/v1/betroffenheit'
-                : `/v1/betroffenheit?act=${encodeURIComponent(only.ref)}`
-            ),
-            say('json')
-          )}</small
+              view.at(
+                only === undefined
+                  ? '/v1/betroffenheit'
+                  : `/v1/betroffenheit?act=${encodeURIComponent(only.ref)}`
+              ),
+              say('json')
+            )}</small
           >
         </p>`
     }

@@ -63,15 +63,15 @@ export const startPage: WebPage['handler'] =
             <button>${say('ask')}</button>
           </form>
           ${
-          examples.length > 0 &&
-          html`<p class="examples">
-            ${say('try')}
-            ${examples.map(
-              ({ way, text }) =>
-                html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
-            )}
-          </p>`
-        }
+            examples.length > 0 &&
+            html`<p class="examples">
+              ${say('try')}
+              ${examples.map(
+                ({ way, text }) =>
+                  html`<a href="${view.at(`/${way}?q=${encodeURIComponent(text)}`)}">${text}</a> `
+              )}
+            </p>`
+          }
         </section>
         <section aria-labelledby="held">
           <h2 id="held">${say('held')}</h2>
@@ -83,12 +83,12 @@ export const startPage: WebPage['handler'] =
           </dl>
           ${overview.verified === 0 && view.offersDemo && html`<p>${say('demoOnly')}</p>`}
           ${changes.map(
-          ({ at }) =>
-            html`<p>
-              ${say('fresh')} <time datetime="${at}">${dateIn(at, view)}</time> ·
-              <a href="${view.at('/changes')}">${say('changes')}</a>
-            </p>`
-        )}
+            ({ at }) =>
+              html`<p>
+                ${say('fresh')} <time datetime="${at}">${dateIn(at, view)}</time> ·
+                <a href="${view.at('/changes')}">${say('changes')}</a>
+              </p>`
+          )}
         </section>
         <section class="ways" aria-label="${say('ways')}">${WAYS.map(way => card(way, say, view))}</section>`
     }
