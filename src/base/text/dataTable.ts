@@ -10,14 +10,27 @@ export function dataTable<Column extends string>(
   file: URL,
   columns: readonly Column[]
 ): readonly Readonly<Record<Column, string>>[] {
-  const options = { delimiter: '\t', quote: null, comment: '#', comment_no_infix: true } as const
-  const [head = [], ...rows] = parse(readFileSync(file, 'utf8'), options)
+  const [head = [], ...rows] = cellsOf(file)
   if (head.join('\t') !== columns.join('\t')) {
     throw new Error(`${file.pathname} has the columns ${head.join(', ')} instead of ${columns.join(', ')}`)
   }
   return rows.map(
     cells => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) as Record<Column, string>
   )
+}
+
+function cellsOf(file: URL): string[][] {
+  const options = { delimiter: '\t', quote: null, comment: '#', comment_no_infix: true } as const
+  try {
+    return parse(readFileSync(file, 'utf8'), options)
+  } catch (error) {
+    const { code, lines, record } = error as { code?: string; lines?: number; record?: readonly string[] }
+    if (code !== 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH') throw error
+    throw new Error(
+      `${file.pathname}: line ${lines} has ${record!.length} cells, and not as many as its head: a tabulator stands between cells, and no line is empty`,
+      { cause: error }
+    )
+  }
 }
 
 /** A cell that holds several words, with blanks between them. */

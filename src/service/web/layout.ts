@@ -29,7 +29,17 @@ export interface PageContent {
 
 const words = pageWords(new URL('./layout.tsv', import.meta.url))
 /** Of the navigation, in this order; each is a page of that name. */
-const SECTIONS = ['ask', 'search', 'services', 'check', 'impact', 'company', 'changes', 'sparql', 'docs']
+export const SECTIONS: readonly string[] = [
+  'ask',
+  'search',
+  'services',
+  'check',
+  'impact',
+  'company',
+  'changes',
+  'sparql',
+  'docs'
+]
 
 function keyWord({ caller, keyEnd }: View, say: PageText): string {
   if (caller !== undefined) return say('key', { profile: caller.profile })

@@ -29,6 +29,7 @@ describe('a table of the program', () => {
     for (const text of ['', 'words\tname\n', 'name\n', 'name\twords\na\n', 'name\twords\na\tb\tc\n']) {
       expect(() => read(text), text).to.throw()
     }
+    expect(() => read('name\twords\na\tb\nc d\n')).to.throw('table.tsv: line 3 has 1 cells')
   })
 
   it('gives the words of a list from all of its rows, and of no other list', () => {
@@ -53,9 +54,12 @@ describe('a table of the program', () => {
       const readers = beside.filter(source =>
         readFileSync(new URL(source, root), 'utf8').includes(`./${file}`)
       )
-      expect(readers, path).to.have.length(1)
+      expect(
+        readers,
+        `${path} is read by one source beside it, as new URL('./${file}', import.meta.url)`
+      ).to.have.length(1)
       const lines = readFileSync(new URL(path, root), 'utf8').trim().split('\n')
-      expect(new Set(lines).size, path).to.equal(lines.length)
+      expect(new Set(lines).size, `${path} has a line twice`).to.equal(lines.length)
     }
   })
 })

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { pages } from '../../src/service/pages.js'
+import { SECTIONS } from '../../src/service/web/layout.js'
+
+/** What no visitor opens by itself: it leads on, or a script reads it. */
+const INNER = ['page/language', 'page/answerStream', 'page/askStream', 'page/suggestions']
+
+describe('each page of src/service/pages.ts', () => {
+  const opened = pages.filter(({ name, method = 'GET' }) => method === 'GET' && !INNER.includes(name))
+  for (const [file, looks] of [
+    ['test/journeys/pageLanguages.test.ts', 'whether it is of one language'],
+    ['test/browser/addresses.ts', 'whether everybody can use it'],
+    ['test/browser/hostile/addresses.ts', 'whether what others say stays text'],
+    ['docs/pages.md', 'and tells what it is for']
+  ] as const) {
+    it(`stands in ${file}, ${looks}`, () => {
+      const text = readFileSync(file, 'utf8')
+      const missing = opened
+        .map(({ path }) => path)
+        .filter(path => path !== '/' && !new RegExp(`['\`]${path}(?=[?'\`])`).test(text))
+      expect(missing, `write these into ${file}`).deep.equal([])
+    })
+  }
+
+  it('is named once, and by what it is', () => {
+    const names = pages.map(({ name }) => name)
+    expect(new Set(names).size, `a name twice in ${names.join(', ')}`).equal(names.length)
+    expect(
+      names.filter(name => !/^page\/[a-z][A-Za-z]*$/.test(name)),
+      'page/NOUN'
+    ).deep.equal([])
+  })
+
+  it('is there for each entry of the navigation', () => {
+    // What is asked by SPARQL, or a browser, is an operation.
+    const paths = [...pages.map(({ path }) => path), '/sparql']
+    const missing = SECTIONS.filter(section => !paths.includes(`/${section}`))
+    expect(missing, 'write a line for these into src/service/pages.ts').deep.equal([])
+  })
+})
