@@ -19,5 +19,9 @@ const errors = stdout.split(/\n(?=\S)/).flatMap(error => {
   const place = error.slice(0, error.indexOf(': error'))
   return importing === wing ? [`${place}: ${wing} may not use src/${imported} (src/${wing}/README.md)`] : []
 })
-process.stdout.write(errors.join('\n'))
+const fileOf = error => error.slice(0, error.indexOf('('))
+/** They wait for what a wing below has wrong, and all that is said of them follows from that. */
+const waiting = new Set(errors.filter(error => error.includes(': error TS6305: ')).map(fileOf))
+const own = errors.filter(error => !waiting.has(fileOf(error)))
+process.stdout.write((own.join('').trim() === '' ? errors : own).join('\n'))
 process.exitCode = status ?? 1

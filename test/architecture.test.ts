@@ -425,7 +425,7 @@ function levelOf(path: string): number {
 /** The area whose handlers and pages a file is of; undefined for all else. */
 function apartAreaOf(path: string): string | undefined {
   const [wing = '', area, room] = path.split('/')
-  const rooms = floors[wing]!.flat().filter(each => each.startsWith('*/'))
+  const rooms = (floors[wing] ?? []).flat().filter(each => each.startsWith('*/'))
   return rooms.includes(`*/${room}`) ? area : undefined
 }
 
