@@ -1,0 +1,11 @@
+import type { WebPage } from './page.js'
+import { chooseLanguage } from './language/chooseLanguage.js'
+import { keyPage, saveKey } from './key/keyPage.js'
+import { startPage } from './start/startPage.js'
+
+export const sharedPages: readonly WebPage[] = [
+  { name: 'page/start', path: '/', access: 'keyless', handler: startPage },
+  { name: 'page/key', path: '/key', access: 'keyless', handler: keyPage },
+  { name: 'page/saveKey', path: '/key', method: 'POST', access: 'keyless', handler: saveKey },
+  { name: 'page/language', path: '/language/:language', access: 'open', handler: chooseLanguage }
+]
