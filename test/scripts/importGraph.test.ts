@@ -16,7 +16,7 @@ describe('what a change can reach', () => {
 
   it('is read of what is compiled: imports, children and tables, but no types', () => {
     const files = [
-      'src/service/routes.ts',
+      'src/service/ask/http/routes.ts',
       'src/service/ask/http/askHandler.ts',
       'src/service/services.ts',
       'src/proof/law/citations/laender.tsv',
@@ -25,7 +25,7 @@ describe('what a change can reach', () => {
       'src/service/main.ts'
     ]
     const graph = module.importGraph(files)
-    expect(graph.get('src/service/routes.ts')).deep.equal(['src/service/ask/http/askHandler.ts'])
+    expect(graph.get('src/service/ask/http/routes.ts')).deep.equal(['src/service/ask/http/askHandler.ts'])
     expect(graph.get('test/service/commands/beleg.ts')).deep.equal(['src/service/main.ts'])
     expect(graph.get('src/proof/law/citations/laender.ts')).deep.equal([
       'src/proof/law/citations/laender.tsv'

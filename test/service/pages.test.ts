@@ -36,6 +36,9 @@ describe('each page of src/service/pages.ts', () => {
     // What is asked by SPARQL, or a browser, is an operation.
     const paths = [...pages.map(({ path }) => path), '/sparql']
     const missing = SECTIONS.filter(section => !paths.includes(`/${section}`))
-    expect(missing, 'write a line for these into src/service/pages.ts').deep.equal([])
+    expect(
+      missing,
+      'write a line for these into src/service/AREA/web/pages.ts, and for a new area one into src/service/pages.ts'
+    ).deep.equal([])
   })
 })
