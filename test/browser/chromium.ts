@@ -73,10 +73,11 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
 }
 
-/** What axe finds, a line each; by all of its rules where none are named. */
+/** What axe finds, a line each; by all of its rules where none are named. It looks for no names for what is as it should be. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe)
-  const run = `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})}).then(found => found.violations.flatMap(({ id, nodes }) =>
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const run = `axe.run(${JSON.stringify(options)}).then(found => found.violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, any }) => id + ' ' + target.join(' ') + ' ' + (any[0]?.message ?? ''))))`
   return page.evaluate(run)
 }

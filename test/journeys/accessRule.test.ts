@@ -12,8 +12,8 @@ const SETTINGS = { BELEG_BASE_IRI: ACCESS_BASE, ...QUOTAS }
 
 describe('One access rule, on the embedded store', () => {
   describeAccessRule(
-    () => startService(SETTINGS),
-    () => startService(SETTINGS)
+    () => startService(SETTINGS, undefined, true),
+    () => startService(SETTINGS, undefined, true)
   )
 })
 
@@ -23,7 +23,7 @@ describeWithFuseki('One access rule, on Fuseki', () => {
   const withMirror = async (settings: Record<string, string>) => {
     const mirror = await ownFuseki({ heap: '512m' })
     mirrors.push(mirror)
-    return startService({ ...SETTINGS, ...settings, BELEG_MIRROR: mirror.url })
+    return startService({ ...SETTINGS, ...settings, BELEG_MIRROR: mirror.url }, undefined, true)
   }
   describeAccessRule(
     async () => withMirror({ BELEG_GRAPH_STORE: (await sharedFuseki()).url }),

@@ -1,5 +1,6 @@
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import timers, { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openFarm, readSite, type Farm } from '../support/farm/farmServer.js'
 import { operationOf } from '../../src/service/contract/document.js'
@@ -32,7 +33,11 @@ export class FaultStates {
 
   /** By their names in `faults.yaml`, in an order in which one service can be in all of them. */
   readonly all: Readonly<Record<string, () => Promise<State>>> = {
-    'it has just begun': () => Promise.resolve(this.usual()),
+    'it has just begun': () => {
+      // So long the service waits for its first edition, for each operation that needs one.
+      const end = hasten(15_000, 500)
+      return Promise.resolve({ ...this.usual(), end })
+    },
     'as usual': async () => {
       await this.service.load(OTHERS)
       await this.service.makeEdition()
@@ -144,16 +149,22 @@ export class FaultStates {
   }
 }
 
-/** Timers of so many milliseconds end earlier, until the function that is returned is called. */
+/** Timers of so many milliseconds end earlier, those that are promises too, until the function that is returned is called. */
 function hasten(milliseconds: number, sooner: number): () => void {
   const { setTimeout } = globalThis
+  const { setTimeout: promised } = timers
+  const timeOf = (time?: number) => (time === milliseconds ? sooner : time)
   globalThis.setTimeout = Object.assign(
     ((work: () => void, time?: number, ...rest: []) =>
-      setTimeout(work, time === milliseconds ? sooner : time, ...rest)) as typeof setTimeout,
+      setTimeout(work, timeOf(time), ...rest)) as typeof setTimeout,
     setTimeout
   )
+  timers.setTimeout = (time, ...rest) => promised(timeOf(time), ...rest)
+  syncBuiltinESMExports()
   return () => {
     globalThis.setTimeout = setTimeout
+    timers.setTimeout = promised
+    syncBuiltinESMExports()
   }
 }
 

@@ -42,10 +42,12 @@ export interface RunningService {
 /**
  * The whole service with the demo corpus, as `beleg serve` opens it, on a port and, without `BELEG_DATA`, in a folder of
  * its own.
+ * @param several others of the same graph are started in this process
  */
 export async function startService(
   settings: Record<string, string> = {},
-  log: Logger = pino({ level: 'silent' })
+  log: Logger = pino({ level: 'silent' }),
+  several = Object.keys(GRAPH).every(name => !(name in settings))
 ): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'beleg-journey-'))
   const config = readConfig({
@@ -57,8 +59,10 @@ export async function startService(
     ...settings
   })
   // What many tests begin with is made once; for others, opening a store twice would cost what importing once does.
-  if (['BELEG_DATA', 'BELEG_GRAPH_STORE', ...Object.keys(GRAPH)].every(name => !(name in settings)))
-    await fillWithDemo(folder, GRAPH)
+  if (several && ['BELEG_DATA', 'BELEG_GRAPH_STORE'].every(name => !(name in settings))) {
+    const own = Object.keys(GRAPH).filter(name => name in settings)
+    await fillWithDemo(folder, { ...GRAPH, ...Object.fromEntries(own.map(name => [name, settings[name]!])) })
+  }
   if (config.graphStore.kind === 'fuseki') await introduce(config.graphStore.url, config.baseIri)
   const service = await openService(config, log, graphWithSubjects(config))
   await importDemo(service)

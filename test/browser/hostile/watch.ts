@@ -10,14 +10,15 @@ const INTRUDERS = `(() => {
   const ADDRESS = /^(?:href|src|action|formaction|xlink:href|data|poster|background|cite|ping)$/
   const look = root => {
     for (const each of root.querySelectorAll('*')) {
-      const place = each.outerHTML.slice(0, 200)
-      if (each.localName === '${CANARY}' || each.localName === 'iframe') found.push(place)
-      if (each.localName === 'script' && !/^\\/assets\\//.test(new URL(each.src || 'x:', location).pathname)) found.push(place)
+      // Of an element that holds the page it would be the page: only what is found is written.
+      const find = () => found.push(each.outerHTML.slice(0, 200))
+      if (each.localName === '${CANARY}' || each.localName === 'iframe') find()
+      if (each.localName === 'script' && !/^\\/assets\\//.test(new URL(each.src || 'x:', location).pathname)) find()
       for (const { name, value } of each.attributes) {
-        if (/^on/.test(name) || name === 'srcdoc') found.push(place)
+        if (/^on/.test(name) || name === 'srcdoc') find()
         if (!ADDRESS.test(name)) continue
         const address = URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI).protocol : 'x:'
-        if (!/^https?:$/.test(address)) found.push(place)
+        if (!/^https?:$/.test(address)) find()
       }
       if (each.shadowRoot) look(each.shadowRoot)
     }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fetchFuseki } from '../../../../src/graph/store/fuseki/server/fetchFuseki.js'
 import { findJava } from '../../../../src/graph/store/fuseki/server/findJava.js'
+import { startingSooner } from './startingSooner.js'
 import {
   startFuseki,
   type FusekiOptions,
@@ -13,12 +14,14 @@ import {
 export interface FusekiProgram {
   readonly java: string
   readonly jar: string
+  readonly javaOptions: readonly string[]
 }
 
 async function findProgram(): Promise<FusekiProgram | string> {
   try {
     const { path } = await findJava(process.env)
-    return { java: path, jar: await fetchFuseki(resolve('.fuseki')) }
+    const program = { java: path, jar: await fetchFuseki(resolve('.fuseki')) }
+    return { ...program, javaOptions: await startingSooner(program) }
   } catch (error) {
     return (error as Error).message
   }

@@ -16,6 +16,8 @@ export interface FusekiOptions {
   readonly port?: number
   /** As Java reads it: `1g`, `4g`. TDB2 keeps its files outside the heap, in the system's cache. */
   readonly heap?: string
+  /** More options of Java itself. */
+  readonly javaOptions?: readonly string[]
   readonly queryTimeoutMs?: number
   readonly passwordFile?: string
   /** Gets each line that Fuseki prints. */
@@ -51,6 +53,7 @@ export async function startFuseki(options: FusekiOptions): Promise<RunningFuseki
     options.java,
     [
       `-Xmx${options.heap ?? '1g'}`,
+      ...(options.javaOptions ?? []),
       `-Dlog4j2.configurationFile=${logging}`,
       '-cp',
       options.jar,
