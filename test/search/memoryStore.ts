@@ -4,6 +4,9 @@ import oxigraph from 'oxigraph'
 import type { Commit, GraphStore, Row } from '../../src/graph/store/graphStore.js'
 import { linesText } from '../../src/graph/store/tripleText.js'
 
+/** So many statements the engine takes sooner as text than one by one. */
+const MANY = 1000
+
 /** A graph store in memory, enough for retrieval: no versions in the data, no conflicts, no limits. */
 export class MemoryStore implements GraphStore {
   private readonly data = new oxigraph.Store()
@@ -54,14 +57,18 @@ export class MemoryStore implements GraphStore {
           this.data.delete(there(quad))
           own.delete(keyOf(quad))
         }
-        for (const quad of added) {
-          this.data.add(there(quad))
-          own.set(keyOf(quad), quad)
-        }
+        if (added.length > MANY && !added.some(isOfThisDocument)) this.load(added, graph)
+        else for (const quad of added) this.data.add(there(quad))
+        for (const quad of added) own.set(keyOf(quad), quad)
         this.counts.set(graph.value, (this.counts.get(graph.value) ?? 0) + 1)
       }
       for (const listener of this.listeners) listener(changes.map(change => change.graph))
     })
+  }
+
+  private load(quads: readonly Quad[], graph: NamedNode): void {
+    const to = { format: 'application/n-triples', to_graph_name: oxigraph.namedNode(graph.value) }
+    this.data.load(linesText([...quads]), { ...to, no_transaction: true })
   }
 
   versions(graphs: readonly NamedNode[]): Promise<number[]> {
@@ -90,6 +97,11 @@ export class MemoryStore implements GraphStore {
     if (this.down !== undefined) throw this.down
     return give()
   }
+}
+
+/** A blank node gets another label with each text that is loaded. */
+function isOfThisDocument({ subject, object }: Quad): boolean {
+  return [subject, object].some(({ termType }) => termType === 'BlankNode')
 }
 
 function keyOf({ subject, predicate, object }: Quad): string {
