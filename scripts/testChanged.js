@@ -13,13 +13,13 @@ import { testFiles } from './testFiles.js'
 import { twinOf } from './build/twinOf.js'
 
 /** Where everything comes together: who reaches a file only through one of these would reach any. */
-const WHOLE = [
+export const WHOLE = [
   'src/service/main.ts',
   'src/service/app.ts',
   'src/service/pages.ts',
   'src/service/routes.ts',
   'src/service/openServices.ts',
-  'src/service/commands/openService.ts',
+  'src/service/commands/open/openService.ts',
   'src/service/commands/program.ts'
 ]
 /** Run after every change: what reads all sources and docs, a journey through the whole, and each page in each language. */

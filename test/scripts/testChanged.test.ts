@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { expect } from 'chai'
@@ -14,14 +15,26 @@ type ChangedTests = (
 
 describe('the tests of a change', () => {
   let of: (changed: string, isWhole?: boolean) => Found
+  let whole: readonly string[]
   before(async () => {
     const url = pathToFileURL(resolve('scripts/testChanged.js')).href
-    const { changedTests } = (await import(url)) as { changedTests: ChangedTests }
+    const { changedTests, WHOLE } = (await import(url)) as {
+      readonly changedTests: ChangedTests
+      readonly WHOLE: readonly string[]
+    }
+    whole = WHOLE
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8'
     })
     const options = { files: files.trimEnd().split('\n') }
     of = (changed, isWhole = false) => changedTests([changed], { ...options, isWhole })
+  })
+
+  it('go through no place where everything comes together, each of which is there', () => {
+    expect(whole.filter(file => !existsSync(file))).deep.equal([])
+    const { run } = of('src/proof/grounding/gate/rewrites/licensed.ts')
+    expect(run).include('test/proof/grounding/gate/rewrites/licensed.test.ts')
+    expect(run).not.include.members(['test/browser/pages.test.ts', 'test/journeys/via.test.ts'])
   })
 
   it('are those that import it, and of its area those that start the whole service', () => {
