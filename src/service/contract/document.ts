@@ -89,7 +89,10 @@ export const operations: readonly OperationAt[] = Object.entries(contractDocumen
 
 export function operationOf(operationId: string): OperationAt {
   const found = operations.find(operation => operation.operationId === operationId)
-  if (found === undefined) throw new TypeError(`The contract has no operation ${operationId}`)
+  if (found === undefined)
+    throw new TypeError(
+      `The contract has no operation ${operationId}: write it into a file of contract/openapi`
+    )
   return found
 }
 
