@@ -26,8 +26,31 @@ export async function dictionaryOf(
   lists: readonly (readonly NamedConcept[])[],
   split: SplitCompound
 ): Promise<DictionaryFor> {
+  const names = await parallelNames(lists, split)
+  const kept = new Map<string, Translate>()
+  return scopes => {
+    const admitted = new Set(scopes.map(({ value }) => value))
+    const key = [...admitted].sort().join(' ')
+    const translate = kept.get(key) ?? memoized((of, into) => counterpartsIn(names, of, into, admitted))
+    // Few sets of scopes are in use at a time.
+    if (kept.size >= 64) kept.clear()
+    kept.set(key, translate)
+    return translate
+  }
+}
+
+/** Concepts with names in both languages, and places of those whose names have a stem. */
+interface ParallelNames {
+  readonly entries: readonly ConceptWords[]
+  readonly holding: Readonly<Record<Language, ReadonlyMap<string, readonly number[]>>>
+}
+
+/** Reads them in slices between which other work goes on. */
+async function parallelNames(
+  lists: readonly (readonly NamedConcept[])[],
+  split: SplitCompound
+): Promise<ParallelNames> {
   const entries: ConceptWords[] = []
-  /** Places of the entries whose names have a stem. */
   const holding = { de: new Map<string, number[]>(), en: new Map<string, number[]>() }
   const slices = new Slices()
   for (const concepts of lists) {
@@ -47,46 +70,62 @@ export async function dictionaryOf(
       }
     }
   }
-  const translated = (of: string, into: Language, admitted: ReadonlySet<string>): Counterpart[] => {
-    const naming = (holding[other[into]].get(of) ?? [])
-      .map(at => entries[at]!)
-      .filter(({ concept: { scopes } }) => scopes.length === 0 || scopes.some(scope => admitted.has(scope)))
-    const shared = new Map<string, { word: string; first: ConceptWords; count: number }>()
-    for (const entry of naming) {
-      for (const [each, word] of entry.words(into)) {
-        // Such as "Name": in texts of the one language it would count for what only that word means in the other.
-        if (holding[other[into]].has(each)) continue
-        const known = shared.get(each)
-        if (known === undefined) shared.set(each, { word, first: entry, count: 1 })
-        else known.count++
-      }
+  return { entries, holding }
+}
+
+/** A word of the other language that the names have beside a stem. */
+interface SharedWord {
+  readonly word: string
+  readonly first: ConceptWords
+  /** How many concepts have both. */
+  count: number
+}
+
+/** What the names of admitted concepts have for a stem, the likeliest first. */
+function counterpartsIn(
+  { entries, holding }: ParallelNames,
+  of: string,
+  into: Language,
+  admitted: ReadonlySet<string>
+): Counterpart[] {
+  const naming = (holding[other[into]].get(of) ?? [])
+    .map(at => entries[at]!)
+    .filter(({ concept: { scopes } }) => scopes.length === 0 || scopes.some(scope => admitted.has(scope)))
+  // Such as "Name": in texts of the one language it would count for what only that word means in the other.
+  const shared = sharedWords(naming, into, holding[other[into]])
+  /** One concept proves little: most of its words have nothing to do with each other. */
+  const alone = (entry: ConceptWords, each: string) =>
+    entry.single(into).has(each) && entry.single(other[into]).has(of)
+  const likely = [...shared]
+    .filter(([each, { count, first }]) => count > 1 || alone(first, each))
+    .map(([each, { word, first, count }]) => {
+      const all = naming.length + holding[into].get(each)!.length
+      return { word, concept: first.concept.iri, likely: (2 * count) / all }
+    })
+    .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
+  const least = Math.max(LIKELY, NEARLY * (likely[0]?.likely ?? 0))
+  return likely
+    .slice(0, MOST)
+    .filter(each => each.likely >= least)
+    .map(({ word, concept }) => ({ word, concept }))
+}
+
+/** @param but stems that are left out */
+function sharedWords(
+  naming: readonly ConceptWords[],
+  into: Language,
+  but: ReadonlyMap<string, unknown>
+): Map<string, SharedWord> {
+  const shared = new Map<string, SharedWord>()
+  for (const entry of naming) {
+    for (const [each, word] of entry.words(into)) {
+      if (but.has(each)) continue
+      const known = shared.get(each)
+      if (known === undefined) shared.set(each, { word, first: entry, count: 1 })
+      else known.count++
     }
-    /** One concept proves little: most of its words have nothing to do with each other. */
-    const alone = (entry: ConceptWords, each: string) =>
-      entry.single(into).has(each) && entry.single(other[into]).has(of)
-    const likely = [...shared]
-      .filter(([each, { count, first }]) => count > 1 || alone(first, each))
-      .map(([each, { word, first, count }]) => {
-        const all = naming.length + holding[into].get(each)!.length
-        return { word, concept: first.concept.iri, likely: (2 * count) / all }
-      })
-      .sort((a, b) => b.likely - a.likely || (a.word < b.word ? -1 : 1))
-    const least = Math.max(LIKELY, NEARLY * (likely[0]?.likely ?? 0))
-    return likely
-      .slice(0, MOST)
-      .filter(each => each.likely >= least)
-      .map(({ word, concept }) => ({ word, concept }))
   }
-  const kept = new Map<string, Translate>()
-  return scopes => {
-    const admitted = new Set(scopes.map(({ value }) => value))
-    const key = [...admitted].sort().join(' ')
-    const translate = kept.get(key) ?? memoized((of, into) => translated(of, into, admitted))
-    // Few sets of scopes are in use at a time.
-    if (kept.size >= 64) kept.clear()
-    kept.set(key, translate)
-    return translate
-  }
+  return shared
 }
 
 function memoized(translate: Translate): Translate {

@@ -4,8 +4,8 @@ import { stem } from '../../proof/analysis/stem.js'
 import { stopWords } from '../../proof/analysis/stopWords.js'
 import { withoutZu } from '../../proof/analysis/wordFamily.js'
 import type { Subject } from '../../graph/subjects/subjectsOf.js'
-import { Slices } from '../index/slices.js'
 import { labelWords } from '../labelWords.js'
+import { labelPostings, type LabelPostings } from './labelPostings.js'
 
 /** What a word of a label is worth that the question has only as a part of a compound, or of which it has all parts. */
 const PART = 0.7
@@ -34,14 +34,6 @@ export type MatchSubjects = (
   acts?: ReadonlySet<string>
 ) => readonly MatchedSubject[]
 
-/** A stem of labels: how rare it is, and where it stands. */
-interface Posting {
-  readonly rareness: number
-  /** Places of subjects and of labels. */
-  readonly subjects: readonly number[]
-  readonly labels: readonly number[]
-}
-
 const known = new WeakMap<readonly Subject[], Promise<MatchSubjects>>()
 
 /**
@@ -55,69 +47,22 @@ export function subjectIndex(subjects: readonly Subject[]): Promise<MatchSubject
 }
 
 async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
-  const rarenessOf = (count: number) => Math.log(1 + (subjects.length - count + 0.5) / (count + 0.5))
-  const { stems, stemOf, spelled, labelAt, conceptAt } = await labelWords(subjects)
-  const subjectOf = new Uint32Array(labelAt.length - 1)
-  for (let place = 0; place < subjects.length; place++)
-    subjectOf.fill(place, conceptAt[place], conceptAt[place + 1])
-  /** The stems of each label, each once, in their order. */
-  const stemsOf = (label: number): Set<number> => {
-    const found = new Set<number>()
-    for (let at = labelAt[label]!; at < labelAt[label + 1]!; at++) found.add(stemOf[spelled[at]!]!)
-    return found
-  }
-  const standing = stems.map(() => ({ subjects: [] as number[], labels: [] as number[] }))
-  const slices = new Slices()
-  for (let label = 0; label < subjectOf.length; label++) {
-    if (slices.usedUp) await slices.next()
-    for (const each of stemsOf(label)) {
-      const there = standing[each]!
-      if (there.subjects.at(-1) !== subjectOf[label]) there.subjects.push(subjectOf[label]!)
-      there.labels.push(label)
-    }
-  }
-  const posted = standing.map((there): Posting => ({
-    ...there,
-    rareness: rarenessOf(there.subjects.length)
-  }))
-  const postings = new Map(stems.map((each, at) => [each, posted[at]!]))
-  const weights = new Float64Array(subjectOf.length)
-  for (let label = 0; label < weights.length; label++) {
-    if (slices.usedUp) await slices.next()
-    for (const each of stemsOf(label)) weights[label]! += posted[each]!.rareness
-  }
+  const postings = await labelPostings(await labelWords(subjects), subjects.length)
   return (words, split, scopes, acts = NONE) => {
-    const plain = words.map(word => withoutZu(word, form => postings.has(stem(form))) ?? word)
-    const own = [...new Set(plain.filter(word => !stopWords.has(word)).map(stem))]
-    const whole = own.reduce((sum, each) => sum + (postings.get(each)?.rareness ?? rarenessOf(0)), 0)
-    if (whole === 0) return []
-    const touched = new Map<number, number>()
-    const met = new Map<number, number>()
-    for (const [each, share] of heldBy(plain, split)) {
-      const posting = postings.get(each)
-      if (posting === undefined) continue
-      const worth = share * posting.rareness
-      for (const place of posting.subjects) touched.set(place, (touched.get(place) ?? 0) + worth)
-      for (const label of posting.labels) met.set(label, (met.get(label) ?? 0) + worth)
-    }
-    const best = new Map<number, { label: number; fits: number }>()
-    for (const [label, weight] of met) {
-      const fits = (weight * weight) / weights[label]!
-      const there = best.get(subjectOf[label]!)
-      // Of labels that fit as well the first.
-      if (there === undefined || fits > there.fits || (fits === there.fits && label < there.label))
-        best.set(subjectOf[label]!, { label, fits })
-    }
+    const asked = questionStems(words, split, postings)
+    if (asked.whole === 0) return []
+    const met = metBy(asked.held, postings)
     const admitted = new Set(scopes.map(({ value }) => value))
     const found: MatchedSubject[] = []
-    for (const [place, { label }] of best) {
+    for (const [place, label] of bestLabels(met.labels, postings)) {
       const subject = subjects[place]!
       if (subject.scopes.length > 0 && !subject.scopes.some(scope => admitted.has(scope))) continue
+      const weight = met.labels.get(label)!
       found.push({
         subject,
-        share: met.get(label)! / weights[label]!,
-        taken: Math.min(1, met.get(label)! / whole),
-        touched: Math.min(1, touched.get(place)! / whole)
+        share: weight / postings.weights[label]!,
+        taken: Math.min(1, weight / asked.whole),
+        touched: Math.min(1, met.subjects.get(place)! / asked.whole)
       })
     }
     found.sort(better)
@@ -125,6 +70,45 @@ async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
     if (acts.size === 0) return matched
     return [...matched, ...found.slice(MOST_MATCHED).filter(leadingTo(acts)).slice(0, MOST_NAMED)]
   }
+}
+
+/** The stems of a question with how much each counts, and what its words weigh in all. */
+function questionStems(words: readonly string[], split: SplitCompound, { of, rarenessOf }: LabelPostings) {
+  const plain = words.map(word => withoutZu(word, form => of.has(stem(form))) ?? word)
+  const own = new Set(plain.filter(word => !stopWords.has(word)).map(stem))
+  const whole = [...own].reduce((sum, each) => sum + (of.get(each)?.rareness ?? rarenessOf(0)), 0)
+  return { held: heldBy(plain, split), whole }
+}
+
+/** What is met of each subject and of each label, by how rare the stems are. */
+function metBy(held: ReadonlyMap<string, number>, { of }: LabelPostings) {
+  const [subjects, labels] = [new Map<number, number>(), new Map<number, number>()]
+  for (const [each, share] of held) {
+    const posting = of.get(each)
+    if (posting === undefined) continue
+    const worth = share * posting.rareness
+    for (const place of posting.subjects) subjects.set(place, (subjects.get(place) ?? 0) + worth)
+    for (const label of posting.labels) labels.set(label, (labels.get(label) ?? 0) + worth)
+  }
+  return { subjects, labels }
+}
+
+/** Of each subject the label that fits best; of labels that fit as well the first. */
+function bestLabels(
+  met: ReadonlyMap<number, number>,
+  { weights, subjectOf }: LabelPostings
+): Map<number, number> {
+  const best = new Map<number, number>()
+  const fits = new Map<number, number>()
+  for (const [label, weight] of met) {
+    const subject = subjectOf[label]!
+    const fit = (weight * weight) / weights[label]!
+    const most = fits.get(subject)
+    if (most !== undefined && (fit < most || (fit === most && label > best.get(subject)!))) continue
+    fits.set(subject, fit)
+    best.set(subject, label)
+  }
+  return best
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -57,19 +57,15 @@ export function openVectors(options: VectorsOptions): Vectors {
         found.push(...vectors.table.nearest(vector, search))
       }
       search.signal?.throwIfAborted()
-      return found
-        .sort((a, b) => b.similarity - a.similarity || (a.iri < b.iri ? -1 : 1))
-        .slice(0, search.limit)
+      return found.sort(nearer).slice(0, search.limit)
     },
 
     async embed(graph, { signal, report } = {}) {
       const vectors = vectorsOf(graph)
-      let problem: string | undefined
-      try {
-        await vectors.embedMissing(signal ?? new AbortController().signal, report)
-      } catch (error) {
-        problem = signal?.aborted ? 'The embedder takes too long' : problemOf(error)
-      }
+      const problem = await vectors.embedMissing(signal ?? new AbortController().signal, report).then(
+        () => undefined,
+        (error: unknown) => (signal?.aborted ? 'The embedder takes too long' : problemOf(error))
+      )
       if (vectors === shared) sharedProblem = problem
       return problem === undefined ? { embedded: true } : { embedded: false, problem }
     },
@@ -92,6 +88,8 @@ export function openVectors(options: VectorsOptions): Vectors {
     }
   }
 }
+
+const nearer = (one: Near, other: Near) => other.similarity - one.similarity || (one.iri < other.iri ? -1 : 1)
 
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The vectors cannot be kept'

@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises'
+import type { SplitCompound } from '../proof/analysis/compounds.js'
+import type { Expansions } from '../proof/question/counterparts.js'
+import { unitsOf, type Unit } from '../proof/question/units.js'
+import type { Gather } from './finding/searchConcepts.js'
+import { bestOfParts, searchedParts } from './index/bestOfParts.js'
+import { definitionsHolding } from './index/definitionsHolding.js'
+import { withTexts } from './index/editions.js'
+import type { IndexView } from './index/indexView.js'
+import { labelledAs } from './index/labelledAs.js'
+import { rankUnits, scoreAll } from './index/rankUnits.js'
+import { rareness } from './index/rareness.js'
+import { likeKnown } from './knownQuestions/likeKnown.js'
+import { candidatesOf } from './ranker/candidates.js'
+import type { Channels } from './ranker/channels.js'
+import { priorOf } from './ranker/prior.js'
+import type { SearchedFor, SearchOptions } from './retrieval.js'
+import type { RetrievalOptions } from './retrievalOptions.js'
+import type { SearchedIndexes } from './searchedIndexes.js'
+import type { SharedReadings } from './sharedReadings.js'
+import type { MatchSubjects } from './subjects/subjectIndex.js'
+import { alikeTo } from './wordVectors/alike.js'
+
+/** Words of a question that are looked at; a longer text is no question. */
+const MOST_UNITS = 100
+/** How many each channel finds for the ranker to choose from. */
+const DEEP = 60
+
+export interface GatherParts {
+  readonly searched: SearchedIndexes
+  readonly readings: SharedReadings
+  readonly vectors: RetrievalOptions['vectors'] | undefined
+  readonly wordVectors: NonNullable<RetrievalOptions['wordVectors']>
+  readonly knownQuestions: NonNullable<RetrievalOptions['knownQuestions']>
+  readonly base: string
+}
+
+/** The words of a question as they are searched. */
+interface QuestionUnits {
+  /** All of them, and those that ask. */
+  readonly units: readonly Unit[]
+  readonly asked: readonly Unit[]
+  /** Those that ask, as they are written. */
+  readonly about: readonly string[]
+  /** All of them ask. */
+  readonly sameWords: boolean
+}
+
+/** What all channels find, with what is known of each. */
+export function gatherCandidates(parts: GatherParts): Gather {
+  const { searched, readings, vectors, wordVectors, knownQuestions, base } = parts
+  return async (question, search, also = () => []) => {
+    const { text } = question
+    const deep = { ...search, limit: Math.max(search.limit, DEEP) }
+    const [indexes, near, expanding, matchSubjects, counts] = await Promise.all([
+      searched.current(search),
+      vectors?.search(text, deep) ?? [],
+      readings.expansionsFor(search.scopes, { text }),
+      readings.subjects(),
+      readings.cited()
+    ])
+    const { split } = searched
+    const words = questionUnits(question, search, indexes, split, expanding)
+    const { units, asked } = words
+    const named = withTexts(indexes, question.acts?.map(({ iri }) => iri) ?? [])
+    const byWords = await searchWords(indexes, words, named, deep)
+    const labelled = labelledSo(indexes, asked, question, search)
+    const stems = units.flatMap(({ word, stems }) => (word === undefined ? [] : stems.slice(0, 1)))
+    const alike = await alikeTo(wordVectors(text), indexes, stems, deep, byWords.parts)
+    const like = await likeKnown(knownQuestions(text), wordVectors(text), stems)
+    const wanted = also(indexes, asked, split)
+    await letOthersCome(search)
+    const channels: Channels = {
+      ...{ question, indexes, units, asked, near, alike, like, base, named },
+      ...byWords.found,
+      labelled: [...labelled, ...wanted],
+      ...subjectsOfWords(matchSubjects, words, question, split, search, named),
+      prior: priorOf(counts, indexes)
+    }
+    return candidatesOf(channels, search)
+  }
+}
+
+function questionUnits(
+  { words }: SearchedFor,
+  { about = words }: SearchOptions,
+  indexes: readonly IndexView[],
+  split: SplitCompound,
+  expanding: Expansions
+): QuestionUnits {
+  const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
+  const unitsIn = (some: readonly string[]) => unitsOf(some, split, knows, expanding).slice(0, MOST_UNITS)
+  const units = unitsIn(words)
+  const sameWords = about.length === words.length
+  return { units, asked: sameWords ? units : unitsIn(about), about, sameWords }
+}
+
+/** The best by words, and of the parts of the index that are searched apart. */
+async function searchWords(
+  indexes: readonly IndexView[],
+  { units, asked, sameWords }: QuestionUnits,
+  acts: ReadonlySet<string>,
+  deep: SearchOptions
+) {
+  const scored = scoreAll(indexes, units)
+  const byUnits = rankUnits(indexes, units, deep, asked, scored)
+  const parts = searchedParts(indexes, acts)
+  const ofParts = bestOfParts(scored, parts, deep)
+  await letOthersCome(deep)
+  const byAsked = sameWords ? byUnits : rankUnits(indexes, asked, deep, asked)
+  await letOthersCome(deep)
+  return { parts, found: { byUnits, byAsked, ofParts } }
+}
+
+/** What is labelled as what asks, and for a question what something is, what may define it. */
+function labelledSo(
+  indexes: readonly IndexView[],
+  asked: readonly Unit[],
+  { form }: SearchedFor,
+  search: SearchOptions
+): readonly string[] {
+  if (search.labelled === undefined) return []
+  const options = { least: search.labelled, options: search, rare: rareness(indexes) }
+  const defining = form?.defines === undefined ? [] : definitionsHolding(indexes, asked, search)
+  return [...labelledAs(indexes, asked, options), ...defining]
+}
+
+function subjectsOfWords(
+  match: MatchSubjects,
+  { about, sameWords }: QuestionUnits,
+  { words }: SearchedFor,
+  split: SplitCompound,
+  { scopes }: SearchOptions,
+  acts: ReadonlySet<string>
+): Pick<Channels, 'subjects' | 'toldSubjects'> {
+  const subjects = match(about, split, scopes, acts)
+  return { subjects, toldSubjects: sameWords ? subjects : match(words, split, scopes, acts) }
+}
+
+/** What a search computes takes a while. */
+async function letOthersCome({ signal }: SearchOptions): Promise<void> {
+  await setImmediate()
+  signal?.throwIfAborted()
+}
