@@ -1,5 +1,6 @@
 import type { Act } from '../../../proof/law/acts/act.js'
-import { furtherNamesInUse, namesOf, type ActTable } from '../../../proof/law/acts/actTable.js'
+import type { ActTable } from '../../../proof/law/acts/actTable.js'
+import { furtherNamesInUse, namesOf } from '../../../proof/law/acts/namesOfAct.js'
 import { foldActName, foldInflectedActName } from '../../../proof/law/acts/foldActName.js'
 import { spellOut } from '../../../proof/law/spellOut.js'
 import { requestedKey, FIRST_LETTERS, numericNameKey, noneKey, someKey } from './askedKeys.js'
