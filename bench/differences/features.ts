@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { alignmentFeatures, readPair } from '../../src/proof/grounding/check/alignmentFeatures.js'
+import { alignmentFeatures } from '../../src/proof/grounding/check/alignmentFeatures.js'
+import { readPair } from '../../src/proof/grounding/check/features/pairedTexts.js'
 import { nearestOfCited } from '../../src/proof/grounding/check/nearestOfCited.js'
 import { bundledComparison } from '../../src/service/check/bundledComparison.js'
 import { Random } from '../../test/support/gate/random.js'

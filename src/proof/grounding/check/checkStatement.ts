@@ -1,10 +1,8 @@
 import { languageOf, type Language } from '../../grammar/language.js'
 import type { CitedPart } from '../../law/citations/citation.js'
-import { checkWording, type Supported } from '../gate/checkClaim.js'
-import { speakerOf } from '../gate/speaker.js'
 import { readText } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
-import { bareWords, claimReadings, type StatementText } from './claimReadings.js'
+import { bareWords, type StatementText } from './claimReadings.js'
 import { standsInPart } from './citedPart.js'
 import { mayProve } from './binds.js'
 import { allSupport, type CitedTogether, type Supports } from './citedTogether.js'
@@ -12,7 +10,8 @@ import { contradictionOf } from './contradiction.js'
 import type { Comparison } from './comparison.js'
 import { nearestOfCited } from './nearestOfCited.js'
 import { besideEachOther, nearestSentence } from './nearestSentence.js'
-import { contextBeside, sentenceOf } from './contextBeside.js'
+import { contextBeside } from './contextBeside.js'
+import { StatementGate } from './statementGate.js'
 import type {
   CheckedCitation,
   CheckProof,
@@ -65,13 +64,6 @@ export type StatementVerdict =
     }
   | { readonly verdict: 'not_checked'; readonly reason: 'other_language'; readonly nearest?: Nearest }
 
-/** What a passage says of a statement: a proof, or one that needs the sentence before it. */
-interface Said {
-  readonly proof?: CheckProof
-  /** The sentence before it, where it needs that. */
-  readonly rests?: ContextSentence
-}
-
 /**
  * Is the statement said by what it cites; when it cites nothing, by what is cited around it, or by what is found? All
  * that it cites must say it, in the part that it cites: another place that says it is told, and proves nothing.
@@ -83,82 +75,113 @@ export async function checkStatement(
   sources: StatementSources,
   pause: () => Promise<void>
 ): Promise<StatementVerdict> {
-  const { cited, around, fails, missing, search, before, comparison } = sources
-  const proves = ({ ref }: Passage) => sources.statesLaw !== true || speakerOf(ref) === undefined
+  const { cited, fails, missing, comparison } = sources
   const cites = statement.citations.some(mayProve)
-  let rests: ContextSentence | undefined
-  let elsewhere: CheckProof | undefined
-  const ask = async (passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> => {
-    for (const passage of passages.filter(proves)) {
-      const said = await supportedBy(text, statement, passage, before, all, pause)
-      rests ??= said.rests
-      if (said.proof !== undefined) return said.proof
-    }
-    return undefined
-  }
+  const gate = new StatementGate(text, statement, sources, pause)
   const own = [...new Set(cited.flatMap(({ passage }) => passage ?? []))]
-  const proofs = new Map<Passage, CheckProof | undefined>()
-  for (const passage of own) proofs.set(passage, await ask([passage], false))
-  const says = cited.map(one => statedIn(one, one.passage && proofs.get(one.passage)))
-  const all = allSupport(cited, says)
-  const proofOf = (wanted: Supports) =>
-    cited.flatMap(({ passage }, at) => (says[at] === wanted ? (proofs.get(passage!) ?? []) : []))[0]
-  if (all === 'all' && !missing) return proven('citation', proofOf('here')!, own)
-  if (all === 'elsewhere') elsewhere = proofOf('elsewhere')
-  else if (all !== 'none') elsewhere = proofOf('here')
+  const ofCited = await saidByCited(cited, own, gate)
+  const { support } = ofCited
+  if (support === 'all' && !missing) return proven('citation', ofCited.here!, own)
+  const elsewhereInCited =
+    support === 'elsewhere' ? ofCited.elsewhere : support === 'none' ? undefined : ofCited.here
   const plain = bareWords(text, statement)
   // What it cites says nearly that: nobody else need be asked what it says.
-  let near = elsewhere === undefined ? nearestSentence(plain, own) : undefined
-  const others = around.filter(passage => !own.some(one => one.iri === passage.iri))
-  let found: readonly Passage[] = []
-  if (elsewhere === undefined && near === undefined) {
-    const proof = await ask(others, cites)
-    if (proof !== undefined && !cites) return proven('paragraph', proof, others)
-    elsewhere = proof
-  }
-  if (elsewhere === undefined && near === undefined) {
-    found = await search()
-    const proof = await ask(
-      found.filter(one => !others.includes(one)),
-      cites
-    )
-    if (proof !== undefined && !cites) return proven('search', proof, found)
-    elsewhere = proof
-  }
-  const candidates = cites ? own : [...others, ...found]
+  const nearInCited = elsewhereInCited === undefined ? nearestSentence(plain, own) : undefined
+  const others = sources.around.filter(passage => !own.some(one => one.iri === passage.iri))
+  const ofOthers =
+    elsewhereInCited === undefined && nearInCited === undefined
+      ? await saidByOthers(others, sources.search, gate, cites)
+      : NOT_ASKED
+  if (ofOthers.proof !== undefined && !cites) return proven(ofOthers.via, ofOthers.proof, ofOthers.by)
+  const elsewhere = elsewhereInCited ?? ofOthers.proof
+  const further = [...others, ...ofOthers.found]
   // What it cites itself is shown beside it, however little of it stands there; else what comes near.
-  if (elsewhere === undefined)
-    near =
-      nearestOfCited(plain, cited, comparison.alike) ?? near ?? nearestSentence(plain, [...others, ...found])
+  const near =
+    elsewhere === undefined
+      ? (nearestOfCited(plain, cited, comparison.alike) ?? nearInCited ?? nearestSentence(plain, further))
+      : undefined
   const nearest = near && besideEachOther(plain, near, comparison.differs(plain, near))
-  if (
-    elsewhere === undefined &&
-    speaksOtherwise(text.slice(statement.start, statement.end), candidates, sources.language)
-  )
+  const said = text.slice(statement.start, statement.end)
+  if (elsewhere === undefined && speaksOtherwise(said, cites ? own : further, sources.language))
     return { verdict: 'not_checked', reason: 'other_language', ...(nearest && { nearest }) }
-  const reason: OpenReason =
-    elsewhere !== undefined
-      ? all === 'partly'
-        ? 'partly_said'
-        : all === 'all'
-          ? 'citation_fails'
-          : 'said_elsewhere'
-      : fails
-        ? 'citation_fails'
-        : rests !== undefined
-          ? 'needs_context'
-          : nearest === undefined && !cites
-            ? 'no_evidence'
-            : 'not_said'
+  const { rests } = gate
+  const reason = openReason({ elsewhere, support, fails, rests, nothing: nearest === undefined && !cites })
   const contradictedBy = reason === 'not_said' ? contradictionOf(text, statement, cited) : undefined
   if (contradictedBy !== undefined) return { verdict: 'contradicted', contradictedBy }
   return {
-    verdict: 'offen',
-    reason,
+    ...{ verdict: 'offen', reason },
     ...(elsewhere && { elsewhere }),
     ...(nearest && { nearest }),
     ...(reason === 'needs_context' && { context: [rests!] })
   }
+}
+
+/** What all that a statement cites says of it together, and a proof from where it cites, or from elsewhere in it. */
+interface SaidByCited {
+  readonly support: ReturnType<typeof allSupport>
+  readonly here: CheckProof | undefined
+  readonly elsewhere: CheckProof | undefined
+}
+
+async function saidByCited(
+  cited: StatementSources['cited'],
+  own: readonly Passage[],
+  gate: StatementGate
+): Promise<SaidByCited> {
+  const proofs = new Map<Passage, CheckProof | undefined>()
+  for (const passage of own) proofs.set(passage, await gate.ask([passage], false))
+  const says = cited.map(one => statedIn(one, one.passage && proofs.get(one.passage)))
+  const proofOf = (wanted: Supports) =>
+    cited.flatMap(({ passage }, at) => (says[at] === wanted ? (proofs.get(passage!) ?? []) : []))[0]
+  return { support: allSupport(cited, says), here: proofOf('here'), elsewhere: proofOf('elsewhere') }
+}
+
+/** What passages say that it does not cite. */
+interface SaidByOthers {
+  readonly proof?: CheckProof
+  /** Which way these passages came. */
+  readonly via: CheckVia
+  readonly by: readonly Passage[]
+  readonly found: readonly Passage[]
+}
+
+const NOT_ASKED: SaidByOthers = { via: 'search', by: [], found: [] }
+
+async function saidByOthers(
+  around: readonly Passage[],
+  search: StatementSources['search'],
+  gate: StatementGate,
+  all: boolean
+): Promise<SaidByOthers> {
+  const near = await gate.ask(around, all)
+  if (near !== undefined) return { proof: near, via: 'paragraph', by: around, found: [] }
+  const found = await search()
+  const proof = await gate.ask(
+    found.filter(one => !around.includes(one)),
+    all
+  )
+  return { ...(proof && { proof }), via: 'search', by: found, found }
+}
+
+/** @param nothing that it does not cite anything, nor comes anything near */
+function openReason({
+  elsewhere,
+  support,
+  fails,
+  rests,
+  nothing
+}: Pick<SaidByCited, 'support' | 'elsewhere'> & {
+  readonly fails: boolean
+  readonly rests: ContextSentence | undefined
+  readonly nothing: boolean
+}): OpenReason {
+  if (elsewhere !== undefined) {
+    if (support === 'partly') return 'partly_said'
+    return support === 'all' ? 'citation_fails' : 'said_elsewhere'
+  }
+  if (fails) return 'citation_fails'
+  if (rests !== undefined) return 'needs_context'
+  return nothing ? 'no_evidence' : 'not_said'
 }
 
 /** What is proven, with what a reader must know besides. */
@@ -188,33 +211,6 @@ export function statedIn(
   if (passage === undefined) return undefined
   if (proof === undefined) return candidate ? undefined : 'nothing'
   return standsInPart(passage.text, parts, proof) ? 'here' : 'elsewhere'
-}
-
-/** Puts each reading of a statement to the gate. A reading to which the gate must add a sentence says too little. */
-export async function supportedBy(
-  text: string,
-  statement: StatementText,
-  passage: Passage,
-  before: CheckProof | undefined,
-  all: boolean,
-  pause: () => Promise<void>
-): Promise<Said> {
-  let rests: Said = {}
-  const told = before && ({ ...before, verdict: 'belegt', via: 'citation' } satisfies Supported)
-  for (const reading of claimReadings(text, statement, passage, all)) {
-    await pause()
-    const found = checkWording(reading, [passage.ref], [passage], told)
-    if (found.verdict === 'offen') continue
-    if (found.claim !== reading) {
-      const { start } = found
-      const end = start + found.claim.length - reading.length - 1
-      rests = { rests: sentenceOf(passage, { start, end }, 'antecedent') }
-      continue
-    }
-    const { claim, source, quote, start, end, contentHash, rewrites } = found
-    return { proof: { claim, source, quote, start, end, passage: found.passage, contentHash, rewrites } }
-  }
-  return rests
 }
 
 /** Nothing that it could be checked against is in its language: the gate compares words. */

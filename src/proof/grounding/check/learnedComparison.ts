@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sumOfTrees, type Tree } from '../../../base/model/boostedTrees.js'
 import type { Alike } from './alignment.js'
-import { alignmentFeatures, readPair } from './alignmentFeatures.js'
+import { alignmentFeatures } from './alignmentFeatures.js'
 import { certainDifference } from './certainDifference.js'
 import type { Comparison } from './comparison.js'
+import { readPair } from './features/pairedTexts.js'
 import { DIFFERENCES, type Difference } from './factsThatDiffer.js'
 
 interface Learned {

@@ -21,75 +21,109 @@ const RULE = /^[ \t]*(?:[-*_=][ \t]*){3,}$/
 const BULLET = /^[ \t]*(?:>[ \t]?)*(?:[-–•*+]|(?:\d{1,3}|[a-z]{1,2})[.)])[ \t]+(?=\S)/
 const QUOTED = /^[ \t]*(?:>[ \t]?)+/
 const ENDS = /[.!?…:;]["'»«“”’)\]*_]*[ \t]*$/
+const ENDS_OPEN = /:[*_ \t]*\n?$/
+/** So much of a line says what it is. */
+const LONGEST = 400
 /** Words of a line that may be a heading. */
 const MOST_WORDS = 12
 
 /** The blocks of a text, Markdown or plain, in its order; what stands in none of them is blank or a mark. */
 export function readBlocks(text: string): Block[] {
-  const blocks: Block[] = []
-  let [paragraph, section] = [0, 0]
-  let open: { start: number; end: number; item: boolean } | undefined
-  let fence: number | undefined
-  let wasItem = false
-  const close = () => {
-    if (open !== undefined) {
-      const kind = !open.item && isHeadingLine(text.slice(open.start, open.end)) ? 'heading' : 'prose'
-      if (kind === 'heading') section++
-      blocks.push({ ...open, kind, paragraph, section })
-      wasItem = open.item
-    }
-    open = undefined
-  }
-  const alone = (kind: Block['kind'], start: number, end: number) =>
-    blocks.push({ kind, start, end, paragraph, section, item: false })
+  const reader = new BlockReader(text)
   for (let start = 0; start < text.length;) {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 ? text.length : newline
-    const line = text.slice(start, Math.min(end, start + 400))
-    if (fence !== undefined) {
-      if (FENCE.test(line) || end === text.length) {
-        alone('code', fence, end)
-        fence = undefined
-      }
-    } else if (FENCE.test(line)) {
-      close()
-      fence = start
-    } else if (line.trim() === '' || RULE.test(line)) {
-      close()
-      // The items of a list may stand apart.
-      const goesOn = wasItem && BULLET.test(text.slice(end + 1, end + 80))
-      const opens =
-        ENDS_OPEN.test(text.slice(Math.max(0, start - 40), start)) &&
-        BULLET.test(text.slice(end + 1, end + 80))
-      if (!goesOn && !opens) paragraph++
-    } else if (HEADING.test(line)) {
-      close()
-      paragraph++
-      section++
-      alone('heading', start, end)
-    } else if (ROW.test(line)) {
-      close()
-      alone('table', start, end)
-    } else {
-      const bullet = BULLET.exec(line)?.[0]
-      const begins =
-        bullet !== undefined &&
-        (open === undefined || open.item || ENDS.test(text.slice(open.start, open.end)))
-      if (begins) {
-        close()
-        open = { start: start + bullet.length, end, item: true }
-      } else if (open === undefined) {
-        open = { start: start + (QUOTED.exec(line)?.[0].length ?? 0), end, item: false }
-      } else open.end = end
-    }
+    reader.readLine(start, end)
     start = end + 1
   }
-  if (fence !== undefined) alone('code', fence, text.length)
-  close()
-  return blocks
+  return reader.finish()
 }
 
-const ENDS_OPEN = /:[*_ \t]*\n?$/
+/** A paragraph or an item that may go on in the next line. */
+interface OpenBlock {
+  readonly start: number
+  end: number
+  readonly item: boolean
+}
+
+class BlockReader {
+  private readonly blocks: Block[] = []
+  private paragraph = 0
+  private section = 0
+  private open: OpenBlock | undefined
+  /** Where code begins that has not ended. */
+  private fence: number | undefined
+  private wasItem = false
+
+  constructor(private readonly text: string) {}
+
+  readLine(start: number, end: number): void {
+    const line = this.text.slice(start, Math.min(end, start + LONGEST))
+    if (this.fence !== undefined) {
+      if (FENCE.test(line) || end === this.text.length) this.endCode(end)
+    } else if (FENCE.test(line)) {
+      this.close()
+      this.fence = start
+    } else if (line.trim() === '' || RULE.test(line)) this.readBlank(start, end)
+    else if (HEADING.test(line)) {
+      this.close()
+      this.paragraph++
+      this.section++
+      this.add('heading', start, end)
+    } else if (ROW.test(line)) {
+      this.close()
+      this.add('table', start, end)
+    } else this.readProse(line, start, end)
+  }
+
+  finish(): Block[] {
+    if (this.fence !== undefined) this.endCode(this.text.length)
+    this.close()
+    return this.blocks
+  }
+
+  private readBlank(start: number, end: number): void {
+    this.close()
+    // The items of a list may stand apart, from each other and from what introduces them.
+    const isIntroduced = ENDS_OPEN.test(this.text.slice(Math.max(0, start - 40), start))
+    const isList = this.wasItem || isIntroduced
+    if (!(isList && BULLET.test(this.text.slice(end + 1, end + 80)))) this.paragraph++
+  }
+
+  private readProse(line: string, start: number, end: number): void {
+    const { open } = this
+    const bullet = BULLET.exec(line)?.[0]
+    const isItem =
+      bullet !== undefined &&
+      (open === undefined || open.item || ENDS.test(this.text.slice(open.start, open.end)))
+    if (isItem) {
+      this.close()
+      this.open = { start: start + bullet.length, end, item: true }
+    } else if (open === undefined)
+      this.open = { start: start + (QUOTED.exec(line)?.[0].length ?? 0), end, item: false }
+    else open.end = end
+  }
+
+  private close(): void {
+    const { open } = this
+    if (open === undefined) return
+    const isHeading = !open.item && isHeadingLine(this.text.slice(open.start, open.end))
+    if (isHeading) this.section++
+    this.add(isHeading ? 'heading' : 'prose', open.start, open.end, open.item)
+    this.wasItem = open.item
+    this.open = undefined
+  }
+
+  private endCode(end: number): void {
+    this.add('code', this.fence!, end)
+    this.fence = undefined
+  }
+
+  private add(kind: Block['kind'], start: number, end: number, item = false): void {
+    const { paragraph, section } = this
+    this.blocks.push({ start, end, item, kind, paragraph, section })
+  }
+}
 
 /** A line that says nothing: without a stop and without a finite verb. */
 function isHeadingLine(block: string): boolean {

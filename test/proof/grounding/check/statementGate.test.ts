@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { supportedBy } from '../../../../src/proof/grounding/check/checkStatement.js'
+import { supportedBy } from '../../../../src/proof/grounding/check/statementGate.js'
 import type { Passage } from '../../../../src/proof/grounding/passage.js'
 
 const passage = (number: string, text: string): Passage => ({

@@ -1,6 +1,7 @@
 import { verbReadings } from '../../../grammar/german/verbs/verbReadings.js'
 import { comparisonKey } from '../../../grammar/wording/readWords.js'
-import type { ClauseFacts, Noun } from './clauseFacts.js'
+import type { ClauseFacts } from './clauseFacts.js'
+import type { Noun } from './clauseReader.js'
 import type { Token } from './tokens.js'
 import { bodies, judgeLightVerbs, negativeVerbs, things } from './words.js'
 

@@ -1,0 +1,69 @@
+import { checkWording, type Supported } from '../gate/checkClaim.js'
+import { speakerOf } from '../gate/speaker.js'
+import type { Passage } from '../passage.js'
+import { claimReadings, type StatementText } from './claimReadings.js'
+import { sentenceOf } from './contextBeside.js'
+import type { CheckProof, ContextSentence } from './textCheck.js'
+
+/** What a passage says of a statement: a proof, or one that needs the sentence before it. */
+interface Said {
+  readonly proof?: CheckProof
+  /** The sentence before it, where it needs that. */
+  readonly rests?: ContextSentence
+}
+
+/** Asks passages whether they say a statement. */
+export class StatementGate {
+  /** What the first of them needs that says it only behind another sentence. */
+  rests: ContextSentence | undefined
+
+  constructor(
+    private readonly text: string,
+    private readonly statement: StatementText,
+    private readonly sources: {
+      /** It names law: then law alone proves it. */
+      readonly statesLaw?: boolean
+      /** What is proven of the statement before. */
+      readonly before?: CheckProof | undefined
+    },
+    private readonly pause: () => Promise<void>
+  ) {}
+
+  async ask(passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> {
+    const { statesLaw, before } = this.sources
+    for (const passage of passages) {
+      if (statesLaw === true && speakerOf(passage.ref) !== undefined) continue
+      const said = await supportedBy(this.text, this.statement, passage, before, all, this.pause)
+      this.rests ??= said.rests
+      if (said.proof !== undefined) return said.proof
+    }
+    return undefined
+  }
+}
+
+/** Puts each reading of a statement to the gate. A reading to which the gate must add a sentence says too little. */
+export async function supportedBy(
+  text: string,
+  statement: StatementText,
+  passage: Passage,
+  before: CheckProof | undefined,
+  all: boolean,
+  pause: () => Promise<void>
+): Promise<Said> {
+  let rests: Said = {}
+  const told = before && ({ ...before, verdict: 'belegt', via: 'citation' } satisfies Supported)
+  for (const reading of claimReadings(text, statement, passage, all)) {
+    await pause()
+    const found = checkWording(reading, [passage.ref], [passage], told)
+    if (found.verdict === 'offen') continue
+    if (found.claim !== reading) {
+      const { start } = found
+      const end = start + found.claim.length - reading.length - 1
+      rests = { rests: sentenceOf(passage, { start, end }, 'antecedent') }
+      continue
+    }
+    const { claim, source, quote, start, end, contentHash, rewrites } = found
+    return { proof: { claim, source, quote, start, end, passage: found.passage, contentHash, rewrites } }
+  }
+  return rests
+}
