@@ -26,7 +26,7 @@ const MOST_UNITS = 100
 /** How many each channel finds for the ranker to choose from. */
 const DEEP = 60
 
-export interface GatherParts {
+export interface CandidateSources {
   readonly searched: SearchedIndexes
   readonly readings: SharedReadings
   readonly vectors: RetrievalOptions['vectors'] | undefined
@@ -47,7 +47,7 @@ interface QuestionUnits {
 }
 
 /** What all channels find, with what is known of each. */
-export function gatherCandidates(parts: GatherParts): Gather {
+export function gatherCandidates(parts: CandidateSources): Gather {
   const { searched, readings, vectors, wordVectors, knownQuestions, base } = parts
   return async (question, search, also = () => []) => {
     const { text } = question

@@ -1,9 +1,8 @@
+import { thresholds } from '../../proof/grounding/thresholds.js'
 import type { RankedCandidate } from './rankCandidates.js'
 
 /** Services and documents that are looked at beside provisions. */
 const OTHERS = 3
-/** Of a question's weight: what meets so much of it is looked at, whatever is told of how likely it is. */
-const MET = 0.75
 
 /**
  * The first provisions, and among them those services and documents that are likeliest right: how these were found says
@@ -24,5 +23,6 @@ export function besideLaw(ranked: readonly RankedCandidate[], limit: number): Ra
   return [...merged, ...others]
 }
 
+/** What meets so much of a question that it may be answered from it is looked at, whatever is told of how likely it is. */
 const worthOf = ({ fit, facts: { coverage } }: RankedCandidate) =>
-  coverage < MET ? fit : Math.max(fit, coverage)
+  coverage < thresholds.minCoverageOfOthers ? fit : Math.max(fit, coverage)

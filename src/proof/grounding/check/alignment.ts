@@ -12,6 +12,7 @@ import {
   often,
   scopes
 } from './differenceWords.js'
+import { isPartOfWord, likenessByMeaning, PART_OF_WORD } from './wordLikeness.js'
 
 /** How much alike two words are in meaning, from 0 to 1. */
 export type Alike = (one: string, other: string) => number
@@ -57,11 +58,6 @@ export interface Alignment {
   readonly exchanged: readonly (readonly [mine: number, theirs: number])[]
 }
 
-/** What is less alike is so by chance. */
-const LEAST = 0.4
-/** Of words that only the vectors call alike. */
-const BY_MEANING = 0.8
-const PART_OF_WORD = 0.8
 const SAME_SORT = 0.9
 /** For each neighbour that is a pair too. */
 const BESIDE = 0.1
@@ -107,16 +103,12 @@ function likeness(one: ComparedWord, other: ComparedWord, sort: Sort, its: Sort,
     if (table !== undefined) return table.get(one.word) === table.get(other.word) ? SAME_SORT : 0
   }
   if (!one.content || !other.content || (one.party !== undefined && other.party !== undefined)) return 0
-  // What means the same counts no more than a part of a word does.
-  return partOf(one.stem, other.stem) || BY_MEANING * atLeast(alike(one.word, other.word))
+  return partOf(one.stem, other.stem) || likenessByMeaning(alike(one.word, other.word))
 }
 
-const atLeast = (value: number) => (value >= LEAST ? value : 0)
-
 function partOf(one: string, other: string): number {
-  if (one.length < 5 || other.length < 5 || `un${one}` === other || one === `un${other}`) return 0
-  const same = one.includes(other) || other.includes(one)
-  return same || (one.length > 6 && other.startsWith(one.slice(0, 6))) ? PART_OF_WORD : 0
+  const isOpposite = `un${one}` === other || one === `un${other}`
+  return !isOpposite && isPartOfWord(one, other) ? PART_OF_WORD : 0
 }
 
 /** Pairs each word with at most one of the other side, the most alike first, and those first whose neighbours are alike. */

@@ -7,6 +7,7 @@ import { passageSentences } from '../gate/sources.js'
 import type { Passage } from '../passage.js'
 import type { Alike } from './alignment.js'
 import { readCompared, type ComparedWord } from './comparedSentence.js'
+import { isPartOfWord, likenessByMeaning, PART_OF_WORD } from './wordLikeness.js'
 
 /** What a statement cites, with the parts that it names. */
 export interface CitedText {
@@ -23,8 +24,6 @@ export interface CitedSentence extends Span {
 const [IN_PART, IN_ABSATZ] = [4, 2]
 /** Weight of a number; of a word its length, up to that of long ones: longer words are rarer. */
 const [NUMBER, LONG] = [4, 12]
-/** Of a word that is a part of the other one; of one that is alike in meaning, where it is more than by chance. */
-const [PART, MEANING, LEAST] = [0.8, 0.8, 0.4]
 
 /** Sentences of a provision that are looked at closely. */
 const MOST = 12
@@ -104,10 +103,9 @@ function shared(mine: readonly ComparedWord[], theirs: readonly ComparedWord[], 
       most = Math.max(most, inForm(word, other))
       if (most === 1) break
     }
-    // What means the same counts no more than a part of a word does.
-    if (most < PART && word.number === undefined)
+    if (most < PART_OF_WORD && word.number === undefined)
       for (const other of theirs)
-        if (other.number === undefined) most = Math.max(most, byMeaning(alike(word.word, other.word)))
+        if (other.number === undefined) most = Math.max(most, likenessByMeaning(alike(word.word, other.word)))
     common += weight * most
   }
   return (common / Math.max(1, total)) * (1 + 1 / Math.max(1, theirs.length))
@@ -116,11 +114,5 @@ function shared(mine: readonly ComparedWord[], theirs: readonly ComparedWord[], 
 function inForm(one: ComparedWord, other: ComparedWord): number {
   if (one.number !== undefined || other.number !== undefined) return one.number === other.number ? 1 : 0
   if (one.stem === other.stem) return 1
-  const [mine, theirs] = [one.stem, other.stem]
-  const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine]
-  const isPart =
-    short.length > 4 && (long.includes(short) || (mine.length > 6 && theirs.startsWith(mine.slice(0, 6))))
-  return isPart ? PART : 0
+  return isPartOfWord(one.stem, other.stem) ? PART_OF_WORD : 0
 }
-
-const byMeaning = (meant: number) => (meant >= LEAST ? MEANING * meant : 0)

@@ -1,5 +1,6 @@
 import type { ComparedWord, ComparedSegment } from './comparedSentence.js'
 import { comparedConditions, exceptions } from './differenceWords.js'
+import { isPartOfWord } from './wordLikeness.js'
 
 export const segmentWords = (segments: readonly ComparedSegment[]) => segments.flatMap(({ words }) => words)
 export const isContent = ({ content }: ComparedWord) => content
@@ -9,15 +10,7 @@ export const stemsOf = (words: readonly ComparedWord[]): ReadonlySet<string> =>
 /** The same stem, or one that is a part of the other: `Miete`, `Monatsmiete`. */
 export function holds(stems: ReadonlySet<string>, { stem }: ComparedWord): boolean {
   if (stems.has(stem)) return true
-  if (stem.length < 5) return false
-  for (const other of stems)
-    if (
-      other.length > 4 &&
-      (other.includes(stem) ||
-        stem.includes(other) ||
-        (stem.length > 6 && other.startsWith(stem.slice(0, 6))))
-    )
-      return true
+  for (const other of stems) if (isPartOfWord(stem, other)) return true
   return false
 }
 

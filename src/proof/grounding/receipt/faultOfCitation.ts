@@ -4,7 +4,6 @@ import { missingFromLists, missingPart } from '../../law/parts/missingPart.js'
 import { binds } from '../check/binds.js'
 import type { CheckedCitation } from '../check/textCheck.js'
 import type { Passage } from '../passage.js'
-import { namesSection } from './namesSection.js'
 import { isEarlier, type ReadTextCheck } from './readTextCheck.js'
 
 /** What of a citation can be told from the text and its passage: where it stands, and which parts the passage has. */
@@ -30,3 +29,13 @@ export function faultOfCitation(
     ? undefined
     : 'the passage has other parts than it says'
 }
+
+/** Whether a section's number is written, or lies between the ends of a range that is. */
+function namesSection(text: string, number: string): boolean {
+  if (squeezed(text).includes(squeezed(number))) return true
+  const ranges = text.matchAll(/([0-9]+)[^0-9]{0,20}?(?:bis|to|[–—-])[^0-9]{0,20}([0-9]+)/g)
+  return [...ranges].some(([, from, to]) => Number(from) < Number(number) && Number(number) < Number(to))
+}
+
+/** `Art. 229 § 6` was `229_6` in the first edition. */
+const squeezed = (text: string) => text.toLowerCase().replace(/\s+/g, '').replace('_', '§')

@@ -1,6 +1,14 @@
 import { dataTable } from '../../../../base/text/dataTable.js'
 import { keyOf } from '../spelling.js'
-import { formPlaces, type FormPlace } from './place.js'
+import type { Gender } from '../nouns/noun.js'
+
+/** Where a form stands; the plural has all genders. */
+interface FormPlace {
+  readonly gender: Gender
+  readonly number: 'singular' | 'plural'
+  /** Letters of `n g d a`. */
+  readonly cases: string
+}
 
 export interface DeterminerReading extends FormPlace {
   /** `der`, `ein`, `kein`, `dieser`; of a contraction the article that is in it, `der`. */
@@ -17,6 +25,8 @@ export interface DeterminerReading extends FormPlace {
   /** The preposition of a contraction: `zu` of `zum`. */
   readonly preposition?: string
 }
+
+const GENDERS: readonly Gender[] = ['m', 'f', 'n']
 
 const readings = new Map<string, DeterminerReading[]>()
 for (const { form, lemma, kind, places } of dataTable(new URL('./determiners.tsv', import.meta.url), [
@@ -56,4 +66,14 @@ export function formsOf(...lemmas: readonly string[]): string[] {
 
 function add(form: string, found: readonly DeterminerReading[]): void {
   readings.set(keyOf(form), [...(readings.get(keyOf(form)) ?? []), ...found])
+}
+
+/** Reads `m:n f:gd p:g`: a masculine nominative, a feminine genitive or dative, a genitive plural. */
+function formPlaces(written: string): FormPlace[] {
+  return written.split(' ').flatMap((each): FormPlace[] => {
+    const [gender = '', cases = ''] = each.split(':')
+    return gender === 'p'
+      ? GENDERS.map(gender => ({ gender, number: 'plural' as const, cases }))
+      : [{ gender: gender as Gender, number: 'singular' as const, cases }]
+  })
 }

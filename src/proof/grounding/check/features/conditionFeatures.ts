@@ -1,10 +1,10 @@
 import { isCondition, isException, parted, stemsOf } from '../spokenParts.js'
-import { SAID, type Features, type PairedTexts } from './pairedTexts.js'
+import { STATED, type Features, type PairedTexts } from './pairedTexts.js'
 
 /** Conditions and exceptions of either, and those that the other does not say. */
 export function conditionFeatures({ pair, segments, theirs, unspoken }: PairedTexts): Features {
   const { said } = pair
-  const [, more] = parted(said, stemsOf(theirs), SAID)
+  const [, more] = parted(said, stemsOf(theirs), STATED)
   return {
     conditionUntold: unspoken.filter(isCondition).length,
     exceptionUntold: unspoken.filter(isException).length,

@@ -10,7 +10,7 @@ type Segments = readonly ComparedSegment[]
 export type Features = Readonly<Record<string, number>>
 
 /** Share of a part's words that the other one must have for it to be said there. */
-export const SAID = 0.4
+export const STATED = 0.4
 
 /** A statement and a sentence, and what either says. */
 export interface ReadPair {
@@ -40,9 +40,9 @@ export interface PairedTexts {
 }
 
 export function pairTexts(pair: ReadPair, alike: Alike): PairedTexts {
-  const segments = withoutOtherItems(pair.read, pair.said, SAID)
+  const segments = withoutOtherItems(pair.read, pair.said, STATED)
   const [mine, theirs] = [segmentWords(pair.said), segmentWords(segments)]
-  const [spokenOf, unspoken] = parted(segments, stemsOf(mine), SAID)
+  const [spokenOf, unspoken] = parted(segments, stemsOf(mine), STATED)
   return {
     ...{ pair, segments, mine, theirs, unspoken },
     spoken: [...new Set(segmentWords(spokenOf))],

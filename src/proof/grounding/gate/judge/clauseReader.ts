@@ -1,7 +1,7 @@
 import { nounReadings } from '../../../grammar/german/nouns/nounReadings.js'
 import { casesBehind } from './casesBehind.js'
 import { isVerb } from './clauses.js'
-import { beforeWhom, countedBy, isAttribute, JOIN, nameOf } from './neighbours.js'
+import { beforeWhom, countedBy, isAttributive, JOIN, nameOf } from './neighbours.js'
 import type { Token } from './tokens.js'
 import { casesShown, harmless, judgeRelatives, openers, prepositionAs, times } from './words.js'
 
@@ -118,7 +118,8 @@ export class ClauseReader {
       cases: casesBehind(lead, token.written),
       attributes: [...lead.attributes].sort()
     })
-    const isInner = outer !== undefined && this.words[at + 1] !== undefined && isAttribute(this.words, at + 1)
+    const isInner =
+      outer !== undefined && this.words[at + 1] !== undefined && isAttributive(this.words, at + 1)
     this.lead = isInner ? outer : NO_LEAD
     this.outer = undefined
   }
@@ -126,7 +127,7 @@ export class ClauseReader {
   /** An adjective in front of a noun, a verb, or what is neither. */
   private readOther(at: number): void {
     const token = this.words[at]!
-    if (isAttribute(this.words, at)) {
+    if (isAttributive(this.words, at)) {
       this.attributes.push(token.key)
       this.addAttribute(token.key)
     } else if (isVerb(token)) this.verbs.push(token)

@@ -8,7 +8,7 @@ export const JOIN = new Map(
 )
 
 /** Stands in front of a noun and says which. */
-export function isAttribute(words: readonly Token[], at: number): boolean {
+export function isAttributive(words: readonly Token[], at: number): boolean {
   if (!/e[nmrs]?$|^\p{Ll}*er$/u.test(words[at]!.word)) return false
   for (const word of words.slice(at + 1)) {
     if (word.kind === 'content' && word.capital) return true
@@ -33,7 +33,7 @@ export function nameOf(words: readonly Token[], from: number, step = 1): string 
     if (word.kind === 'number') return word.key
     if (word.kind === 'modal') return 'verb'
     if (word.kind !== 'content' || prepositionAs(word.word) !== undefined) continue
-    return isVerb(word) && !isAttribute(words, at) ? 'verb' : word.key
+    return isVerb(word) && !isAttributive(words, at) ? 'verb' : word.key
   }
   return undefined
 }
