@@ -22,6 +22,9 @@ const errors = stdout.split(/\n(?=\S)/).flatMap(error => {
 const fileOf = error => error.slice(0, error.indexOf('('))
 /** They wait for what a wing below has wrong, and all that is said of them follows from that. */
 const waiting = new Set(errors.filter(error => error.includes(': error TS6305: ')).map(fileOf))
-const own = errors.filter(error => !waiting.has(fileOf(error)))
+const follows = error =>
+  waiting.has(fileOf(error)) ||
+  (waiting.size > 0 && /error TS70(?:06|31): .* implicitly has an 'any'/.test(error))
+const own = errors.filter(error => !follows(error))
 process.stdout.write((own.join('').trim() === '' ? errors : own).join('\n'))
 process.exitCode = status ?? 1
