@@ -5,6 +5,7 @@ import { makeFolder } from '../files/makeFolder.js'
 
 /** A connection with its own transactions; synchronous, for the few places that cannot wait. */
 export type SqliteHandle = InstanceType<typeof Database>
+export type PreparedStatement = Database.Statement<unknown[]>
 
 /** Statements kept prepared for each connection; ours are few, and preparing costs more than running them. */
 const STATEMENTS = 200

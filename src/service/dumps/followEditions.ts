@@ -39,99 +39,117 @@ export interface FollowingEditions extends EditionSource {
 
 /** The editions of a folder, and when it was started, new ones as the graphs change. */
 export function followEditions(parts: FollowParts): FollowingEditions {
-  const { store, ids, folder, report, told } = parts
-  const pace = { ...PACE, ...parts.pace }
-  const listeners = new Set<(edition: Edition) => void>()
-  const closing = new AbortController()
-  let newest: Promise<Edition | undefined> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let making: Promise<void> | undefined
-  let wanted = false
-  let notBefore = 0
-  let stopListening = () => {}
-  let tried = () => {}
-  const first = new Promise<void>(resolve => (tried = resolve))
+  return new Follower(parts)
+}
 
-  const inFolder = () => retainedEditions(folder).then(([first]) => first && ofThisGraph(first))
-  const current = async () => {
-    const known = await (newest ??= inFolder())
+class Follower implements FollowingEditions {
+  readonly #parts: FollowParts
+  readonly #pace: Pace
+  readonly #listeners = new Set<(edition: Edition) => void>()
+  readonly #closing = new AbortController()
+  #settleFirst = () => {}
+  /** Settled when the first edition was made, or could not be. */
+  readonly #first = new Promise<void>(resolve => (this.#settleFirst = resolve))
+  #newest: Promise<Edition | undefined> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #making: Promise<void> | undefined
+  #isDue = false
+  #notBefore = 0
+  #stopListening = () => {}
+
+  constructor(parts: FollowParts) {
+    this.#parts = parts
+    this.#pace = { ...PACE, ...parts.pace }
+  }
+
+  async current(): Promise<Edition | undefined> {
+    const known = await (this.#newest ??= this.#inFolder())
     if (known === undefined || (await readEdition(known.folder)) !== undefined) return known
     // Another process has made newer ones, and removed it.
-    newest = inFolder()
-    const found = await newest
-    if (found !== undefined && found.id !== known.id) tell(found)
+    this.#newest = this.#inFolder()
+    const found = await this.#newest
+    if (found !== undefined && found.id !== known.id) this.#announce(found)
     return found
   }
-  const ofThisGraph = (edition: Edition) =>
-    edition.graphs.every(({ scope, graph }) => ids.mirrorGraph(scope)?.value === graph) ? edition : undefined
 
-  function tell(edition: Edition): void {
-    for (const listener of [...listeners]) listener(edition)
+  onChange(listener: (edition: Edition) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
-  function schedule(): void {
-    wanted = true
-    if (timer !== undefined || making !== undefined || closing.signal.aborted) return
-    const wait = Math.max(pace.settleMs, notBefore - performance.now())
-    timer = setTimeout(() => {
-      timer = undefined
-      wanted = false
-      making = make().finally(() => {
-        making = undefined
-        tried()
-        if (wanted) schedule()
+  start(): Promise<void> {
+    if (this.#closing.signal.aborted) return Promise.resolve()
+    const { store, ids } = this.#parts
+    this.#stopListening = store.onChange(graphs => {
+      if (graphs.some(graph => graph.equals(ids.sharedGraph) || graph.equals(ids.provenanceGraph)))
+        this.#schedule()
+    })
+    this.#schedule()
+    return this.#first
+  }
+
+  async close(): Promise<void> {
+    this.#stopListening()
+    clearTimeout(this.#timer)
+    this.#closing.abort(new Unavailable('The service is stopping'))
+    await this.#making
+    this.#settleFirst()
+  }
+
+  /** The newest edition that is there; undefined where it is of other graphs. */
+  async #inFolder(): Promise<Edition | undefined> {
+    const { folder, ids } = this.#parts
+    const [newest] = await retainedEditions(folder)
+    return newest?.graphs.every(({ scope, graph }) => ids.mirrorGraph(scope)?.value === graph)
+      ? newest
+      : undefined
+  }
+
+  #announce(edition: Edition): void {
+    for (const listener of [...this.#listeners]) listener(edition)
+  }
+
+  #schedule(): void {
+    this.#isDue = true
+    if (this.#timer !== undefined || this.#making !== undefined || this.#closing.signal.aborted) return
+    const wait = Math.max(this.#pace.settleMs, this.#notBefore - performance.now())
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#isDue = false
+      this.#making = this.#make().finally(() => {
+        this.#making = undefined
+        this.#settleFirst()
+        if (this.#isDue) this.#schedule()
       })
     }, wait)
-    timer.unref()
+    this.#timer.unref()
   }
 
-  async function make(): Promise<void> {
+  async #make(): Promise<void> {
     const began = performance.now()
     try {
-      const before = await current()
-      const edition = await makeEdition(parts, closing.signal)
+      const before = await this.current()
+      const edition = await makeEdition(this.#parts, this.#closing.signal)
       const took = performance.now() - began
-      notBefore = performance.now() + pace.restFactor * took
-      const isNew = edition.id !== before?.id
-      if (isNew) told?.(edition, took)
-      const known = await newest
-      // Another process, which saw a later state, may have been faster: what is given out does not go back.
-      const isPassed = known?.id !== before?.id && isLater(known, edition)
-      if (!isPassed) {
-        newest = Promise.resolve(edition)
-        if (isNew) tell(edition)
-      }
-      await removeOldEditions(folder)
+      this.#notBefore = performance.now() + this.#pace.restFactor * took
+      await this.#take(edition, before, took)
+      await removeOldEditions(this.#parts.folder)
     } catch (error) {
-      if (closing.signal.aborted) return
-      notBefore = performance.now() + pace.againMs
-      wanted = true
-      report(asUnavailable(error))
+      if (this.#closing.signal.aborted) return
+      this.#notBefore = performance.now() + this.#pace.againMs
+      this.#isDue = true
+      this.#parts.report(asUnavailable(error))
     }
   }
 
-  return {
-    current,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    start() {
-      if (closing.signal.aborted) return Promise.resolve()
-      stopListening = store.onChange(graphs => {
-        if (graphs.some(graph => graph.equals(ids.sharedGraph) || graph.equals(ids.provenanceGraph)))
-          schedule()
-      })
-      schedule()
-      return first
-    },
-    async close() {
-      stopListening()
-      clearTimeout(timer)
-      closing.abort(new Unavailable('The service is stopping'))
-      await making
-      tried()
-    }
+  async #take(edition: Edition, before: Edition | undefined, took: number): Promise<void> {
+    const isNew = edition.id !== before?.id
+    if (isNew) this.#parts.told?.(edition, took)
+    const known = await this.#newest
+    // Another process, which saw a later state, may have been faster: what is given out does not go back.
+    if (known?.id !== before?.id && isLater(known, edition)) return
+    this.#newest = Promise.resolve(edition)
+    if (isNew) this.#announce(edition)
   }
 }
 

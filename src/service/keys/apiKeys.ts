@@ -1,4 +1,5 @@
-import type { FoundKey, KeyEnd, Keys, NewKey, Rotation } from '../operations/keys.js'
+import type { FoundKey } from '../operations/keyCache.js'
+import type { KeyEnd, Keys, NewKey, Rotation } from '../operations/keys.js'
 import type { KeyRecord } from '../operations/keyRecord.js'
 import { issueKey } from './issueKey.js'
 import { rotateKey, type RotatedKey } from './rotateKey.js'

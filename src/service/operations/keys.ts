@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { SqliteHandle } from '../../base/sql/sqlite.js'
 import { recordOf, type KeyRecord } from './keyRecord.js'
-import { hashKey, hasKeyForm, keyId, makeKey } from './keyText.js'
+import { KeyCache, type CachedKey, type FoundKey } from './keyCache.js'
+import { hashKey, keyId, makeKey } from './keyText.js'
 import type { KeyUses } from './keyUses.js'
 import type { IssuedKeyTable, Tables } from './tables.js'
 
@@ -13,12 +12,6 @@ export interface NewKey {
   readonly label?: string
   /** From then on it is not valid; without it, until it is revoked. */
   readonly expiresAt?: Date | undefined
-}
-
-export interface FoundKey {
-  readonly id: string
-  readonly profile: string
-  readonly tenant?: string
 }
 
 /** Why a key that was issued is not valid any more, and since when. */
@@ -62,67 +55,9 @@ export interface Keys {
   noteUse(id: string): void
 }
 
-/** Keys kept in memory. */
-const CACHED = 10_000
-
-interface Entry {
-  readonly hash: Buffer
-  readonly found: FoundKey
-  readonly revokedAt: number | null
-  readonly expiresAt: number | null
-  readonly replaced: boolean
-}
-
 export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Date, uses: KeyUses): Keys {
-  const generation = handle.prepare('SELECT generation FROM key_generation').pluck()
-  const byId = handle.prepare(db.selectFrom('issued_key').selectAll().where('id', '=', '').compile().sql)
-  let seen: unknown
-  let looked = false
-  const cache = new LRUCache<string, Entry>({ max: CACHED })
-
-  const read = (id: string) => {
-    const row = (byId.all(id) as IssuedKeyTable[])[0]
-    if (!row) return undefined
-    const entry = {
-      hash: Buffer.from(row.hash, 'hex'),
-      found: { id, profile: row.profile, ...(row.tenant === null ? {} : { tenant: row.tenant }) },
-      revokedAt: row.revoked_at,
-      expiresAt: row.expires_at,
-      replaced: row.replaced_by !== null
-    }
-    cache.set(id, entry)
-    return entry
-  }
-
-  /** Forgets what was kept when any process has changed a key. Calls of one turn of the event loop share the look. */
-  const follow = () => {
-    if (looked) return
-    looked = true
-    setImmediate(() => {
-      looked = false
-    })
-    const [current] = generation.all()
-    if (current === seen) return
-    cache.clear()
-    seen = current
-  }
-
-  const entryOf = (key: string) => {
-    if (!hasKeyForm(key)) return undefined
-    follow()
-    const hash = hashKey(key)
-    const id = keyId(hash)
-    const entry = cache.get(id) ?? read(id)
-    return entry && timingSafeEqual(entry.hash, hash) ? entry : undefined
-  }
-
-  const endOfEntry = ({ revokedAt, expiresAt, replaced }: Entry): KeyEnd | undefined => {
-    if (revokedAt !== null) return { why: 'revoked', at: new Date(revokedAt), replaced }
-    if (expiresAt !== null && expiresAt <= now().getTime())
-      return { why: 'expired', at: new Date(expiresAt), replaced }
-    return undefined
-  }
-
+  const cache = new KeyCache(handle)
+  const endOf = (entry: CachedKey) => endAt(entry, now().getTime())
   return {
     async issue(wanted) {
       const { key, row } = newRow(wanted, now())
@@ -143,47 +78,63 @@ export function openKeys(handle: SqliteHandle, db: Kysely<Tables>, now: () => Da
       return rows.map(row => recordOf(row, at))
     },
     async revoke(id) {
-      const revoked = await change(db, async step => {
-        const [result] = await step
-          .updateTable('issued_key')
-          .set({ revoked_at: now().getTime() })
-          .where('id', '=', id)
-          .where('revoked_at', 'is', null)
-          .execute()
-        return (result?.numUpdatedRows ?? 0n) > 0n
-      })
-      cache.delete(id)
+      const revoked = await change(db, step => revokeIn(step, id, now))
+      cache.forget(id)
       return revoked
     },
     async rotate(id, rotation) {
       let rotated: Rotated = { refused: undefined }
       await change(db, async step => {
-        const row = await step.selectFrom('issued_key').selectAll().where('id', '=', id).executeTakeFirst()
-        const at = now()
-        const held = row && recordOf(row, at)
-        rotated = { refused: held }
-        if (held === undefined || held.replacedBy !== undefined) return false
-        if (held.state === 'expired' || held.state === 'revoked') return false
-        const { key, row: issued } = newRow({ ...held, expiresAt: expiryOfNext(held, rotation, at) }, at)
-        await step.insertInto('issued_key').values(issued).execute()
-        const ended = { ...endOfOld(held, rotation, at), replaced_by: issued.id }
-        await step.updateTable('issued_key').set(ended).where('id', '=', id).execute()
-        rotated = { issued: { ...recordOf(issued, at), key }, old: recordOf({ ...row!, ...ended }, at) }
-        return true
+        rotated = await rotateIn(step, id, rotation, now)
+        return 'issued' in rotated
       })
-      cache.delete(id)
+      cache.forget(id)
       return rotated
     },
     find(key) {
-      const entry = entryOf(key)
-      return entry && endOfEntry(entry) === undefined ? entry.found : undefined
+      const entry = cache.entryOf(key)
+      return entry && endOf(entry) === undefined ? entry.found : undefined
     },
     endOf(key) {
-      const entry = entryOf(key)
-      return entry && endOfEntry(entry)
+      const entry = cache.entryOf(key)
+      return entry && endOf(entry)
     },
     noteUse: id => uses.note(id)
   }
+}
+
+function endAt({ revokedAt, expiresAt, replaced }: CachedKey, at: number): KeyEnd | undefined {
+  if (revokedAt !== null) return { why: 'revoked', at: new Date(revokedAt), replaced }
+  if (expiresAt !== null && expiresAt <= at) return { why: 'expired', at: new Date(expiresAt), replaced }
+  return undefined
+}
+
+async function revokeIn(step: Kysely<Tables>, id: string, now: () => Date): Promise<boolean> {
+  const [result] = await step
+    .updateTable('issued_key')
+    .set({ revoked_at: now().getTime() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return (result?.numUpdatedRows ?? 0n) > 0n
+}
+
+async function rotateIn(
+  step: Kysely<Tables>,
+  id: string,
+  rotation: Rotation,
+  now: () => Date
+): Promise<Rotated> {
+  const row = await step.selectFrom('issued_key').selectAll().where('id', '=', id).executeTakeFirst()
+  const at = now()
+  const held = row && recordOf(row, at)
+  if (held === undefined || held.replacedBy !== undefined) return { refused: held }
+  if (held.state === 'expired' || held.state === 'revoked') return { refused: held }
+  const { key, row: issued } = newRow({ ...held, expiresAt: expiryOfNext(held, rotation, at) }, at)
+  await step.insertInto('issued_key').values(issued).execute()
+  const ended = { ...endOfOld(held, rotation, at), replaced_by: issued.id }
+  await step.updateTable('issued_key').set(ended).where('id', '=', id).execute()
+  return { issued: { ...recordOf(issued, at), key }, old: recordOf({ ...row!, ...ended }, at) }
 }
 
 function newRow({ profile, tenant, label, expiresAt }: NewKey, at: Date) {

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { openSqliteHandle, withLock, type SqliteHandle } from '../../base/sql/sqlite.js'
+import { openSqliteHandle, withLock, type PreparedStatement, type SqliteHandle } from '../../base/sql/sqlite.js'
 
 export interface QuotaState {
   readonly allowed: boolean
@@ -52,11 +52,78 @@ export function openQuota(
   file = ':memory:',
   { seconds = MINUTE, onDamage = () => {} }: QuotaOptions = {}
 ): Quota {
-  const handle = openOrReplace(file, onDamage)
-  const forget = handle.prepare('DELETE FROM quota WHERE expire < ?')
-  // Limits differ by caller and may change, so the limiter only counts, and what it counts is compared here.
+  return new SharedQuota(openOrReplace(file, onDamage), seconds)
+}
+
+class SharedQuota implements Quota {
+  readonly #handle: SqliteHandle
+  readonly #seconds: number
+  readonly #limiter: RateLimiterSQLite
+  readonly #forget: PreparedStatement
+  readonly #shares = new Map<string, Share>()
+  readonly #reserving = new Map<string, Promise<void>>()
+  #swept = Date.now()
+
+  constructor(handle: SqliteHandle, seconds: number) {
+    this.#handle = handle
+    this.#seconds = seconds
+    this.#limiter = limiterOver(handle, seconds)
+    this.#forget = handle.prepare('DELETE FROM quota WHERE expire < ?')
+  }
+
+  async consume(id: string, limit: number): Promise<QuotaState> {
+    for (;;) {
+      const now = Date.now()
+      const state = this.#takeFrom(this.#shares.get(id), limit, now)
+      if (state !== undefined) return state
+      this.#sweep(now)
+      // Calls that come together reserve once.
+      const running =
+        this.#reserving.get(id) ?? this.#reserve(id, limit).finally(() => this.#reserving.delete(id))
+      this.#reserving.set(id, running)
+      await running
+    }
+  }
+
+  close(): void {
+    this.#handle.close()
+  }
+
+  /** One call of what is reserved; undefined where more has to be reserved first. */
+  #takeFrom(share: Share | undefined, limit: number, now: number): QuotaState | undefined {
+    if (share === undefined || share.ends <= now) return undefined
+    const resetSeconds = (share.ends - now) / 1000
+    if (share.left > 0) {
+      share.left--
+      return { allowed: true, remaining: share.left + Math.max(0, limit - share.reserved), resetSeconds }
+    }
+    return share.reserved >= limit ? { allowed: false, remaining: 0, resetSeconds } : undefined
+  }
+
+  async #reserve(id: string, limit: number): Promise<void> {
+    const part = Math.max(1, Math.floor(limit / PART))
+    const { consumedPoints: reserved, msBeforeNext } = await this.#limiter.penalty(id, part)
+    const left = Math.min(part, Math.max(0, limit - reserved + part))
+    this.#shares.set(id, { left, reserved, ends: Date.now() + msBeforeNext })
+  }
+
+  /** Forgets callers of minutes that are over. */
+  #sweep(now: number): void {
+    if (now - this.#swept < this.#seconds * 1000) return
+    this.#swept = now
+    for (const [id, { ends }] of this.#shares) if (ends <= now) this.#shares.delete(id)
+    try {
+      withLock(this.#handle, () => this.#forget.run(now))
+    } catch {
+      // They take some room until the file can be written again.
+    }
+  }
+}
+
+/** Limits differ by caller and may change, so the limiter only counts, and what it counts is compared here. */
+function limiterOver(handle: SqliteHandle, seconds: number): RateLimiterSQLite {
   const counting = { duration: seconds, points: Number.MAX_SAFE_INTEGER }
-  const limiter = new RateLimiterSQLite({
+  return new RateLimiterSQLite({
     ...counting,
     storeClient: {
       prepare: (text: string) => handle.prepare(text),
@@ -69,55 +136,6 @@ export function openQuota(
     keyPrefix: '',
     insuranceLimiter: new RateLimiterMemory(counting)
   })
-  const shares = new Map<string, Share>()
-  const reserving = new Map<string, Promise<void>>()
-  let swept = Date.now()
-
-  const reserve = async (id: string, limit: number) => {
-    const part = Math.max(1, Math.floor(limit / PART))
-    const { consumedPoints: reserved, msBeforeNext } = await limiter.penalty(id, part)
-    const left = Math.min(part, Math.max(0, limit - reserved + part))
-    shares.set(id, { left, reserved, ends: Date.now() + msBeforeNext })
-  }
-
-  /** Callers of minutes that are over. */
-  const sweep = (now: number) => {
-    if (now - swept < seconds * 1000) return
-    swept = now
-    for (const [id, { ends }] of shares) if (ends <= now) shares.delete(id)
-    try {
-      withLock(handle, () => forget.run(now))
-    } catch {
-      // They take some room until the file can be written again.
-    }
-  }
-
-  return {
-    async consume(id, limit) {
-      for (;;) {
-        const now = Date.now()
-        const share = shares.get(id)
-        if (share && share.ends > now) {
-          const resetSeconds = (share.ends - now) / 1000
-          if (share.left > 0) {
-            share.left--
-            return {
-              allowed: true,
-              remaining: share.left + Math.max(0, limit - share.reserved),
-              resetSeconds
-            }
-          }
-          if (share.reserved >= limit) return { allowed: false, remaining: 0, resetSeconds }
-        }
-        sweep(now)
-        // Calls that come together reserve once.
-        const running = reserving.get(id) ?? reserve(id, limit).finally(() => reserving.delete(id))
-        reserving.set(id, running)
-        await running
-      }
-    },
-    close: () => void handle.close()
-  }
 }
 
 function openOrReplace(file: string, onDamage: NonNullable<QuotaOptions['onDamage']>): SqliteHandle {
