@@ -1,22 +1,16 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Acts } from '../../graph/acts/openActs.js'
 import { type Identifiers } from '../../graph/identifiers.js'
-import { readScope } from '../../graph/iris/scopes.js'
 import type { SectorRule } from '../../graph/impact/rules.js'
-import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
+import type { Classification } from '../../graph/sectors/classification.js'
 import type { TextLoader } from '../../graph/texts/textLoader.js'
-import { placeholderOf } from '../../proof/law/placeholders/placeholderOf.js'
-import { splitSentences } from '../../proof/law/sentences/splitSentences.js'
-import type { Act } from '../../proof/law/acts/act.js'
 import { coverageOf, decidedBy } from '../sectors/coverageOf.js'
 import type { CompanySectors } from '../sectors/sectorCandidates.js'
 import { assumedSectors, type AssumedSector } from './assumedSectors.js'
-import type { Finding, FindingSource } from './finding.js'
-import { findingId } from './findingId.js'
-import { assumedTitle, findingTitle } from './findingTitle.js'
-import { gated, type FindingDraft } from './gated.js'
-import { basesOf, textsOfAct, type Basis } from './ruleBases.js'
-import { sheetSource } from './sheetSource.js'
+import type { Finding } from './finding.js'
+import { gated } from './gated.js'
+import { regulationDraft, type Reach, type ReachedAct } from './regulationDraft.js'
+import { basesOf, textsOfAct } from './ruleBases.js'
 
 export interface RegulationParts {
   readonly ids: Identifiers
@@ -33,21 +27,8 @@ export interface FindRegulation {
   readonly signal?: AbortSignal | undefined
 }
 
-type Reach = 'applies' | 'partly' | 'exempt'
-
-/** What the rules on an act say of a sector. */
-interface Reached {
-  readonly act: string
-  readonly reach: Reach
-  /** IRI of the code that the rules speak of: the sector, or a wider one. */
-  readonly code: string
-  readonly rules: readonly SectorRule[]
-  readonly on: AssumedSector
-}
-
 /** The rules of an act that are told; more of them say the same in other words. */
 const MOST_RULES = 2
-const LONGEST_QUOTE = 600
 /** Acts on a part of the sector: whoever does not belong to it reads them in vain. */
 const MOST_PARTLY = 4
 const MOST = 20
@@ -71,20 +52,17 @@ export async function regulationFindings(parts: RegulationParts, asked: FindRegu
     reached.map(async one => {
       const texts = textsOfAct(table.acts, one.act, admitted)
       const bases = await basesOf(parts, { texts, rules: one.rules }, visibility)
-      return draftOf(one, { texts, bases, classification, language, ids: parts.ids })
+      return regulationDraft(one, { texts, bases, classification, language, ids: parts.ids })
     })
   )
-  return gated(
-    drafts.map(({ draft }) => draft),
-    iri => table.byIri(iri.slice(0, iri.lastIndexOf('/')))?.abbreviations ?? []
-  )
+  return gated(drafts, iri => table.byIri(iri.slice(0, iri.lastIndexOf('/')))?.abbreviations ?? [])
 }
 
 function reachedActs(
   rules: readonly SectorRule[],
   sectors: CompanySectors,
   classification: Classification
-): Reached[] {
+): ReachedAct[] {
   const acts = [...new Set(rules.map(({ act }) => act))]
   const found = assumedSectors(sectors).flatMap(on =>
     acts.flatMap(
@@ -113,7 +91,7 @@ function reachedActs(
   }
 }
 
-const strength = ({ rules }: Reached) => Math.min(...rules.map(rule => rankOf(rule)))
+const strength = ({ rules }: ReachedAct) => Math.min(...rules.map(rule => rankOf(rule)))
 
 function rankOf({ confidence, actCheck }: SectorRule): number {
   const place = CONFIDENCES.indexOf(confidence ?? '')
@@ -126,7 +104,7 @@ function reachOf(
   rules: readonly SectorRule[],
   on: AssumedSector,
   classification: Classification
-): Reached | undefined {
+): ReachedAct | undefined {
   const { applying, exempt, partly } = coverageOf(rules, classification)
   const whole = new Map([...applying, ...exempt].map(({ code, rules }) => [code, rules]))
   const code = decidedBy(on.sector.iri, whole, classification)
@@ -152,82 +130,4 @@ function reachOf(
   const parts = new Map(partly.map(({ code, rules }) => [code, rules]))
   const part = decidedBy(on.sector.iri, parts, classification)
   return part === undefined ? undefined : reached('partly', part, parts.get(part)!)
-}
-
-interface Told {
-  readonly texts: readonly Act[]
-  readonly bases: ReadonlyMap<string, Basis>
-  readonly classification: Classification
-  readonly language: 'de' | 'en'
-  readonly ids: Identifiers
-}
-
-function draftOf(
-  { act, reach, code, rules, on }: Reached,
-  { texts, bases, classification, language, ids }: Told
-): { readonly draft: FindingDraft } {
-  const ref = ids.iriToRef(act) ?? act
-  const name = rules[0]!.actNames[0] ?? texts[0]?.abbreviations[0] ?? ref
-  const held = classification.get(code)
-  const sector =
-    (held && (language === 'en' ? nameIn(held.names, 'en') : undefined)) ?? (held && headingOf(held))
-  const sources: FindingSource[] = []
-  const statements: { text: string; source: number }[] = []
-  for (const rule of rules) {
-    const values = {
-      act: name,
-      code: held?.code,
-      sector,
-      text: rule.text,
-      confidence: rule.confidence ?? (language === 'de' ? 'ohne Angabe' : 'not said')
-    }
-    const { source, lines } = sheetSource(
-      rule,
-      [
-        { name: `rule-${reach}`, values },
-        { name: 'rule-says', values },
-        ...(rule.actCheck === 'catalogue' ? [] : [{ name: 'rule-act-unchecked', values }])
-      ],
-      language
-    )
-    const at = sources.push(source) - 1
-    for (const { text } of lines) statements.push({ text, source: at })
-    addBasis(bases.get(rule.iri))
-  }
-  const confidence = reach === 'applies' ? rules[0]!.confidence : undefined
-  const certain = confidence === 'likely' || confidence === 'possible' ? `-${confidence}` : ''
-  const title = findingTitle(`act-${reach}${certain}`, language, { act: name })
-  return {
-    draft: {
-      id: findingId('regulation', `act-${reach}`, ref, on.sector.ref),
-      kind: 'regulation',
-      code: `act-${reach}`,
-      title: on.assumed ? assumedTitle(title, on.sector, language) : title,
-      severity: reach === 'applies' && certain === '' && !on.assumed ? 'notice' : 'info',
-      language,
-      statements,
-      sources
-    }
-  }
-
-  /** The first sentence of what the rule names, in the words of the law. */
-  function addBasis(basis: Basis | undefined): void {
-    if (basis === undefined || !('provision' in basis)) return
-    const { provision, quote } = basis
-    if (sources.some(({ iri }) => iri === provision.iri)) return
-    const [first] = splitSentences(quote.text)
-    const text = first === undefined ? '' : quote.text.slice(first.start, first.end)
-    // What only opens a list says nothing by itself, nor does what keeps the place of a text.
-    if (placeholderOf(text) !== undefined || text.endsWith(':') || text.length > LONGEST_QUOTE) return
-    const at = sources.push({
-      ref: provision.ref,
-      iri: provision.iri,
-      label: provision.label,
-      license: readScope(provision.scope)?.licenceClass ?? 'internal',
-      text: provision.text,
-      textIs: 'text',
-      contentHash: provision.contentHash
-    })
-    statements.push({ text, source: at - 1 })
-  }
 }

@@ -18,85 +18,97 @@ const LONGEST_QUOTE = 600
 
 /** An open call as a finding: what is told of the notice, and how its description begins, in the buyer's words. */
 export function tenderDraft(
-  { parts, place, code, cpv, on }: FittingTender,
+  fitting: FittingTender,
   tender: Tender,
   { language, nameOf }: { readonly language: SheetLanguage; readonly nameOf: (code: string) => string }
 ): FindingDraft {
-  const { ref } = tender
+  const { parts, place, code, on } = fitting
+  const { ref, title } = tender
   const { source, lines } = sheetSource(
-    { iri: tender.iri, ref, label: tender.title, scope: tender.scope, date: tender.date },
+    { iri: tender.iri, ref, label: title, scope: tender.scope, date: tender.date },
     [
-      { name: 'tender-title', values: { ref, title: tender.title } },
+      { name: 'tender-title', values: { ref, title } },
       ...tender.buyers.slice(0, 1).map(buyer => ({ name: 'tender-buyer', values: { ref, buyer } })),
-      ...deadlineLines(),
-      placeLine(),
-      { name: 'tender-cpv', values: { ref, cpv, code, sector: nameOf(code) } },
-      ...(tender.value === undefined
-        ? []
-        : [
-            {
-              name: 'tender-value',
-              values: { ref, value: number(tender.value.amount, language), currency: tender.value.currency }
-            }
-          ])
+      ...deadlineLines(fitting, tender, language),
+      placeLine(fitting, ref),
+      { name: 'tender-cpv', values: { ref, cpv: fitting.cpv, code, sector: nameOf(code) } },
+      ...valueLines(tender, language)
     ],
     language
   )
-  const sources: FindingSource[] = [source]
-  const statements = lines.map(({ text }) => ({ text, source: 0 }))
-  addDescription()
-  const title = findingTitle('tender-open', language, { title: shortened(tender.title) })
+  const description = descriptionOf(tender)
+  const findingOf = findingTitle('tender-open', language, { title: shortened(title) })
   const [first] = [...parts].sort((one, other) => earliest(one) - earliest(other))
   return {
     id: findingId('tender', 'tender-open', ref),
     kind: 'tender',
     code: 'tender-open',
-    title: on.assumed ? assumedTitle(title, on.sector, language) : title,
+    title: on.assumed ? assumedTitle(findingOf, on.sector, language) : findingOf,
     severity: place === 'same-land' && !on.assumed ? 'notice' : 'info',
     language,
-    statements,
-    sources,
+    statements: [
+      ...lines.map(({ text }) => ({ text, source: 0 })),
+      ...(description === undefined ? [] : [{ text: description.sentence, source: 1 }])
+    ],
+    sources: [source, ...(description === undefined ? [] : [description.source])],
     deadline: first!.deadline
   }
+}
 
-  function deadlineLines(): SheetStatement[] {
-    const written = [...new Set(parts.map(({ deadline }) => deadline))].sort()
-    const [only] = written
-    if (written.length === 1)
-      return [{ name: 'tender-deadline', values: { ref, ...timeOf(only!, language) } }]
-    return parts.slice(0, MOST_LOTS).map(({ part, deadline }) => ({
-      name: 'tender-lot-deadline',
-      values: { ref, lot: tender.lotTitles.get(part) ?? localName(part), ...timeOf(deadline, language) }
-    }))
-  }
+function deadlineLines(
+  { parts }: FittingTender,
+  { ref, lotTitles }: Tender,
+  language: SheetLanguage
+): SheetStatement[] {
+  const written = [...new Set(parts.map(({ deadline }) => deadline))].sort()
+  const [only] = written
+  if (written.length === 1) return [{ name: 'tender-deadline', values: { ref, ...timeOf(only!, language) } }]
+  return parts.slice(0, MOST_LOTS).map(({ part, deadline }) => ({
+    name: 'tender-lot-deadline',
+    values: { ref, lot: lotTitles.get(part) ?? localName(part), ...timeOf(deadline, language) }
+  }))
+}
 
-  function placeLine(): SheetStatement {
-    if (place === 'nationwide') return { name: 'tender-nationwide', values: { ref } }
-    if (place === 'unstated') return { name: 'tender-no-place', values: { ref } }
-    const codes = [...new Set(parts.flatMap(({ place: own }) => (own === undefined ? [] : [localName(own)])))]
-    return { name: 'tender-place', values: { ref, place: codes.sort().join(', ') } }
-  }
+function placeLine({ parts, place }: FittingTender, ref: string): SheetStatement {
+  if (place === 'nationwide') return { name: 'tender-nationwide', values: { ref } }
+  if (place === 'unstated') return { name: 'tender-no-place', values: { ref } }
+  const codes = [...new Set(parts.flatMap(({ place: own }) => (own === undefined ? [] : [localName(own)])))]
+  return { name: 'tender-place', values: { ref, place: codes.sort().join(', ') } }
+}
 
-  /** The first sentence behind the title. */
-  function addDescription(): void {
-    const { text, contentHash } = tender
-    const rest =
-      text?.startsWith(tender.title) === true ? text.slice(tender.title.length).trimStart() : undefined
-    const [first] = splitSentences(rest ?? '')
-    const sentence = first === undefined ? '' : rest!.slice(first.start, first.end)
-    if (text === undefined || contentHash === undefined || sentence === '' || sentence.length > LONGEST_QUOTE)
-      return
-    const at = sources.push({
+function valueLines({ ref, value }: Tender, language: SheetLanguage): SheetStatement[] {
+  if (value === undefined) return []
+  const { amount, currency } = value
+  return [{ name: 'tender-value', values: { ref, value: number(amount, language), currency } }]
+}
+
+/** The first sentence behind the title, with the notice that it stands in. */
+function descriptionOf({
+  iri,
+  ref,
+  title,
+  scope,
+  date,
+  text,
+  contentHash
+}: Tender): { readonly sentence: string; readonly source: FindingSource } | undefined {
+  if (text === undefined || contentHash === undefined || !text.startsWith(title)) return undefined
+  const rest = text.slice(title.length).trimStart()
+  const [first] = splitSentences(rest)
+  const sentence = first === undefined ? '' : rest.slice(first.start, first.end)
+  if (sentence === '' || sentence.length > LONGEST_QUOTE) return undefined
+  return {
+    sentence,
+    source: {
       ref,
-      iri: tender.iri,
-      label: tender.title,
-      license: readScope(tender.scope)?.licenceClass ?? 'internal',
-      ...(tender.date !== undefined && { date: tender.date }),
+      iri,
+      label: title,
+      license: readScope(scope)?.licenceClass ?? 'internal',
+      ...(date !== undefined && { date }),
       text,
       textIs: 'text',
       contentHash
-    })
-    statements.push({ text: sentence, source: at - 1 })
+    }
   }
 }
 

@@ -4,19 +4,14 @@ import { type Identifiers } from '../../graph/identifiers.js'
 import { readScope } from '../../graph/iris/scopes.js'
 import { byVersion } from '../../graph/byVersion.js'
 import { readAssignments, type SectorAssignment } from '../../graph/impact/assignments.js'
-import { headingOf, readClassification, type Classification } from '../../graph/sectors/classification.js'
-import { readSectorNotes } from '../../graph/sectors/sectorNotes.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
-import { ActivityIndex } from './activityIndex.js'
-import { editorialPhrases, phrasesOfNote } from './activityPhrases.js'
 import { readCalibration } from './calibration.js'
-import { companySectors, type NamedCode } from './companySectors.js'
-import type { DerivedSector, NameDerivation } from './nameDerivation.js'
-import { openNameDerivation } from './openNameDerivation.js'
+import { companySectors } from './companySectors.js'
+import type { DerivedSector } from './nameDerivation.js'
 import { readSectorPages } from './pageReading.js'
 import type { StatedPage } from './pageStatements.js'
 import type { CompanySectors, SectorCandidate } from './sectorCandidates.js'
-import { SectorTree } from './sectorTree.js'
+import { readSectorIndex, type SectorIndex } from './sectorIndex.js'
 
 export interface FindSectors {
   readonly pages: readonly StatedPage[]
@@ -33,18 +28,8 @@ export interface PageSectors {
   find(asked: FindSectors): Promise<CompanySectors>
 }
 
-/** The revision whose codes are told: that of the rules on acts and sectors. */
-const REVISION = '2'
 const NOTHING: CompanySectors = { candidates: [], ambiguous: false }
 const calibration = readCalibration(new URL('./pageCalibration.tsv', import.meta.url))
-
-interface Kept {
-  readonly tree: SectorTree
-  readonly index: ActivityIndex
-  readonly names: NameDerivation
-  readonly classification: Classification
-  readonly nameOf: NamedCode
-}
 
 /** Which sector a company belongs to, by its own pages, its name and what the graph holds of it. */
 export function openPageSectors({
@@ -55,7 +40,7 @@ export function openPageSectors({
   readonly ids: Identifiers
 }): PageSectors {
   const graph = ids.sharedGraph
-  const kept = byVersion(store, graph, read)
+  const kept = byVersion(store, graph, () => readSectorIndex(store, ids))
 
   return {
     async find({ pages, name, companies = [], scopes, signal }) {
@@ -75,78 +60,25 @@ export function openPageSectors({
       return declared === undefined ? sectors : withDeclared(sectors, declared, held)
     }
   }
+}
 
-  async function read(): Promise<Kept | undefined> {
-    const scheme = ids.concept('NACE', REVISION)!
-    const classification = await readClassification(store, graph, scheme)
-    if (classification.size === 0) return undefined
-    const german = await readClassification(store, graph, ids.concept('WZ', '2008')!)
-    const notes = await readSectorNotes(store, graph, scheme)
-    return await keep(classification, german, notes)
-  }
-
-  async function keep(
-    classification: Classification,
-    wz: Classification,
-    notes: Awaited<ReturnType<typeof readSectorNotes>>
-  ): Promise<Kept> {
-    const codes = [...classification.values()]
-    const tree = new SectorTree(
-      codes.map(code => ({
-        code: code.code,
-        heading: headingOf(code),
-        broader: code.broader === undefined ? undefined : classification.get(code.broader)?.code
-      }))
-    )
-    const subclasses = [...wz.values()].map(({ code, names }) => ({ code: code.slice(0, 5), names }))
-    const headings = [...codes, ...subclasses].flatMap(({ code, names }) =>
-      ['de', 'en'].flatMap(language => {
-        const text = names.get(language)
-        return text === undefined || !tree.has(code) ? [] : [{ code, text, language }]
-      })
-    )
-    const ofCodes = notes.flatMap(({ sector, ...note }) => {
-      const code = classification.get(sector)?.code
-      return code === undefined ? [] : [{ code, ...note }]
-    })
-    const index = await ActivityIndex.of([
-      ...editorialPhrases().filter(({ code }) => tree.has(code)),
-      ...headings.map(({ code, text }) => ({ code, text, kind: 'heading' as const })),
-      ...ofCodes.flatMap(note => phrasesOfNote(note, tree))
-    ])
-    const names = openNameDerivation(tree, [
-      ...headings.flatMap(({ code, text, language }) =>
-        language === 'de' ? [{ code, text, kind: 'heading' as const }] : []
-      ),
-      ...ofCodes.flatMap(({ code, text, language, kind }) =>
-        language === 'de' && kind === 'includes' ? [{ code, text, kind: 'note' as const }] : []
-      )
-    ])
-    const byCode = new Map(codes.map(code => [code.code, code]))
-    const nameOf: NamedCode = code => {
-      const { iri, ref } = byCode.get(code)!
-      return { iri, ref, code, revision: REVISION, label: headingOf(byCode.get(code)!) }
-    }
-    return { tree, index, names, classification, nameOf }
-  }
-
-  function noticed(
-    assigned: readonly SectorAssignment[],
-    { classification }: Kept
-  ): DerivedSector | undefined {
-    const found = assigned.find(({ method }) => method === 'derived-by-notice')
-    const code = found && classification.get(found.code)?.code
-    return code === undefined
-      ? undefined
-      : { code, confidence: found!.confidence ?? calibration.least, from: found!.derivedFrom }
-  }
+/** What its notices of tenders tell. */
+function noticed(
+  assigned: readonly SectorAssignment[],
+  { classification }: SectorIndex
+): DerivedSector | undefined {
+  const found = assigned.find(({ method }) => method === 'derived-by-notice')
+  const code = found && classification.get(found.code)?.code
+  return code === undefined
+    ? undefined
+    : { code, confidence: found!.confidence ?? calibration.least, from: found!.derivedFrom }
 }
 
 /** What somebody has declared of the company is its sector, whatever its pages say. */
 function withDeclared(
   sectors: CompanySectors,
   declared: SectorAssignment,
-  { classification, nameOf }: Kept
+  { classification, nameOf }: SectorIndex
 ): CompanySectors {
   const code = classification.get(declared.code)?.code
   if (code === undefined) return sectors

@@ -35,10 +35,60 @@ export async function* gatherRun(
 ): AsyncGenerator<BrainEvent, BrainRun, undefined> {
   const startedAt = parts.now()
   yield { type: 'step', domain, startedAt, stored }
+  const { pages, feeds, notes } = yield* readSite(parts, domain, signal)
+  // What follows computes; those who wait for other things come between.
+  const turn = async () => {
+    await setImmediate()
+    signal.throwIfAborted()
+  }
+  await turn()
+  const { scopes } = access
+  const language = languageOfPages(pages)
+  const imprint = parts.readImprints(pages)
+  yield { type: 'impressum', imprint, representatives: imprint?.representatives.length ?? 0 }
+  const register = await parts.matchRegister({ imprint, scopes, signal })
+  yield { type: 'register', register }
+  await turn()
+  const kept = storedPages(pages)
+  const name = nameOfCompany({ domain, imprint, register, pages })
+  // Neither a domain nor a title is a name that says what a company does.
+  const legalName = imprint?.legalName?.value ?? register.entry?.label
+  const sectors = namelessSectors(
+    await parts.sectorsOf({ pages, name: legalName, register, language, scopes, signal })
+  )
+  // What tells the sector tells best what the company does.
+  const telling = sectors.candidates.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+  const profile = await describeCompany(parts.describing, { pages: kept, name, telling }, signal)
+  yield eventOfProfile(profile, { name, language })
+  await turn()
+  const anchors = await anchorsOf(parts, { register, sectors })
+  yield { type: 'anchor', sectors, anchors }
+  await turn()
+  const found = await parts.find({ pages, imprint, register, sectors, language, scopes, domain, signal })
+  const { findings, attributions } = await withSources(parts, {
+    findings: eachOnce(found.findings),
+    register,
+    anchors,
+    signal
+  })
+  for (const finding of findings) yield { type: 'finding', finding }
+  return {
+    ...{ domain, startedAt, finishedAt: parts.now(), language, name },
+    ...{ pages, kept, feeds, imprint, register, profile, sectors, anchors },
+    ...{ findings, notes: [...notes, ...found.notes], attributions }
+  }
+}
+
+/** The pages and feeds of a site, told as they come. */
+async function* readSite(
+  { crawl }: GatherParts,
+  domain: string,
+  signal: AbortSignal
+): AsyncGenerator<BrainEvent, Pick<BrainRun, 'pages' | 'feeds' | 'notes'>, undefined> {
   const pages: CrawledPage[] = []
   const feeds: CrawledFeed[] = []
   const notes: RunNote[] = []
-  for await (const event of parts.crawl(domain, signal)) {
+  for await (const event of crawl(domain, signal)) {
     signal.throwIfAborted()
     if (event.type === 'page') {
       pages.push(event.page)
@@ -49,61 +99,7 @@ export async function* gatherRun(
       yield { type: 'feed', feed }
     } else notes.push(event.note)
   }
-  // What follows computes; those who wait for other things come between.
-  const turn = async () => {
-    await setImmediate()
-    signal.throwIfAborted()
-  }
-  await turn()
-  const language = languageOfPages(pages)
-  const imprint = parts.readImprints(pages)
-  yield { type: 'impressum', imprint, representatives: imprint?.representatives.length ?? 0 }
-  const { scopes } = access
-  const register = await parts.matchRegister({ imprint, scopes, signal })
-  yield { type: 'register', register }
-  await turn()
-  const kept = storedPages(pages)
-  const name = nameOfCompany({ domain, imprint, register, pages })
-  // What tells the sector tells best what the company does.
-  // Neither a domain nor a title is a name that says what a company does.
-  const legalName = imprint?.legalName?.value ?? register.entry?.label
-  const sectors = namelessSectors(
-    await parts.sectorsOf({ pages, name: legalName, register, language, scopes, signal })
-  )
-  const telling = sectors.candidates.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
-  const profile = await describeCompany(parts.describing, { pages: kept, name, telling }, signal)
-  yield eventOfProfile(profile, { name, language })
-  await turn()
-  const anchors = await anchorsOf(parts, { register, sectors })
-  yield { type: 'anchor', sectors, anchors }
-  await turn()
-  const told = await parts.find({ pages, imprint, register, sectors, language, scopes, domain, signal })
-  const { findings, attributions } = await withSources(parts, {
-    findings: eachOnce(told.findings),
-    register,
-    anchors,
-    signal
-  })
-  notes.push(...told.notes)
-  for (const finding of findings) yield { type: 'finding', finding }
-  return {
-    domain,
-    startedAt,
-    finishedAt: parts.now(),
-    language,
-    name,
-    pages,
-    kept,
-    feeds,
-    imprint,
-    register,
-    profile,
-    sectors,
-    anchors,
-    findings,
-    notes,
-    attributions
-  }
+  return { pages, feeds, notes }
 }
 
 /** Evidence that names a person is left out: what is told of a run is kept. */
