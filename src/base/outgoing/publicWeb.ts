@@ -28,45 +28,70 @@ const LIMITS = { connectMs: 5_000, headersMs: 15_000, idleMs: 10_000, connection
 const KEPT = 64
 
 /** Public pages; see `Web`. Where a name leads is asked once for each call, checked, and is where its connection goes. */
-export function openWeb({
-  hosts = new Map(),
-  named = new Set(),
-  lookup = resolveName,
-  ownAddresses = addressesOfThisMachine,
-  contact
-}: WebParts): Web {
-  const clients = new Map<string, HttpClient>()
-  const underWay = new Set<AbortController>()
-  const headers = {
-    'accept-encoding': ACCEPTED_ENCODINGS,
-    'accept-language': 'de, en;q=0.8',
-    'user-agent': userAgent(contact)
-  }
-  let isClosed = false
+export function openWeb(parts: WebParts): Web {
+  return new PublicWeb(parts)
+}
 
-  /** One for each site and what was checked: when its name leads elsewhere, it gets another. */
-  function clientOf(
-    origin: string,
-    addresses: readonly string[] | undefined,
-    { maxBytes, totalMs }: WebCall
-  ) {
-    const key = [origin, ...(addresses ?? [])].join(' ')
-    const limits = { ...LIMITS, maxBytes, totalMs }
-    const client = clients.get(key) ?? new HttpClient(origin, limits, addresses && pinnedLookup(addresses))
-    clients.delete(key)
-    clients.set(key, client)
-    const [oldest] = clients.keys()
-    if (clients.size > KEPT) clients.delete(oldest!)
-    return client
+/** Where to ask, by which addresses, and with which headers. */
+interface WebPlace {
+  readonly origin: string
+  readonly addresses?: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+class PublicWeb implements Web {
+  readonly #parts: Required<Pick<WebParts, 'lookup' | 'ownAddresses'>> & WebParts
+  readonly #headers: Readonly<Record<string, string>>
+  readonly #clients = new Map<string, HttpClient>()
+  readonly #underWay = new Set<AbortController>()
+  #isClosed = false
+
+  constructor({ lookup = resolveName, ownAddresses = addressesOfThisMachine, ...parts }: WebParts) {
+    this.#parts = { ...parts, lookup, ownAddresses }
+    this.#headers = {
+      'accept-encoding': ACCEPTED_ENCODINGS,
+      'accept-language': 'de, en;q=0.8',
+      'user-agent': userAgent(parts.contact)
+    }
   }
 
-  async function get(call: WebCall, signal: AbortSignal): Promise<WebAnswer> {
+  async get(call: WebCall): Promise<WebAnswer> {
+    if (this.#isClosed) throw new OutgoingFailure('broken', 'The web is closed')
+    const controller = new AbortController()
+    const { signal } = controller
+    const late = `${call.url.origin} took longer than ${call.totalMs / 1000} s in all`
+    const timer = setTimeout(() => controller.abort(new OutgoingFailure('late', late)), call.totalMs)
+    const abort = () => controller.abort(call.signal?.reason)
+    call.signal?.addEventListener('abort', abort)
+    if (call.signal?.aborted === true) abort()
+    this.#underWay.add(controller)
+    try {
+      signal.throwIfAborted()
+      return await this.#ask(call, signal)
+    } catch (error) {
+      // What breaks off because the call was ended says less than why.
+      throw signal.aborted ? signal.reason : error
+    } finally {
+      clearTimeout(timer)
+      call.signal?.removeEventListener('abort', abort)
+      this.#underWay.delete(controller)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const controller of this.#underWay)
+      controller.abort(new OutgoingFailure('broken', 'The web was closed'))
+    await Promise.all([...this.#clients.values()].map(client => client.close()))
+  }
+
+  async #ask(call: WebCall, signal: AbortSignal): Promise<WebAnswer> {
     const { url, accept, maxBytes, totalMs } = call
-    const [origin, addresses, ofPlace] = await placeOf(url, signal)
-    const answer = await clientOf(origin, addresses, call).call({
+    const place = await this.#placeOf(url, signal)
+    const answer = await this.#clientOf(place, call).call({
       path: `${url.pathname}${url.search}`,
       method: 'GET',
-      headers: { ...headers, accept, ...call.headers, ...ofPlace },
+      headers: { ...this.#headers, accept, ...call.headers, ...place.headers },
       raw: true,
       limits: { maxBytes, totalMs },
       signal
@@ -74,50 +99,33 @@ export function openWeb({
     return readWebAnswer(answer, call)
   }
 
-  /** Where to ask, by which addresses, and with which headers. */
-  async function placeOf(
-    url: URL,
-    signal: AbortSignal
-  ): Promise<[string, readonly string[] | undefined, Readonly<Record<string, string>>]> {
-    if (named.has(url.origin) && url.username === '' && url.password === '')
-      return [url.origin, undefined, {}]
+  async #placeOf(url: URL, signal: AbortSignal): Promise<WebPlace> {
+    const { named, hosts, lookup, ownAddresses } = this.#parts
+    if (named?.has(url.origin) && url.username === '' && url.password === '') return { origin: url.origin }
     checkAddress(url)
     const { protocol, hostname } = url
-    const place = hosts.get(hostname)
+    const place = hosts?.get(hostname)
     if (place === undefined) {
-      return [url.origin, await checkedAddresses({ lookup, ownAddresses }, hostname, signal), {}]
+      const addresses = await checkedAddresses({ lookup, ownAddresses }, hostname, signal)
+      return { origin: url.origin, addresses }
     }
-    const ofPlace = { host: hostname, 'x-forwarded-proto': protocol.slice(0, -1) }
-    return [`http://${hostname}:${place.port}`, [place.address], ofPlace]
+    return {
+      origin: `http://${hostname}:${place.port}`,
+      addresses: [place.address],
+      headers: { host: hostname, 'x-forwarded-proto': protocol.slice(0, -1) }
+    }
   }
 
-  return {
-    async get(call) {
-      if (isClosed) throw new OutgoingFailure('broken', 'The web is closed')
-      const controller = new AbortController()
-      const { signal } = controller
-      const late = `${call.url.origin} took longer than ${call.totalMs / 1000} s in all`
-      const timer = setTimeout(() => controller.abort(new OutgoingFailure('late', late)), call.totalMs)
-      const abort = () => controller.abort(call.signal?.reason)
-      call.signal?.addEventListener('abort', abort)
-      if (call.signal?.aborted === true) abort()
-      underWay.add(controller)
-      try {
-        signal.throwIfAborted()
-        return await get(call, signal)
-      } catch (error) {
-        // What breaks off because the call was ended says less than why.
-        throw signal.aborted ? signal.reason : error
-      } finally {
-        clearTimeout(timer)
-        call.signal?.removeEventListener('abort', abort)
-        underWay.delete(controller)
-      }
-    },
-    async close() {
-      isClosed = true
-      for (const controller of underWay) controller.abort(new OutgoingFailure('broken', 'The web was closed'))
-      await Promise.all([...clients.values()].map(client => client.close()))
-    }
+  /** One for each site and what was checked: when its name leads elsewhere, it gets another. */
+  #clientOf({ origin, addresses }: WebPlace, { maxBytes, totalMs }: WebCall): HttpClient {
+    const key = [origin, ...(addresses ?? [])].join(' ')
+    const limits = { ...LIMITS, maxBytes, totalMs }
+    const client =
+      this.#clients.get(key) ?? new HttpClient(origin, limits, addresses && pinnedLookup(addresses))
+    this.#clients.delete(key)
+    this.#clients.set(key, client)
+    const [oldest] = this.#clients.keys()
+    if (this.#clients.size > KEPT) this.#clients.delete(oldest!)
+    return client
   }
 }

@@ -23,61 +23,70 @@ export interface TextReader {
   read(iris: readonly string[], graphs: readonly NamedNode[]): Promise<Texts>
 }
 
+interface ReaderParts {
+  readonly store: GraphStore
+  readonly acts: Acts
+  readonly cacheBytes: number
+  readonly watch?: Watch | undefined
+}
+
 /**
  * Reads citable texts from graphs and keeps what each graph said. A query gives the version of its graph with the rows,
  * out of one state of the store: so a reading is kept under the version that it is of, whatever is committed meanwhile.
  */
-export function openTextReader({
-  store,
-  acts,
-  cacheBytes,
-  watch
-}: {
-  store: GraphStore
-  acts: Acts
-  cacheBytes: number
-  watch?: Watch | undefined
-}): TextReader {
-  const cache = cacheBytes > 0 ? new TextCache(store, cacheBytes) : undefined
-  if (cache === undefined) return { kept: () => Promise.resolve(undefined), read: readTogether }
-  watch?.cache('texts', () => cache.state)
-
-  return {
-    kept: async (iris, graphs) => {
-      // Before the acts, so that these are as recent.
-      const versions = await store.versions(graphs, RECENT_MS)
-      const table = await acts()
-      const texts = new Map<string, CitableText | undefined>()
-      for (const iri of iris) {
-        const readings = graphs.map((graph, index) =>
-          find(cache, { graph, version: versions[index]! }, iri, table)
-        )
-        if (readings.includes(undefined)) continue
-        const said = readings.filter(reading => reading!.isThere)
-        if (said.length < 2) texts.set(iri, said[0]?.text)
-      }
-      return texts
-    },
-    read: async (iris, graphs) => {
-      const found = await Promise.all(graphs.map(graph => readOne(cache, iris, graph)))
-      const texts = new Map<string, CitableText | undefined>()
-      for (const iri of iris) {
-        const said = found.map(readings => readings.get(iri)!).filter(reading => reading.isThere)
-        if (said.length < 2) texts.set(iri, said[0]?.text)
-      }
-      // What several graphs say of a node is one text, and of no graph alone.
-      const rest = iris.filter(iri => !texts.has(iri))
-      return rest.length === 0 ? texts : new Map([...texts, ...(await readTogether(rest, graphs))])
+export function openTextReader({ store, acts, cacheBytes, watch }: ReaderParts): TextReader {
+  if (cacheBytes <= 0) {
+    return {
+      kept: () => Promise.resolve(undefined),
+      read: (iris, graphs) => readTogether({ store, acts }, iris, graphs)
     }
   }
+  const cache = new TextCache(store, cacheBytes)
+  watch?.cache('texts', () => cache.state)
+  return new CachedTexts(store, acts, cache)
+}
 
-  async function readOne(
-    cache: TextCache,
-    iris: readonly string[],
-    graph: NamedNode
-  ): Promise<Map<string, StatementsInGraph>> {
+class CachedTexts implements TextReader {
+  constructor(
+    private readonly store: GraphStore,
+    private readonly acts: Acts,
+    private readonly cache: TextCache
+  ) {}
+
+  async kept(iris: readonly string[], graphs: readonly NamedNode[]): Promise<Texts> {
+    // Before the acts, so that these are as recent.
+    const versions = await this.store.versions(graphs, RECENT_MS)
+    const table = await this.acts()
+    const texts = new Map<string, CitableText | undefined>()
+    for (const iri of iris) {
+      const readings = graphs.map((graph, index) =>
+        find(this.cache, { graph, version: versions[index]! }, iri, table)
+      )
+      if (readings.includes(undefined)) continue
+      const said = readings.filter(reading => reading!.isThere)
+      if (said.length < 2) texts.set(iri, said[0]?.text)
+    }
+    return texts
+  }
+
+  async read(iris: readonly string[], graphs: readonly NamedNode[]): Promise<Texts> {
+    const found = await Promise.all(graphs.map(graph => this.#readOne(iris, graph)))
+    const texts = new Map<string, CitableText | undefined>()
+    for (const iri of iris) {
+      const said = found.map(readings => readings.get(iri)!).filter(reading => reading.isThere)
+      if (said.length < 2) texts.set(iri, said[0]?.text)
+    }
+    // What several graphs say of a node is one text, and of no graph alone.
+    const rest = iris.filter(iri => !texts.has(iri))
+    return rest.length === 0
+      ? texts
+      : new Map([...texts, ...(await readTogether({ store: this.store, acts: this.acts }, rest, graphs))])
+  }
+
+  async #readOne(iris: readonly string[], graph: NamedNode): Promise<Map<string, StatementsInGraph>> {
+    const { store, cache } = this
     const [version] = await store.versions([graph], RECENT_MS)
-    const table = await acts()
+    const table = await this.acts()
     const readings = new Map<string, StatementsInGraph>()
     for (const iri of iris) {
       const kept = find(cache, { graph, version: version! }, iri, table)
@@ -85,7 +94,7 @@ export function openTextReader({
     }
     const missing = iris.filter(iri => !readings.has(iri))
     if (missing.length === 0) return readings
-    const found = await statementsOf([...missing, graph.value], [graph])
+    const found = await statementsOf(store, [...missing, graph.value], [graph])
     const at = Number(found.get(graph.value)?.get(kg.version.value)?.[0]?.value ?? 0)
     // A version that is not the one known here may be of another history: a store that was put back from a backup.
     const [known] = await store.versions([graph])
@@ -95,16 +104,21 @@ export function openTextReader({
     }
     return readings
   }
+}
 
-  async function readTogether(iris: readonly string[], graphs: readonly NamedNode[]): Promise<Texts> {
-    const [found, table] = await Promise.all([statementsOf(iris, graphs), acts()])
-    return new Map(iris.map(iri => [iri, readingOf(iri, found.get(iri), table).text]))
-  }
+/** What all graphs say of each node, as one text. */
+async function readTogether(
+  { store, acts }: Pick<ReaderParts, 'store' | 'acts'>,
+  iris: readonly string[],
+  graphs: readonly NamedNode[]
+): Promise<Texts> {
+  const [found, table] = await Promise.all([statementsOf(store, iris, graphs), acts()])
+  return new Map(iris.map(iri => [iri, readingOf(iri, found.get(iri), table).text]))
+}
 
-  function statementsOf(iris: readonly string[], graphs: readonly NamedNode[]) {
-    const nodes = iris.map(iri => DataFactory.namedNode(iri))
-    return readNodeStatements(store, { nodes, graphs, limit: nodes.length * statementsPerNode })
-  }
+function statementsOf(store: GraphStore, iris: readonly string[], graphs: readonly NamedNode[]) {
+  const nodes = iris.map(iri => DataFactory.namedNode(iri))
+  return readNodeStatements(store, { nodes, graphs, limit: nodes.length * statementsPerNode })
 }
 
 function find(

@@ -55,6 +55,35 @@ export async function openEmbedded({
     const nodes = namedNodes(graphs)
     for (const listener of [...listeners]) queueMicrotask(() => listeners.has(listener) && listener(nodes))
   })
+  await beginFollowing(follower, log, folder)
+  const snapshot = inTurn(async () => {
+    const replica = follower.current
+    // The next start makes one, from the log.
+    if (!replica || follower.isBehind) return
+    await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
+    if (!followsLate) images.soon(replica.size.quads)
+  })
+  const first = snapshot()
+  const stopPolling = followsLate ? () => {} : poll(follower, pollMs)
+  return new EmbeddedStore({
+    ...{ log, queue, follower, listeners, followsLate, folder, snapshot },
+    engineVersion: engineVersion(),
+    forgetRemoved: async () => {
+      await first
+      await images.stop()
+      await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })
+      images.soon(follower.current?.size.quads ?? 0)
+    },
+    beforeClose: async () => {
+      stopPolling()
+      await first
+      await snapshot()
+      await images.close()
+    }
+  })
+}
+
+async function beginFollowing(follower: Follower, log: GraphLog, folder: string): Promise<void> {
   try {
     await follower.follow()
   } catch (error) {
@@ -66,21 +95,21 @@ export async function openEmbedded({
           cause: error
         })
   }
+}
 
-  // A snapshot that fails costs only time at the next start, so nobody is told. Those who come while one is made wait for
-  // it, and see then whether another is due: two at once would write the same file.
+/**
+ * A snapshot that fails costs only time at the next start, so nobody is told. Those who come while one is made wait for it,
+ * and see then whether another is due: two at once would write the same file.
+ */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
-  const snapshot = () =>
-    (last = last.then(async () => {
-      const replica = follower.current
-      // The next start makes one, from the log.
-      if (!replica || follower.isBehind) return
-      await takeSnapshotIfDue(replica, log, snapshots, snapshotAfter).catch(() => {})
-      if (!followsLate) images.soon(replica.size.quads)
-    }))
-  const first = snapshot()
+  return () => (last = last.then(work))
+}
+
+/** Looks again and again for what other processes wrote. @returns ends it */
+function poll(follower: Follower, everyMs: number): () => void {
   let looking = false
-  const poll = setInterval(() => {
+  const timer = setInterval(() => {
     if (looking) return
     looking = true
     // Its problem is kept for health(), and the next look tries again.
@@ -88,31 +117,9 @@ export async function openEmbedded({
       .follow()
       .catch(() => {})
       .finally(() => (looking = false))
-  }, pollMs)
-  poll.unref()
-  if (followsLate) clearInterval(poll)
-  return new EmbeddedStore({
-    log,
-    queue,
-    follower,
-    listeners,
-    engineVersion: engineVersion(),
-    followsLate,
-    folder,
-    snapshot,
-    forgetRemoved: async () => {
-      await first
-      await images.stop()
-      await forgetRemoved({ follower, log, snapshots, patienceMs: 5 * pollMs })
-      images.soon(follower.current?.size.quads ?? 0)
-    },
-    beforeClose: async () => {
-      clearInterval(poll)
-      await first
-      await snapshot()
-      await images.close()
-    }
-  })
+  }, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 async function openLog(folder: string): Promise<GraphLog> {
