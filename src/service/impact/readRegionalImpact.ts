@@ -77,13 +77,27 @@ export async function readRegionalImpact(
 
   const companies = counts.reduce((sum, each) => sum + each.companies, 0)
   const hint = hintOn(acts, codes, companies, access)
+  const sectorsOfLand = (land: string | undefined) =>
+    sectors
+      .filter(found => found.land === land)
+      .map(({ sector, companies }) => ({
+        sector: sectorName(ids, codes, sector),
+        companies,
+        acts: actsOn(sector, { acts, coverages, affected })
+      }))
+      .sort((one, other) => other.companies - one.companies || compareText(one.sector.ref, other.sector.ref))
   return {
     acts,
     total: counts.length,
     companies,
     codes: affected,
     ...(hint !== undefined && { hint }),
-    lands: shown.map(landImpact),
+    lands: shown.map(found => ({
+      ...(found.land !== undefined && { land: names.get(found.land)! }),
+      count: { ...found, licenses: [...new Set(found.scopes.map(licenseOf))].sort() },
+      sectors: sectorsOfLand(found.land),
+      ...indicatorsOf(found.land, observations)
+    })),
     attributions: await parts.attributionsOf([
       ...(await parts.catalogueSources()),
       ...acts.flatMap(({ rules }) => rules),
@@ -93,44 +107,48 @@ export async function readRegionalImpact(
       ...observations
     ])
   }
+}
 
-  function landImpact(found: LandCount): LandImpact {
-    const own = observations.filter(({ area }) => area === found.land)
-    const known = new Set(own.map(({ indicator }) => indicator))
-    return {
-      ...(found.land !== undefined && { land: names.get(found.land)! }),
-      count: { ...found, licenses: [...new Set(found.scopes.map(licenseOf))].sort() },
-      sectors: sectors
-        .filter(({ land }) => land === found.land)
-        .map(({ sector, companies }) => ({
-          sector: sectorName(ids, codes, sector),
-          companies,
-          acts: actsOn(sector)
-        }))
-        .sort(
-          (one, other) => other.companies - one.companies || compareText(one.sector.ref, other.sector.ref)
-        ),
-      indicators: own.map(one => ({
-        ...one,
-        name: indicators.find(({ id }) => id === one.indicator)!,
-        license: licenseOf(one.scope)
-      })),
-      missing: indicators
-        .filter(({ id }) => !known.has(id))
-        .map(name => ({
-          name,
-          reason: found.land === undefined ? ('no-region' as const) : ('not-held' as const)
-        }))
-    }
+/** What is known of how a Land fares, and why the rest is not. */
+function indicatorsOf(
+  land: string | undefined,
+  observations: readonly Observation[]
+): Pick<LandImpact, 'indicators' | 'missing'> {
+  const own = observations.filter(({ area }) => area === land)
+  const known = new Set(own.map(({ indicator }) => indicator))
+  return {
+    indicators: own.map(one => ({
+      ...one,
+      name: indicators.find(({ id }) => id === one.indicator)!,
+      license: licenseOf(one.scope)
+    })),
+    missing: indicators
+      .filter(({ id }) => !known.has(id))
+      .map(name => ({
+        name,
+        reason: land === undefined ? ('no-region' as const) : ('not-held' as const)
+      }))
   }
+}
 
-  function actsOn(sector: string): string[] {
-    const within = new Set(affected.filter(one => one.sector === sector).map(({ code }) => code))
-    return acts
-      .filter((_, at) => coverages[at]!.codes.some(({ code }) => within.has(code)))
-      .map(({ ref }) => ref)
-      .sort(compareText)
+/** References of the acts that reach what is counted under a sector. */
+function actsOn(
+  sector: string,
+  {
+    acts,
+    coverages,
+    affected
+  }: {
+    readonly acts: readonly FoundAct[]
+    readonly coverages: readonly Coverage[]
+    readonly affected: readonly AffectedCode[]
   }
+): string[] {
+  const within = new Set(affected.filter(one => one.sector === sector).map(({ code }) => code))
+  return acts
+    .filter((_, at) => coverages[at]!.codes.some(({ code }) => within.has(code)))
+    .map(({ ref }) => ref)
+    .sort(compareText)
 }
 
 const licenseOf = (scope: string): LicenceClass => readScope(scope)?.licenceClass ?? 'internal'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NamedNode } from '@rdfjs/types'
+import type { NamedNode, Quad } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { Promotions } from '../operations/promotions.js'
 import type { GraphChange, GraphStore, Statements } from '../../graph/store/graphStore.js'
@@ -65,80 +65,122 @@ export async function promoteContent(
   content: LoadContent | ContentInParts,
   parts: PromotionParts
 ): Promise<Promoted> {
-  const { store, ids, promotions, takesBack } = parts
-  const whole = inParts(content)
-  const startedAt = parts.now()
-  const promotion = ids.promotion(randomUUID())
-  return retryCommit(store, async before => {
-    // What was sent early was so on one moment of the graphs: no second attempt can use it.
-    const early = before === 0 ? parts.early : undefined
-    const comparison = await compareInParts(store, ids, whole, early?.fresh)
-    const outline = outlineOf(whole, comparison)
-    const older = olderStates(comparison.provenance.removed, comparison.provenance.added)
-    const others = otherActs(comparison.shared.removed, comparison.shared.added)
-    const { losses } = comparison
-    const doubts = { older, others, losses }
-    if (older.length + others.length + losses.length > 0 && parts.anyway !== true)
-      return { comparison, ...doubts }
-    const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
-    const links = await linkLegalBases({ store, ids }, outline, comparison, law)
-    if (isEmpty(comparison) && links.services.length === 0) return { comparison, ...doubts }
-    const kept = new SpilledStatements()
-    try {
-      const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
-      const citations = await linkCitations({ store, ids, law, kept, ...sending }, whole.parts, comparison)
-      await commit(comparison, outline, links, citations, early)
-      return { promotion, comparison, ...doubts, citations: citations.count }
-    } finally {
-      kept.close()
-    }
-  })
-
-  async function commit(
-    comparison: PartComparison,
-    outline: LoadContent,
-    links: LinkChanges,
-    citations: CitationChanges,
-    early: EarlyCommit | undefined
-  ): Promise<void> {
-    if (promotions !== undefined && takesBack === undefined)
-      await keepPromotion({ promotions, now: parts.now }, promotion, comparison, whole)
-    const act = promotionQuads({
-      promotion,
-      kind: takesBack === undefined ? 'promotion' : 'rollback',
-      title: parts.title,
-      agents: parts.agents,
-      startedAt,
-      endedAt: parts.now(),
-      content: outline,
-      comparison,
-      relinked: links.services,
-      ...(takesBack && { takesBack })
-    })
-    const { shared, provenance, versions } = comparison
-    // The shared graph's version rises even when only provenance changed: the feed counts by it.
-    const changes: GraphChange[] = [
-      {
-        graph: ids.sharedGraph,
-        expected: versions[0],
-        added: [...shared.added, ...links.added],
-        removed: [...shared.removed, ...links.removed, ...citations.removed],
-        pieces: [...(shared.pieces ?? []), ...citations.pieces]
-      },
-      {
-        graph: ids.provenanceGraph,
-        expected: versions[1],
-        added: [...provenance.added, ...act],
-        removed: provenance.removed,
-        pieces: provenance.pieces ?? []
-      },
-      // Written with the shared graph or not at all: its version is that of what was read of both.
-      ...(early === undefined && isNothing(citations.asked)
-        ? []
-        : [{ graph: ids.citationsGraph, expected: citations.version, ...citations.asked }])
-    ]
-    await (early ?? store).commit({ changes, actor: parts.actor })
+  const begun: Begun = {
+    promotion: parts.ids.promotion(randomUUID()),
+    startedAt: parts.now(),
+    content: inParts(content)
   }
+  // What was sent early was so on one moment of the graphs: no second attempt can use it.
+  return retryCommit(parts.store, before => promoteOnce(begun, parts, before === 0 ? parts.early : undefined))
+}
+
+/** A promotion, whichever attempt brings it about. */
+interface Begun {
+  readonly promotion: NamedNode
+  readonly startedAt: Date
+  readonly content: ContentInParts
+}
+
+/** What a promotion brings about beside the content itself. */
+interface Brought {
+  readonly comparison: PartComparison
+  readonly outline: LoadContent
+  readonly links: LinkChanges
+  readonly citations: CitationChanges
+}
+
+async function promoteOnce(
+  begun: Begun,
+  parts: PromotionParts,
+  early: EarlyCommit | undefined
+): Promise<Promoted> {
+  const { store, ids } = parts
+  const { content, promotion } = begun
+  const comparison = await compareInParts(store, ids, content, early?.fresh)
+  const outline = outlineOf(content, comparison)
+  const doubts = {
+    older: olderStates(comparison.provenance.removed, comparison.provenance.added),
+    others: otherActs(comparison.shared.removed, comparison.shared.added),
+    losses: comparison.losses
+  }
+  if (Object.values(doubts).some(({ length }) => length > 0) && parts.anyway !== true)
+    return { comparison, ...doubts }
+  const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
+  const links = await linkLegalBases({ store, ids }, outline, comparison, law)
+  if (isEmpty(comparison) && links.services.length === 0) return { comparison, ...doubts }
+  const kept = new SpilledStatements()
+  try {
+    const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
+    const citations = await linkCitations({ store, ids, law, kept, ...sending }, content.parts, comparison)
+    await commit(begun, { comparison, outline, links, citations }, parts, early)
+    return { promotion, comparison, ...doubts, citations: citations.count }
+  } finally {
+    kept.close()
+  }
+}
+
+async function commit(
+  begun: Begun,
+  brought: Brought,
+  parts: PromotionParts,
+  early: EarlyCommit | undefined
+): Promise<void> {
+  const { promotions, takesBack, now } = parts
+  const { comparison } = brought
+  if (promotions !== undefined && takesBack === undefined)
+    await keepPromotion({ promotions, now }, begun.promotion, comparison, begun.content)
+  const act = actOf(begun, brought, parts)
+  await (early ?? parts.store).commit({
+    changes: changesOf(brought, act, parts.ids, early !== undefined),
+    actor: parts.actor
+  })
+}
+
+/** What is told of the promotion itself. */
+function actOf(
+  { promotion, startedAt }: Begun,
+  { comparison, outline, links }: Brought,
+  { title, agents, now, takesBack }: PromotionParts
+): Quad[] {
+  return promotionQuads({
+    promotion,
+    kind: takesBack === undefined ? 'promotion' : 'rollback',
+    ...{ title, agents, startedAt, endedAt: now() },
+    content: outline,
+    comparison,
+    relinked: links.services,
+    ...(takesBack && { takesBack })
+  })
+}
+
+function changesOf(
+  { comparison, links, citations }: Brought,
+  act: readonly Quad[],
+  ids: Identifiers,
+  isEarly: boolean
+): GraphChange[] {
+  const { shared, provenance, versions } = comparison
+  return [
+    // The shared graph's version rises even when only provenance changed: the feed counts by it.
+    {
+      graph: ids.sharedGraph,
+      expected: versions[0],
+      added: [...shared.added, ...links.added],
+      removed: [...shared.removed, ...links.removed, ...citations.removed],
+      pieces: [...(shared.pieces ?? []), ...citations.pieces]
+    },
+    {
+      graph: ids.provenanceGraph,
+      expected: versions[1],
+      added: [...provenance.added, ...act],
+      removed: provenance.removed,
+      pieces: provenance.pieces ?? []
+    },
+    // Written with the shared graph or not at all: its version is that of what was read of both.
+    ...(!isEarly && isNothing(citations.asked)
+      ? []
+      : [{ graph: ids.citationsGraph, expected: citations.version, ...citations.asked }])
+  ]
 }
 
 function isEmpty({ shared, provenance }: PartComparison): boolean {

@@ -6,7 +6,7 @@ import { PoliteWeb, type Manners } from './politeWeb.js'
 import type { Publisher } from './publisher.js'
 import type { RunMark } from './runMark.js'
 import { SourceFailed } from './sourceFailed.js'
-import type { FetchRequest, PublishedFile } from './wanted.js'
+import type { Fetching, FetchRequest, PublishedFile } from './wanted.js'
 
 export interface FetchParts {
   readonly publisher: Publisher
@@ -48,55 +48,21 @@ export interface FetchedFile {
  * @throws InvalidInput for what the service does not have; Error of the file system; the signal's reason
  */
 export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promise<FetchedFile> {
-  const { publisher, kept, mark, now, signal } = parts
+  const { publisher, signal } = parts
   const started = performance.now()
   const web = new PoliteWeb(parts.web, parts.manners, signal)
-  const fetched: FetchRecord[] = []
-  const failed: { what: string; reason: string }[] = []
-  const notes: string[] = []
-  const files = new Map<string, FetchRecord>()
-  let [unchanged, askedBefore] = [0, 0]
-
-  async function bring(wanted: PublishedFile): Promise<Downloaded | undefined> {
-    try {
-      return await download(wanted, { kept, web, now })
-    } catch (error) {
-      if (!(error instanceof SourceFailed)) throw error
-      failed.push({ what: wanted.label, reason: error.message })
-      return undefined
-    }
-  }
-  const fetching = {
-    base: parts.base ?? publisher.url,
-    pathOf: (name: string) => {
-      const record = kept.read(name)
-      return record && kept.pathOf(record)
-    },
-    kept: () => kept.names(),
-    tell: (note: string) => void notes.push(note),
-    fetchIndex: async (wanted: PublishedFile) => (await bring(wanted)) !== undefined
-  }
+  const run = new FetchRun(parts, web)
   try {
-    for await (const wanted of publisher.sources(asked, fetching)) {
+    for await (const wanted of publisher.sources(asked, run.forPublisher())) {
       signal.throwIfAborted()
-      const before = kept.read(wanted.name)
-      if (before?.url === wanted.url.href && mark.hasAsked(before)) {
-        askedBefore++
-        files.set(wanted.name, before)
-        continue
-      }
-      const got = await bring(wanted)
-      if (got?.how === 'fetched') fetched.push(got.record)
-      else if (got !== undefined) unchanged++
-      const record = got?.record ?? before
-      if (record !== undefined) files.set(wanted.name, record)
-      parts.onFile?.(wanted.name, fetched.length + unchanged + failed.length + askedBefore)
+      await run.fetch(wanted)
     }
   } catch (error) {
     if (!(error instanceof SourceFailed)) throw error
-    failed.push({ what: publisher.service, reason: error.message })
+    run.failed.push({ what: publisher.service, reason: error.message })
   }
   if (signal.aborted) throw new Unavailable('It was stopped: the next run goes on from here')
+  const { files, fetched, unchanged, askedBefore, failed, notes } = run
   return {
     files,
     report: {
@@ -108,6 +74,63 @@ export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promis
       failed,
       notes,
       seconds: Math.round(performance.now() - started) / 1000
+    }
+  }
+}
+
+/** What one run has brought so far. */
+class FetchRun {
+  readonly files = new Map<string, FetchRecord>()
+  readonly fetched: FetchRecord[] = []
+  readonly failed: { readonly what: string; readonly reason: string }[] = []
+  readonly notes: string[] = []
+  unchanged = 0
+  askedBefore = 0
+
+  constructor(
+    private readonly parts: FetchParts,
+    private readonly web: PoliteWeb
+  ) {}
+
+  /** What a publisher may use to find out which files it has. */
+  forPublisher(): Fetching {
+    const { base, publisher, kept } = this.parts
+    return {
+      base: base ?? publisher.url,
+      pathOf: name => {
+        const record = kept.read(name)
+        return record && kept.pathOf(record)
+      },
+      kept: () => kept.names(),
+      tell: note => void this.notes.push(note),
+      fetchIndex: async wanted => (await this.#download(wanted)) !== undefined
+    }
+  }
+
+  async fetch(wanted: PublishedFile): Promise<void> {
+    const { kept, mark, onFile } = this.parts
+    const before = kept.read(wanted.name)
+    if (before?.url === wanted.url.href && mark.hasAsked(before)) {
+      this.askedBefore++
+      this.files.set(wanted.name, before)
+      return
+    }
+    const got = await this.#download(wanted)
+    if (got?.how === 'fetched') this.fetched.push(got.record)
+    else if (got !== undefined) this.unchanged++
+    const record = got?.record ?? before
+    if (record !== undefined) this.files.set(wanted.name, record)
+    const { fetched, unchanged, failed, askedBefore } = this
+    onFile?.(wanted.name, fetched.length + unchanged + failed.length + askedBefore)
+  }
+
+  async #download(wanted: PublishedFile): Promise<Downloaded | undefined> {
+    try {
+      return await download(wanted, { kept: this.parts.kept, web: this.web, now: this.parts.now })
+    } catch (error) {
+      if (!(error instanceof SourceFailed)) throw error
+      this.failed.push({ what: wanted.label, reason: error.message })
+      return undefined
     }
   }
 }
