@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CitableText } from '../../graph/texts/citableText.js'
+import { answerByReading } from '../../proof/grounding/answerers/answerByReading.js'
+import type { AnswerRequest } from '../../proof/grounding/answerers/answerer.js'
+import type { Extract } from '../../proof/grounding/answerers/extractAnswer.js'
+import type { AnswerCandidate } from '../../proof/grounding/receipt/answer.js'
+import { thresholds } from '../../proof/grounding/thresholds.js'
+import type { Question } from '../../proof/question/question.js'
+import type { Access } from '../access.js'
+import { answerAspects } from './answerAspects.js'
+import type { AnswerParts } from './answerEvents.js'
+import { findEvidence } from './evidence.js'
+
+/** What an answer is made of. */
+export interface Grounds {
+  readonly asked: AnswerRequest
+  /** As loaded, by IRI. */
+  readonly provisions: ReadonlyMap<string, CitableText>
+  /** What the question names and what states nothing, where it names nothing else. */
+  readonly vacant: readonly AnswerCandidate[]
+  /** What is quoted; undefined where the answerer answers. */
+  readonly quoted: readonly Extract[] | undefined
+  /** What comes near, where somebody has chosen that, too. */
+  readonly possible: readonly Extract[] | undefined
+}
+
+export interface GroundsRequest {
+  readonly question: Question
+  /** Reads one of several things that the question asks for. */
+  readonly readAspect: (aspect: string) => Question
+  /** Passages to ground on. */
+  readonly k: number
+  readonly access: Access
+  readonly signal: AbortSignal
+}
+
+/**
+ * Finds what the graph holds on a question, and chooses what of it is quoted: as the reader does where there is one, else,
+ * where no model answers, for each of several things that are asked for.
+ */
+export async function findGrounds(
+  { parts, answerer, reader }: Pick<AnswerParts, 'parts' | 'answerer' | 'reader'>,
+  { question, readAspect, k, access, signal }: GroundsRequest
+): Promise<Grounds> {
+  const wide = reader === undefined ? k : Math.max(k, thresholds.maxRead)
+  const find = (question: Question, k: number) => findEvidence(parts, { question, k, access, signal })
+  const { provisions, vacant, ...found } = await find(question, wide)
+  // Choosing computes, as searching did.
+  await setImmediate()
+  signal.throwIfAborted()
+  const asked = { ...found, evidence: found.evidence.slice(0, k) }
+  const picked = reader && (await answerByReading(reader, { asked, found: found.evidence }, signal))
+  if (picked !== undefined) {
+    const { likely, possible } = picked
+    return { asked: found, provisions, vacant, quoted: likely, possible }
+  }
+  const byAspects =
+    answerer.kind === 'model'
+      ? undefined
+      : await answerAspects(asked, provisions, aspect => find(readAspect(aspect), k))
+  return {
+    asked: byAspects?.asked ?? asked,
+    provisions: byAspects?.provisions ?? provisions,
+    vacant,
+    quoted: byAspects?.extracts,
+    possible: undefined
+  }
+}
