@@ -1,9 +1,9 @@
+import { languageByLetters } from '../concepts/languages.js'
 import { InvalidInput } from '../../base/errors.js'
 import { wholeSeconds } from '../../graph/wholeSeconds.js'
 import { elementAt, elementsOf, elementLine, type XmlElement } from '../xml/element.js'
 import { eformsFaults } from './eformsFaults.js'
 import { eformsWinners } from './eformsWinners.js'
-import { languageOfCode } from './languages.js'
 import {
   decimalOf,
   publicationName,
@@ -131,4 +131,9 @@ function momentOf(day: string | undefined, time: string | undefined): string | u
   const clock = time === undefined ? `23:59:59${zone(day)}` : `${time.slice(0, 8)}${zone(time)}`
   const moment = Date.parse(`${day.slice(0, 10)}T${clock}`)
   return Number.isNaN(moment) ? undefined : wholeSeconds(new Date(moment))
+}
+
+/** `de` for `DEU`; `und` for a code that is none of the EU's languages. */
+function languageOfCode(code: string | undefined): string {
+  return languageByLetters.get(code?.toUpperCase() ?? '') ?? 'und'
 }

@@ -1,12 +1,10 @@
-import type { CheckedCitation } from '../../proof/grounding/check/textCheck.js'
+import type { CheckedCitation, Uncheckable } from '../../proof/grounding/check/textCheck.js'
 import { checkCitation } from './checkCitation.js'
 import { checkReference } from './checkReference.js'
 import type { CheckRun } from './checkRun.js'
-import type { CitationLookUp, CitedBefore } from './citationLookUp.js'
+import { asWritten, type CitationLookUp, type CitedBefore, type NamedByCitation } from './citationLookUp.js'
 import type { FoundInText } from './findCitationsIn.js'
-import { lookupKey } from './lookupKey.js'
 import { orWhenLate } from './timeIsUp.js'
-import { uncheckable } from './uncheckable.js'
 
 /** Looks up what a text cites, and loads the provisions that its statements are checked against. */
 export async function lookUpCitations(
@@ -63,4 +61,25 @@ async function loadCandidate({ reason, passage }: CheckedCitation, run: CheckRun
     () => undefined
   )
   if (provision !== undefined) run.loaded.add(provision)
+}
+
+/** Under which what was looked up is found again. */
+function lookupKey(
+  { act, section, path, otherVersion }: NamedByCitation,
+  { act: last, provision }: CitedBefore
+): string {
+  const named = act.is === 'held' ? [act.name, act.act.iri] : 'name' in act ? [act.name, act.is] : []
+  return JSON.stringify([
+    named,
+    section,
+    path,
+    otherVersion,
+    ...(named.length > 0 ? [] : [last?.iri, provision?.iri])
+  ])
+}
+
+/** What is said of a citation that is not looked up. */
+function uncheckable(each: FoundInText, reason: Uncheckable): CitationLookUp {
+  const written = 'cited' in each ? asWritten(each.cited) : { parts: [] }
+  return { verdict: { ...written, verdict: 'not_checkable', reason } }
 }

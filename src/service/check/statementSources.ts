@@ -6,11 +6,11 @@ import { isAmong, statesLaw } from '../../proof/grounding/check/statesLaw.js'
 import type { CheckedCitation, CheckProof, CheckSource } from '../../proof/grounding/check/textCheck.js'
 import type { Passage } from '../../proof/grounding/passage.js'
 import type { Language } from '../../proof/grammar/language.js'
+import type { ConceptKind } from '../../search/retrieval.js'
 import { tokensOf } from '../../proof/analysis/tokens.js'
 import { bundledComparison } from './bundledComparison.js'
 import type { CheckRun } from './checkRun.js'
 import type { LoadedPassages } from './loadedPassages.js'
-import { requestedKinds } from './requestedKinds.js'
 import { asLate } from './timeIsUp.js'
 
 /** A text whose citations were looked up, and whose statements are now checked. */
@@ -27,6 +27,12 @@ export interface TextInCheck {
 
 /** Hits of a search that the gate is asked about, and passages around a statement. */
 const [FOUND, AROUND] = [6, 6]
+
+const SOURCE_OF: Readonly<Record<ConceptKind, CheckSource>> = {
+  provision: 'law',
+  service: 'services',
+  document: 'documents'
+}
 
 /** What a statement rests on of what it cites. */
 export function bindingCitations({ citations }: ReadStatement, text: TextInCheck): CheckedCitation[] {
@@ -102,4 +108,9 @@ async function search(
     visibility
   )
   return texts.filter(({ repealed }) => !repealed).map(text => loaded.add(text))
+}
+
+/** What is searched for a statement that does not cite it. */
+function requestedKinds(sources: readonly CheckSource[]): ConceptKind[] {
+  return (Object.keys(SOURCE_OF) as ConceptKind[]).filter(kind => sources.includes(SOURCE_OF[kind]))
 }

@@ -11,7 +11,6 @@ import type { BrainEvent } from './brainEvents.js'
 import { eventOfPage, feedWithoutPersons, eventOfProfile } from './brainEvents.js'
 import type { BrainRun, RunNote } from './brainRun.js'
 import type { GatherParts } from './gatherParts.js'
-import { languageOfPages } from './languageOfPages.js'
 import { nameOfCompany } from './nameOfCompany.js'
 import { withSources } from './withSources.js'
 
@@ -100,6 +99,16 @@ async function* readSite(
     } else notes.push(event.note)
   }
   return { pages, feeds, notes }
+}
+
+/** What a company's findings are written in: English where more of its text is English than German. */
+function languageOfPages(pages: readonly CrawledPage[]): 'de' | 'en' {
+  const written = { de: 0, en: 0 }
+  for (const { language = '', main } of pages) {
+    if (language.startsWith('de')) written.de += main.length
+    else if (language.startsWith('en')) written.en += main.length
+  }
+  return written.en > written.de ? 'en' : 'de'
 }
 
 /** Evidence that names a person is left out: what is told of a run is kept. */

@@ -1,6 +1,11 @@
 import { renameSync, rmSync } from 'node:fs'
 import { RateLimiterMemory, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { openSqliteHandle, withLock, type PreparedStatement, type SqliteHandle } from '../../base/sql/sqlite.js'
+import {
+  openSqliteHandle,
+  withLock,
+  type PreparedStatement,
+  type SqliteHandle
+} from '../../base/sql/sqlite.js'
 
 export interface QuotaState {
   readonly allowed: boolean

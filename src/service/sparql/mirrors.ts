@@ -1,3 +1,4 @@
+import { NotFound } from '../../base/errors.js'
 import type { ReportFailure } from '../../base/log/causeLog.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
@@ -8,7 +9,6 @@ import type { EditionSource } from '../dumps/editions.js'
 import { CallerPauses } from './callerPauses.js'
 import { datasetOf, type MirrorDataset } from './datasetOf.js'
 import { FollowedEdition } from './followedEdition.js'
-import { noMirrors } from './noMirrors.js'
 import { asBadRequest, queryMirror, type AskMirror } from './queryMirror.js'
 
 /** SPARQL of others, in what their profile admits. */
@@ -57,3 +57,8 @@ export function openMirrors(parts: MirrorParts): Mirrors {
       )
   }
 }
+
+const none = () => Promise.reject(new NotFound('This service has no SPARQL mirror (BELEG_MIRROR is off)'))
+
+/** Where the operator wants none. */
+const noMirrors: Mirrors = { read: none, dataset: none, query: none }

@@ -4,7 +4,6 @@ import { QueryRefused } from '../graphStore.js'
 import { checkQuery } from '../queryLimits.js'
 import type { CallersQuery } from './callersQuery.js'
 import { checkBraces, checkParts } from './checkParts.js'
-import { datasetClauses } from './datasetClauses.js'
 import { queryIris } from './queryIris.js'
 import { withRowLimit } from './rowLimit.js'
 
@@ -171,4 +170,15 @@ function checkFunction(iri: string): void {
   if (!iri.startsWith(FUNCTIONS)) {
     throw new QueryRefused(`<${short(iri)}> is no function here: there are those of SPARQL 1.1, and casts`)
   }
+}
+
+/** What FROM and FROM NAMED of a query name. @throws what reading an IRI throws */
+function datasetClauses(
+  { datasets: { clauses } }: Query,
+  iriOf: (iri: TermIri) => string
+): CallersQuery['from'] {
+  if (clauses.length === 0) return undefined
+  const iris = (type: 'default' | 'named') =>
+    clauses.filter(({ clauseType }) => clauseType === type).map(({ value }) => iriOf(value))
+  return { defaultGraphs: iris('default'), namedGraphs: iris('named') }
 }
