@@ -55,7 +55,7 @@ export async function fetchFiles(asked: FetchRequest, parts: FetchParts): Promis
   try {
     for await (const wanted of publisher.sources(asked, run.forPublisher())) {
       signal.throwIfAborted()
-      await run.fetch(wanted)
+      await run.take(wanted)
     }
   } catch (error) {
     if (!(error instanceof SourceFailed)) throw error
@@ -107,7 +107,7 @@ class FetchRun {
     }
   }
 
-  async fetch(wanted: PublishedFile): Promise<void> {
+  async take(wanted: PublishedFile): Promise<void> {
     const { kept, mark, onFile } = this.parts
     const before = kept.read(wanted.name)
     if (before?.url === wanted.url.href && mark.hasAsked(before)) {
