@@ -16,27 +16,13 @@ import { StagingMark } from '../../loads/fetching/stagingMark.js'
 import { importFiles } from '../../loads/importFiles.js'
 import type { LoadReport } from '../../loads/loadReport.js'
 import { stageFiles, type StageReport } from '../../loads/stageFiles.js'
-import { urlOf } from '../../../base/text/urlOf.js'
 import { exitCodes } from '../exitCodes.js'
 import { describeFailure } from '../describeFailure.js'
+import { baseOf, intervalOf, pauseOf, type FetchOptions } from './fetchOptions.js'
 import { fetchedLine, fetchText } from './fetchText.js'
 import { operationsFile } from '../operationsFiles.js'
 import { importText, stageText } from '../load/loadTexts.js'
 import { openGraph } from '../openGraph.js'
-
-export interface FetchOptions {
-  readonly all?: boolean
-  readonly language?: string
-  readonly country?: string
-  readonly yes: boolean
-  readonly anyway?: boolean
-  readonly json: boolean
-  readonly again: boolean
-  readonly watch: boolean
-  readonly interval: string
-  readonly from?: string
-  readonly pause?: string
-}
 
 interface Run {
   readonly config: Config
@@ -216,31 +202,4 @@ async function loadOf(files: Files, kept: FetchedFiles, run: Run): Promise<Loade
 
 function readAgain(files: Files, kept: FetchedFiles): Files {
   return new Map([...files].map(([name, record]) => [name, kept.read(name) ?? record]))
-}
-
-function baseOf({ from }: FetchOptions): URL | undefined {
-  if (from === undefined) return undefined
-  const url = urlOf(from)
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new InvalidInput(`--from ${from.slice(0, 200)} is no address; write https://mirror.example/`)
-  return url
-}
-
-function pauseOf({ pause, from }: FetchOptions, { pauseMs }: Publisher): number {
-  if (pause === undefined) return pauseMs
-  if (!/^[0-9]{1,7}$/.test(pause)) throw new InvalidInput(`--pause ${pause} is no number of milliseconds`)
-  if (from === undefined && Number(pause) < pauseMs)
-    throw new InvalidInput(
-      `--pause ${pause} asks the publisher more often than is polite; it is ${pauseMs} at least`
-    )
-  return Number(pause)
-}
-
-/** In milliseconds. */
-function intervalOf(text: string): number {
-  const [, number, unit] = /^([0-9]{1,5})(s|m|h|d)$/.exec(text) ?? []
-  const ms = Number(number) * { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }[unit ?? 's']!
-  // A timer of Node takes no more.
-  if (number !== undefined && ms > 0 && ms < 2 ** 31) return ms
-  throw new InvalidInput(`--interval ${text.slice(0, 40)} is no time up to 24 days; write 24h, 90m`)
 }

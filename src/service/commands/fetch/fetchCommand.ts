@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { loadConfig } from '../../../base/settings/config.js'
-import type { FetchOptions } from './fetch.js'
+import type { FetchOptions } from './fetchOptions.js'
 
 const CODES = `
 What is fetched is kept in BELEG_DATA/fetched, with its address, time and checksum, and asked for again only if it changed.
