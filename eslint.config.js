@@ -129,6 +129,7 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       // Control characters are what several of our grammars look for.
       'no-control-regex': 'off'
@@ -149,6 +150,7 @@ export default tseslint.config(
     files: ['test/**', 'bench/**'],
     rules: {
       'max-lines': 'off',
+      'max-lines-per-function': 'off',
       'no-console': 'off',
       '@typescript-eslint/no-unused-expressions': 'off'
     }
