@@ -79,9 +79,12 @@ describe('following the graphs by editions', function () {
     const following = open({ pace: { ...pace, settleMs: 200 } })
     const made: string[] = []
     following.onChange(({ id }) => made.push(id))
+    const first = next(following)
     void following.start()
     for (const text of ['a', 'b', 'c']) await say(text)
-    await setTimeout(1_500)
+    await first
+    // Another would follow now.
+    await setTimeout(500)
     expect(made).to.deep.equal(['4-0'])
   })
 
