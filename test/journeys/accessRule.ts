@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { identifiers } from '../../src/graph/identifiers.js'
+import { operations } from '../../src/service/contract/document.js'
+import { routes } from '../../src/service/routes.js'
 import { dcterms, kg } from '../../src/graph/vocab/terms.js'
 import { startTools, type ToolServer } from '../service/mcp/toolServer.js'
 import { accessFaces, askMirror, type Caller, type Concept } from './accessFaces.js'
@@ -15,6 +17,25 @@ const TRIPLES = samples(30, 1000)
 const QUERIES = samples(100, 5000)
 
 const ids = identifiers(ACCESS_BASE)
+
+/** Operations of which no answer depends on what a profile or tenant may see, and those that are asked as another here. */
+const ASKED_ELSEWHERE = [
+  // Of the caller alone, or of all alike.
+  ...['listProfiles', 'readUsage', 'readSitemap'],
+  // The same as an answer in one piece; by an extension or a profile in the path, or not.
+  ...['askStream', 'querySparqlAs', 'describe', 'readThing', 'readPassage'],
+  // Tenants' runs (test/journeys/brain.ts); dumps, whose addresses `/dumps` has.
+  ...['previewBrain', 'streamBrain', 'listFindings', 'readDump']
+]
+const mayDiffer = new Set(
+  routes.filter(({ access }) => access !== 'open' && access !== 'admin').map(each => each.operationId)
+)
+const readsGraphs = operations.filter(
+  ({ method, operationId }) =>
+    method === 'GET' && mayDiffer.has(operationId) && !ASKED_ELSEWHERE.includes(operationId)
+)
+const isAt = (path: string, target: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(target.split('?')[0]!)
 
 /**
  * One rule decides who sees what, wherever it is asked.
@@ -233,15 +254,26 @@ export function describeAccessRule(
       `/v1/citations?ref=${encodeURIComponent('ELI:GewO§14')}&direction=cited_by`,
       `/v1/legal?q=Geheimnis`,
       `/v1/leistung?q=Geheimdienst`,
+      '/v1/search?q=Geheimnis',
+      '/v1/suggest?q=Geheim',
+      '/v1/ask?q=Geheimnis',
+      `/v1/betroffenheit?act=${encodeURIComponent('ELI:GewO')}`,
+      '/sitemap.xml',
       '/eli/gewo/14.nt',
       ...canaries
         .slice(-6)
         .flatMap(({ iri, ref }) => [
           `${iri.slice(ACCESS_BASE.length)}.nt`,
+          `/describe.nt?iri=${encodeURIComponent(iri)}`,
           `/v1/provenance?ref=${encodeURIComponent(ref)}`,
           `/v1/audit?ref=${encodeURIComponent(ref)}`
         ])
     ]
+    const forgotten = readsGraphs.filter(({ path }) => !targets.some(target => isAt(path, target)))
+    expect(
+      forgotten.map(({ path }) => path),
+      'ask these among the targets, as each answer that may differ by profile or tenant'
+    ).deep.equal([])
     for (const target of targets) {
       const tags = new Map<string, Caller>()
       for (const caller of [...callers, ...callers.slice(0, 2)]) {

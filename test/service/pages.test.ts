@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { pages } from '../../src/service/pages.js'
 import { SECTIONS } from '../../src/service/web/layout.js'
@@ -30,6 +30,16 @@ describe('each page of src/service/pages.ts', () => {
       names.filter(name => !/^page\/[a-z][A-Za-z]*$/.test(name)),
       'page/NOUN'
     ).deep.equal([])
+  })
+
+  it('comes from a list of an area, and none is left out', () => {
+    const joined = readFileSync('src/service/pages.ts', 'utf8')
+    const lists = readdirSync('src/service')
+      .map(area => `${area}/web/pages.js`)
+      .filter(list => existsSync(`src/service/${list.replace(/js$/, 'ts')}`))
+    expect(lists).not.empty
+    const missing = lists.filter(list => !joined.includes(`'./${list}'`))
+    expect(missing, 'join these in src/service/pages.ts').deep.equal([])
   })
 
   it('is there for each entry of the navigation', () => {
