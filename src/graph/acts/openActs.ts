@@ -64,5 +64,5 @@ function isSame(before: Known['acts'], now: Known['acts']): boolean {
 
 function tableOf(acts: Known['acts'], now: () => Date): ActTable {
   const sorted = [...acts.values()].sort((a, b) => compareText(a.iri, b.iri))
-  return actTable(sorted, () => now().toISOString().slice(0, 10))
+  return actTable(sorted, now)
 }

@@ -12,7 +12,7 @@ import type { GraphStore } from '../../graph/store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { findCited, type NormParts } from '../law/provisions/findCited.js'
 import { findNamedPart } from '../law/provisions/findNamedPart.js'
-import { currentIriOf } from '../law/provisions/leadOn.js'
+import { currentIriOf } from '../../graph/texts/leadOn.js'
 import { severalActs, shownText } from '../law/provisions/messages.js'
 
 export interface ResolveParts extends NormParts {

@@ -8,7 +8,7 @@ import { isIri } from '../../graph/iri.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { scopeSet, type Access } from '../access.js'
 import { conceptGraphs } from '../provenance/resolveConcept.js'
-import { currentIriOf } from '../law/provisions/leadOn.js'
+import { currentIriOf } from '../../graph/texts/leadOn.js'
 import type { FoundThing } from './thingDocument.js'
 
 export interface FindThing {

@@ -22,11 +22,8 @@ export interface ActTable {
   named(name: string, scopes?: ReadonlySet<string>, day?: string): readonly Act[]
 }
 
-/** @param today `YYYY-MM-DD` */
-export function actTable(
-  acts: readonly Act[],
-  today = () => new Date().toISOString().slice(0, 10)
-): ActTable {
+/** @param now by which it is told which acts are in force today */
+export function actTable(acts: readonly Act[], now = () => new Date()): ActTable {
   const iris = new Map(acts.map(act => [act.iri, act]))
   const index = new NameIndex(acts)
   return {
@@ -40,7 +37,9 @@ export function actTable(
       const isRef = familyOf(name) !== undefined
       const meant = withoutConsolidated(strongest(name, find(name), isRef))
       if (isRef || meant.length === 1) return meant
-      return meant.length === 0 ? madeThen(name, find) : actsInForce(meant, day ?? today())
+      return meant.length === 0
+        ? madeThen(name, find)
+        : actsInForce(meant, day ?? now().toISOString().slice(0, 10))
     }
   }
 }

@@ -13,7 +13,7 @@ import type { Watch } from '../../../base/log/watch.js'
 import { watchedModel } from '../../../base/model/watchedModel.js'
 import type { AnswerParts } from '../../ask/answerEvents.js'
 import type { LeftOut } from '../../ask/judgeDraft.js'
-import { leftOutLog } from './leftOutLog.js'
+import { leftOutLog } from '../../ask/leftOutLog.js'
 
 /** To read a question's provisions and name some numbers, and to say some sentences on them. */
 const MOST_READING_MS = 20_000

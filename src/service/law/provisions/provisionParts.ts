@@ -2,7 +2,7 @@ import { openActContents, type ActContents } from '../../../graph/acts/actConten
 import { openActs, type Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import { openTextLoader, type TextLoader } from '../../../graph/texts/textLoader.js'
-import { leadingOn } from './leadOn.js'
+import { leadingOn } from '../../../graph/texts/leadOn.js'
 import { openLegalBases, type LegalBases } from '../../../graph/publicServices/legalBases.js'
 import type { Retrieval } from '../../../search/retrieval.js'
 import type { GraphStore } from '../../../graph/store/graphStore.js'

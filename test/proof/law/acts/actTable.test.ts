@@ -172,7 +172,7 @@ describe('several acts under one name', () => {
     })
   ]
   const named = (name: string, day = '2026-11-28') =>
-    actTable(acts, () => day)
+    actTable(acts, () => new Date(day))
       .named(name)
       .map(({ abbreviations }) => abbreviations[0])
 

@@ -28,7 +28,7 @@ const table = actTable(
     act('PAngV', '1985-03-14'),
     act('PAngV 2022', '2021-11-12', ['PAngV'])
   ],
-  () => '2026-11-28'
+  () => new Date('2026-11-28')
 )
 const names = actNames(table)
 

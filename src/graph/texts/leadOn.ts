@@ -1,7 +1,7 @@
-import type { ActContents } from '../../../graph/acts/actContents.js'
-import type { Identifiers } from '../../../graph/identifiers.js'
-import { provisionParts } from '../../../graph/ownIris.js'
-import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
+import type { ActContents } from '../acts/actContents.js'
+import type { Identifiers } from '../identifiers.js'
+import { provisionParts } from '../ownIris.js'
+import type { TextLoader, Visibility } from './textLoader.js'
 
 type Parts = { readonly ids: Pick<Identifiers, 'isLaw' | 'actOfLaw'>; readonly contents: ActContents }
 

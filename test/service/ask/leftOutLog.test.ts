@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'chai'
-import { leftOutLog } from '../../../../src/service/commands/open/leftOutLog.js'
+import { leftOutLog } from '../../../src/service/ask/leftOutLog.js'
 
 describe('the log of explanations that were left out', () => {
   it('counts them by reason, in one line for many, without a word of them', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { LeftOut } from '../../ask/judgeDraft.js'
-import type { Watch } from '../../../base/log/watch.js'
+import type { LeftOut } from './judgeDraft.js'
+import type { Watch } from '../../base/log/watch.js'
 
 /** Between two lines, in milliseconds. */
 const EVERY_MS = 60_000
