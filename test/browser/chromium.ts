@@ -64,8 +64,17 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
     faults.push(`a dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  const response = await page.goto(url, { waitUntil: 'load' })
+  // How long it takes is mocha's to judge.
+  const response = await page.goto(url, { waitUntil: 'load', timeout: 0 })
   return { status: response!.status(), page, faults }
+}
+
+/** Resolves when colours and places have changed that change by and by. */
+export async function settled(page: Page): Promise<void> {
+  const drawn = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))'
+  const still =
+    'Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)'
+  await page.evaluate(`${drawn}.then(() => ${still})`)
 }
 
 /** Pixels that a page is wider than its window. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { startService, type RunningService } from '../journeys/service.js'
-import { accessibilityFaults, describeWithBrowser, overflow, visit } from './chromium.js'
+import { accessibilityFaults, describeWithBrowser, overflow, settled, visit } from './chromium.js'
 
 describeWithBrowser('the pages for programs in a browser', open => {
   let browser: Browser
@@ -43,8 +43,7 @@ describeWithBrowser('the pages for programs in a browser', open => {
     }
     expect(await accessibilityFaults(page)).deep.equal([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Colours take some time to change.
-    await page.waitForTimeout(600)
+    await settled(page)
     expect(await accessibilityFaults(page)).deep.equal([])
     expect(faults).deep.equal([])
     await page.close()

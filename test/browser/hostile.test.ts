@@ -31,7 +31,9 @@ describeWithBrowser('hostile content in a browser', open => {
 
   for (const bypassCSP of [false, true]) {
     const how = bypassCSP ? 'without the policy' : 'under the policy'
-    it(`shows what was loaded and handed in as text (${how})`, async () => {
+    it(`shows what was loaded and handed in as text (${how})`, async function () {
+      // Many pages, beside whatever else the machine does.
+      this.timeout(600_000)
       const { page, faults } = await watching(bypassCSP)
       const found: string[] = []
       for (const path of [...STORED, hostile.document]) {
@@ -45,7 +47,9 @@ describeWithBrowser('hostile content in a browser', open => {
       await page.context().close()
     })
 
-    it(`says again as text what an address says (${how})`, async () => {
+    it(`says again as text what an address says (${how})`, async function () {
+      // Many pages, beside whatever else the machine does.
+      this.timeout(600_000)
       const { page, faults } = await watching(bypassCSP)
       const found: string[] = []
       for (const path of REFLECTED) {
