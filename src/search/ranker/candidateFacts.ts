@@ -17,8 +17,22 @@ export function candidateFacts(
   found: readonly Measured[],
   language: Language
 ): Readonly<Record<Fact, number>>[] {
-  const best = bestOf(found)
-  const beside = {
+  const beside = besideOthers(channels, places, found, language)
+  return found.map((each, at) => factsOfOne(each, at, beside))
+}
+
+/** By what one is measured beside the others. */
+type BesideOthers = ReturnType<typeof besideOthers>
+
+function besideOthers(
+  channels: Channels,
+  places: ChannelPlaces,
+  found: readonly Measured[],
+  language: Language
+) {
+  return {
+    ...{ channels, places, best: bestOf(found), ofQuestion: questionFacts(channels, language) },
+    likest: channels.near[0]?.similarity ?? 1,
     alike: placesBy(found, ({ alike }) => alike),
     alikeLabel: placesBy(found, ({ alikeLabel }) => alikeLabel),
     known: placesBy(found, likeKnown),
@@ -28,27 +42,67 @@ export function candidateFacts(
       ({ spoken }) => spoken
     )
   }
-  const ofQuestion = questionFacts(channels, language)
-  return found.map((each, at) => ({
-    ...wordFacts(each, places, best),
-    ...subjectFacts(each, places),
-    ...actFacts(each, channels, places),
-    ...meaningFacts(each, channels, places),
+}
+
+/** One literal: put together of several objects it would be read far more slowly, and the ranker reads all of it. */
+function factsOfOne(each: Measured, at: number, beside: BesideOthers): Readonly<Record<Fact, number>> {
+  const { entry, all, ask, known } = each
+  const { channels, places, best } = beside
+  const [subject, told] = [places.subjects.get(entry.iri), places.told.get(entry.iri)]
+  const near = places.meaning.get(entry.iri)
+  const similarity = channels.near[near ?? -1]?.similarity ?? 0
+  return {
+    wordsPlace: places.words.get(entry.iri) ?? FAR,
+    wordsScore: all.score,
+    wordsOfBest: all.score / best.score,
+    coverage: all.coverage,
+    label: all.label,
+    labelHeld: all.labelHeld,
+    nearby: all.nearby,
+    nearbyOfBest: all.nearby / best.nearby,
+    askedPlace: places.asked.get(entry.iri) ?? FAR,
+    askedScore: ask.score,
+    askedOfBest: ask.score / best.askedScore,
+    askedLabel: ask.label,
+    askedLabelOwn: ask.labelOwn,
+    askedLabelHeld: ask.labelHeld,
+    askedNearby: ask.nearby,
+    askedNearbyOfBest: ask.nearby / best.askedNearby,
+    length: all.length,
+    subjectShare: subject?.matched.share ?? 0,
+    subjectTaken: subject?.matched.taken ?? 0,
+    subjectTouched: subject?.matched.touched ?? 0,
+    subjectPlace: subject?.place ?? FAR,
+    provisionOfSubject: subject?.provision ?? FAR,
+    toldShare: told?.matched.share ?? 0,
+    toldTaken: told?.matched.taken ?? 0,
+    toldPlace: told?.place ?? FAR,
+    subjects: Math.max(subject?.count ?? 0, told?.count ?? 0),
+    actOfSubject: entry.act === places.actOfSubject ? 1 : 0,
+    cited: channels.prior.cited(entry.iri),
+    citedAct: channels.prior.citedAct(entry.act),
+    actSize: channels.prior.sizeOfAct(entry.act),
+    actAmongBest: places.among.get(entry.act) ?? 0,
+    similarity,
+    similarityOfBest: similarity / beside.likest,
+    meaningPlace: near ?? FAR,
     alike: each.alike,
     alikeOfBest: each.alike / best.alike,
     alikePlace: beside.alike[at]!,
     alikeLabel: each.alikeLabel,
     alikeLabelPlace: beside.alikeLabel[at]!,
-    knownWords: each.known.words,
-    knownMet: each.known.met,
-    knownMeaning: each.known.meaning,
-    knownVotes: each.known.votes,
+    knownWords: known.words,
+    knownMet: known.met,
+    knownMeaning: known.meaning,
+    knownVotes: known.votes,
     knownOfBest: likeKnown(each) / best.known,
     knownPlace: beside.known[at]!,
-    ...ofQuestion,
+    ...beside.ofQuestion,
     otherTongue: each.spoken ? 0 : 1,
-    alikeInTongue: beside.inTongue[at]!
-  }))
+    alikeInTongue: beside.inTongue[at]!,
+    actNamed: channels.named.has(entry.act) ? 1 : 0,
+    repealed: entry.repealed ? 1 : 0
+  }
 }
 
 /** The most that any of them has, of which the others have a share. */
@@ -73,70 +127,5 @@ function questionFacts({ question, units, asked }: Channels, language: Language)
     foreign: countries.length,
     presumes: form?.presumes === true ? 1 : 0,
     defines: form?.defines === undefined ? 0 : 1
-  }
-}
-
-function wordFacts(
-  { entry, all, ask }: Measured,
-  { words, asked }: ChannelPlaces,
-  best: ReturnType<typeof bestOf>
-) {
-  return {
-    wordsPlace: words.get(entry.iri) ?? FAR,
-    wordsScore: all.score,
-    wordsOfBest: all.score / best.score,
-    coverage: all.coverage,
-    label: all.label,
-    labelHeld: all.labelHeld,
-    nearby: all.nearby,
-    nearbyOfBest: all.nearby / best.nearby,
-    askedPlace: asked.get(entry.iri) ?? FAR,
-    askedScore: ask.score,
-    askedOfBest: ask.score / best.askedScore,
-    askedLabel: ask.label,
-    askedLabelOwn: ask.labelOwn,
-    askedLabelHeld: ask.labelHeld,
-    askedNearby: ask.nearby,
-    askedNearbyOfBest: ask.nearby / best.askedNearby,
-    length: all.length
-  }
-}
-
-function subjectFacts({ entry }: Measured, { subjects, told, actOfSubject }: ChannelPlaces) {
-  const subject = subjects.get(entry.iri)
-  const toldSubject = told.get(entry.iri)
-  return {
-    subjectShare: subject?.matched.share ?? 0,
-    subjectTaken: subject?.matched.taken ?? 0,
-    subjectTouched: subject?.matched.touched ?? 0,
-    subjectPlace: subject?.place ?? FAR,
-    provisionOfSubject: subject?.provision ?? FAR,
-    toldShare: toldSubject?.matched.share ?? 0,
-    toldTaken: toldSubject?.matched.taken ?? 0,
-    toldPlace: toldSubject?.place ?? FAR,
-    subjects: Math.max(subject?.count ?? 0, toldSubject?.count ?? 0),
-    actOfSubject: entry.act === actOfSubject ? 1 : 0
-  }
-}
-
-function actFacts({ entry }: Measured, { prior, named }: Channels, { among }: ChannelPlaces) {
-  return {
-    cited: prior.cited(entry.iri),
-    citedAct: prior.citedAct(entry.act),
-    actSize: prior.sizeOfAct(entry.act),
-    actAmongBest: among.get(entry.act) ?? 0,
-    actNamed: named.has(entry.act) ? 1 : 0,
-    repealed: entry.repealed ? 1 : 0
-  }
-}
-
-/** What an embedder found. */
-function meaningFacts({ entry }: Measured, { near }: Channels, { meaning }: ChannelPlaces) {
-  const place = meaning.get(entry.iri)
-  const similarity = near[place ?? -1]?.similarity ?? 0
-  return {
-    similarity,
-    similarityOfBest: similarity / (near[0]?.similarity ?? 1),
-    meaningPlace: place ?? FAR
   }
 }
