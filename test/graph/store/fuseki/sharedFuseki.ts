@@ -74,3 +74,5 @@ export async function temporaryFolder(): Promise<string> {
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
+// A worker of mocha that has not ended by itself a second after its last file is ended so.
+process.once('SIGTERM', () => process.exit())
