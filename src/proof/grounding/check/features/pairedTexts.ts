@@ -8,6 +8,8 @@ type Segments = readonly ComparedSegment[]
 
 /** What is seen of a statement beside a sentence, by names that the learned trees know. */
 export type Features = Readonly<Record<string, number>>
+/** To which more are added: there are some two hundred, which nobody copies for nothing. */
+export type MutableFeatures = Record<string, number>
 
 /** Share of a part's words that the other one must have for it to be said there. */
 export const STATED = 0.4

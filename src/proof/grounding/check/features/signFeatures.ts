@@ -1,5 +1,5 @@
 import { languageOf } from '../../../grammar/language.js'
-import type { Features, ReadPair } from './pairedTexts.js'
+import type { ReadPair, MutableFeatures } from './pairedTexts.js'
 
 /** Words of either text, as it is written, that go along with a kind of difference. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
@@ -17,14 +17,11 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 }
 
 /** Which of these words stand in either text, and whether both are in one language. */
-export function signFeatures({ claim, quote }: ReadPair): Features {
-  const found: Record<string, number> = {
-    otherLanguage: languageOf(claim) === languageOf(quote) ? 0 : 1,
-    english: languageOf(claim) === 'en' ? 1 : 0
-  }
+export function addSignFeatures(found: MutableFeatures, { claim, quote }: ReadPair): void {
+  found['otherLanguage'] = languageOf(claim) === languageOf(quote) ? 0 : 1
+  found['english'] = languageOf(claim) === 'en' ? 1 : 0
   for (const [name, pattern] of Object.entries(SIGNS)) {
     found[`${name}Mine`] = pattern.test(claim) ? 1 : 0
     found[`${name}Theirs`] = pattern.test(quote) ? 1 : 0
   }
-  return found
 }

@@ -1,16 +1,15 @@
 import { SORTS, type Sort } from '../alignment.js'
 import type { ComparedWord } from '../comparedSentence.js'
-import type { Features, PairedTexts } from './pairedTexts.js'
+import type { Features, PairedTexts, MutableFeatures } from './pairedTexts.js'
 
 /** Of each sort of words how many stand on either side, and how many are added, dropped and exchanged. */
-export function sortFeatures({ theirs, spoken, alignment }: PairedTexts): Features {
+export function addSortFeatures(found: MutableFeatures, { theirs, spoken, alignment }: PairedTexts): void {
   const { sorts, others, pairs, added, dropped, exchanged } = alignment
   const columns = pairs.map(pair => pair.theirs)
   const [first, last] = [Math.min(...columns), Math.max(...columns)]
   const inSpoken = new Set(spoken)
   const droppedSpoken = dropped.filter(at => inSpoken.has(theirs[at]!))
   const droppedWithin = dropped.filter(at => at >= first && at <= last)
-  const found: Record<string, number> = {}
   for (const sort of SORTS) {
     const isOne = (each: Sort) => each === sort
     const count = (places: readonly number[], of: readonly Sort[]) =>
@@ -23,7 +22,6 @@ export function sortFeatures({ theirs, spoken, alignment }: PairedTexts): Featur
     found[`${sort}DroppedWithin`] = count(droppedWithin, others)
     found[`${sort}Exchanged`] = exchanged.filter(([row]) => sorts[row] === sort).length
   }
-  return found
 }
 
 const isTelling = (word: ComparedWord) => word.content || word.number !== undefined
