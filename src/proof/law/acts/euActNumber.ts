@@ -1,3 +1,4 @@
+import { lengthAt, matchAt, stuckAt } from '../matchAt.js'
 import { euCommunity, euKindInText, KIND_IN_TEXTS, padCelex, EU_SIGN } from './euKinds.js'
 import { yearAndNumber } from './euYear.js'
 
@@ -13,26 +14,22 @@ export interface EuActNumber {
 
 const BODY =
   '(?:des Europäischen Parlaments(?:,? (?:und )?des Rates)?|des Rates|der (?:Europäischen )?Kommission|der EZB|der Europäischen Zentralbank|of the European Parliament(?:,? and(?: of)?(?: the)? Council)?|of the (?:European )?(?:Council|Commission)|of the (?:ECB|European Central Bank))'
-const KIND = new RegExp(
-  `(?:(?:Delegiert\\p{L}+|Delegated|Implementing|Council|Commission|EP(?:/Council)?|(?<of>EU|EG|EWG|EC|EEC)[ -]) ?){0,2}(?<kind>(?:(?<of2>EU|EG|EWG)-)?\\p{L}*(?:${KIND_IN_TEXTS})(?:e?s|e?n)?)(?!\\p{L})(?: ${BODY})?`,
-  'iuy'
+const KIND = stuckAt(
+  `(?:(?:Delegiert\\p{L}+|Delegated|Implementing|Council|Commission|EP(?:/Council)?|(?<of>EU|EG|EWG|EC|EEC)[ -]) ?){0,2}(?<kind>(?:(?<of2>EU|EG|EWG)-)?\\p{L}*(?:${KIND_IN_TEXTS})(?:e?s|e?n)?)(?!\\p{L})(?: ${BODY})?`
 )
 const COMMUNITY = `(?:${EU_SIGN})(?:, ?(?:${EU_SIGN}))*`
-const NUMBER = new RegExp(
-  ` ?(?:[(<[](?<before>${COMMUNITY})[)>\\]] ?|(?<open>${EU_SIGN}) )?(?<no>N[ro]\\.? ?|n° ?)?(?<left>[0-9]{1,4})/(?<right>[0-9]{1,4})(?:/(?<behind>${COMMUNITY})| ?\\((?<last>${COMMUNITY})\\))?(?![\\p{L}\\p{N}]|/[0-9])`,
-  'iuy'
+const NUMBER = stuckAt(
+  ` ?(?:[(<[](?<before>${COMMUNITY})[)>\\]] ?|(?<open>${EU_SIGN}) )?(?<no>N[ro]\\.? ?|n° ?)?(?<left>[0-9]{1,4})/(?<right>[0-9]{1,4})(?:/(?<behind>${COMMUNITY})| ?\\((?<last>${COMMUNITY})\\))?(?![\\p{L}\\p{N}]|/[0-9])`
 )
 const JOINT = /(?:,| und| oder| sowie| and| or|, and|, or)(?: der)?(?= \(?[A-Z0-9])/uy
 /** `des Europäischen Parlaments und des Rates vom 27. April 2016` */
-const BY_WHOM = new RegExp(
-  `(?: ${BODY})?(?: (?:vom|v\\.|of) [0-9]{1,2}\\.? ?(?:\\p{L}+|[0-9]{1,2}\\.) ?[0-9]{4}(?![\\p{L}\\p{N}]))?`,
-  'iuy'
+const BY_WHOM = stuckAt(
+  `(?: ${BODY})?(?: (?:vom|v\\.|of) [0-9]{1,2}\\.? ?(?:\\p{L}+|[0-9]{1,2}\\.) ?[0-9]{4}(?![\\p{L}\\p{N}]))?`
 )
 
 /** `Verordnung (EU) 2016/679`, `Richtlinie 93/13/EWG`, `Regulation (EC) No 1907/2006`, `VO 2016/679` at a place of the text. */
 export function readEuActNumber(text: string, at: number): EuActNumber | undefined {
-  KIND.lastIndex = at
-  const kind = KIND.exec(text)
+  const kind = matchAt(KIND, text, at)
   if (kind === null) return undefined
   const { kind: word, of, of2 } = kind.groups!
   return numberAt(text, at + kind[0].length, { word: word!, of: of ?? of2, isFirst: true })
@@ -40,8 +37,7 @@ export function readEuActNumber(text: string, at: number): EuActNumber | undefin
 
 /** Where by whom and when an act was made ends, which stands behind its number. */
 export function endOfByWhom(text: string, at: number): number {
-  BY_WHOM.lastIndex = at
-  return at + BY_WHOM.exec(text)![0].length
+  return at + lengthAt(BY_WHOM, text, at)
 }
 
 /** The next act of a list: `, 2013/36/EU und 2014/65/EU` behind `Richtlinien 2006/48/EG`. */
@@ -49,10 +45,9 @@ export function readFurtherEuActNumber(
   text: string,
   { end, word }: EuActNumber
 ): (EuActNumber & { readonly start: number }) | undefined {
-  JOINT.lastIndex = end
-  const joint = JOINT.exec(text)
-  if (joint === null) return undefined
-  const start = end + joint[0].length + 1
+  const joint = lengthAt(JOINT, text, end)
+  if (joint === 0) return undefined
+  const start = end + joint + 1
   const next = numberAt(text, start, { word, of: undefined, isFirst: false })
   return next && { ...next, start }
 }
@@ -62,8 +57,7 @@ function numberAt(
   at: number,
   { word, of, isFirst }: { word: string; of: string | undefined; isFirst: boolean }
 ): EuActNumber | undefined {
-  NUMBER.lastIndex = at
-  const found = NUMBER.exec(text)
+  const found = matchAt(NUMBER, text, at)
   if (found === null) return undefined
   const { before, open, no, left, right, behind, last } = found.groups!
   const [sign] = (before ?? open ?? behind ?? last ?? of ?? '').split(',')

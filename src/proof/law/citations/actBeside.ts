@@ -2,7 +2,7 @@ import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import { kindOfAct, readBackReference, type BackReference } from './backReference.js'
 import type { CitedAct } from './citation.js'
-import { stuckAt } from '../matchAt.js'
+import { fitsAt, lengthAt, matchAt, stuckAt } from '../matchAt.js'
 import { withoutVersion } from './otherVersion.js'
 import type { ActName } from './names/actName.js'
 import { readActNameBeside } from './names/readActNameBeside.js'
@@ -38,14 +38,12 @@ export type FoundBeside = Pick<ActName, 'number'> & { readonly act: CitedAct; re
 /** The act that stands behind a section: `§ 5 des Bundeswahlgesetzes`, `Article 5(2) thereof`, `§ 3 dieses Gesetzes`. */
 export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
   const { text, names, own } = beside
-  THERE.lastIndex = at
-  const near = THERE.test(text) ? at + 1 : at
+  const near = fitsAt(THERE, text, at) ? at + 1 : at
   const back = readBackReference(text, /^ of /.test(text.slice(at, at + 4)) ? at + 4 : near)
   if (back !== undefined && back.means !== 'unsaid') return { end: back.end, act: meant(back, beside) }
   const book = bookOfOwnCode(beside, at)
   if (book !== undefined) return book
-  LEAD.lastIndex = at
-  const lead = LEAD.exec(text)![0]
+  const lead = matchAt(LEAD, text, at)![0]
   const comma = ENGLISH_PART.test(text.slice(Math.max(0, at - 24), at)) && text.startsWith(', ', at) ? 2 : 0
   const from = at + (lead.trim() === '' ? comma || lead.length : lead.length)
   const there = from > near ? readBackReference(text, from) : undefined
@@ -59,9 +57,8 @@ export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
       !/^(?:[Aa]n|[Vv]er)?[Oo]rdnung|^Satzung/.test(text.slice(from, name.end)))
   )
     return { end: name.end, act: name.act, ...(name.number && { number: name.number }) }
-  SAID.lastIndex = at
-  const said = own === undefined ? SAID.exec(text)?.[0].length : undefined
-  const known = said === undefined ? undefined : readActNameBeside(text, at + said, names)
+  const said = own === undefined ? lengthAt(SAID, text, at) : 0
+  const known = said === 0 ? undefined : readActNameBeside(text, at + said, names)
   if (known?.kind === 'name' && known.act.is === 'held') return { end: known.end, act: known.act }
   const unsaid = lead.trim() === '' ? undefined : readBackReference(text, from)
   return unsaid && { end: unsaid.end, act: { is: 'unclear' } }
@@ -83,16 +80,11 @@ export function actBehindCommas(
   const { text, names } = beside
   if (!PART_BETWEEN.test(text.slice(start, end))) return undefined
   const near = actAfter(beside, end)
-  const lead = near === undefined ? stuck(BEHIND_COMMA, text, end) : undefined
-  const name = lead === undefined ? undefined : readActNameBeside(text, end + lead.length, names)
+  const lead = near === undefined ? lengthAt(BEHIND_COMMA, text, end) : 0
+  const name = lead === 0 ? undefined : readActNameBeside(text, end + lead, names)
   const found = near ?? (name?.kind === 'name' ? name : undefined)
   if (found === undefined || (found.number === undefined && found.act.is !== 'held')) return undefined
   return { end: found.end, act: found.act, ...(found.number && { number: found.number }) }
-}
-
-function stuck(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at
-  return pattern.exec(text)?.[0]
 }
 
 /** The act that stands before a section: `SGB X § 35`, `Gewerbeordnung, § 14`. */
@@ -129,8 +121,7 @@ export function actBefore(
 /** "des Zehnten Buches", in another book of the Sozialgesetzbuch. */
 function bookOfOwnCode({ text, names, own }: Beside, at: number): FoundBeside | undefined {
   if (!/^ELI:SGB_[0-9]/.test(own?.ref ?? '')) return undefined
-  BOOK.lastIndex = at
-  const book = BOOK.exec(text)
+  const book = matchAt(BOOK, text, at)
   if (book === null) return undefined
   const name = book.groups!['name']!
   const [act, other] = names.named(`${name} Sozialgesetzbuch`)

@@ -1,6 +1,7 @@
 import type { Act } from '../acts/act.js'
 import type { ActTable } from '../acts/actTable.js'
 import { foldActName, foldInflectedActName } from '../acts/foldActName.js'
+import { matchAt } from '../matchAt.js'
 import { spellOut } from '../spellOut.js'
 import { isBook, NameRuns } from './nameRuns.js'
 
@@ -142,8 +143,7 @@ const SECTION_SIGN = /§ ?(?<number>[0-9]{1,5}[a-z]{0,2})/uy
 
 /** Whether the name of an act stands at a § of a text: `§ 118a EnWG-SubVO`. Most of them begin none, and cost little. */
 export function isNameWithSign(text: string, at: number, names: ActNames): boolean {
-  SECTION_SIGN.lastIndex = at
-  const number = SECTION_SIGN.exec(text)?.groups!['number']
+  const number = matchAt(SECTION_SIGN, text, at)?.groups!['number']
   return number !== undefined && names.beginsWithSection(number) && names.longest(text, at) !== undefined
 }
 

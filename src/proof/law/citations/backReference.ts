@@ -1,4 +1,4 @@
-import { stuckAt } from '../matchAt.js'
+import { matchAt, stuckAt } from '../matchAt.js'
 
 /** An act that is named by what was said before: `dieser Verordnung`, `desselben Gesetzes`, `that Regulation`, `thereof`. */
 export interface BackReference {
@@ -30,8 +30,7 @@ export function readBackReference(text: string, at: number): BackReference | und
     [BEFORE, 'before'],
     [UNSAID, 'unsaid']
   ] as const) {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
+    const found = matchAt(pattern, text, at)
     if (found === null) continue
     const kind = (['law', 'regulation', 'directive', 'decision', 'treaty'] as const).find(
       each => found.groups![each] !== undefined

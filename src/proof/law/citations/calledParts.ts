@@ -1,5 +1,5 @@
 import type { CitedAct, PartName, Section } from './citation.js'
-import { stuckAt } from '../matchAt.js'
+import { fitsAt, matchAt, stuckAt } from '../matchAt.js'
 import type { ReadPath } from './parts/partPath.js'
 
 const FORMS: readonly [form: string, PartName][] = [
@@ -32,8 +32,7 @@ export function partNameAt(
   text: string,
   at: number
 ): { readonly word: string; readonly called: PartName; readonly numbered: boolean } | undefined {
-  WORD.lastIndex = at
-  const word = WORD.exec(text)?.[0]
+  const word = matchAt(WORD, text, at)?.[0]
   const called = word === undefined ? undefined : partNameOf(word)
   return called === undefined ? undefined : { word: word!, called, numbered: NUMBERED.has(called) }
 }
@@ -63,8 +62,7 @@ export function isCalledPart(
 
 /** Whether an annex follows that holds the part: it is that annex which is cited. */
 export function isOfAnnex(text: string, at: number): boolean {
-  OF_ANNEX.lastIndex = at
-  return OF_ANNEX.test(text)
+  return fitsAt(OF_ANNEX, text, at)
 }
 
 /** What leads to an annex, and no path can say: `Muster 3 der`, `Teil A des`, before `Anlage 2`. */

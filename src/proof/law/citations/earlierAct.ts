@@ -1,3 +1,4 @@
+import { lengthAt } from '../matchAt.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import { dateAt } from './otherVersion.js'
@@ -19,8 +20,7 @@ export function actThen(
   names: ActNames
 ): { readonly act: CitedAct; readonly earlier?: true } {
   if (act.is !== 'held' || act.act.date === undefined || act.act.ref.startsWith('CELEX:')) return { act }
-  VERSION.lastIndex = end
-  const day = dateAt(text, end + (VERSION.exec(text)?.[0].length ?? 0))?.date
+  const day = dateAt(text, end + lengthAt(VERSION, text, end))?.date
   if (day === undefined || day >= act.act.date) return { act }
   const [then, other] = names.named(act.name, day)
   return then === undefined || other !== undefined

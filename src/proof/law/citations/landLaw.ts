@@ -1,3 +1,4 @@
+import { matchAt } from '../matchAt.js'
 import { laender } from './laender.js'
 
 const alternatives = (cells: readonly string[]) =>
@@ -20,8 +21,7 @@ const BEFORE = new RegExp(`(?:${ADJECTIVES}|Landes|kommunale)[nrsm]{0,2} $`)
 
 /** Where what says of which Land the law is ends, behind a name of an act; undefined where nothing says so. */
 export function afterLand(text: string, at: number): number | undefined {
-  BEHIND.lastIndex = at
-  const found = BEHIND.exec(text)
+  const found = matchAt(BEHIND, text, at)
   if (found === null) return undefined
   const end = at + found[0].length
   return found[0].includes('(') && text[end] === ')' ? end + 1 : end

@@ -1,5 +1,6 @@
 import type { Act } from '../acts/act.js'
 import type { ActTable } from '../acts/actTable.js'
+import { lengthAt } from '../matchAt.js'
 import { actNames } from './actNames.js'
 import type { Section } from './citation.js'
 import { findMarker } from './sections/markers.js'
@@ -88,9 +89,8 @@ function spansOf(sections: readonly ReadSection[]): SectionSpan[] {
   return spans
 }
 
+const WORD_OR_SIGN = /[\p{L}\p{N}-]+|[^\p{L}\p{N}-]/uy
+
 function nextWord(text: string, at: number): number {
-  const search = /[\p{L}\p{N}-]+|[^\p{L}\p{N}-]/uy
-  search.lastIndex = at
-  const found = search.exec(text)
-  return at + (found?.[0].length ?? 1)
+  return at + (lengthAt(WORD_OR_SIGN, text, at) || 1)
 }

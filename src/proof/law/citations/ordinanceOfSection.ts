@@ -2,7 +2,7 @@ import type { Act } from '../acts/act.js'
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import { readSections } from './sections/readSections.js'
-import { stuckAt } from '../matchAt.js'
+import { fitsAt, lengthAt, matchAt, stuckAt } from '../matchAt.js'
 
 /** `V zu § 180 Abs. 2 AO`, `DV § 82 BVG`, `Verordnung zur Durchführung des § 33 …`: an ordinance, and not the § that it serves. */
 const LEAD = stuckAt(
@@ -30,7 +30,7 @@ export function ordinanceOfSection(
   names: ActNames,
   readAct: (at: number) => { readonly end: number; readonly act: CitedAct } | undefined
 ): OrdinanceOfSection | undefined {
-  const lead = stuck(LEAD, at)
+  const lead = matchAt(LEAD, text, at)?.[0]
   if (lead === undefined) return undefined
   const from = at + lead.length
   let end = from
@@ -38,13 +38,13 @@ export function ordinanceOfSection(
     const sections = readSections(text, end)
     if (sections === undefined) return undefined
     end = sections.end
-    const further = stuck(FURTHER, end)
-    if (further === undefined) break
-    end += further.length
+    const further = lengthAt(FURTHER, text, end)
+    if (further === 0) break
+    end += further
   }
-  const place = end + (stuck(OF_ACT, end)?.length ?? 0)
+  const place = end + lengthAt(OF_ACT, text, end)
   // An ordinance serves no ordinance that is named so itself.
-  const served = stuck(LEAD, place) === undefined ? readAct(place) : undefined
+  const served = fitsAt(LEAD, text, place) ? undefined : readAct(place)
   if (served === undefined || !('name' in served.act)) return undefined
   const name = text.slice(at, served.end)
   const short = text.slice(from, end)
@@ -56,11 +56,6 @@ export function ordinanceOfSection(
   return {
     end: served.end,
     act: other === undefined ? { is: 'held', name, act } : { is: 'ambiguous', name, candidates: [act, other] }
-  }
-
-  function stuck(pattern: RegExp, place: number): string | undefined {
-    pattern.lastIndex = place
-    return pattern.exec(text)?.[0]
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Act } from '../acts/act.js'
+import { lengthAt, matchAt } from '../matchAt.js'
 import type { CitedAct } from './citation.js'
 
 const SHORT =
@@ -56,21 +57,18 @@ export function withoutVersion(before: string): string {
 
 /** Where what says so ends between a section and its act; undefined where nothing does. */
 export function versionBetween(text: string, at: number): number | undefined {
-  BETWEEN.lastIndex = at
-  const found = BETWEEN.exec(text)
-  return found === null ? undefined : at + found[0].length
+  const length = lengthAt(BETWEEN, text, at)
+  return length === 0 ? undefined : at + length
 }
 
 function isSaidAt(text: string, at: number, act: Act): boolean {
-  BEHIND.lastIndex = at
-  const behind = BEHIND.exec(text)
+  const behind = matchAt(BEHIND, text, at)
   if (behind !== null) {
     const { which, version } = behind.groups!
     if (!CURRENT.test(which ?? version ?? '')) return true
   }
-  YEAR.lastIndex = at
   if (act.ref.startsWith('CELEX:')) return false
-  const year = YEAR.exec(text)?.groups?.['year']
+  const year = matchAt(YEAR, text, at)?.groups?.['year']
   if (
     year !== undefined &&
     year !== act.date?.slice(0, 4) &&
@@ -85,8 +83,7 @@ function isSaidAt(text: string, at: number, act: Act): boolean {
 
 /** The day that stands behind the name of an act: `vom 20. Dezember 1990`, and whether a gazette follows. */
 export function dateAt(text: string, at: number): { date: string; gazette: boolean } | undefined {
-  DATED.lastIndex = at
-  const found = DATED.exec(text)
+  const found = matchAt(DATED, text, at)
   if (found === null) return undefined
   const { day, number, month, year, gazette } = found.groups!
   const nth = number ?? MONTHS.indexOf(month!.slice(0, 3).toLowerCase()) + 1

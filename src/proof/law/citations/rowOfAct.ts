@@ -1,7 +1,7 @@
 import type { ActNames } from './actNames.js'
 import type { CitedAct } from './citation.js'
 import type { Found } from './joinFound.js'
-import { stuckAt } from '../matchAt.js'
+import { lengthAt, stuckAt } from '../matchAt.js'
 import type { ReadParts } from './parts/readParts.js'
 import { readActName } from './names/readActName.js'
 
@@ -17,9 +17,8 @@ export function rowOfAct(
 ): (Found & { readonly act: CitedAct }) | undefined {
   const [only, more] = paths
   if (more !== undefined || only?.path[0]?.kind !== 'Nummer') return undefined
-  LEAD.lastIndex = end
-  const lead = LEAD.exec(text)
-  const name = lead === null ? undefined : readActName(text, end + lead[0].length, names)
+  const lead = lengthAt(LEAD, text, end)
+  const name = lead === 0 ? undefined : readActName(text, end + lead, names)
   if (name?.kind !== 'name' || name.act.is !== 'held') return undefined
   const section = { kind: 'Anlage' as const, number: '', called: 'Verzeichnis' as const }
   return {

@@ -1,3 +1,4 @@
+import { matchAt } from '../matchAt.js'
 import type { ReadPath } from './parts/partPath.js'
 import { readParts } from './parts/readParts.js'
 
@@ -25,8 +26,7 @@ export function rowsBehind(
   const from = /^[ ,-]{1,2}/.exec(text.slice(at, at + 2))?.[0].length ?? 0
   const parts = readParts(text, at + from, { wordsOnly: true })
   if (parts.paths.length > 0) return parts
-  BARE.lastIndex = at
-  const bare = BARE.exec(text)
+  const bare = matchAt(BARE, text, at)
   if (bare === null) return { paths: [], end: at }
   const path = [{ kind: 'Nummer' as const, number: bare.groups!['number']! }]
   return { paths: [{ path }], end: at + bare[0].length }

@@ -1,3 +1,4 @@
+import { matchAt } from '../matchAt.js'
 import { actAfter, actBehindCommas, type Beside, type FoundBeside } from './actBeside.js'
 import { readSections, type ReadSections } from './sections/readSections.js'
 import { versionBetween } from './otherVersion.js'
@@ -33,8 +34,7 @@ const OF_ARTICLE =
 function inArticle(beside: Beside, list: ReadSections): SectionsWithAct | undefined {
   const [only, more] = list.sections
   if (only?.section.kind !== '§' || more !== undefined) return undefined
-  OF_ARTICLE.lastIndex = list.end
-  const found = OF_ARTICLE.exec(beside.text)
+  const found = matchAt(OF_ARTICLE, beside.text, list.end)
   if (found === null) return undefined
   const end = list.end + found[0].length
   const after = actAfter(beside, end)

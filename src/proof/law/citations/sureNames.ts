@@ -1,4 +1,4 @@
-import { stuckAt } from '../matchAt.js'
+import { lengthAt, stuckAt } from '../matchAt.js'
 import type { ActName } from './names/actName.js'
 
 const LAW = /^\p{Lu}[\p{L}-]*(?:gesetz(?:buch(?:e?s)?)?(?:es|e)?)$/u
@@ -35,9 +35,8 @@ const WHOLE_BOOK = new RegExp(`^${BOOK}$`, 'u')
 
 /** Where the name of a book of the Sozialgesetzbuch ends that begins at a place of the text. */
 export function endOfBook(text: string, at: number): number | undefined {
-  BOOK_THERE.lastIndex = at
-  const book = BOOK_THERE.exec(text)
-  return book === null ? undefined : at + book[0].length
+  const length = lengthAt(BOOK_THERE, text, at)
+  return length === 0 ? undefined : at + length
 }
 
 /** `RBEG/SGB II/SGB XII-ÄndG`: named by the acts that it changes. */
@@ -47,9 +46,8 @@ const WHOLE_COMPOUND = new RegExp(`^${COMPOUND.source}$`, 'u')
 
 /** Where the name of an act ends that is made of several and begins at a place of the text. */
 export function endOfCompound(text: string, at: number): number | undefined {
-  COMPOUND.lastIndex = at
-  const compound = COMPOUND.exec(text)
-  return compound === null ? undefined : at + compound[0].length
+  const length = lengthAt(COMPOUND, text, at)
+  return length === 0 ? undefined : at + length
 }
 
 /** Whether a name of an act that is not held may begin with the word. */

@@ -1,3 +1,5 @@
+import { matchAt } from '../matchAt.js'
+
 /** What some acts put before each sentence of an Absatz, without a blank: `4Die Prüfung …`, `⁴Die Prüfung …`. */
 const GLUED = /(?:\d{1,3}|[¹²³⁴⁵⁶⁷⁸⁹][⁰¹²³⁴⁵⁶⁷⁸⁹]{0,2})(?=["„]?\p{Lu}[\p{Ll} ])/uy
 
@@ -6,8 +8,7 @@ export function sentenceNumberAt(
   text: string,
   at: number
 ): { readonly length: number; readonly number: number } | undefined {
-  GLUED.lastIndex = at
-  const found = GLUED.exec(text)?.[0]
+  const found = matchAt(GLUED, text, at)?.[0]
   // NFKC makes plain digits of raised ones.
   return found === undefined ? undefined : { length: found.length, number: Number(found.normalize('NFKC')) }
 }

@@ -1,5 +1,5 @@
 import { lengthened } from '../../acts/shortenedName.js'
-import { lengthAt, matchAt } from '../../matchAt.js'
+import { lengthAt, matchAt, stuckAt } from '../../matchAt.js'
 import { afterLand, isOfLand } from '../landLaw.js'
 import { endOfPopular } from '../popularAct.js'
 import { endOfBook, endOfCompound } from '../sureNames.js'
@@ -9,7 +9,7 @@ import { withBrackets } from './nameInBrackets.js'
 
 const ABBREVIATION =
   /\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*(?: (?:[IVX]{1,4}|[0-9]{1,4})(?![\p{L}\p{N}]))?/uy
-const HEAD = new RegExp(`(?<word>[\\p{L}-]*(?:${KIND_OF_ACT}))(?:e?s|e?n|e)?(?![\\p{L}\\p{N}])`, 'iuy')
+const HEAD = stuckAt(`(?<word>[\\p{L}-]*(?:${KIND_OF_ACT}))(?:e?s|e?n|e)?(?![\\p{L}\\p{N}])`)
 const GENERIC = new RegExp(
   `^(?:${KIND_OF_ACT}|rechts(?:verordnung|vorschrift)|.*(?:[zu]n|n|zu|ein)ordnung|anordnung)$`,
   'i'

@@ -1,3 +1,5 @@
+import { lengthAt, matchAt } from '../../matchAt.js'
+
 /** `9 E`, where more than a letter follows: "Anlage 9 E PStV". */
 const APART = '[0-9]{1,3} [A-M](?= (?:zu|zur|zum|der|des) |,? \\p{Lu}\\p{L}*\\p{Lu})'
 /** `X B III` of "Anlage I Kap X B III", as the treaty on unification counts; it is cited as "Kapitel X Sachgebiet B Abschnitt III". */
@@ -23,15 +25,12 @@ const ANHANG = annex('')
 
 /** The number of an annex at a place of the text: `2`, `2.3`, `VIIIa`, `D1`, `EV`, `I Kap X B III`. */
 export function annexAt(text: string, at: number, isAnhang: boolean): RegExpExecArray | null {
-  const pattern = isAnhang ? ANHANG : ANLAGE
-  pattern.lastIndex = at
-  return pattern.exec(text)
+  return matchAt(isAnhang ? ANHANG : ANLAGE, text, at)
 }
 
 /** What an annex without a number is for, as `annexAt` takes it. */
 export function servingAt(text: string, at: number): number {
-  ONLY_SERVING.lastIndex = at
-  return ONLY_SERVING.exec(text)?.[0].length ?? 0
+  return lengthAt(ONLY_SERVING, text, at)
 }
 
 /** In small letters, chapters by their numbers alone: `i kap x b iii`; `VIII b` is `viiib`. */
