@@ -1,4 +1,3 @@
-import type { Act } from '../../acts/act.js'
 import { readFurtherEuActNumber, type EuActNumber } from '../../acts/euActNumber.js'
 import type { Beside } from '../actBeside.js'
 import type { ActNames } from '../actNames.js'
@@ -17,18 +16,16 @@ const MOST_PATHS = 40
 const DEEPEST = 8
 
 /** The citations of a text that were read up to a place, and what of them belongs to what stands there. */
-export class FoundSoFar {
+export class FoundSoFar implements Beside {
   readonly found: Found[] = []
-  readonly beside: Beside
+  readonly acts: CitedAct[] = []
 
   constructor(
     readonly text: string,
     readonly names: ActNames,
-    readonly own: (Pick<Act, 'iri'> & Partial<Act>) | undefined,
+    readonly own: Beside['own'],
     readonly wholeActs: boolean
-  ) {
-    this.beside = { text, names, own, acts: [] }
-  }
+  ) {}
 
   get last(): Found | undefined {
     return this.found.at(-1)
@@ -37,7 +34,7 @@ export class FoundSoFar {
   /** Adds what was found, whose act those behind may mean. */
   add(found: Found, act?: CitedAct): void {
     this.found.push(found)
-    if (act !== undefined) this.beside.acts.push(act)
+    if (act !== undefined) this.acts.push(act)
   }
 
   /** What was read last is a part of what is read now. */

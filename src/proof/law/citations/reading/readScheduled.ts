@@ -7,15 +7,16 @@ const REACH = 300
 
 /** `Nr. 3100 VV RVG`, `VV RVG Nr. 3100`, `RVG VV 3104`, `Nr. 1211 des Kostenverzeichnisses zum GKG`. */
 export function readScheduled(reading: FoundSoFar, at: number, word: string): boolean {
-  const { text, beside } = reading
+  const { text, names, own, acts } = reading
   const called = scheduleOf(word)!
   const near = reading.partsBefore(at)
   const inner = rowsBehind(text, at + word.length)
   const joint = text[inner.end] === '-' ? inner.end + 1 : inner.end
   // Not the word itself: "VV" before an act may be made to carry it out.
-  const after = actAfter({ ...beside, text: text.slice(joint, joint + REACH) }, 0)
+  const after = actAfter({ text: text.slice(joint, joint + REACH), names, own, acts }, 0)
   const from = near === undefined ? reading.endOfSections() : at
-  const before = after === undefined ? actBefore(beside, from, text[at - 1] === '-' ? at - 1 : at) : undefined
+  const before =
+    after === undefined ? actBefore(reading, from, text[at - 1] === '-' ? at - 1 : at) : undefined
   // "Nr. 3104 RVG-VV"
   const leading = near ?? (before === undefined ? undefined : reading.partsBefore(before.start, true))
   const act = after?.act ?? before?.act

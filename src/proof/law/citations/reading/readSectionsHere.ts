@@ -14,8 +14,8 @@ type ActBefore = ReturnType<typeof actBefore>
 
 /** Sections, with their act before or behind them: `§ 5 GewO`, `GewO § 5`, `point (f) of Article 6(1) GDPR`. */
 export function readSectionsHere(reading: FoundSoFar, at: number, word: string): boolean {
-  const { text, own, beside } = reading
-  const read = sectionsWithAct(beside, at)
+  const { text, own } = reading
+  const read = sectionsWithAct(reading, at)
   if (read === undefined) return false
   const { list, after } = read
   const { section } = list.sections[0]!
@@ -24,7 +24,7 @@ export function readSectionsHere(reading: FoundSoFar, at: number, word: string):
   const ofAnnex = parts === undefined && section.kind === 'Anlage'
   const leading = ofAnnex ? partOfAnnexBefore(text, at, reading.endOfSections()) : parts
   const from = leading === undefined ? reading.endOfSections() : at
-  const before = after === undefined ? actBefore(beside, from, at) : undefined
+  const before = after === undefined ? actBefore(reading, from, at) : undefined
   const act = actOfSections(reading, at, list, after ?? before)
   if (!isCalledPart(section, { act, own, behind: text.slice(list.end, list.end + 12) })) return false
   if (isNoSection(word, list, act, own)) return false
