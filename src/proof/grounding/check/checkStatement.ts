@@ -79,21 +79,18 @@ export async function checkStatement(
   const cites = statement.citations.some(mayProve)
   const gate = new StatementGate(text, statement, sources, pause)
   const own = [...new Set(cited.flatMap(({ passage }) => passage ?? []))]
-  const ofCited = await saidByCited(cited, own, gate)
-  const { support } = ofCited
-  if (support === 'all' && !missing) return proven('citation', ofCited.here!, own)
-  const elsewhereInCited =
-    support === 'elsewhere' ? ofCited.elsewhere : support === 'none' ? undefined : ofCited.here
+  const { support, proof: inCited } = await saidByCited(cited, own, gate)
+  if (support === 'all' && !missing) return proven('citation', inCited!, own)
   const plain = bareWords(text, statement)
   // What it cites says nearly that: nobody else need be asked what it says.
-  const nearInCited = elsewhereInCited === undefined ? nearestSentence(plain, own) : undefined
+  const nearInCited = inCited === undefined ? nearestSentence(plain, own) : undefined
   const others = sources.around.filter(passage => !own.some(one => one.iri === passage.iri))
   const ofOthers =
-    elsewhereInCited === undefined && nearInCited === undefined
+    inCited === undefined && nearInCited === undefined
       ? await saidByOthers(others, sources.search, gate, cites)
       : NOT_ASKED
   if (ofOthers.proof !== undefined && !cites) return proven(ofOthers.via, ofOthers.proof, ofOthers.by)
-  const elsewhere = elsewhereInCited ?? ofOthers.proof
+  const elsewhere = inCited ?? ofOthers.proof
   const further = [...others, ...ofOthers.found]
   // What it cites itself is shown beside it, however little of it stands there; else what comes near.
   const near =
@@ -116,11 +113,11 @@ export async function checkStatement(
   }
 }
 
-/** What all that a statement cites says of it together, and a proof from where it cites, or from elsewhere in it. */
+/** What all that a statement cites says of it together, and what proves so much. */
 interface SaidByCited {
   readonly support: ReturnType<typeof allSupport>
-  readonly here: CheckProof | undefined
-  readonly elsewhere: CheckProof | undefined
+  /** From the part that it cites, or from elsewhere in the provision; undefined where nothing says it. */
+  readonly proof: CheckProof | undefined
 }
 
 async function saidByCited(
@@ -131,9 +128,10 @@ async function saidByCited(
   const proofs = new Map<Passage, CheckProof | undefined>()
   for (const passage of own) proofs.set(passage, await gate.ask([passage], false))
   const says = cited.map(one => statedIn(one, one.passage && proofs.get(one.passage)))
-  const proofOf = (wanted: Supports) =>
-    cited.flatMap(({ passage }, at) => (says[at] === wanted ? (proofs.get(passage!) ?? []) : []))[0]
-  return { support: allSupport(cited, says), here: proofOf('here'), elsewhere: proofOf('elsewhere') }
+  const support = allSupport(cited, says)
+  if (support === 'none') return { support, proof: undefined }
+  const by = cited[says.indexOf(support === 'elsewhere' ? 'elsewhere' : 'here')]!
+  return { support, proof: proofs.get(by.passage!) }
 }
 
 /** What passages say that it does not cite. */
@@ -170,7 +168,8 @@ function openReason({
   fails,
   rests,
   nothing
-}: Pick<SaidByCited, 'support' | 'elsewhere'> & {
+}: Pick<SaidByCited, 'support'> & {
+  readonly elsewhere: CheckProof | undefined
   readonly fails: boolean
   readonly rests: ContextSentence | undefined
   readonly nothing: boolean
