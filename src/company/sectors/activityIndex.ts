@@ -3,6 +3,7 @@ import { stem } from '../../proof/analysis/stem.js'
 import { stopWords } from '../../proof/analysis/stopWords.js'
 import { tokensOf } from '../../proof/analysis/tokens.js'
 import { PostingsBuilder, type Postings } from '../../search/index/postings.js'
+import { rarenessAmong } from '../../search/index/rareness.js'
 import { Slices } from '../../search/index/slices.js'
 import type { ActivityPhrase } from './activityPhrases.js'
 import { rootOf } from './wordRoot.js'
@@ -73,11 +74,8 @@ export class ActivityIndex {
     await slices.next()
     const split = learnCompounds(frequencies)
     const count = new Set(all.map(({ code }) => code)).size
-    // BM25's inverse document frequency, over codes: a word of many phrases on one code is telling.
-    const rarenessOf = (key: string) => {
-      const having = codes.get(key)?.size ?? 0
-      return Math.log(1 + (count - having + 0.5) / (having + 0.5))
-    }
+    // Over codes: a word of many phrases on one code is telling.
+    const rarenessOf = (key: string) => rarenessAmong(count, codes.get(key)?.size ?? 0)
     const phrases: IndexedPhrase[] = []
     const keys = new Map<string, number>()
     const builder = new PostingsBuilder(false)

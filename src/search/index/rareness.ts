@@ -2,7 +2,12 @@ import type { IndexView } from './indexView.js'
 import type { Postings } from './postings.js'
 import type { Segment } from './segment.js'
 
-/** BM25's inverse document frequency, over all graphs that are searched together. */
+/** BM25's inverse document frequency: how rare it is what so many of all hold. */
+export function rarenessAmong(all: number, holding: number): number {
+  return Math.log(1 + (all - holding + 0.5) / (holding + 0.5))
+}
+
+/** How rare words are, over all graphs that are searched together. */
 export interface Rareness {
   ofStem(stem: string): number
 }
@@ -13,10 +18,7 @@ export function rareness(indexes: readonly IndexView[]): Rareness {
     const known = new Map<string, number>()
     return (term: string) => {
       let found = known.get(term)
-      if (found === undefined) {
-        const count = frequency(term)
-        known.set(term, (found = Math.log(1 + (size - count + 0.5) / (count + 0.5))))
-      }
+      if (found === undefined) known.set(term, (found = rarenessAmong(size, frequency(term))))
       return found
     }
   }

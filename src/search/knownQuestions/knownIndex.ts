@@ -1,6 +1,7 @@
 import { stem } from '../../proof/analysis/stem.js'
 import { stopWords } from '../../proof/analysis/stopWords.js'
 import { tokensOf } from '../../proof/analysis/tokens.js'
+import { rarenessAmong } from '../index/rareness.js'
 import { Slices } from '../index/slices.js'
 import { emptyRows, setRow, type VectorRows } from '../wordVectors/vectorRows.js'
 import { areBundledVectors, questionVector, type WordVectors } from '../wordVectors/wordVectors.js'
@@ -38,10 +39,6 @@ export function knownVectors(questions: readonly KnownQuestion[], vectors: WordV
   ofTable.set(questions, made)
   return made
 }
-
-/** How rare a stem is that so many of all questions have. */
-export const rarenessAmong = (all: number, holding: number) =>
-  Math.log(1 + (all - holding + 0.5) / (holding + 0.5))
 
 /** What the build prepared of them. */
 async function preparedOf(questions: readonly KnownQuestion[]): Promise<PreparedKnown | undefined> {

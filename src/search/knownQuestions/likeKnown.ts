@@ -1,7 +1,8 @@
 import { best } from '../index/best.js'
+import { rarenessAmong } from '../index/rareness.js'
 import { productWith } from '../wordVectors/vectorRows.js'
 import { questionVector, type WordVectors } from '../wordVectors/wordVectors.js'
-import { knownIndex, knownVectors, rarenessAmong } from './knownIndex.js'
+import { knownIndex, knownVectors } from './knownIndex.js'
 import type { KnownQuestion } from './knownQuestions.js'
 
 /** How much a question is like those that a provision is known to answer, of each the most, from 0 to 1. */

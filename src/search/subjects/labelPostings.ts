@@ -1,3 +1,4 @@
+import { rarenessAmong } from '../index/rareness.js'
 import { Slices } from '../index/slices.js'
 import type { LabelWords } from '../labelWords.js'
 
@@ -11,8 +12,8 @@ interface Posting {
 
 /** Where the stems of labels stand. */
 export interface LabelPostings {
-  /** How rare a stem is that stands in the labels of so many subjects. */
-  readonly rarenessOf: (count: number) => number
+  /** How rare a stem is that stands in no label. */
+  readonly rarest: number
   readonly of: ReadonlyMap<string, Posting>
   /** Place of the subject that each label is of. */
   readonly subjectOf: Uint32Array
@@ -23,7 +24,6 @@ export interface LabelPostings {
 /** Reads them in slices between which other work goes on. */
 export async function labelPostings(words: LabelWords, subjectCount: number): Promise<LabelPostings> {
   const { stems, labelAt, conceptAt } = words
-  const rarenessOf = (count: number) => Math.log(1 + (subjectCount - count + 0.5) / (count + 0.5))
   const subjectOf = new Uint32Array(labelAt.length - 1)
   for (let place = 0; place < subjectCount; place++)
     subjectOf.fill(place, conceptAt[place], conceptAt[place + 1])
@@ -39,14 +39,18 @@ export async function labelPostings(words: LabelWords, subjectCount: number): Pr
   }
   const posted = standing.map((there): Posting => ({
     ...there,
-    rareness: rarenessOf(there.subjects.length)
+    rareness: rarenessAmong(subjectCount, there.subjects.length)
   }))
   const weights = new Float64Array(subjectOf.length)
   for (let label = 0; label < weights.length; label++) {
     if (slices.usedUp) await slices.next()
     for (const each of stemsOf(words, label)) weights[label]! += posted[each]!.rareness
   }
-  return { rarenessOf, of: new Map(stems.map((each, at) => [each, posted[at]!])), subjectOf, weights }
+  return {
+    rarest: rarenessAmong(subjectCount, 0),
+    of: new Map(stems.map((each, at) => [each, posted[at]!])),
+    ...{ subjectOf, weights }
+  }
 }
 
 /** The stems of a label, each once, in their order. */

@@ -73,10 +73,10 @@ async function makeIndex(subjects: readonly Subject[]): Promise<MatchSubjects> {
 }
 
 /** The stems of a question with how much each counts, and what its words weigh in all. */
-function questionStems(words: readonly string[], split: SplitCompound, { of, rarenessOf }: LabelPostings) {
+function questionStems(words: readonly string[], split: SplitCompound, { of, rarest }: LabelPostings) {
   const plain = words.map(word => withoutZu(word, form => of.has(stem(form))) ?? word)
   const own = new Set(plain.filter(word => !stopWords.has(word)).map(stem))
-  const whole = [...own].reduce((sum, each) => sum + (of.get(each)?.rareness ?? rarenessOf(0)), 0)
+  const whole = [...own].reduce((sum, each) => sum + (of.get(each)?.rareness ?? rarest), 0)
   return { held: heldBy(plain, split), whole }
 }
 
