@@ -38,7 +38,6 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const searchable = () => waitForIndex(shared, { patienceMs, freshMs })
   const searched = new SearchedIndexes(store, shared, searchable, mostTenants)
   const readings = sharedReadings(store, unhurried, shared, searchable)
-  const { cited, namedSubjects, expansionsFor } = readings
   // What is read of a large graph besides takes a second or two, which is not left to the first question.
   const textVectors = async () => {
     await searchable()
@@ -51,16 +50,15 @@ export function openRetrieval(options: RetrievalOptions): Promise<Retrieval> {
   const gather = gatherCandidates({
     ...{ searched, readings, vectors, wordVectors, knownQuestions, base: ids.base }
   })
-  const current: SearchedIndexes['current'] = search => searched.current(search)
 
   return Promise.resolve({
     ready: Promise.race([follow(), shared.opened]),
-    matchAll: async (q, match) => matchPage(await current(match), tokensOf(q), match),
+    matchAll: async (q, match) => matchPage(await searched.current(match), tokensOf(q), match),
     rank: async (question, search) =>
       besideLaw(rankCandidates(await gather(question, search)), search.limit).map(hitOf),
     candidates: (question, search) => gather(question, search),
-    ...openSearch({ gather, current, cited, namedSubjects, expansionsFor, split: () => searched.split }),
-    expansions: expansionsFor,
+    ...openSearch(gather, searched, readings),
+    expansions: readings.expansionsFor,
     state: () => stateOf(shared),
 
     close() {

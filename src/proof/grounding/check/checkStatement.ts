@@ -11,7 +11,7 @@ import type { Comparison } from './comparison.js'
 import { nearestOfCited } from './nearestOfCited.js'
 import { besideEachOther, nearestSentence } from './nearestSentence.js'
 import { contextBeside } from './contextBeside.js'
-import { StatementGate } from './statementGate.js'
+import { StatementGate, type GateSources } from './statementGate.js'
 import type {
   CheckedCitation,
   CheckProof,
@@ -22,7 +22,7 @@ import type {
 } from './textCheck.js'
 
 /** What a statement is checked against. */
-export interface StatementSources {
+export interface StatementSources extends GateSources {
   /** What it cites itself, with the parts that it names, once for each citation, as they stand beside each other. */
   readonly cited: readonly ({
     readonly passage: Passage | undefined
@@ -36,12 +36,8 @@ export interface StatementSources {
   readonly around: readonly Passage[]
   /** Whether something that it cites is not there. */
   readonly fails: boolean
-  /** Whether it names law: then law alone proves it. */
-  readonly statesLaw?: boolean
   /** What a search finds for it; asked only when nothing else says it. */
   readonly search: () => Promise<readonly Passage[]>
-  /** What is proven of the statement before. */
-  readonly before?: CheckProof | undefined
   readonly language?: Language | undefined
   /** By what it is laid beside the sentence that comes nearest. */
   readonly comparison: Comparison

@@ -12,6 +12,14 @@ interface Said {
   readonly rests?: ContextSentence
 }
 
+/** What a statement is asked of passages with. */
+export interface GateSources {
+  /** Whether it names law: then law alone proves it. */
+  readonly statesLaw?: boolean
+  /** What is proven of the statement before. */
+  readonly before?: CheckProof | undefined
+}
+
 /** Asks passages whether they say a statement. */
 export class StatementGate {
   /** What the first of them needs that says it only behind another sentence. */
@@ -20,12 +28,7 @@ export class StatementGate {
   constructor(
     private readonly text: string,
     private readonly statement: StatementText,
-    private readonly sources: {
-      /** It names law: then law alone proves it. */
-      readonly statesLaw?: boolean
-      /** What is proven of the statement before. */
-      readonly before?: CheckProof | undefined
-    },
+    private readonly sources: GateSources,
     private readonly pause: () => Promise<void>
   ) {}
 

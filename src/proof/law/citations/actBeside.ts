@@ -3,6 +3,7 @@ import type { ActNames } from './actNames.js'
 import { kindOfAct, readBackReference, type BackReference } from './backReference.js'
 import type { CitedAct } from './citation.js'
 import { fitsAt, lengthAt, matchAt, stuckAt } from '../matchAt.js'
+import type { Span } from '../span.js'
 import { withoutVersion } from './otherVersion.js'
 import type { ActName } from './names/actName.js'
 import { readActNameBeside } from './names/readActNameBeside.js'
@@ -34,6 +35,7 @@ const REACH = 100
 const MOST_WORDS = 14
 
 export type FoundBeside = Pick<ActName, 'number'> & { readonly act: CitedAct; readonly end: number }
+export type FoundBefore = Span & Pick<FoundBeside, 'act'>
 
 /** The act that stands behind a section: `§ 5 des Bundeswahlgesetzes`, `Article 5(2) thereof`, `§ 3 dieses Gesetzes`. */
 export function actAfter(beside: Beside, at: number): FoundBeside | undefined {
@@ -88,11 +90,7 @@ export function actBehindCommas(
 }
 
 /** The act that stands before a section: `SGB X § 35`, `Gewerbeordnung, § 14`. */
-export function actBefore(
-  { text, names }: Beside,
-  from: number,
-  at: number
-): { readonly start: number; readonly end: number; readonly act: CitedAct } | undefined {
+export function actBefore({ text, names }: Beside, from: number, at: number): FoundBefore | undefined {
   const start = Math.max(from, at - REACH)
   // "BGB-§ 823"
   const upTo = /\p{Lu}-$/u.test(text.slice(Math.max(start, at - 2), at)) ? at - 1 : at

@@ -1,5 +1,6 @@
 import type { Act } from '../acts/act.js'
 import { lengthAt, matchAt } from '../matchAt.js'
+import type { Span } from '../span.js'
 import type { CitedAct } from './citation.js'
 
 const SHORT =
@@ -26,11 +27,9 @@ const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 
 const REACH = 100
 
 /** Where a citation stands, and the act that it names. */
-export interface CitedPlace {
-  readonly start: number
+export interface CitedPlace extends Span {
   /** Where the section with its parts ends; where the act begins, for one that is cited as a whole. */
   readonly inner: number
-  readonly end: number
   readonly act: CitedAct | undefined
 }
 

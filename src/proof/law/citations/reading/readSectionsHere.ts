@@ -1,16 +1,14 @@
-import { actBefore, type FoundBeside } from '../actBeside.js'
+import { actBefore, type FoundBefore, type FoundBeside } from '../actBeside.js'
 import { isCalledPart, isOfAnnex, partOfAnnexBefore } from '../calledParts.js'
 import type { CitedAct } from '../citation.js'
 import { actOfBracket, combined } from '../joinFound.js'
-import { isOtherVersion, versionBetween } from '../otherVersion.js'
+import { isOtherVersion, versionBetween, type CitedPlace } from '../otherVersion.js'
 import type { ReadPath } from '../parts/partPath.js'
 import { readParts } from '../parts/readParts.js'
 import { orOfTheUnion } from '../popularAct.js'
 import type { ReadSections } from '../sections/readSections.js'
 import { sectionsWithAct } from '../sectionsWithAct.js'
 import type { FoundSoFar } from './foundSoFar.js'
-
-type ActBefore = ReturnType<typeof actBefore>
 
 /** Sections, with their act before or behind them: `§ 5 GewO`, `GewO § 5`, `point (f) of Article 6(1) GDPR`. */
 export function readSectionsHere(reading: FoundSoFar, at: number, word: string): boolean {
@@ -51,7 +49,7 @@ function actOfSections(
   { text, own, names, last }: FoundSoFar,
   at: number,
   { sections }: ReadSections,
-  named: { readonly act: CitedAct } | undefined
+  named: Pick<FoundBeside, 'act'> | undefined
 ): CitedAct | undefined {
   const act = named?.act ?? (own === undefined ? actOfBracket(text, last, at) : undefined)
   return act && orOfTheUnion(act, sections[0]!.section.kind, names)
@@ -83,11 +81,7 @@ function withPartsBehindAct(
 }
 
 /** Whether the text says so between section and act, or behind either. */
-function namesOtherVersion(
-  text: string,
-  place: Parameters<typeof isOtherVersion>[1],
-  before: ActBefore
-): boolean {
+function namesOtherVersion(text: string, place: CitedPlace, before: FoundBefore | undefined): boolean {
   const { start, inner } = place
   return (
     versionBetween(text, inner) !== undefined ||
