@@ -29,7 +29,7 @@ export function barePart(
   last: CitedPart | undefined,
   place: PartPlace
 ): WrittenPart | undefined {
-  const { wordsOnly, first, joined = false } = place
+  const { wordsOnly, first, joined } = place
   const inner = innerLetter(text, at, last, joined)
   if (inner !== undefined) return inner
   const absatz = partWritten(ABSATZ_IN_BRACKETS, 'Absatz', text, at)
@@ -78,7 +78,7 @@ function bareLetter(
   text: string,
   at: number,
   last: CitedPart | undefined,
-  { article = false }: PartPlace
+  { article }: PartPlace
 ): WrittenPart | undefined {
   if (last?.kind === 'Absatz')
     return article ? partWritten(LETTER_OF_UNION, 'Buchstabe', text, at) : undefined

@@ -18,15 +18,15 @@ export interface ReadParts {
 
 interface Around {
   /** In a list of sections: a number above this one is a section again. */
-  readonly section?: string
+  readonly section: string | undefined
   /** Nothing but the words that name parts counts: no `(1)`, no `I`, no `ff.` */
-  readonly wordsOnly?: boolean
+  readonly wordsOnly: boolean
   /** The parts are those of an article. */
-  readonly article?: boolean
+  readonly article: boolean
   /** They are those of an annex, which may have sections. */
-  readonly annex?: boolean
+  readonly annex: boolean
   /** A comma may stand before the first: `Anhang II, Kapitel II`. */
-  readonly commas?: boolean
+  readonly commas: boolean
 }
 
 const MOST = 40
@@ -39,8 +39,12 @@ const ENGLISH_PART =
   /^, (?:point|\p{L}{5,7} (?:subparagraph|sentence|indent)|(?:sub)?paragraph|subsection|sentence)/iu
 
 /** Parts at a place of the text, with what may stand between them and before them. */
-export function readParts(text: string, from: number, around: Around = {}): ReadParts {
-  const reader = new PartsReader(text, from, around)
+export function readParts(
+  text: string,
+  from: number,
+  { section, wordsOnly = false, article = false, annex = false, commas = false }: Partial<Around> = {}
+): ReadParts {
+  const reader = new PartsReader(text, from, { section, wordsOnly, article, annex, commas })
   let count = 0
   while (count < MOST && reader.readNext()) count++
   const { paths, end, following } = reader
@@ -61,7 +65,7 @@ class PartsReader {
 
   /** Reads one part more; whether others may follow. */
   readNext(): boolean {
-    const { wordsOnly = false, article = false, annex = false, commas = false } = this.around
+    const { wordsOnly, article, annex, commas } = this.around
     const current = this.paths.at(-1)
     const place = placeBehind(this.text, this.end, current === undefined, commas)
     if (place === undefined) return this.readJoined(current)
@@ -111,8 +115,9 @@ class PartsReader {
   }
 
   private readNamed(at: number, current: OpenPath, further: (path: CitedPart[]) => void): boolean {
-    const { wordsOnly = false, article = false } = this.around
-    const place = { wordsOnly, first: false, joined: true, article }
+    const { wordsOnly, article } = this.around
+    // "Anlage 2 und Muster 3" are two.
+    const place = { wordsOnly, article, annex: false, first: false, joined: true }
     const part = partAt(this.text, at, current.path.at(-1), place)
     if (part === undefined || part.kind === 'following') return false
     this.isOther = part.kind === 'other' && part.number !== ''
@@ -131,7 +136,7 @@ class PartsReader {
   }
 
   private readNumber(at: number, path: readonly CitedPart[], further: (path: CitedPart[]) => void): boolean {
-    const { wordsOnly = false, section } = this.around
+    const { wordsOnly, section } = this.around
     const absatz = wordsOnly ? undefined : furtherRomanAbsatz(this.text, this.end, at, path)
     const found: FurtherPath | undefined = absatz ?? furtherOfKind(this.text, at, path, section)
     if (found === undefined) return false

@@ -19,11 +19,11 @@ export interface PartPlace {
   /** No part was named before. */
   readonly first: boolean
   /** A comma or `und` parts it from the last one, beside which it may stand as well as within. */
-  readonly joined?: boolean
+  readonly joined: boolean
   /** It is one of an article. */
-  readonly article?: boolean
+  readonly article: boolean
   /** It is one of an annex. */
-  readonly annex?: boolean
+  readonly annex: boolean
 }
 
 /** A part of that kind whose number (`value`) a pattern finds right at a place of a text. */
