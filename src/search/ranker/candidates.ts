@@ -34,7 +34,8 @@ export function candidatesOf(channels: Channels, search: SearchOptions): Candida
     .filter(({ share }) => share >= MEANT)
     .map(({ subject }) => ({ subject, to: new Set(subject.provisions.map(standing)) }))
   return found.map(({ entry, graph }, at) => ({
-    ...{ entry, graph },
+    entry,
+    graph,
     isLabelled: labelled.has(entry.iri),
     subjects: leading.filter(({ to }) => to.has(entry.iri)).map(({ subject }) => subject),
     facts: facts[at]!

@@ -39,8 +39,12 @@ export function measure(
     const all = measureAll(place)
     const ask = asked === units ? all : measureAsked(place)
     found.push({
-      ...{ entry: place.entry, graph: place.index.graph.value, all, ask },
-      ...{ alike: alike.ofDocument(place), alikeLabel: alike.ofLabel(place) },
+      entry: place.entry,
+      graph: place.index.graph.value,
+      all,
+      ask,
+      alike: alike.ofDocument(place),
+      alikeLabel: alike.ofLabel(place),
       known: like.ofProvision(iri.slice(base.length + 1)),
       spoken: (textLanguages(place.index, place.segment).of(place.document) ?? language) === language
     })
