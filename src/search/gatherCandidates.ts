@@ -37,13 +37,11 @@ export interface CandidateSources {
 
 /** The words of a question as they are searched. */
 interface QuestionUnits {
-  /** All of them, and those that ask. */
+  /** All of them, and those that ask: the same list where all of them do. */
   readonly units: readonly Unit[]
   readonly asked: readonly Unit[]
   /** Those that ask, as they are written. */
   readonly about: readonly string[]
-  /** All of them ask. */
-  readonly sameWords: boolean
 }
 
 /** What all channels find, with what is known of each. */
@@ -91,14 +89,13 @@ function questionUnits(
   const knows = (token: string) => indexes.some(index => index.lexicon.findWord(token) !== undefined)
   const unitsIn = (some: readonly string[]) => unitsOf(some, split, knows, expanding).slice(0, MOST_UNITS)
   const units = unitsIn(words)
-  const sameWords = about.length === words.length
-  return { units, asked: sameWords ? units : unitsIn(about), about, sameWords }
+  return { units, asked: about.length === words.length ? units : unitsIn(about), about }
 }
 
 /** The best by words, and of the parts of the index that are searched apart. */
 async function searchWords(
   indexes: readonly IndexView[],
-  { units, asked, sameWords }: QuestionUnits,
+  { units, asked }: QuestionUnits,
   acts: ReadonlySet<string>,
   deep: SearchOptions
 ) {
@@ -107,7 +104,7 @@ async function searchWords(
   const parts = searchedParts(indexes, acts)
   const ofParts = bestOfParts(scored, parts, deep)
   await letOthersCome(deep)
-  const byAsked = sameWords ? byUnits : rankUnits(indexes, asked, deep, asked)
+  const byAsked = asked === units ? byUnits : rankUnits(indexes, asked, deep, asked)
   await letOthersCome(deep)
   return { parts, found: { byUnits, byAsked, ofParts } }
 }
@@ -127,14 +124,14 @@ function labelledSo(
 
 function subjectsOfWords(
   match: MatchSubjects,
-  { about, sameWords }: QuestionUnits,
+  { units, asked, about }: QuestionUnits,
   { words }: SearchedFor,
   split: SplitCompound,
   { scopes }: SearchOptions,
   acts: ReadonlySet<string>
 ): Pick<Channels, 'subjects' | 'toldSubjects'> {
   const subjects = match(about, split, scopes, acts)
-  return { subjects, toldSubjects: sameWords ? subjects : match(words, split, scopes, acts) }
+  return { subjects, toldSubjects: asked === units ? subjects : match(words, split, scopes, acts) }
 }
 
 /** What a search computes takes a while. */
