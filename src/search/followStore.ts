@@ -1,5 +1,4 @@
 import type { LRUCache } from 'lru-cache'
-import { splitNothing } from '../proof/analysis/compounds.js'
 import type { GraphStore } from '../graph/store/graphStore.js'
 import type { GraphIndex } from './index/graphIndex.js'
 import type { IndexNotice } from './kept/largeIndex.js'
@@ -38,7 +37,7 @@ export function followStore(followed: Followed): Following {
     changed.clear()
     try {
       // What a tenant erased is not kept until it asks again, nor as long as it takes to follow the shared graph.
-      for (const index of indexes) await index.update(shared.split ?? splitNothing)
+      for (const index of indexes) await index.update(shared.split)
       await shared.update()
       clearTimeout(keeping)
       // What cannot be kept is told; an index that is closed meanwhile needs not be.

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { SplitCompound } from '../proof/analysis/compounds.js'
 import type { Expansions } from '../proof/question/counterparts.js'
 import { unitsOf, type Unit } from '../proof/question/units.js'
@@ -11,6 +10,7 @@ import { labelledAs } from './index/labelledAs.js'
 import { rankUnits, scoreAll } from './index/rankUnits.js'
 import { rareness } from './index/rareness.js'
 import { likeKnown } from './knownQuestions/likeKnown.js'
+import { letOthersCome } from './letOthersCome.js'
 import { candidatesOf } from './ranker/candidates.js'
 import type { Channels } from './ranker/channels.js'
 import { priorOf } from './ranker/prior.js'
@@ -132,10 +132,4 @@ function subjectsOfWords(
 ): Pick<Channels, 'subjects' | 'toldSubjects'> {
   const subjects = match(about, split, scopes, acts)
   return { subjects, toldSubjects: asked === units ? subjects : match(words, split, scopes, acts) }
-}
-
-/** What a search computes takes a while. */
-async function letOthersCome({ signal }: SearchOptions): Promise<void> {
-  await setImmediate()
-  signal?.throwIfAborted()
 }

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { NamedNode } from '@rdfjs/types'
 import { LRUCache } from 'lru-cache'
 import type { GraphStore } from '../graph/store/graphStore.js'
-import { splitNothing, type SplitCompound } from '../proof/analysis/compounds.js'
+import type { SplitCompound } from '../proof/analysis/compounds.js'
 import { GraphIndex } from './index/graphIndex.js'
 import type { IndexView } from './index/indexView.js'
+import { letOthersCome } from './letOthersCome.js'
 import type { SearchOptions } from './retrieval.js'
 
 /** The indexes of the shared graph and of tenants' graphs. */
@@ -24,11 +24,12 @@ export class SearchedIndexes {
 
   /** How compounds are cut: the shared graph's texts teach the tenants' indexes. */
   get split(): SplitCompound {
-    return this.shared.split ?? splitNothing
+    return this.shared.split
   }
 
   /** The indexes of these graphs: tenants' at the store's versions. */
-  async current({ graphs, signal }: SearchOptions): Promise<IndexView[]> {
+  async current(search: SearchOptions): Promise<IndexView[]> {
+    const { graphs, signal } = search
     signal?.throwIfAborted()
     // The shared graph comes first: the others need its split.
     await this.searchable()
@@ -38,9 +39,7 @@ export class SearchedIndexes {
     for (const index of own) await index.update(this.split)
     const views = new Map([this.shared, ...own].map(index => [index.graph.value, index.view]))
     const indexes = graphs.map(({ value }) => views.get(value)!)
-    // What follows computes; those who wait for other things come between.
-    await setImmediate()
-    signal?.throwIfAborted()
+    await letOthersCome(search)
     return indexes
   }
 

@@ -5,7 +5,6 @@ import { readExpandingConcepts } from '../graph/expansions/readExpandingConcepts
 import type { GraphStore } from '../graph/store/graphStore.js'
 import { readSubjects } from '../graph/subjects/readSubjects.js'
 import type { Subject } from '../graph/subjects/subjectsOf.js'
-import { splitNothing } from '../proof/analysis/compounds.js'
 import { languageOf } from '../proof/grammar/language.js'
 import type { Expansions } from '../proof/question/counterparts.js'
 import type { Question } from '../proof/question/question.js'
@@ -50,7 +49,7 @@ export function sharedReadings(
   const dictionary = ofVersion(async () => {
     const concepts = [await namedSubjects(), await expandingConcepts()]
     await searchable()
-    return dictionaryOf(concepts, shared.split ?? splitNothing)
+    return dictionaryOf(concepts, shared.split)
   })
   const cited = ofVersion(async () => citedByAct(await readCitedCounts(unhurried, graph)))
   return {

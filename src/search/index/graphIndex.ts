@@ -1,6 +1,6 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { GraphStore } from '../../graph/store/graphStore.js'
-import type { SplitCompound } from '../../proof/analysis/compounds.js'
+import { splitNothing, type SplitCompound } from '../../proof/analysis/compounds.js'
 import { readActNames, readGraphConcepts, readPrints, readSome } from '../readConcepts.js'
 import { conceptsTouched } from '../conceptsTouched.js'
 import { readPages } from '../readPages.js'
@@ -47,7 +47,8 @@ export class GraphIndex implements IndexView {
   segments: readonly Segment[] = []
   /** The graph's version that the index holds, at least; -1 before the first build. */
   version = -1
-  split: SplitCompound | undefined
+  /** How compounds are cut in it: not at all before the first build. */
+  split: SplitCompound = splitNothing
   private prints: () => Promise<Map<string, string>> = () => Promise.resolve(new Map<string, string>())
   /** What `split` was learned from. */
   private parts: CompoundParts | undefined

@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { splitNothing } from '../../../src/proof/analysis/compounds.js'
 import { tokensOf } from '../../../src/proof/analysis/tokens.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import { noExpansions } from '../../../src/proof/question/counterparts.js'
@@ -23,7 +22,7 @@ describe('lexical facts', () => {
   const unitsIn = (question: string) =>
     unitsOf(
       tokensOf(question),
-      index.split ?? splitNothing,
+      index.split,
       token => index.lexicon.findWord(token) !== undefined,
       noExpansions
     )
