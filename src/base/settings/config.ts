@@ -108,8 +108,9 @@ export function loadConfig(): Config {
 
 /** @throws InvalidInput that names all faulty settings at once */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const { values, quotas, faults } = readSettings(env)
-  const allFaults = [...faults, ...contradictions(settingTexts(env))]
+  const set = settingTexts(env)
+  const { values, quotas, faults } = readSettings(set)
+  const allFaults = [...faults, ...contradictions(set)]
   if (allFaults.length) throw new InvalidInput(`Wrong settings: ${allFaults.join('; ')}`)
   return {
     ...placesOf(values),

@@ -1,16 +1,14 @@
 import { nearest } from './nearest.js'
-import { quotaSettings, settings } from './settings.js'
+import { quotaSettings, settings, type HasDefault } from './settings.js'
 import type { SettingReader } from './readers.js'
 
 type Table = typeof settings
 type ValueOf<Name extends keyof Table> =
   Table[Name]['read'] extends SettingReader<infer Value> ? Value : never
 
-type HasDefault<Name extends keyof Table> = Table[Name] extends { readonly byDefault: string } ? Name : never
-
 /** What is set, and of what is not set the default where there is one. */
 export type Settings = {
-  readonly [Name in keyof Table as HasDefault<Name>]: ValueOf<Name>
+  readonly [Name in keyof Table as Table[Name] extends HasDefault ? Name : never]: ValueOf<Name>
 } & { readonly [Name in keyof Table]?: ValueOf<Name> }
 
 export interface ReadSettings {
@@ -22,12 +20,12 @@ export interface ReadSettings {
 
 const SHOWN = 100
 
-/** Reads all `BELEG_*` names, and says of each faulty one what was given and what is expected; of a secret only the latter. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): ReadSettings {
+/** Reads what is set, and says of each faulty setting what was given and what is expected; of a secret only the latter. */
+export function readSettings(set: Readonly<Record<string, string>>): ReadSettings {
   const known = { ...settings, ...quotaSettings } as Record<string, Table[keyof Table]>
   const values: Record<string, unknown> = {}
   const faults: string[] = []
-  for (const [name, value] of Object.entries({ ...defaults(), ...settingTexts(env) })) {
+  for (const [name, value] of Object.entries({ ...defaults(), ...set })) {
     const setting = Object.hasOwn(known, name) ? known[name] : undefined
     if (!setting) {
       faults.push(unknown(name, Object.keys(known)))

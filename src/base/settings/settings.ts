@@ -38,7 +38,7 @@ interface Setting<Value> {
 }
 
 /** What a setting is read from where it is absent, as it would be written. */
-interface HasDefault {
+export interface HasDefault {
   readonly byDefault: string
 }
 
