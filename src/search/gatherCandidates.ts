@@ -26,7 +26,7 @@ const MOST_UNITS = 100
 /** How many each channel finds for the ranker to choose from. */
 const DEEP = 60
 
-export interface CandidateSources {
+interface CandidateSources {
   readonly searched: SearchedIndexes
   readonly readings: SharedReadings
   readonly vectors: RetrievalOptions['vectors'] | undefined

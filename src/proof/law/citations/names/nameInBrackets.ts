@@ -12,7 +12,7 @@ const SHORT_NAME =
   /^(?:[0-9]{1,3}\. ?)?\p{Lu}[\p{L}\p{N}]*(?:[-/][\p{L}\p{N}]+)*(?:G|V|O|GB|VO|BO|StV|Vtr|Ü|Abk|Prot|SGB)(?:[ -](?:[IVX]{1,4}|[0-9]{1,4}|\p{Lu}{2,3}|M-V|RhPf|Bln))?$/u
 
 /** A name of acts, none or some of which are held, without what may follow in brackets. */
-export interface BareName {
+interface BareName {
   readonly end: number
   readonly acts: readonly Act[]
   readonly kind: 'name' | 'built'

@@ -5,7 +5,7 @@ import { annexAt, servingAt } from './annexes.js'
 import type { Marker } from './markers.js'
 
 /** A number of a list as it is written, and where it ends in the text. */
-export interface ListedNumber {
+interface ListedNumber {
   readonly number: string
   readonly end: number
 }
