@@ -2,12 +2,12 @@
 // only names them. Almost every journey reaches every file through the table of all operations: of those that have no other
 // way to a change, one is run that goes through all, and the rest with `--whole`.
 import { execFileSync } from 'node:child_process'
-import { basename, dirname } from 'node:path'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { compile } from './build/compile.js'
 import { dearestFirst } from './dearestFirst.js'
 import { importGraph, reaching } from './importGraph.js'
+import { readersOf } from './readersOf.js'
 import { runTests } from './runTests.js'
 import { testFiles } from './testFiles.js'
 import { twinOf } from './build/twinOf.js'
@@ -26,21 +26,29 @@ export const WHOLE = [
 const ALWAYS = /^test\/(?:[^/]+|docs\/.+|journeys\/(?:embedded|pageLanguages))\.test\.ts$/
 
 /**
- * Test files that a change can reach.
- * @param changed as written, of any kind: what is no source reaches who names it, or the folder that it is in
+ * Test files that a change can reach, those that are left out, and what of it no test is known to reach.
+ * @param changed as written, of any kind
  */
 export function changedTests(changed, { files, isWhole }) {
   const graph = importGraph(files)
-  const sources = [...graph.keys()]
-  const targets = changed.flatMap(file => (graph.has(file) ? [file] : naming(file, sources)))
+  const tests = testFiles()
+  const targetsOf = file => [...(graph.has(file) ? [file] : []), ...readersOf(file, graph)]
+  const targets = changed.flatMap(targetsOf)
   const all = reaching(graph, targets)
   const direct = isWhole ? all : reaching(graph, targets, new Set(WHOLE))
   const isNear = test => all.has(test) && changed.some(file => isOfSameRoom(test, file))
-  const tests = testFiles()
   const run = tests.filter(
     test => direct.has(test) || isNear(test) || ALWAYS.test(test) || changed.includes(test)
   )
-  return { run, left: tests.filter(test => all.has(test) && !run.includes(test)) }
+  const isRead = file => {
+    const reached = reaching(graph, targetsOf(file))
+    return tests.some(test => reached.has(test))
+  }
+  return {
+    run,
+    left: tests.filter(test => all.has(test) && !run.includes(test)),
+    unread: changed.filter(file => !isTypesAlone(file, graph) && !isRead(file))
+  }
 }
 
 /** Of one area, or both of pages. */
@@ -49,14 +57,10 @@ function isOfSameRoom(test, file) {
   return test.startsWith(`test/${wing}/${area}/`) || [test, file].every(each => each.includes('/web/'))
 }
 
-/** Sources that name a file of another kind, or else its folder, unless that is one of the first; of samples the importer's. */
-function naming(file, sources) {
-  const naming = name => sources.filter(source => readFileSync(twinOf(source), 'utf8').includes(name))
-  const own = naming(basename(file))
-  const [first, format] = file.split('/')
-  if (first === 'fixtures')
-    own.push(...sources.filter(source => source.startsWith(`test/formats/${format}/`)))
-  return own.length > 0 || !dirname(file).includes('/') ? own : naming(dirname(file))
+/** Whether nothing of a file is there when the program runs: it has types alone, or is gone, and who imports it changed too. */
+function isTypesAlone(file, graph) {
+  if (!file.endsWith('.ts')) return false
+  return !graph.has(file) || !/^(?!\/\/).*\S/m.test(readFileSync(twinOf(file), 'utf8'))
 }
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -66,7 +70,7 @@ if (process.argv[1]?.endsWith('testChanged.js')) {
   const ref = given.find(each => !each.startsWith('-')) ?? 'HEAD'
   const changed = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')]
   if (!(await compile())) process.exit(1)
-  const { run, left } = changedTests(changed, {
+  const { run, left, unread } = changedTests(changed, {
     files: git('ls-files', '--cached', '--others', '--exclude-standard'),
     isWhole: given.includes('--whole')
   })
@@ -75,6 +79,8 @@ if (process.argv[1]?.endsWith('testChanged.js')) {
     `${changed.length} files changed: ${files.length} test files of ${testFiles().length} reach them`
   )
   process.stdout.write(`; ${left.length} more do through the whole service alone (--whole, npm test)\n`)
+  if (unread.length > 0)
+    process.stdout.write(`No test is known to reach ${unread.join(', ')}: run npm test\n`)
   if (given.includes('--list')) process.stdout.write(`${files.join('\n')}\n`)
   else process.exitCode = (await runTests(files, [])) ? 0 : 1
 }

@@ -7,6 +7,7 @@ import { expect } from 'chai'
 interface Found {
   readonly run: readonly string[]
   readonly left: readonly string[]
+  readonly unread: readonly string[]
 }
 type ChangedTests = (
   changed: readonly string[],
@@ -16,6 +17,7 @@ type ChangedTests = (
 describe('the tests of a change', () => {
   let of: (changed: string, isWhole?: boolean) => Found
   let whole: readonly string[]
+  let readers: ReadonlyMap<string, readonly string[]>
   before(async () => {
     const url = pathToFileURL(resolve('scripts/testChanged.js')).href
     const { changedTests, WHOLE } = (await import(url)) as {
@@ -23,6 +25,8 @@ describe('the tests of a change', () => {
       readonly WHOLE: readonly string[]
     }
     whole = WHOLE
+    const place = pathToFileURL(resolve('scripts/readersOf.js')).href
+    readers = ((await import(place)) as { readonly READERS: typeof readers }).READERS
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8'
     })
@@ -46,12 +50,52 @@ describe('the tests of a change', () => {
     ])
     expect(run).not.include('test/journeys/via.test.ts')
     expect(left).include('test/journeys/via.test.ts')
-    expect(of('src/service/law/web/actPage.ts', true)).deep.equal({ run: [...run, ...left].sort(), left: [] })
+    expect(of('src/service/law/web/actPage.ts', true)).deep.equal({
+      run: [...run, ...left].sort(),
+      left: [],
+      unread: []
+    })
   })
 
   it('are those that name a table or a folder of samples', () => {
     expect(of('src/proof/law/citations/laender.tsv').run).include('test/formats/nuts/nutsImporter.test.ts')
     expect(of('fixtures/gii/schirmg.xml').run).include('test/formats/gii/giiImporter.test.ts')
+  })
+
+  it('are those of who reads a folder as a whole, or what the build makes of it', () => {
+    for (const [place, those] of readers)
+      expect(
+        [place, ...those].filter(each => !existsSync(each)),
+        place
+      ).deep.equal([])
+    for (const [file, tests] of [
+      ['docs/api.md', ['test/docs/links.test.ts']],
+      ['ontology/beleg.ttl', ['test/graph/queries.test.ts', 'test/service/profiles/profiles.test.ts']],
+      ['shapes/act.ttl', ['test/graph/shacl/validate.test.ts', 'test/graph/queries.test.ts']],
+      [
+        'src/service/contract/openapi/law.yaml',
+        [
+          'test/journeys/examples.test.ts',
+          'test/service/contract/examples.test.ts',
+          'test/service/contract/types.test.ts',
+          'test/service/http/app.test.ts'
+        ]
+      ],
+      ['src/service/contract/types.ts', ['test/service/contract/types.test.ts']],
+      ['src/service/web/client/ask.ts', ['test/browser/ask.test.ts', 'test/service/web/assets.test.ts']],
+      ['src/service/web/style/law.css', ['test/browser/pages.test.ts', 'test/service/web/assets.test.ts']]
+    ] as const) {
+      const { run, unread } = of(file)
+      expect(run, file).include.members(tests)
+      expect(unread).deep.equal([])
+    }
+  })
+
+  it('are not known of what nobody reads, unless it has types alone', () => {
+    // Put together, since this file would be one that names it.
+    const file = `scripts/${'un'}read.js`
+    expect(of(file).unread).deep.equal([file])
+    expect(of('src/service/http/context.ts').unread).deep.equal([])
   })
 
   it('are the file itself, where that is what changed', () => {
