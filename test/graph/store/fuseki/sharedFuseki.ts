@@ -70,9 +70,11 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-// A process runs many files; what they share ends with it. `startFuseki` kills what it started then.
+// A process runs many files; what they share ends with it. `startFuseki` kills what it started before: what that has not yet
+// let go of is tried again.
 process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 // A worker of mocha that has not ended by itself a second after its last file is ended so.
-process.once('SIGTERM', () => process.exit())
+process.once('SIGTERM', () => process.exit(143))
+process.once('SIGINT', () => process.exit(130))

@@ -69,7 +69,8 @@ export async function startFuseki(options: FusekiOptions): Promise<RunningFuseki
   )
   const ended = new Promise<void>(done => child.once('close', () => done()))
   const endWithUs = () => void child.kill('SIGKILL')
-  process.once('exit', endWithUs)
+  // First of all: whoever removes its folder at the end has a Fuseki that writes nothing more.
+  process.prependOnceListener('exit', endWithUs)
   void ended.then(() => process.off('exit', endWithUs))
 
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
