@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startFuseki } from '../../../../src/graph/store/fuseki/server/startFuseki.js'
@@ -9,45 +9,37 @@ const ONE_THREAD = '-XX:+UseSerialGC'
 
 /**
  * Options with which Java starts Fuseki in half of the processor's time: it reads the classes of a start from an archive
- * beside the jar, which the first process that finds none makes; others go without meanwhile. Java leaves alone what another
- * Java has made.
+ * beside the jar, which whoever finds none makes. Java leaves alone what another Java has made.
  */
-export async function startingSooner({ java, jar }: { java: string; jar: string }): Promise<string[]> {
-  const of = createHash('sha256').update(`${java} ${jar}`).digest('hex').slice(0, 12)
-  const archive = join(dirname(jar), `classes-${of}.jsa`)
-  const making = `${archive}.making`
-  if (!existsSync(archive) && isFirst(making)) await makeArchive({ java, jar, archive, making })
+export async function startingSooner(program: { java: string; jar: string }): Promise<string[]> {
+  const of = createHash('sha256').update(`${program.java} ${program.jar}`).digest('hex').slice(0, 12)
+  const archive = join(dirname(program.jar), `classes-${of}.jsa`)
+  if (!existsSync(archive)) await makeArchive({ ...program, archive })
   return existsSync(archive) ? [ONE_THREAD, `-XX:SharedArchiveFile=${archive}`] : [ONE_THREAD]
 }
 
-function isFirst(making: string): boolean {
-  try {
-    mkdirSync(making)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function makeArchive(of: {
+/** In a folder of its own, and whole at its place: of several who make it at once the last one's stays. */
+async function makeArchive({
+  archive,
+  ...program
+}: {
   java: string
   jar: string
   archive: string
-  making: string
 }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'beleg-fuseki-'))
-  const made = join(of.making, 'classes.jsa')
+  const making = mkdtempSync(`${archive}.`)
+  const made = join(making, 'classes.jsa')
   try {
     const javaOptions = [ONE_THREAD, `-XX:ArchiveClassesAtExit=${made}`]
-    const { url, stop } = await startFuseki({ ...of, folder, javaOptions })
+    const { url, stop } = await startFuseki({ ...program, folder, javaOptions })
     const asked = new URLSearchParams({ update: 'INSERT DATA { GRAPH <urn:g> { <urn:s> <urn:p> "o" } }' })
     await fetch(`${url}/update`, { method: 'POST', body: asked })
     const query = new URLSearchParams({ query: 'SELECT * { GRAPH ?g { ?s ?p ?o } }' })
     await (await fetch(`${url}/query?${query.toString()}`)).text()
     await stop()
-    if (existsSync(made)) renameSync(made, of.archive)
+    if (existsSync(made)) renameSync(made, archive)
   } finally {
-    rmSync(of.making, { recursive: true, force: true })
-    rmSync(folder, { recursive: true, force: true })
+    for (const own of [making, folder]) rmSync(own, { recursive: true, force: true })
   }
 }
