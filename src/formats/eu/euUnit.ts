@@ -1,6 +1,7 @@
 import { DataFactory } from 'n3'
 import { textHash } from '../../base/text/textHash.js'
 import { xsd } from '../../graph/vocab/terms.js'
+import { conceptSource } from '../concepts/conceptUnit.js'
 import type { Differing, ImportUnit, ReadOptions, Skipped } from '../importer.js'
 import { sumOfAccounts } from '../xml/textAccount.js'
 import { namesOfAct } from './actNames.js'
@@ -18,7 +19,12 @@ export function euUnit(
   const { ids } = options
   const names = namesOfAct(act, celex, language)
   const title = `${names.short} (${celex}, ${language})`
-  const source = sourceFacts({ celex, language, title }, options.source)
+  const source = conceptSource(options.source, {
+    title,
+    publisher: 'Publications Office of the European Union (EUR-Lex)',
+    landingPage: `https://eur-lex.europa.eu/legal-content/${language.toUpperCase()}/TXT/?uri=CELEX:${encodeURIComponent(celex)}`,
+    licence: LICENCE
+  })
   const common = { name: celex, source, fileHash }
   if (requested !== undefined && requested !== language) {
     const reason = `its language is ${language}; --language ${requested} was asked for`
@@ -86,19 +92,4 @@ function withText(act: EuAct, { celex, ids }: EuFacts) {
     return []
   })
   return { kept, skipped }
-}
-
-function sourceFacts(
-  { celex, language, title }: { celex: string; language: string; title: string },
-  given: ReadOptions['source'] = {}
-): ImportUnit['source'] {
-  return {
-    title: given.title ?? title,
-    publisher: given.publisher ?? 'Publications Office of the European Union (EUR-Lex)',
-    landingPage:
-      given.landingPage ??
-      `https://eur-lex.europa.eu/legal-content/${language.toUpperCase()}/TXT/?uri=CELEX:${encodeURIComponent(celex)}`,
-    licence: given.licence ?? LICENCE,
-    ...(given.origin && { origin: given.origin })
-  }
 }
