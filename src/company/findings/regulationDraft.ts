@@ -1,7 +1,7 @@
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { SectorRule } from '../../graph/impact/rules.js'
 import { readScope } from '../../graph/iris/scopes.js'
-import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
+import { headingIn, type Classification } from '../../graph/sectors/classification.js'
 import type { Act } from '../../proof/law/acts/act.js'
 import { placeholderOf } from '../../proof/law/placeholders/placeholderOf.js'
 import { splitSentences } from '../../proof/law/sentences/splitSentences.js'
@@ -76,12 +76,10 @@ function sheetOf(
   { classification, language }: RegulationTexts
 ) {
   const held = classification.get(code)
-  const sector =
-    (held && (language === 'en' ? nameIn(held.names, 'en') : undefined)) ?? (held && headingOf(held))
   const values = {
     act,
     code: held?.code,
-    sector,
+    sector: held && headingIn(held, language),
     text: rule.text,
     confidence: rule.confidence ?? (language === 'de' ? 'ohne Angabe' : 'not said')
   }

@@ -5,7 +5,7 @@ import { countByLand } from '../../graph/impact/countByLand.js'
 import { indicators, readIndicators, type Observation } from '../../graph/impact/lastObservations.js'
 import { type Identifiers } from '../../graph/identifiers.js'
 import { readScope } from '../../graph/iris/scopes.js'
-import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
+import { headingIn, type Classification } from '../../graph/sectors/classification.js'
 import { readNames } from '../../graph/things/readNames.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { rdfs, skos } from '../../graph/vocab/terms.js'
@@ -78,7 +78,7 @@ async function companiesDraft(
   const here = counts.find(one => one.land === land)
   const held = classification.get(sector.iri)
   if (here === undefined || held === undefined) return undefined
-  const label = (language === 'en' ? nameIn(held.names, 'en') : undefined) ?? headingOf(held)
+  const label = headingIn(held, language)
   const values = { land: landName, count: String(here.companies), code: sector.code, sector: label }
   const { source, lines } = sheetSource(
     {

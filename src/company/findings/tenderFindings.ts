@@ -1,7 +1,7 @@
 import type { NamedNode } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../graph/identifiers.js'
-import { headingOf, nameIn, type Classification } from '../../graph/sectors/classification.js'
+import { headingIn, type Classification } from '../../graph/sectors/classification.js'
 import { readOpenTenders, type TenderPart } from '../../graph/tenders/openTenders.js'
 import { readTenders, type Tender } from '../../graph/tenders/readTenders.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
@@ -82,9 +82,7 @@ export async function tenderFindings(parts: TenderParts, asked: FindTenders): Pr
   })
   const nameOf = (code: string) => {
     const held = [...classification.values()].find(each => each.code === code)
-    return (
-      (held && language === 'en' ? nameIn(held.names, 'en') : undefined) ?? (held && headingOf(held)) ?? code
-    )
+    return held === undefined ? code : headingIn(held, language)
   }
   const findings = gated(
     german.slice(0, MOST).map(({ one, tender }) => tenderDraft(one, tender, { language, nameOf }))

@@ -78,3 +78,8 @@ export function nameIn(
 export function headingOf({ names, code }: Pick<ClassifiedCode, 'names' | 'code'>): string {
   return nameIn(names, 'de', 'en') ?? [...names.values()].sort(compareText)[0] ?? code
 }
+
+/** What a code is called in the language; in English the German heading where it has no English one. */
+export function headingIn(code: Pick<ClassifiedCode, 'names' | 'code'>, language: 'de' | 'en'): string {
+  return (language === 'en' ? nameIn(code.names, 'en') : undefined) ?? headingOf(code)
+}
