@@ -4,11 +4,11 @@ import { readScope } from '../../graph/iris/scopes.js'
 import { headingIn, type Classification } from '../../graph/sectors/classification.js'
 import type { Act } from '../../proof/law/acts/act.js'
 import { placeholderOf } from '../../proof/law/placeholders/placeholderOf.js'
-import { splitSentences } from '../../proof/law/sentences/splitSentences.js'
 import type { AssumedSector } from './assumedSectors.js'
 import type { FindingSource } from './finding.js'
 import { findingId } from './findingId.js'
 import { assumedTitle, findingTitle } from './findingTitle.js'
+import { firstSentence } from './firstSentence.js'
 import type { FindingDraft } from './gated.js'
 import type { Basis } from './ruleBases.js'
 import { sheetSource } from './sheetSource.js'
@@ -34,8 +34,6 @@ export interface RegulationTexts {
   readonly language: 'de' | 'en'
   readonly ids: Identifiers
 }
-
-const LONGEST_QUOTE = 600
 
 /** An act that reaches the company's sector as a finding: what its rules say, and the law's own words that they name. */
 export function regulationDraft(reached: ReachedAct, known: RegulationTexts): FindingDraft {
@@ -100,10 +98,9 @@ function quotedBasis(
 ): { readonly sentence: string; readonly source: FindingSource } | undefined {
   if (basis === undefined || !('provision' in basis)) return undefined
   const { provision, quote } = basis
-  const [first] = splitSentences(quote.text)
-  const sentence = first === undefined ? '' : quote.text.slice(first.start, first.end)
+  const sentence = firstSentence(quote.text)
   // What only opens a list says nothing by itself, nor does what keeps the place of a text.
-  if (placeholderOf(sentence) !== undefined || sentence.endsWith(':') || sentence.length > LONGEST_QUOTE)
+  if (sentence === undefined || placeholderOf(sentence) !== undefined || sentence.endsWith(':'))
     return undefined
   const { ref, iri, label, scope, text, contentHash } = provision
   const license = readScope(scope)?.licenceClass ?? 'internal'

@@ -2,10 +2,10 @@ import { readScope } from '../../graph/iris/scopes.js'
 import { localName } from '../../graph/ownIris.js'
 import type { TenderPart } from '../../graph/tenders/openTenders.js'
 import type { Tender } from '../../graph/tenders/readTenders.js'
-import { splitSentences } from '../../proof/law/sentences/splitSentences.js'
 import type { FindingSource } from './finding.js'
 import { findingId } from './findingId.js'
 import { assumedTitle, findingTitle } from './findingTitle.js'
+import { firstSentence } from './firstSentence.js'
 import type { FindingDraft } from './gated.js'
 import type { SheetLanguage, SheetStatement } from './sheet.js'
 import { sheetSource } from './sheetSource.js'
@@ -14,7 +14,6 @@ import type { FittingTender } from './tenderFindings.js'
 
 const MOST_LOTS = 5
 const LONGEST_TITLE = 160
-const LONGEST_QUOTE = 600
 
 /** An open call as a finding: what is told of the notice, and how its description begins, in the buyer's words. */
 export function tenderDraft(
@@ -37,13 +36,13 @@ export function tenderDraft(
     language
   )
   const description = descriptionOf(tender)
-  const findingOf = findingTitle('tender-open', language, { title: shortened(title) })
+  const heading = findingTitle('tender-open', language, { title: shortened(title) })
   const [first] = [...parts].sort((one, other) => earliest(one) - earliest(other))
   return {
     id: findingId('tender', 'tender-open', ref),
     kind: 'tender',
     code: 'tender-open',
-    title: on.assumed ? assumedTitle(findingOf, on.sector, language) : findingOf,
+    title: on.assumed ? assumedTitle(heading, on.sector, language) : heading,
     severity: place === 'same-land' && !on.assumed ? 'notice' : 'info',
     language,
     statements: [
@@ -93,10 +92,8 @@ function descriptionOf({
   contentHash
 }: Tender): { readonly sentence: string; readonly source: FindingSource } | undefined {
   if (text === undefined || contentHash === undefined || !text.startsWith(title)) return undefined
-  const rest = text.slice(title.length).trimStart()
-  const [first] = splitSentences(rest)
-  const sentence = first === undefined ? '' : rest.slice(first.start, first.end)
-  if (sentence === '' || sentence.length > LONGEST_QUOTE) return undefined
+  const sentence = firstSentence(text.slice(title.length).trimStart())
+  if (sentence === undefined) return undefined
   return {
     sentence,
     source: {
