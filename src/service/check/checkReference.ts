@@ -1,11 +1,10 @@
 import type { ActEntry } from '../../graph/acts/actContents.js'
-import { actsOfRef } from '../../graph/acts/actsOfRef.js'
+import { refOfToday } from '../../graph/acts/actsOfRef.js'
 import { provisionParts } from '../../graph/ownIris.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Act } from '../../proof/law/acts/act.js'
-import type { ActTable } from '../../proof/law/acts/actTable.js'
-import { familyOf, readLawRef } from '../../proof/law/refs.js'
+import { familyOf } from '../../proof/law/refs.js'
 import { scopeSet, type Access } from '../access.js'
 import type { NormParts } from '../law/provisions/findCited.js'
 import type { CitationLookUp } from './citationLookUp.js'
@@ -20,7 +19,8 @@ export async function checkReference(
   visibility: Visibility
 ): Promise<CitationLookUp> {
   const [table, scopes] = [await parts.acts(), scopeSet(access)]
-  const iri = parts.ids.refToIri(asRenamed(ref, parts, table, scopes))?.value
+  const today = refOfToday(ref, { ids: parts.ids, table, scopes })
+  const iri = parts.ids.refToIri(today ?? ref)?.value
   if (iri === undefined) return notLaw()
   const provision = await parts.loader.load(iri, visibility)
   if (provision !== undefined) return ofProvision(provision)
@@ -35,14 +35,6 @@ export async function checkReference(
   const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
   if (placesInside(entries, iri).length > 0) return ofWholeAct(act)
   return ofMissingSection(parts, act, iri, entries, visibility)
-}
-
-/** With the act's name of today, where it was renamed and one alone has come of it. */
-function asRenamed(ref: string, { ids }: NormParts, table: ActTable, scopes: ReadonlySet<string>): string {
-  const named = readLawRef(ref)
-  if (named === undefined) return ref
-  const [renamed, more] = actsOfRef(named.act, { ids, table, scopes })
-  return renamed !== undefined && more === undefined ? `${renamed.ref}${named.section}` : ref
 }
 
 const notLaw = (): CitationLookUp => ({

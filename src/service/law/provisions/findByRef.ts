@@ -1,15 +1,13 @@
 import { DataFactory } from 'n3'
 import type { Act } from '../../../proof/law/acts/act.js'
-import type { ActTable } from '../../../proof/law/acts/actTable.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { pathOf, type Citation, type CitedPart } from '../../../proof/law/citations/citation.js'
 import type { CitedSections } from '../../../proof/law/citations/parseCitations.js'
 import { citesInner, citesRow, readCited } from '../../../proof/law/citations/readCited.js'
-import { actsOfRef } from '../../../graph/acts/actsOfRef.js'
+import { refOfToday } from '../../../graph/acts/actsOfRef.js'
 import { asRef } from '../../../graph/asRef.js'
-import type { Identifiers } from '../../../graph/identifiers.js'
 import { provisionParts } from '../../../graph/ownIris.js'
-import { familyOf, readLawRef } from '../../../proof/law/refs.js'
+import { familyOf } from '../../../proof/law/refs.js'
 import { sectionOfArticle } from '../../../proof/law/sections.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
@@ -131,7 +129,8 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
   if (found?.act !== undefined) return { provision: found, path: [] }
   const table = await parts.acts()
   const scopes = scopeSet(access)
-  const renamed = byOtherName(parts.ids, table, ref, scopes)
+  const today = refOfToday(ref, { ids: parts.ids, table, scopes })
+  const renamed = today === undefined ? undefined : parts.ids.refToIri(today)?.value
   if (renamed !== undefined && renamed !== iri) return findNode(parts, ref, renamed, access)
   const itself = admitted(table.byIri(iri), scopes)
   if (itself) return { act: itself }
@@ -152,19 +151,6 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
     act: ref,
     ...(celex !== undefined && { celex: celex.toUpperCase() })
   })
-}
-
-/** `ELI:BDSG§26` names the act by another of its names than the one that its refs are made of (`BDSG 2018`). */
-function byOtherName(
-  ids: Identifiers,
-  table: ActTable,
-  ref: string,
-  scopes: ReadonlySet<string>
-): string | undefined {
-  const named = readLawRef(ref)
-  const [act, other] = named === undefined ? [] : actsOfRef(named.act, { ids, table, scopes })
-  if (act === undefined || other !== undefined) return undefined
-  return ids.refToIri(`${act.ref}${named!.section}`)?.value
 }
 
 function admitted(act: Act | undefined, scopes: ReadonlySet<string>): Act | undefined {
