@@ -6,6 +6,7 @@ import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Act } from '../../proof/law/acts/act.js'
 import { familyOf } from '../../proof/law/refs.js'
 import { scopeSet, type Access } from '../access.js'
+import { entriesOfAct } from '../law/provisions/entriesOfAct.js'
 import type { NormParts } from '../law/provisions/findCited.js'
 import type { CitationLookUp } from './citationLookUp.js'
 import { placesInside } from '../law/provisions/placesInside.js'
@@ -32,7 +33,7 @@ export async function checkReference(
     return ['ELI', 'CELEX'].includes(familyOf(ref) ?? '')
       ? { verdict: { parts: [], verdict: 'act_not_held' } }
       : notLaw()
-  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  const entries = await entriesOfAct(parts, act.iri, scopes)
   if (placesInside(entries, iri).length > 0) return ofWholeAct(act)
   return ofMissingSection(parts, act, iri, entries, visibility)
 }

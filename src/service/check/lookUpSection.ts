@@ -5,6 +5,7 @@ import type { CitationCandidate } from '../../proof/grounding/check/textCheck.js
 import type { Act } from '../../proof/law/acts/act.js'
 import { fieldsOf, type Section } from '../../proof/law/citations/citation.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../access.js'
+import { entriesOfAct } from '../law/provisions/entriesOfAct.js'
 import type { NormParts } from '../law/provisions/findCited.js'
 import { placesInside } from '../law/provisions/placesInside.js'
 import { scheduleAmong } from '../law/provisions/scheduleAmong.js'
@@ -31,8 +32,7 @@ export async function lookUpSection(
   cited: CitedSection,
   access: Access
 ): Promise<CitationLookUp> {
-  const scopes = scopeSet(access)
-  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  const entries = await entriesOfAct(parts, act.iri, scopeSet(access))
   const iri = parts.ids.cited(DataFactory.namedNode(act.iri), cited.section)?.value
   const provision = await provisionAmong(parts, entries, iri, cited, access)
   if (provision !== undefined)

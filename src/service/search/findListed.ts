@@ -4,6 +4,7 @@ import type { Question } from '../../proof/question/question.js'
 import { readQuestion } from '../../proof/question/readQuestion.js'
 import { scopeSet, type Access } from '../access.js'
 import { namedInQuestion } from '../ask/namedInQuestion.js'
+import { entriesOfAct } from '../law/provisions/entriesOfAct.js'
 import type { ListedHit } from './listed.js'
 import { namedBySearch } from './namedBySearch.js'
 import type { SearchUseCaseParts } from './searchParts.js'
@@ -59,12 +60,11 @@ export async function findListed(parts: SearchUseCaseParts, request: Request): P
 }
 
 async function wholeAct(
-  { contents }: SearchUseCaseParts,
+  parts: SearchUseCaseParts,
   { iri, scope }: { readonly iri: string; readonly scope: string },
   access: Access
 ): Promise<ListedHit[]> {
-  const scopes = scopeSet(access)
-  const entries = (await contents(iri)).filter(entry => scopes.has(entry.scope))
+  const entries = await entriesOfAct(parts, iri, scopeSet(access))
   return [
     { iri, kind: 'act', act: iri, scope },
     ...entries.map((entry): ListedHit => ({ ...entry, kind: 'provision', act: iri }))

@@ -6,6 +6,7 @@ import { partAnchor } from '../../../proof/law/parts/partAnchor.js'
 import type { Span } from '../../../proof/law/span.js'
 import { scopeSet, type Access } from '../../access.js'
 import { storedTarget } from '../citations/storedTarget.js'
+import { entriesOfAct } from '../provisions/entriesOfAct.js'
 import type { ProvisionParts } from '../provisions/provisionParts.js'
 
 /** What a place in a text cites, where that is held and the caller may see it. */
@@ -33,7 +34,7 @@ export async function citationsInText(
     if (table.byIri(place.iri) !== undefined) continue
     const cited = provisionParts(place.iri).act
     if (sections.has(cited)) continue
-    const seen = (await contents(cited)).filter(({ scope }) => scopes.has(scope))
+    const seen = await entriesOfAct({ contents }, cited, scopes)
     sections.set(cited, new Set(seen.map(entry => provisionParts(entry.iri).section)))
   }
   const isAct = (node: string) => table.byIri(node) !== undefined

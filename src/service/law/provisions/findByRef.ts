@@ -11,6 +11,7 @@ import { familyOf } from '../../../proof/law/refs.js'
 import { sectionOfArticle } from '../../../proof/law/sections.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
+import { entriesOfAct } from './entriesOfAct.js'
 import { actOfName, findCited, findCitedPlace } from './findCited.js'
 import { findNamedPart } from './findNamedPart.js'
 import { headedSo, isOfHeading } from './headedSo.js'
@@ -99,15 +100,14 @@ async function namedPart(
 
 /** What stands below a heading that is cited by itself: the §§ of an article, the chapters of an annex. */
 async function sectionsOf(
-  { contents, ids }: ProvisionParts,
+  parts: ProvisionParts,
   heading: Citation,
   { why }: NotResolved,
   access: Access
 ): Promise<CitedSections[]> {
   if (why.outcome !== 'no_such_part' || pathOf(heading).length > 0) return []
-  const iri = ids.cited(DataFactory.namedNode(why.act.iri), heading.section)?.value
-  const scopes = scopeSet(access)
-  const entries = (await contents(why.act.iri)).filter(({ scope }) => scopes.has(scope))
+  const iri = parts.ids.cited(DataFactory.namedNode(why.act.iri), heading.section)?.value
+  const entries = await entriesOfAct(parts, why.act.iri, scopeSet(access))
   const { kind, number } = heading.section
   return placesInside(entries, iri ?? '').flatMap(inside => {
     const { section } = provisionParts(inside.iri)

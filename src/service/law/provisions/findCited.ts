@@ -6,6 +6,7 @@ import type { Act } from '../../../proof/law/acts/act.js'
 import type { Citation, CitedAct, CitedFields, Section } from '../../../proof/law/citations/citation.js'
 import { missingPart, type MissingPart } from '../../../proof/law/parts/missingPart.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
+import { entriesOfAct } from './entriesOfAct.js'
 import { severalActs, shownText } from './messages.js'
 import { sectionInArticles } from './sectionInArticles.js'
 import { scheduleAmong } from './scheduleAmong.js'
@@ -52,7 +53,7 @@ export async function findCitedPlace(
       `${act.label} is held as it stands today; another version is cited, which is not held`,
       { outcome: 'other_version', act }
     )
-  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  const entries = await entriesOfAct(parts, act.iri, scopes)
   const index =
     'iri' in resolution
       ? placeAmong(entries, resolution.iri)

@@ -3,6 +3,7 @@ import { isTwinOf } from '../../../graph/ownIris.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { namedParts } from '../../../proof/law/citations/namedParts.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
+import { entriesOfAct } from './entriesOfAct.js'
 import type { NormParts, CitedNorm } from './findCited.js'
 
 /** The part of an act that is called by just that name: `Anhang I AltholzV`, `Präambel GG`, `Art 1 bis 3 LuftRÄndV`. */
@@ -11,10 +12,9 @@ export async function findNamedPart(
   text: string,
   access: Access
 ): Promise<CitedNorm | undefined> {
-  const { acts, contents } = parts
   const scopes = scopeSet(access)
-  for (const { act, sections } of namedParts(text, actNames(await acts(), scopes))) {
-    const entries = (await contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  for (const { act, sections } of namedParts(text, actNames(await parts.acts(), scopes))) {
+    const entries = await entriesOfAct(parts, act.iri, scopes)
     for (const section of sections) {
       const index = placeAmong(entries, `${act.iri}/${section}`)
       if (index >= 0)

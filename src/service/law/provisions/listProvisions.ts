@@ -2,6 +2,7 @@ import type { SourceAttribution } from '../../provenance/attributions/attributio
 import { scopeSet, visibilityOfLaw } from '../../access.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import type { PageRequest } from '../../page.js'
+import { entriesOfAct } from './entriesOfAct.js'
 import type { PageOfAct } from './page.js'
 import type { ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
@@ -38,8 +39,7 @@ async function pageOfAct(
   act: Pick<Act, 'iri'>,
   { limit, offset, access, signal }: PageRequest
 ): Promise<PageOfAct> {
-  const scopes = scopeSet(access)
-  const entries = (await parts.contents(act.iri)).filter(entry => scopes.has(entry.scope))
+  const entries = await entriesOfAct(parts, act.iri, scopeSet(access))
   const iris = entries.slice(offset, offset + limit).map(entry => entry.iri)
   const provisions = await parts.loader.loadMany(iris, visibilityOfLaw(parts.ids, access, signal))
   return { total: entries.length, provisions }
