@@ -8,6 +8,7 @@ import { familyOf } from '../../proof/law/refs.js'
 import { scopeSet, type Access } from '../access.js'
 import { entriesOfAct } from '../law/provisions/entriesOfAct.js'
 import type { NormParts } from '../law/provisions/findCited.js'
+import { candidatesAmong } from './candidatesAmong.js'
 import type { CitationLookUp } from './citationLookUp.js'
 import { placesInside } from '../law/provisions/placesInside.js'
 import { nearestSections } from './nearestSections.js'
@@ -64,10 +65,6 @@ async function ofMissingSection(
   const { section } = provisionParts(iri)
   const [, kind, number] = /^(art_|)([0-9]+[a-z]*)/.exec(section) ?? []
   const missing = { kind: kind === '' ? ('§' as const) : ('Art' as const), number: number ?? section }
-  const near = await parts.loader.loadMany(
-    nearestSections(entries, missing).map(each => each.iri),
-    visibility
-  )
   return {
     act,
     verdict: {
@@ -76,7 +73,7 @@ async function ofMissingSection(
       ref: act.ref,
       label: act.label,
       missing,
-      candidates: near.map(({ ref, label }) => ({ ref, label }))
+      candidates: await candidatesAmong(parts, nearestSections(entries, missing), visibility)
     }
   }
 }

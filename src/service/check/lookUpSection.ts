@@ -10,6 +10,7 @@ import type { NormParts } from '../law/provisions/findCited.js'
 import { placesInside } from '../law/provisions/placesInside.js'
 import { scheduleAmong } from '../law/provisions/scheduleAmong.js'
 import { sectionInArticles } from '../law/provisions/sectionInArticles.js'
+import { candidatesAmong } from './candidatesAmong.js'
 import {
   asWritten,
   type CitationFinding,
@@ -39,7 +40,9 @@ export async function lookUpSection(
     return { act, provision, verdict: { ...asWritten(cited), ...lookInto(provision, cited.path) } }
   const finding =
     withinSchedule(act, cited) ??
-    (await withoutProvision(act, cited, entries, iri, near => candidatesOf(parts, near, access)))
+    (await withoutProvision(act, cited, entries, iri, near =>
+      candidatesAmong(parts, near, visibilityOfLaw(parts.ids, access))
+    ))
   return { act, verdict: { ...asWritten(cited), ...finding } }
 }
 
@@ -95,16 +98,4 @@ async function withoutProvision(
     missing: { kind: section.kind, number: section.number },
     candidates: await candidates(nearestSections(entries, section))
   }
-}
-
-async function candidatesOf(
-  parts: NormParts,
-  near: readonly ActEntry[],
-  access: Access
-): Promise<CitationCandidate[]> {
-  const texts = await parts.loader.loadMany(
-    near.map(({ iri }) => iri),
-    visibilityOfLaw(parts.ids, access)
-  )
-  return texts.map(({ ref, label }) => ({ ref, label }))
 }
