@@ -3,7 +3,7 @@ import type { ReadStatement } from '../../proof/grounding/check/readStatements.j
 import type { CheckedStatement, CheckProof } from '../../proof/grounding/check/textCheck.js'
 import type { CheckRun } from './checkRun.js'
 import { readAsTheLawDoes } from './readAsTheLawDoes.js'
-import { bindingCitations, statementSources, type TextInCheck } from './statementSources.js'
+import { citedByStatement, statementSources, type TextInCheck } from './statementSources.js'
 import { orWhenLate } from './timeIsUp.js'
 
 /**
@@ -43,11 +43,12 @@ function verdictOn(
   text: TextInCheck,
   run: CheckRun
 ): Promise<StatementVerdict | undefined> {
+  const cites = citedByStatement(statement, text)
   return orWhenLate<StatementVerdict | undefined>(
     checkStatement(
       text.text,
-      { ...statement, citations: bindingCitations(statement, text) },
-      statementSources(statement, before, text, run),
+      { ...statement, citations: cites.binding },
+      statementSources(statement, cites, before, text, run),
       run.effort.pause
     ),
     () => undefined

@@ -34,21 +34,27 @@ const SOURCE_OF: Readonly<Record<ConceptKind, CheckSource>> = {
   document: 'documents'
 }
 
-/** What a statement rests on of what it cites. */
-export function bindingCitations({ citations }: ReadStatement, text: TextInCheck): CheckedCitation[] {
-  return citations.map(at => text.citations[at]!).filter(binds)
+/** What a statement cites, as it was looked up. */
+export interface CitedByStatement {
+  readonly cited: readonly CheckedCitation[]
+  /** What of it the statement rests on. */
+  readonly binding: readonly CheckedCitation[]
+}
+
+export function citedByStatement({ citations }: ReadStatement, text: TextInCheck): CitedByStatement {
+  const cited = citations.map(at => text.citations[at]!)
+  return { cited, binding: cited.filter(binds) }
 }
 
 /** What a statement is checked against: what it cites, what is cited around it, and what a search finds for it. */
 export function statementSources(
   statement: ReadStatement,
+  { cited, binding }: CitedByStatement,
   before: CheckProof | undefined,
   text: TextInCheck,
   run: CheckRun
 ): StatementSources {
   const { loaded, effort } = run
-  const cited = statement.citations.map(at => text.citations[at]!)
-  const binding = cited.filter(binds)
   const together = citedTogether(text.text, binding)
   const ofOld = binding.some(({ otherVersion }) => otherVersion)
   const written = text.text.slice(statement.start, statement.end)
