@@ -89,7 +89,8 @@ async function openParts(
   early: EarlyReading
 ): Promise<OpenedService> {
   const { config, log, open, report, now } = unwatched
-  const telemetry = await openTelemetry(config, packageVersion(), report)
+  const version = packageVersion()
+  const telemetry = await openTelemetry(config, version, report)
   open.add('telemetry', () => telemetry?.close())
   const watch = telemetry?.watch
   const opening: Opening = { ...unwatched, watch }
@@ -123,7 +124,6 @@ async function openParts(
     operator: config.operator,
     describing: { model, report }
   })
-  const version = packageVersion()
   if (telemetry?.metrics)
     readPartMetrics(telemetry.metrics, { ...held, retrieval, vectors, dataCheck, version })
   const demo = config.demo ? await demoKey(operations.keys, config.dataFolder) : undefined
