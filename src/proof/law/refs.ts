@@ -52,3 +52,8 @@ const AT_ITS_START = new RegExp(`^(${FAMILIES}):`, 'i')
 export function familyOf(ref: string): string | undefined {
   return AT_ITS_START.exec(ref)?.[1]!.toUpperCase()
 }
+
+/** Whether a reference says that it is of law: of an act, or of an EU act. */
+export function isLawRef(ref: string): boolean {
+  return ['ELI', 'CELEX'].includes(familyOf(ref) ?? '')
+}

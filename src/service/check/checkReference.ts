@@ -4,7 +4,7 @@ import { provisionParts } from '../../graph/ownIris.js'
 import type { CitableText } from '../../graph/texts/citableText.js'
 import type { Visibility } from '../../graph/texts/textLoader.js'
 import type { Act } from '../../proof/law/acts/act.js'
-import { familyOf } from '../../proof/law/refs.js'
+import { isLawRef } from '../../proof/law/refs.js'
 import { scopeSet, type Access } from '../access.js'
 import { entriesOfAct } from '../law/provisions/entriesOfAct.js'
 import type { NormParts } from '../law/provisions/findCited.js'
@@ -30,10 +30,7 @@ export async function checkReference(
   const itself = seen(table.byIri(iri))
   if (itself !== undefined) return ofWholeAct(itself)
   const act = seen(table.byIri(provisionParts(iri).act))
-  if (act === undefined)
-    return ['ELI', 'CELEX'].includes(familyOf(ref) ?? '')
-      ? { verdict: { parts: [], verdict: 'act_not_held' } }
-      : notLaw()
+  if (act === undefined) return isLawRef(ref) ? { verdict: { parts: [], verdict: 'act_not_held' } } : notLaw()
   const entries = await entriesOfAct(parts, act.iri, scopes)
   if (placesInside(entries, iri).length > 0) return ofWholeAct(act)
   return ofMissingSection(parts, act, iri, entries, visibility)

@@ -1,5 +1,5 @@
 import type { Span } from '../../law/span.js'
-import { familyOf } from '../../law/refs.js'
+import { isLawRef } from '../../law/refs.js'
 import { namesLaw } from '../gate/namesLaw.js'
 import { speakerOf, type Speaker } from '../gate/speaker.js'
 import type { CheckedCitation, CheckSource } from './textCheck.js'
@@ -14,7 +14,7 @@ export function statesLaw(
 }
 
 function isOfLaw({ act, ref }: Pick<CheckedCitation, 'act' | 'ref'>): boolean {
-  return act !== undefined || ['ELI', 'CELEX'].includes(familyOf(ref ?? '') ?? '')
+  return act !== undefined || isLawRef(ref ?? '')
 }
 
 /** Whose texts prove statements that do not cite them, where the caller does not say. */

@@ -7,7 +7,7 @@ import { citesInner, citesRow, readCited } from '../../../proof/law/citations/re
 import { refOfToday } from '../../../graph/acts/actsOfRef.js'
 import { asRef } from '../../../graph/asRef.js'
 import { provisionParts } from '../../../graph/ownIris.js'
-import { familyOf } from '../../../proof/law/refs.js'
+import { isLawRef } from '../../../proof/law/refs.js'
 import { sectionOfArticle } from '../../../proof/law/sections.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import { scopeSet, visibilityOfLaw, type Access } from '../../access.js'
@@ -140,7 +140,7 @@ async function findNode(parts: ProvisionParts, ref: string, iri: string, access:
       outcome: 'no_such_part',
       act
     })
-  if (!['ELI', 'CELEX'].includes(familyOf(ref) ?? ''))
+  if (!isLawRef(ref))
     throw new NotResolved(
       `${shownText(ref)} is no reference of a legal provision; these begin with ELI: or CELEX:`,
       { outcome: 'not_a_citation' }
