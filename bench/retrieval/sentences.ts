@@ -43,7 +43,7 @@ for (const half of ['tuning', 'held out']) {
       scopes
     })
     if (loaded === undefined) throw new Error(`${path} is not held`)
-    const passage = passageOf(loaded, loaded.act && table.byIri(loaded.act.iri))
+    const passage = passageOf(loaded, table)
     const right = begins.split(' || ')
     const isRight = (sentence = '') => right.some(each => sentence.replace(/\s+/g, ' ').startsWith(each))
     const evidence = [{ passage, coverage: 1, named: false }]

@@ -1,9 +1,10 @@
 import type { CitableText } from '../graph/texts/citableText.js'
 import type { Passage } from '../proof/grounding/passage.js'
-import type { Act } from '../proof/law/acts/act.js'
+import type { ActTable } from '../proof/law/acts/actTable.js'
 
 /** A text that was read, as the gate takes it. */
-export function passageOf(provision: CitableText, act: Act | undefined): Passage {
+export function passageOf(provision: CitableText, acts: Pick<ActTable, 'byIri'>): Passage {
+  const act = provision.act && acts.byIri(provision.act.iri)
   return {
     iri: provision.iri,
     ref: provision.ref,

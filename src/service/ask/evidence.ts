@@ -27,7 +27,7 @@ export async function findEvidence(parts: AskParts, wanted: LookUpRequest): Prom
   if (vacant.length > 0) return { question, expansions, evidence: [], provisions: new Map(), vacant }
   const passaged = (provision: CitableText) => ({
     provision,
-    passage: passageOf(provision, provision.act && table.byIri(provision.act.iri))
+    passage: passageOf(provision, table)
   })
   const weighed = weigh(question, lookedUp).map(each => ({ ...each, ...passaged(each.provision) }))
   const chosen = weighed.filter(({ isWeak }) => !isWeak).slice(0, k)

@@ -14,9 +14,9 @@ export class LoadedPassages {
   }
 
   add(provision: CitableText): Passage {
-    const { iri, act } = provision
+    const { iri } = provision
     this.#provisions.set(iri, provision)
-    const passage = this.#passages.get(iri) ?? passageOf(provision, act && this.#acts.byIri(act.iri))
+    const passage = this.#passages.get(iri) ?? passageOf(provision, this.#acts)
     this.#passages.set(iri, passage)
     return passage
   }
