@@ -24,7 +24,7 @@ export interface Grounds {
   readonly possible: readonly Extract[] | undefined
 }
 
-export interface GroundsRequest {
+interface GroundsRequest {
   readonly question: Question
   /** Reads one of several things that the question asks for. */
   readonly readAspect: (aspect: string) => Question
