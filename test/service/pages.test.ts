@@ -4,7 +4,7 @@ import { pages } from '../../src/service/pages.js'
 import { SECTIONS } from '../../src/service/web/layout.js'
 
 /** What no visitor opens by itself: it leads on, or a script reads it. */
-const INNER = ['page/language', 'page/answerStream', 'page/askStream', 'page/suggestions']
+const INNER = ['page/language', 'page/askStream', 'page/suggestions']
 
 describe('each page of src/service/pages.ts', () => {
   const opened = pages.filter(({ name, method = 'GET' }) => method === 'GET' && !INNER.includes(name))
