@@ -1,10 +1,8 @@
 import type { Logger } from 'pino'
 import { causeLog } from '../../../base/log/causeLog.js'
 import type { Config } from '../../../base/settings/config.js'
-import type { Identifiers } from '../../../graph/identifiers.js'
 import { demoKey } from './demoKey.js'
 import type { HttpSettings, Serving } from '../../http/serving.js'
-import type { Operations } from '../../operations/openOperations.js'
 import { callCounter } from '../../operations/callCounter.js'
 import { openWeb } from '../../../base/outgoing/publicWeb.js'
 import type { EarlyReading } from '../../../search/kept/earlyReading.js'
@@ -15,7 +13,6 @@ import { openServices } from '../../openServices.js'
 import { followEditions, type FollowingEditions } from '../../dumps/followEditions.js'
 import { seedOntology } from '../../profiles/seedOntology.js'
 import { seedSubjects } from '../../profiles/seedSubjects.js'
-import type { GraphStore } from '../../../graph/store/graphStore.js'
 import { packageVersion } from '../../../base/version.js'
 import { clockOf } from '../../../base/clock.js'
 import { dataFiles } from '../dataFiles.js'
@@ -28,7 +25,7 @@ import { watchedStore } from '../../../graph/store/watchedStore.js'
 import { openAnswering } from './openAnswering.js'
 import { openGraph, type OpenGraph } from '../openGraph.js'
 import { openCounting } from './openCounting.js'
-import type { Opening } from './opening.js'
+import type { OpenedStores, Opening } from './opening.js'
 import { openMirror } from './openMirror.js'
 import { OpenParts } from './openParts.js'
 import { openTextSearch } from './openTextSearch.js'
@@ -36,11 +33,8 @@ import { openSigning } from './openSigning.js'
 import { queuesOf } from './queuesOf.js'
 import { readEarly } from './readEarly.js'
 
-export interface OpenedService {
+export interface OpenedService extends OpenedStores {
   readonly serving: Serving
-  readonly store: GraphStore
-  readonly ids: Identifiers
-  readonly operations: Operations
   readonly retrieval: Retrieval
   /** Undefined where nobody watches. */
   readonly telemetry: Telemetry | undefined
@@ -158,7 +152,7 @@ function openFileCheck({ config, log, open, now }: Opening): DataCheck {
 
 function openFollowing(
   { config, log, open, report }: Opening,
-  { store, ids }: { readonly store: GraphStore; readonly ids: Identifiers }
+  { store, ids }: Pick<OpenedStores, 'store' | 'ids'>
 ): FollowingEditions {
   const editions = followEditions({
     ...{ store, ids, folder: editionsFolder(config), report },

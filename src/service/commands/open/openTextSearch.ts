@@ -1,22 +1,15 @@
-import type { Identifiers } from '../../../graph/identifiers.js'
-import type { GraphStore } from '../../../graph/store/graphStore.js'
 import type { EarlyReading } from '../../../search/kept/earlyReading.js'
 import { openRetrieval } from '../../../search/openRetrieval.js'
 import type { Retrieval } from '../../../search/retrieval.js'
 import { watchedRetrieval } from '../../../search/watchedRetrieval.js'
-import type { Operations } from '../../operations/openOperations.js'
 import { openEmbedding, type Embedding } from './openEmbedding.js'
-import type { Opening } from './opening.js'
+import type { OpenedStores, Opening } from './opening.js'
 import { textIndexFile } from './textIndexFile.js'
 
 /** Opens what texts are found by: their words and, with an embedder, what they mean. */
 export async function openTextSearch(
   { config, log, open, watch }: Opening,
-  {
-    store,
-    ids,
-    operations
-  }: { readonly store: GraphStore; readonly ids: Identifiers; readonly operations: Operations },
+  { store, ids, operations }: OpenedStores,
   early: EarlyReading
 ): Promise<{ readonly embedding: Embedding | undefined; readonly retrieval: Retrieval }> {
   const embedding = await openEmbedding({ config, store, ids, kept: operations.vectors, log, watch })

@@ -2,6 +2,9 @@ import type { Logger } from 'pino'
 import type { ReportFailure } from '../../../base/log/causeLog.js'
 import type { Watch } from '../../../base/log/watch.js'
 import type { Config } from '../../../base/settings/config.js'
+import type { Identifiers } from '../../../graph/identifiers.js'
+import type { GraphStore } from '../../../graph/store/graphStore.js'
+import type { Operations } from '../../operations/openOperations.js'
 import type { OpenParts } from './openParts.js'
 
 /** What each part of a service is opened with. */
@@ -14,4 +17,11 @@ export interface Opening {
   readonly now: () => Date
   /** Undefined where nobody watches. */
   readonly watch: Watch | undefined
+}
+
+/** Where a service stores what it has. */
+export interface OpenedStores {
+  readonly store: GraphStore
+  readonly ids: Identifiers
+  readonly operations: Operations
 }
