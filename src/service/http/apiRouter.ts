@@ -2,15 +2,14 @@ import { METHODS } from 'node:http'
 import { Router } from '@koa/router'
 import { operationOf, type Parameter } from '../contract/document.js'
 import { basePath } from './basePath.js'
-import { apiRequest } from './apiRequest.js'
-import type { Context, RequestState, DoorStep } from './context.js'
+import type { RequestState, DoorStep } from './context.js'
 import type { DoorSteps } from './doorSteps.js'
 import type { Serving } from './serving.js'
 import { readBody } from './middleware/readBody.js'
 import { readQuery } from './middleware/readQuery.js'
 import { showQuery } from './middleware/showQuery.js'
 import type { Route } from './route.js'
-import { sendReply } from './sendReply.js'
+import { sendReplyOf } from './sendReply.js'
 
 /** The routes with the steps before each handler: who calls, how often, may they, do parameters and body fit, is it their turn. */
 export function apiRouter(routes: readonly Route[], serving: Serving, door: DoorSteps): Router<RequestState> {
@@ -35,8 +34,7 @@ export function apiRouter(routes: readonly Route[], serving: Serving, door: Door
       access === 'open' || access === 'admin' || queue === 'runs' ? undefined : door.turn[queue],
       explain && showQuery(operationId, serving, explain(serving))
     ]
-    const handle = handler(serving)
-    const answer = async (ctx: Context) => sendReply(ctx, await handle(apiRequest(ctx)), serving)
+    const answer = sendReplyOf(handler(serving), serving)
     for (const pattern of patterns(path, parameters, basePath(serving.ids.base))) {
       router.register(pattern, [method], [...steps.filter(step => step !== undefined), answer], {
         name: operationId,

@@ -1,13 +1,12 @@
 import { METHODS } from 'node:http'
 import { Router } from '@koa/router'
-import { apiRequest } from './apiRequest.js'
 import { basePath } from './basePath.js'
-import type { Context, RequestState, DoorStep } from './context.js'
+import type { RequestState, DoorStep } from './context.js'
 import type { DoorSteps, QueueName } from './doorSteps.js'
 import type { Handler } from './handler.js'
 import { readForm } from './middleware/readForm.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
-import { sendReply } from './sendReply.js'
+import { sendReplyOf } from './sendReply.js'
 import type { Serving } from './serving.js'
 import { ownFormOnly } from './session.js'
 
@@ -38,8 +37,6 @@ export function pageRouter(
   const router = new Router<RequestState>({ methods: METHODS, sensitive: true, strict: true })
   const base = basePath(serving.ids.base)
   const below = (path: string) => (base === '' ? [path] : [path, base + path])
-  const answerBy = (handle: Handler) => async (ctx: Context) =>
-    sendReply(ctx, await handle(apiRequest(ctx)), serving)
   for (const { name, path, method = 'GET', access, queue = 'lookups', handler } of routes) {
     const steps: DoorStep[] = [
       noValues,
@@ -50,12 +47,12 @@ export function pageRouter(
       ...(method === 'POST' ? [readForm] : []),
       ...(access === 'open' || queue === 'runs' ? [] : [door.turn[queue]])
     ]
-    const answer = answerBy(handler(serving))
+    const answer = sendReplyOf(handler(serving), serving)
     for (const pattern of below(path)) {
       router.register(pattern, [method], [...steps, answer], { name, sensitive: true, strict: true })
     }
   }
-  for (const pattern of below('/assets/*name')) router.get(pattern, answerBy(asset))
+  for (const pattern of below('/assets/*name')) router.get(pattern, sendReplyOf(asset, serving))
   return router
 }
 

@@ -1,4 +1,6 @@
+import { apiRequest } from './apiRequest.js'
 import type { Context } from './context.js'
+import type { Handler } from './handler.js'
 import type { Reply } from './reply.js'
 import { sendBytes } from './sendBytes.js'
 import { sendEvents, type EventServing } from './sendEvents.js'
@@ -31,4 +33,9 @@ export async function sendReply(ctx: Context, reply: Reply, serving: EventServin
     ctx.status = 304
     ctx.remove('Searched-Version')
   }
+}
+
+/** The last step of a route: sends what a handler makes of the request. */
+export function sendReplyOf(handle: Handler, serving: EventServing): (ctx: Context) => Promise<void> {
+  return async ctx => sendReply(ctx, await handle(apiRequest(ctx)), serving)
 }
