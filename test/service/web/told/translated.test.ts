@@ -121,8 +121,14 @@ describe('what the program says on a German page', () => {
     const messages = quads.filter(({ predicate }) => predicate.value === `${sh.base}message`)
     expect(messages.length).greaterThan(400)
     const oneSided = messages.filter(({ subject, predicate }) => !both(said(subject, predicate as NamedNode)))
+    /** Of what has no name, the shape that it stands in. */
+    const shapeOf = (node: Term): string => {
+      const around =
+        node.termType === 'BlankNode' ? quads.find(({ object }) => object.equals(node)) : undefined
+      return around === undefined ? node.value : shapeOf(around.subject)
+    }
     expect(
-      oneSided.map(({ object }) => object.value),
+      oneSided.map(({ subject, object }) => `${shapeOf(subject)}: ${object.value}`),
       'give these shapes an sh:message in German and one in English'
     ).deep.equal([])
     const page = vocabularyPage(readVocabulary('shapes'), 'de')
