@@ -110,6 +110,16 @@ describe('what is compiled', () => {
     expect(said).contain('1 passing')
   })
 
+  it('is named by a pattern, too, of which none may match nothing', () => {
+    const matched = run('scripts/testFile.js', '--timeout', '9000', 'test/{one,two}.test.ts', 'test/**/t*.ts')
+    expect(matched.status, matched.stderr).equal(0)
+    expect(matched.stdout).contain('1 passing')
+    const unmatched = run('scripts/testFile.js', 'test/two.test.ts', 'test/{one,three}.test.ts')
+    expect([unmatched.status, unmatched.stdout]).deep.equal([1, ''])
+    expect(unmatched.stderr).contain('test/{one,three}.test.ts').not.contain('test/two')
+    expect(run('scripts/testFile.js', 'tests/two.test.ts').stderr).contain('tests/two.test.ts')
+  })
+
   it('names file and line of what cannot be read, and runs nothing then', () => {
     write('src/one.ts', 'export const one: number = 1\nexport const = 2\n')
     const { status, said } = tested()
