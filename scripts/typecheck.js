@@ -26,5 +26,15 @@ const follows = error =>
   waiting.has(fileOf(error)) ||
   (waiting.size > 0 && /error TS70(?:06|31): .* implicitly has an 'any'/.test(error))
 const own = errors.filter(error => !follows(error))
-process.stdout.write((own.join('').trim() === '' ? errors : own).join('\n'))
+const isApart = own.join('').trim() !== ''
+process.stdout.write((isApart ? own : errors).join('\n'))
+if (isApart && waiting.size > 0) {
+  const rooms = [...new Set([...waiting].map(file => /^(?:src\/)?[^/]+/.exec(file)[0]))].sort()
+  const unchecked = rooms.map(
+    room => `${room} (${[...waiting].filter(file => file.startsWith(`${room}/`)).length})`
+  )
+  process.stdout.write(
+    `\nFiles that rest on what could not be compiled were not checked: ${unchecked.join(', ')}\n`
+  )
+}
 process.exitCode = status ?? 1
