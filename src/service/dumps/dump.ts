@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { Unavailable } from '../../base/errors.js'
 import type { Edition, EditionFile, ScopeGraph } from '../../graph/store/mirror/edition.js'
+import { openParts, type FilePart, type OpenBytes } from './openParts.js'
 
 export const dumpFormats = ['nq', 'ttl'] as const
 export type DumpFormat = (typeof dumpFormats)[number]
@@ -45,53 +44,24 @@ export function fileOf({ nQuads, turtle }: ScopeGraph, format: DumpFormat): Edit
   return format === 'nq' ? nQuads : turtle
 }
 
-/** Bytes that can be read once. They are closed in any case, also when nothing was read. */
-export interface OpenDump {
-  readonly chunks: AsyncIterable<Buffer>
-  readonly close: () => Promise<void>
-}
-
-interface Piece {
-  readonly file: FileHandle
-  /** Both included. */
-  readonly start: number
-  readonly end: number
-}
-
 /**
- * Opens a dump, or a range of it. All its files are opened at once: from then on it is whole, whatever becomes of the
- * edition.
+ * Opens a dump, or a range of it.
  * @throws Unavailable when the edition has gone meanwhile
  */
-export async function openDump(dump: Dump, range?: ByteRange): Promise<OpenDump> {
+export async function openDump(dump: Dump, range?: ByteRange): Promise<OpenBytes> {
   const { first, last } = range ?? { first: 0, last: dump.bytes - 1 }
   if (dump.graphs.length === 0) return nothing(first, last)
-  const pieces: Piece[] = []
-  const close = async () => {
-    for (const { file } of pieces.splice(0)) await file.close()
-  }
+  const parts: FilePart[] = []
   let at = 0
-  try {
-    for (const { path, bytes } of dump.graphs.map(graph => fileOf(graph, dump.format))) {
-      const [start, end] = [Math.max(first - at, 0), Math.min(last - at, bytes - 1)]
-      if (start <= end) pieces.push({ file: await open(path), start, end })
-      at += bytes
-    }
-  } catch (error) {
-    await close()
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new Unavailable('A newer dump has taken the place of this one', 1)
+  for (const { path, bytes } of dump.graphs.map(graph => fileOf(graph, dump.format))) {
+    const [start, end] = [Math.max(first - at, 0), Math.min(last - at, bytes - 1)]
+    if (start <= end) parts.push({ path, start, end })
+    at += bytes
   }
-  return { chunks: bytesOf([...pieces]), close }
+  return openParts(parts)
 }
 
-async function* bytesOf(pieces: readonly Piece[]): AsyncGenerator<Buffer> {
-  for (const { file, start, end } of pieces) {
-    yield* file.createReadStream({ start, end, autoClose: false }) as AsyncIterable<Buffer>
-  }
-}
-
-function nothing(first: number, last: number): OpenDump {
+function nothing(first: number, last: number): OpenBytes {
   const chunks = Readable.from([NOTHING.subarray(first, last + 1)]) as AsyncIterable<Buffer>
   return { chunks, close: () => Promise.resolve() }
 }

@@ -178,8 +178,10 @@ function fakeServices(state: Fakes): FakedServices {
     },
     sitemaps: {
       list: async () => ({ names: ['open_law.sitemap-1.xml.gz'], madeAt: '2026-11-22T01:02:03Z' }),
-      read: async name =>
-        name === 'open_law.sitemap-1.xml.gz' ? Readable.from([Buffer.from('packed')]) : undefined
+      find: async name =>
+        name === 'open_law.sitemap-1.xml.gz'
+          ? { open: async () => ({ chunks: Readable.from([Buffer.from('packed')]), close: async () => {} }) }
+          : undefined
     },
     catalogue: {
       describe: async () => ({ quads: [], edition: `${state.version}-1` }),

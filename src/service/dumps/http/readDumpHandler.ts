@@ -1,4 +1,4 @@
-import { NotFound, Unavailable } from '../../../base/errors.js'
+import { NotFound } from '../../../base/errors.js'
 import type { ApiRequest } from '../../http/apiRequest.js'
 import type { Handler } from '../../http/handler.js'
 import { RequestRefused } from '../../http/middleware/errors.js'
@@ -7,14 +7,12 @@ import type { Reply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import { dumpFormats, openDump, type ByteRange, type Dump, type DumpFormat } from '../dump.js'
 import { byteRange } from './byteRange.js'
+import { downloadStream } from './downloadStream.js'
 
 const NAME = new RegExp(`^([a-z0-9-]+)\\.(${dumpFormats.join('|')})\\.gz$`)
-/** Downloads at the same time, of all callers: each holds files open. */
-const AT_ONCE = 200
 
 /** `/dumps/{profile}.nq.gz` and `.ttl.gz`: the whole, or the range that is asked for. */
 export function readDumpHandler({ services }: Pick<Serving, 'services'>): Handler {
-  let underWay = 0
   return async request => {
     const { file = '' } = request.params
     const [, profile, format] = NAME.exec(file) ?? []
@@ -25,15 +23,7 @@ export function readDumpHandler({ services }: Pick<Serving, 'services'>): Handle
     if (part === 'not modified') return { status: 304, headers: validityOf(dump) }
     const head = headOf(dump, file, part)
     if (request.method === 'HEAD') return head
-    if (underWay >= AT_ONCE) throw new Unavailable('Too many downloads are under way', 60)
-    underWay += 1
-    try {
-      const { chunks, close } = await openDump(dump, part)
-      return { ...head, stream: { chunks, close: () => close().finally(() => (underWay -= 1)) } }
-    } catch (error) {
-      underWay -= 1
-      throw error
-    }
+    return { ...head, stream: await downloadStream(() => openDump(dump, part)) }
   }
 }
 

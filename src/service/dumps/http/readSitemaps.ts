@@ -2,6 +2,7 @@ import { NotFound } from '../../../base/errors.js'
 import { xml } from '../../http/formats/xmlText.js'
 import type { Handler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
+import { downloadStream } from './downloadStream.js'
 
 const CACHING = { 'Cache-Control': 'public, no-cache' }
 
@@ -27,9 +28,10 @@ ${entries}</sitemapindex>
 export function readSitemapHandler({ services }: Pick<Serving, 'services'>): Handler {
   return async ({ params }) => {
     const { file = '' } = params
-    const chunks = await services.sitemaps.read(file)
-    if (chunks === undefined)
+    const sitemap = await services.sitemaps.find(file)
+    if (sitemap === undefined)
       throw new NotFound('There is no such sitemap; /sitemap.xml lists those there are')
-    return { headers: { ...CACHING, 'Content-Type': 'application/gzip' }, stream: { chunks } }
+    const headers = { ...CACHING, 'Content-Type': 'application/gzip' }
+    return { headers, stream: await downloadStream(sitemap.open) }
   }
 }
