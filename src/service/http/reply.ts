@@ -1,7 +1,10 @@
 import type { StreamedEvents } from './sendEvents.js'
 
-/** What is answered, as a value; `sendReply` gives it to the caller. At most one of `body`, `stream`, `events` and `make` is there. */
-export interface Reply {
+/** What is answered, as a value; `sendReply` gives it to the caller. */
+export type Reply = BodyReply | StreamReply | EventsReply | MadeReply
+
+/** What is said beside any body. */
+export interface ReplyHead {
   /** 200 when absent. */
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -10,15 +13,34 @@ export interface Reply {
   /** Request headers that it depends on. */
   readonly vary?: readonly string[]
   readonly cookies?: readonly ReplyCookie[]
+}
+
+/** A head beside which some are not there: the door would pass over them. */
+type Without<Name extends 'body' | 'stream' | 'events' | 'tag' | 'make'> = ReplyHead & {
+  readonly [Each in Name]?: never
+}
+
+/** There at once. */
+export interface BodyReply extends Without<'stream' | 'events' | 'tag' | 'make'> {
   /** An object is sent as JSON. Without a body there is none, or what HTTP has for its status. */
   readonly body?: unknown
-  /** A body that is sent as it is read. */
-  readonly stream?: ReplyStream
-  readonly events?: StreamedEvents<unknown>
+}
+
+/** Sent as it is read. */
+interface StreamReply extends Without<'body' | 'events' | 'tag' | 'make'> {
+  readonly stream: ReplyStream
+}
+
+interface EventsReply extends Without<'body' | 'stream' | 'tag' | 'make'> {
+  readonly events: StreamedEvents<unknown>
+}
+
+/** Made when it is needed. */
+interface MadeReply extends Without<'body' | 'stream' | 'events'> {
   /** Of what `make` makes: a caller that holds it already is told so, and nothing is made. */
   readonly tag?: string
   /** The rest of the reply. What is said beside it is said of its failure, too. */
-  readonly make?: () => Promise<Reply> | Reply
+  readonly make: () => Promise<Reply> | Reply
 }
 
 export interface ReplyStream {
@@ -40,6 +62,6 @@ export interface ReplyCookie {
 }
 
 /** Leads to another address of this service. */
-export function seeOther(address: string): Reply {
+export function seeOther(address: string): BodyReply {
   return { status: 303, headers: { Location: address } }
 }

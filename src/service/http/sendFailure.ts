@@ -1,7 +1,7 @@
 import { apiRequest, type ApiRequest } from './apiRequest.js'
 import type { Context } from './context.js'
 import { prefersPage } from './prefersPage.js'
-import type { Reply } from './reply.js'
+import type { BodyReply } from './reply.js'
 import { setReply } from './setReply.js'
 
 /** Why a request has no answer. */
@@ -18,7 +18,7 @@ export interface RequestFailure {
 export type FailurePage = (
   request: ApiRequest,
   failure: RequestFailure
-) => Promise<Reply | undefined> | Reply | undefined
+) => Promise<BodyReply | undefined> | BodyReply | undefined
 
 /** Where there are no pages. */
 export const noPage: FailurePage = () => undefined

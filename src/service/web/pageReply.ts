@@ -1,4 +1,4 @@
-import type { Reply } from '../http/reply.js'
+import type { BodyReply } from '../http/reply.js'
 import { layout, type PageContent } from './layout.js'
 import { PAGE_POLICY } from './pagePolicy.js'
 import type { View } from './view.js'
@@ -18,7 +18,7 @@ export function variesOf(view: View | false | undefined): readonly string[] {
   return ['Accept', ...(view ? pageVaries : [])]
 }
 
-export function pageReply(content: PageContent, view: View): Reply {
+export function pageReply(content: PageContent, view: View): BodyReply {
   const { status = 200, caching } = content
   return {
     status,

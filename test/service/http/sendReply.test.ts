@@ -73,6 +73,17 @@ describe('the door, which sends replies', () => {
     ])
   })
 
+  it('passes over what the compiler refuses beside a body and a stream', async () => {
+    // @ts-expect-error -- a tag stands beside what is made alone
+    reply = { tag: '"one"', body: 'sent' }
+    const { status, text } = await send({ 'if-none-match': '*' })
+    expect([status, text]).deep.equal([200, 'sent'])
+    let made = 0
+    // @ts-expect-error -- what is made has a body of its own
+    reply = { stream: { chunks: pieces(1) }, make: () => ({ body: (made += 1) }) }
+    expect([(await send()).text.length, made]).deep.equal([1000, 0])
+  })
+
   it('keeps a cookie for secure connections where this is one', async () => {
     reply = { status: 303, cookies: [{ name: 'k', value: 'v', sameSite: 'strict', keepsSecure: true }] }
     const cookie = async (headers: Record<string, string>) => (await send(headers)).headers['set-cookie']?.[0]

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../../http/apiRequest.js'
 import type { Handler } from '../../http/handler.js'
 import { RequestRefused } from '../../http/middleware/errors.js'
 import { preconditions, rangeHolds, type Validators } from '../../http/preconditions.js'
-import type { Reply } from '../../http/reply.js'
+import type { ReplyHead } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import { dumpFormats, openDump, type ByteRange, type Dump, type DumpFormat } from '../dump.js'
 import { byteRange } from './byteRange.js'
@@ -40,7 +40,7 @@ function partOf(request: ApiRequest, dump: Dump): ByteRange | 'not modified' | u
   throw new RequestRefused(416, `This dump has ${dump.bytes} bytes`, headers)
 }
 
-function headOf(dump: Dump, file: string, part: ByteRange | undefined): Reply {
+function headOf(dump: Dump, file: string, part: ByteRange | undefined): ReplyHead {
   const { first, last } = part ?? { first: 0, last: dump.bytes - 1 }
   return {
     status: part === undefined ? 200 : 206,

@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../contract/validationErrors.js'
 import type { ApiRequest } from '../../http/apiRequest.js'
-import type { Reply } from '../../http/reply.js'
+import type { BodyReply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import type { RequestFailure, FailurePage } from '../../http/sendFailure.js'
 import { pageReply, pageVaries } from '../pageReply.js'
@@ -40,7 +40,7 @@ export function failurePage(serving: Serving): FailurePage {
   }
 }
 
-async function pageOf(request: ApiRequest, failure: RequestFailure, serving: Serving): Promise<Reply> {
+async function pageOf(request: ApiRequest, failure: RequestFailure, serving: Serving): Promise<BodyReply> {
   const { status, detail, retryAfter } = failure
   const view = viewOf(request, serving)
   const say = words(view.language)
