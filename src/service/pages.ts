@@ -1,4 +1,4 @@
-import type { WebPage } from './web/page.js'
+import type { OpenPage, WebPage } from './web/page.js'
 import { askPages } from './ask/web/pages.js'
 import { changesPages } from './changes/web/pages.js'
 import { checkPages } from './check/web/pages.js'
@@ -13,7 +13,7 @@ import { sharedPages } from './web/pages.js'
 const served = new Map(routes.map(({ operationId, access }) => [operationId, access]))
 
 /** The pages that are not documents about things: those come from their addresses (`service/things/http/thingReply.ts`). */
-export const pages: readonly WebPage[] = [
+export const pages: readonly (WebPage | OpenPage)[] = [
   ...sharedPages,
   ...askPages,
   ...docsPages(served),

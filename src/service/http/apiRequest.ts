@@ -1,13 +1,20 @@
+import type { Access } from '../access.js'
 import type { Context, RequestState } from './context.js'
 
 /** What the steps at the door have found out of a request. */
 type Found = Pick<
   RequestState,
-  'requestId' | 'gone' | 'client' | 'key' | 'keyEnd' | 'access' | 'quota' | 'asked' | 'values'
+  'requestId' | 'gone' | 'client' | 'key' | 'keyEnd' | 'quota' | 'asked' | 'values'
 >
 
 /** A request as handlers and pages are given it: it says who asks for what, and there is no answering by it. */
-export interface ApiRequest extends Readonly<Found> {
+export interface ApiRequest extends ReceivedRequest {
+  readonly access: Access
+}
+
+/** A request of which nobody may have found out who sends it: to what is open to all, or that failed. */
+export interface ReceivedRequest extends Readonly<Found> {
+  readonly access?: Access
   readonly method: string
   readonly path: string
   /** As it stands in the address, without the question mark. */
@@ -27,6 +34,7 @@ export interface ApiRequest extends Readonly<Found> {
   readonly acceptsEncodings: (encodings: string[]) => string | false
 }
 
+/** @param ctx who sends it was found out, or what it is given to does not ask for it (`ReceivedRequest`) */
 export function apiRequest(ctx: Context): ApiRequest {
   const { requestId, gone, client, key, keyEnd, access, quota, asked, values } = ctx.state
   return {

@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import { basePath } from './basePath.js'
 import type { RequestState, DoorStep } from './context.js'
 import type { DoorSteps, QueueName } from './doorSteps.js'
-import type { Handler } from './handler.js'
+import type { Handler, OpenHandler } from './handler.js'
 import { readForm } from './middleware/readForm.js'
 import type { AccessLevel } from './middleware/requireAccess.js'
 import { sendReplyOf } from './sendReply.js'
@@ -30,7 +30,7 @@ export interface PageRoute {
  */
 export function pageRouter(
   routes: readonly PageRoute[],
-  asset: Handler,
+  asset: OpenHandler,
   serving: Serving,
   door: DoorSteps
 ): Router<RequestState> {

@@ -1,4 +1,4 @@
-import { apiRequest, type ApiRequest } from './apiRequest.js'
+import { apiRequest, type ReceivedRequest } from './apiRequest.js'
 import type { Context } from './context.js'
 import { prefersPage } from './prefersPage.js'
 import type { BodyReply } from './reply.js'
@@ -16,7 +16,7 @@ export interface RequestFailure {
 
 /** A failure as a page; undefined where a page cannot be made either. */
 export type FailurePage = (
-  request: ApiRequest,
+  request: ReceivedRequest,
   failure: RequestFailure
 ) => Promise<BodyReply | undefined> | BodyReply | undefined
 

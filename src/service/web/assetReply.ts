@@ -1,8 +1,8 @@
-import type { Handler } from '../http/handler.js'
+import type { OpenHandler } from '../http/handler.js'
 import { compressedAsset, ENCODINGS, findAsset } from './assets.js'
 
 /** What pages load, in the encoding that the caller takes, each with a tag of its own (RFC 9110, 8.8.3.3). */
-export const assetReply: Handler = async ({ params, acceptsEncodings }) => {
+export const assetReply: OpenHandler = async ({ params, acceptsEncodings }) => {
   const asset = findAsset(params['name'] ?? '')
   if (asset === undefined) return { status: 404 }
   const encoding = ENCODINGS.find(each => acceptsEncodings([each]) === each)

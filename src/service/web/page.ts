@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../http/apiRequest.js'
+import type { ApiRequest, ReceivedRequest } from '../http/apiRequest.js'
 import type { PageRoute } from '../http/pageRouter.js'
 import type { Reply } from '../http/reply.js'
 import type { Serving } from '../http/serving.js'
@@ -7,18 +7,25 @@ import { pageReply, pageVaries } from './pageReply.js'
 import { viewOf, type View } from './view.js'
 
 /** A page of the service, or where one of its forms leads. */
-export interface WebPage extends Omit<PageRoute, 'handler'> {
+export interface WebPage extends Omit<PageRoute, 'access' | 'handler'> {
+  readonly access: Exclude<PageRoute['access'], 'open'>
   readonly handler: (serving: Serving) => PageHandler
 }
 
+/** One of whose readers nobody finds out who they are. */
+export interface OpenPage extends Omit<PageRoute, 'access' | 'handler'> {
+  readonly access: 'open'
+  readonly handler: (serving: Serving) => PageHandler<ReceivedRequest>
+}
+
 /** What a page says, or what is answered instead: a redirect, a stream. */
-export type PageHandler = (
-  request: ApiRequest,
+export type PageHandler<Request = ApiRequest> = (
+  request: Request,
   view: View
 ) => Promise<PageContent | Reply> | PageContent | Reply
 
 /** The page within the layout of all, in the reader's language. */
-export function pageRoute({ handler, ...route }: WebPage): PageRoute {
+export function pageRoute({ handler, ...route }: WebPage | OpenPage): PageRoute {
   return {
     ...route,
     handler: serving => {

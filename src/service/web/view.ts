@@ -1,5 +1,5 @@
 import { basePath } from '../http/basePath.js'
-import type { ApiRequest } from '../http/apiRequest.js'
+import type { ReceivedRequest } from '../http/apiRequest.js'
 import type { Format } from '../http/formats/formats.js'
 import type { Serving } from '../http/serving.js'
 import type { KeyEnd } from '../keys/apiKeys.js'
@@ -26,13 +26,11 @@ export interface View {
 }
 
 export function viewOf(
-  request: ApiRequest,
+  request: ReceivedRequest,
   { ids, settings, version }: Pick<Serving, 'ids' | 'settings' | 'version'>
 ): View {
   const base = basePath(ids.base)
-  const { key, keyEnd, path, querystring } = request
-  // Where the request came to nothing before it was asked for, there is none.
-  const access = request.access as ApiRequest['access'] | undefined
+  const { access, key, keyEnd, path, querystring } = request
   const query = new URLSearchParams(querystring)
   // A key in the address is for programs; no page repeats it.
   query.delete('key')
@@ -50,7 +48,7 @@ export function viewOf(
 }
 
 /** The view of a document's page; undefined in formats that are none. */
-export function viewIn(format: Format, request: ApiRequest, serving: Serving): View | undefined {
+export function viewIn(format: Format, request: ReceivedRequest, serving: Serving): View | undefined {
   return format.isPage ? viewOf(request, serving) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.js'
+import type { OpenHandler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
 
 const HEADERS = {
@@ -8,6 +8,6 @@ const HEADERS = {
 }
 
 /** The keys that receipts are verified by; none where the service does not sign. */
-export function listSigningKeysHandler({ signer }: Pick<Serving, 'signer'>): Handler {
+export function listSigningKeysHandler({ signer }: Pick<Serving, 'signer'>): OpenHandler {
   return () => ({ headers: HEADERS, body: signer?.published ?? { keys: [] } })
 }

@@ -1,9 +1,9 @@
-import type { Handler } from '../../http/handler.js'
+import type { OpenHandler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
 import { RETRY_SECONDS } from '../../http/presentProbe.js'
 import { presentHealth } from './presentHealth.js'
 
-export function readHealthHandler({ services, version }: Serving): Handler {
+export function readHealthHandler({ services, version }: Serving): OpenHandler {
   return async () => {
     const body = presentHealth(await services.health.read(), version)
     if (body.status !== 'unavailable') return { body }

@@ -1,11 +1,11 @@
 import type { components } from '../../contract/types.js'
 import { ValidationFailed } from '../../contract/validationErrors.js'
 import { InvalidInput } from '../../../base/errors.js'
-import type { Handler } from '../../http/handler.js'
+import type { OpenHandler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
 import { presentIssuedKey } from './presentKeys.js'
 
-export function issueKeyHandler({ services }: Serving): Handler {
+export function issueKeyHandler({ services }: Serving): OpenHandler {
   return async ({ body }) => {
     const { profile, tenant, label, expires_at } = body as components['schemas']['IssueKeyRequest']
     const names = (await services.profiles.list()).map(each => each.name)

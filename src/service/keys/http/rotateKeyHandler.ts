@@ -1,6 +1,6 @@
 import type { components } from '../../contract/types.js'
 import { NotFound } from '../../../base/errors.js'
-import type { Handler } from '../../http/handler.js'
+import type { OpenHandler } from '../../http/handler.js'
 import type { Serving } from '../../http/serving.js'
 import { refuseExpiry, requestedExpiry } from './issueKeyHandler.js'
 import { presentRotatedKey } from './presentKeys.js'
@@ -8,7 +8,7 @@ import { KEY_ID } from './revokeKeyHandler.js'
 
 const DAY = 86_400
 
-export function rotateKeyHandler({ services }: Serving): Handler {
+export function rotateKeyHandler({ services }: Serving): OpenHandler {
   return async ({ params, body }) => {
     const { key_id: id = '' } = params
     if (!KEY_ID.test(id)) throw new NotFound('No key has this id')

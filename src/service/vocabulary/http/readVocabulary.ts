@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { NotFound } from '../../../base/errors.js'
-import type { ApiRequest } from '../../http/apiRequest.js'
+import type { ReceivedRequest } from '../../http/apiRequest.js'
 import { contentType, formats, type Format } from '../../http/formats/formats.js'
 import { contextText } from '../../http/formats/jsonLd.js'
 import { negotiate } from '../../http/formats/negotiate.js'
-import type { Handler } from '../../http/handler.js'
+import type { OpenHandler } from '../../http/handler.js'
 import type { Reply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import type { PageLanguage } from '../../web/language/language.js'
@@ -15,14 +15,14 @@ import { readVocabulary, type VocabularyName } from '../readVocabulary.js'
 import { vocabularyPage } from '../web/vocabularyPage.js'
 
 /** `/ontology` and `/shapes`: in the format of the extension, else in the one that the caller likes best. */
-export function vocabularyHandler(name: VocabularyName): (serving: Serving) => Handler {
+export function vocabularyHandler(name: VocabularyName): (serving: Serving) => OpenHandler {
   const alternates = formats.map(
     each => `</${name}.${each.extension}>; rel="alternate"; type="${each.mediaType}"`
   )
   return serving => {
     const written = new Map<Format, Promise<string>>()
     const pages = new Map<PageLanguage, PageContent>()
-    const replyIn = async (format: Format, request: ApiRequest): Promise<Reply> => {
+    const replyIn = async (format: Format, request: ReceivedRequest): Promise<Reply> => {
       const headers = { 'Content-Location': `/${name}.${format.extension}` }
       const view = viewIn(format, request, serving)
       if (view === undefined) {
@@ -48,12 +48,12 @@ export function vocabularyHandler(name: VocabularyName): (serving: Serving) => H
 }
 
 /** The context of our JSON-LD documents. */
-export function readContextHandler(): Handler {
+export function readContextHandler(): OpenHandler {
   const reply = lasting(contextText, 'application/ld+json')
   return () => reply
 }
 
-function formatOf(request: ApiRequest): Format {
+function formatOf(request: ReceivedRequest): Format {
   const { extension } = request.params
   if (extension === undefined) return negotiate(request)
   const found = formats.find(each => each.extension === extension)

@@ -1,5 +1,5 @@
 import type { ValidationError } from '../../contract/validationErrors.js'
-import type { ApiRequest } from '../../http/apiRequest.js'
+import type { ReceivedRequest } from '../../http/apiRequest.js'
 import type { BodyReply } from '../../http/reply.js'
 import type { Serving } from '../../http/serving.js'
 import type { RequestFailure, FailurePage } from '../../http/sendFailure.js'
@@ -40,7 +40,11 @@ export function failurePage(serving: Serving): FailurePage {
   }
 }
 
-async function pageOf(request: ApiRequest, failure: RequestFailure, serving: Serving): Promise<BodyReply> {
+async function pageOf(
+  request: ReceivedRequest,
+  failure: RequestFailure,
+  serving: Serving
+): Promise<BodyReply> {
   const { status, detail, retryAfter } = failure
   const view = viewOf(request, serving)
   const say = words(view.language)
@@ -107,7 +111,7 @@ function faults(found: readonly ValidationError[], say: PageText, language: Page
 }
 
 /** A page is gone on to with the key; what programs ask takes it with each call. */
-function keyPart(request: ApiRequest, view: View, say: PageText): Html {
+function keyPart(request: ReceivedRequest, view: View, say: PageText): Html {
   if (!request.path.includes('/v1/')) return keyForm(view, view.address)
   return html`<p>${say('keyForPrograms')}</p>
     ${sessionKey(request) === undefined && keyForm(view, view.at('/'))}`

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { pathBelowBase, basePath } from '../../http/basePath.js'
-import type { ApiRequest } from '../../http/apiRequest.js'
+import type { ReceivedRequest } from '../../http/apiRequest.js'
 import type { Serving } from '../../http/serving.js'
 import type { NearMatch } from '../../search/nearMatches/nearMatches.js'
 
@@ -9,9 +9,12 @@ const PATIENCE_MS = 400
 const PARAMETERS = ['ref', 'act', 'law', 'iri', 'label']
 
 /** What may have been meant where there is nothing; none where it cannot be found out at once. It never fails. */
-export async function nearMatchesOf(request: ApiRequest, serving: Serving): Promise<readonly NearMatch[]> {
+export async function nearMatchesOf(
+  request: ReceivedRequest,
+  serving: Serving
+): Promise<readonly NearMatch[]> {
   // Who was not let in is counted nowhere, and is told nothing.
-  const { access } = request as Partial<ApiRequest>
+  const { access } = request
   const text = askedFor(request, serving)
   if (access === undefined || text === undefined) return []
   const end = new AbortController()
@@ -27,7 +30,7 @@ export async function nearMatchesOf(request: ApiRequest, serving: Serving): Prom
   }
 }
 
-function askedFor(request: ApiRequest, { ids }: Serving): string | undefined {
+function askedFor(request: ReceivedRequest, { ids }: Serving): string | undefined {
   const path = pathBelowBase(request.path, basePath(ids.base)).replace(/~?\.[a-z]+$/, '')
   if (ids.isLaw(ids.ofPath(path))) return path
   const query = new URLSearchParams(request.querystring)
