@@ -63,15 +63,30 @@ function isTypesAlone(file, graph) {
   return !graph.has(file) || !/^(?!\/\/).*\S/m.test(readFileSync(twinOf(file), 'utf8'))
 }
 
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+/**
+ * Files that changed since a commit, those that git does not know yet included.
+ * @param cwd top of the repository
+ */
+export function changedFiles(ref, cwd = '.') {
+  return [
+    ...named(cwd, 'diff', '--name-only', ref),
+    ...named(cwd, 'ls-files', '--others', '--exclude-standard')
+  ]
+}
+
+/** Files that git names. `-z`: otherwise it writes what is not ASCII in octal, between quotes. */
+function named(cwd, command, ...args) {
+  const names = execFileSync('git', [command, '-z', ...args], { cwd, encoding: 'utf8' })
+  return names.split('\0').filter(Boolean)
+}
 
 if (process.argv[1]?.endsWith('testChanged.js')) {
   const given = process.argv.slice(2)
   const ref = given.find(each => !each.startsWith('-')) ?? 'HEAD'
-  const changed = [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')]
+  const changed = changedFiles(ref)
   if (!(await compile())) process.exit(1)
   const { run, left, unread } = changedTests(changed, {
-    files: git('ls-files', '--cached', '--others', '--exclude-standard'),
+    files: named('.', 'ls-files', '--cached', '--others', '--exclude-standard'),
     isWhole: given.includes('--whole')
   })
   const files = dearestFirst(run)

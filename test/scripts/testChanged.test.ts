@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 
 interface Found {
@@ -14,23 +16,27 @@ type ChangedTests = (
   options: { readonly files: readonly string[]; readonly isWhole: boolean }
 ) => Found
 
-describe('the tests of a change', () => {
+describe('the tests of a change', function () {
+  this.timeout(60_000)
+  let changedFiles: (ref: string, folder: string) => readonly string[]
   let of: (changed: string, isWhole?: boolean) => Found
   let whole: readonly string[]
   let readers: ReadonlyMap<string, readonly string[]>
   before(async () => {
     const url = pathToFileURL(resolve('scripts/testChanged.js')).href
-    const { changedTests, WHOLE } = (await import(url)) as {
+    const { changedTests, WHOLE, ...rest } = (await import(url)) as {
+      readonly changedFiles: typeof changedFiles
       readonly changedTests: ChangedTests
       readonly WHOLE: readonly string[]
     }
     whole = WHOLE
+    changedFiles = rest.changedFiles
     const place = pathToFileURL(resolve('scripts/readersOf.js')).href
     readers = ((await import(place)) as { readonly READERS: typeof readers }).READERS
-    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8'
     })
-    const options = { files: files.trimEnd().split('\n') }
+    const options = { files: files.split('\0') }
     of = (changed, isWhole = false) => changedTests([changed], { ...options, isWhole })
   })
 
@@ -96,6 +102,22 @@ describe('the tests of a change', () => {
     const file = `scripts/${'un'}read.js`
     expect(of(file).unread).deep.equal([file])
     expect(of('src/service/http/context.ts').unread).deep.equal([])
+  })
+
+  it('are found of files with names beyond ASCII', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'beleg-changed-'))
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
+        cwd: folder
+      })
+    git('init', '-q')
+    await writeFile(join(folder, 'Straße.md'), 'one')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    await writeFile(join(folder, 'Straße.md'), 'two')
+    await writeFile(join(folder, 'neu für alle.md'), 'one')
+    expect(changedFiles('HEAD', folder)).deep.equal(['Straße.md', 'neu für alle.md'])
+    await rm(folder, { recursive: true })
   })
 
   it('are the file itself, where that is what changed', () => {
