@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { compile } from './build/compile.js'
 import { dearestFirst } from './dearestFirst.js'
 import { importGraph, reaching } from './importGraph.js'
@@ -80,14 +81,27 @@ function named(cwd, command, ...args) {
   return names.split('\0').filter(Boolean)
 }
 
+/** What is no argument of ours ends it: an option of mocha's that it passed over would have other tests run than were meant. */
+function readArguments(args) {
+  try {
+    const boolean = { type: 'boolean', default: false }
+    const options = { list: boolean, whole: boolean }
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.length > 1) throw new Error(`${positionals.join(' and ')} are more than one commit`)
+    return { ref: positionals[0] ?? 'HEAD', isListed: values.list, isWhole: values.whole }
+  } catch (error) {
+    process.stderr.write(`${error.message}\nnpm run test:changed -- [--list] [--whole] [COMMIT]\n`)
+    process.exit(2)
+  }
+}
+
 if (process.argv[1]?.endsWith('testChanged.js')) {
-  const given = process.argv.slice(2)
-  const ref = given.find(each => !each.startsWith('-')) ?? 'HEAD'
+  const { ref, isListed, isWhole } = readArguments(process.argv.slice(2))
   const changed = changedFiles(ref)
   if (!(await compile())) process.exit(1)
   const { run, left, unread } = changedTests(changed, {
     files: named('.', 'ls-files', '--cached', '--others', '--exclude-standard'),
-    isWhole: given.includes('--whole')
+    isWhole
   })
   const files = dearestFirst(run)
   process.stdout.write(
@@ -96,6 +110,6 @@ if (process.argv[1]?.endsWith('testChanged.js')) {
   process.stdout.write(`; ${left.length} more do through the whole service alone (--whole, npm test)\n`)
   if (unread.length > 0)
     process.stdout.write(`No test is known to reach ${unread.join(', ')}: run npm test\n`)
-  if (given.includes('--list')) process.stdout.write(`${files.join('\n')}\n`)
+  if (isListed) process.stdout.write(`${files.join('\n')}\n`)
   else process.exitCode = (await runTests(files, [])) ? 0 : 1
 }

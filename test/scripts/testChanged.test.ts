@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,7 @@ type ChangedTests = (
   options: { readonly files: readonly string[]; readonly isWhole: boolean }
 ) => Found
 
-describe('the tests of a change', function () {
-  this.timeout(60_000)
+describe('the tests of a change', () => {
   let changedFiles: (ref: string, folder: string) => readonly string[]
   let of: (changed: string, isWhole?: boolean) => Found
   let whole: readonly string[]
@@ -118,6 +117,19 @@ describe('the tests of a change', function () {
     await writeFile(join(folder, 'neu für alle.md'), 'one')
     expect(changedFiles('HEAD', folder)).deep.equal(['Straße.md', 'neu für alle.md'])
     await rm(folder, { recursive: true })
+  })
+
+  it('are not looked for with an argument that is not known', () => {
+    for (const [args, fault] of [
+      [['--grep', 'one'], /^Unknown option '--grep'/],
+      [['main', 'HEAD'], /^main and HEAD are more than one commit/]
+    ] as const) {
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/testChanged.js', '--list', ...args], {
+        encoding: 'utf8'
+      })
+      expect(status).equal(2)
+      expect(stderr).match(fault).contain('npm run test:changed -- [--list] [--whole] [COMMIT]')
+    }
   })
 
   it('are the file itself, where that is what changed', () => {
