@@ -70,10 +70,10 @@ function leadOn(request: ApiRequest, links: DocumentLinks): Reply {
     make: () => {
       const format = negotiate(request)
       const address = links.document(format)
-      const { status, headers } = seeOther(`${address.split('?')[0]}${searchOf(request)}`)
+      const reply = seeOther(`${address.split('?')[0]}${searchOf(request)}`)
       return {
-        status: status!,
-        headers: { ...headers, 'Cache-Control': 'private, no-cache' },
+        ...reply,
+        headers: { ...reply.headers, 'Cache-Control': 'private, no-cache' },
         type: 'text/plain',
         body: `${format.mediaType}: ${address}\n`
       }
