@@ -373,13 +373,14 @@ describe('the tests', () => {
         path: path.replaceAll('\\', '/'),
         text: readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8')
       }))
-    const isUsed = (path: string) => {
-      const compiled = `/${posix.basename(path, '.ts')}.js'`
-      return files.some(({ text }) => text.includes(compiled))
-    }
+    const named = new Set(
+      files.flatMap(({ path, text }) =>
+        [...text.matchAll(/'(\.{1,2}\/[^']+)\.js'/g)].map(([, name]) => posix.join(path, '..', `${name}.ts`))
+      )
+    )
     const never = files
       .filter(({ path, text }) => /^\s*(?:describe|it)\(/m.test(text) && !path.endsWith('.test.ts'))
-      .filter(({ path }) => !isUsed(path))
+      .filter(({ path }) => !named.has(path))
     expect(
       never.map(({ path }) => path),
       'Name a file of tests NAME.test.ts, or call it in one: no other is run'
