@@ -122,12 +122,14 @@ export function servingOtherwise(serving: Serving, { services = {}, ...rest }: O
   return { ...serving, ...rest, services: withRest({ ...serving.services, ...Object.fromEntries(areas) }) }
 }
 
-/** Use-cases that no test here names are there too, and say what a test has to name that needs them. */
+/**
+ * Use-cases that no test here names are there too, and say what a test has to name that needs them. They do at the call: of
+ * one that gives no promise, a promise would be taken for its answer.
+ */
 function withRest(services: FakedServices): Services {
-  const unnamed = (area: string, name: string) => () =>
-    Promise.reject(
-      new Error(`No fake of ${area}.${name}: give one in fakes({ services: { ${area}: { ${name} } } })`)
-    )
+  const unnamed = (area: string, name: string) => () => {
+    throw new Error(`No fake of ${area}.${name}: give one in fakes({ services: { ${area}: { ${name} } } })`)
+  }
   const areas = Object.entries(services).map(([area, faked]) => [
     area,
     new Proxy(faked, {
