@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import { tellImportFaults } from './build/tellImportFaults.js'
 import { twinOf } from './build/twinOf.js'
+import { handOnEnd } from './handOnEnd.js'
 
 /** Short tests leave much behind: with room for it, they take a sixth less of the processor. */
 const NODE = ['--enable-source-maps', '--max-semi-space-size=64']
@@ -42,6 +43,7 @@ function run(program, args, shown, priority = constants.priority.PRIORITY_NORMAL
     // On Windows a command of npm is a script.
     shell: process.platform === 'win32' && program === 'npm'
   })
+  handOnEnd(child)
   if (child.pid !== undefined) setPriority(child.pid, priority)
   const said = []
   for (const stream of [child.stdout, child.stderr]) {

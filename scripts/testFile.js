@@ -8,6 +8,7 @@ import process from 'node:process'
 import { compile } from './build/compile.js'
 import { tellImportFaults } from './build/tellImportFaults.js'
 import { twinOf } from './build/twinOf.js'
+import { handOnEnd } from './handOnEnd.js'
 
 const FOLDERS = ['test', 'bench']
 
@@ -35,6 +36,7 @@ if (unmatched.length === 0 && (await compile())) {
   const mocha = ['--enable-source-maps', 'node_modules/mocha/bin/mocha.js', '--config', '.mocharc.json']
   const named = given.flatMap(each => each.files?.map(twinOf) ?? [each.argument])
   const child = spawn(process.execPath, [...mocha, ...named], { stdio: 'inherit' })
+  handOnEnd(child)
   child.on('exit', code => {
     process.exitCode = code ?? 1
     // Mocha ends so when files cannot be loaded, or one test fails.
