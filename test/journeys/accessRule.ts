@@ -262,11 +262,11 @@ export function describeAccessRule(
       '/eli/gewo/14.nt',
       ...canaries
         .slice(-6)
-        .flatMap(({ iri, ref }) => [
+        .flatMap(({ iri, ref, kind, elsewhere = iri }) => [
           `${iri.slice(ACCESS_BASE.length)}.nt`,
-          `/describe.nt?iri=${encodeURIComponent(iri)}`,
+          `/describe.nt?iri=${encodeURIComponent(elsewhere)}`,
           `/v1/provenance?ref=${encodeURIComponent(ref)}`,
-          `/v1/audit?ref=${encodeURIComponent(ref)}`
+          ...(kind === 'provision' ? [`/v1/audit?act=${encodeURIComponent(ref.split('§')[0]!)}`] : [])
         ])
     ]
     const forgotten = readsGraphs.filter(({ path }) => !targets.some(target => isAt(path, target)))
@@ -274,12 +274,15 @@ export function describeAccessRule(
       forgotten.map(({ path }) => path),
       'ask these among the targets, as each answer that may differ by profile or tenant'
     ).deep.equal([])
+    const answered = new Set<string>()
     for (const target of targets) {
       const tags = new Map<string, Caller>()
       for (const caller of [...callers, ...callers.slice(0, 2)]) {
         for (const method of ['GET', 'HEAD']) {
           const own = { method, ...(caller.key !== undefined && { key: caller.key }) }
-          const { text: answer, headers } = await service.client.call(target, own)
+          const { status, text: answer, headers } = await service.client.call(target, own)
+          if (status === 200)
+            for (const { path } of readsGraphs.filter(each => isAt(each.path, target))) answered.add(path)
           const said = `${answer} ${JSON.stringify(headers)}`
           expect(leaks(caller, said), `${method} ${target} ${caller.profile}`).deep.equal([])
           if (headers.etag !== undefined && method === 'GET') tags.set(`${headers.etag} ${answer}`, caller)
@@ -289,6 +292,10 @@ export function describeAccessRule(
       const bare = [...tags.keys()].map(each => each.split(' ')[0])
       expect(new Set(bare).size, target).equal(bare.length)
     }
+    expect(
+      readsGraphs.map(({ path }) => path).filter(path => !answered.has(path)),
+      'ask these so that somebody is answered: a refusal can give nothing away'
+    ).deep.equal([])
   })
 
   /** What has a scope and a reference, of the kinds that can be asked for. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
 import type { Identifiers } from '../../src/graph/identifiers.js'
-import { cpsv, dcterms, eli, kg, prov, rdf, rdfs } from '../../src/graph/vocab/terms.js'
+import { cpsv, dcterms, eli, kg, prov, rdf, rdfs, skos } from '../../src/graph/vocab/terms.js'
 import type { RunningService } from './service.js'
 
 /** What only those may see who are admitted to it; `secret` stands in its texts, labels and in what it comes from. */
@@ -13,6 +13,8 @@ export interface Canary {
   readonly iri: string
   readonly ref: string
   readonly secret: string
+  /** Of a thing beside it with somebody else's IRI, whose label has the secret too. */
+  readonly elsewhere?: string
 }
 
 /** Licence class with duties, and domain; each is refused to some profile. */
@@ -30,7 +32,7 @@ export function scopesRefusedTo(profiles: readonly ReadonlySet<string>[]): strin
   return SCOPES.filter(scope => profiles.every(admitted => !admitted.has(SCOPE + scope)))
 }
 
-/** Writes an act with a provision and a service in each of the scopes, with where they come from. */
+/** Writes an act with a provision, a service and somebody else's concept in each of the scopes, with where they come from. */
 export async function writeCanaries(
   { store }: Pick<RunningService, 'store'>,
   ids: Identifiers,
@@ -46,6 +48,7 @@ export async function writeCanaries(
     const provision = ids.provision(act, '§ 1')!
     const service = ids.service(`990${parseInt(slug.slice(3), 16)}`)!
     const [secret, other] = [secretOf(`provision ${name}`), secretOf(`service ${name}`)]
+    const elsewhere = namedNode(`https://canaries.example/${slug}`)
     const load = namedNode(`${ids.base}/load/${createHash('sha256').update(name).digest('hex').slice(0, 32)}`)
     const source = namedNode(
       `${ids.base}/source/${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
@@ -72,6 +75,10 @@ export async function writeCanaries(
       quad(provision, kg.position, literal('1', namedNode('http://www.w3.org/2001/XMLSchema#integer'))),
       quad(provision, eli.cites, ids.provision(ids.act('GewO')!, '§ 14')!),
       quad(provision, dcterms.source, source),
+      quad(elsewhere, rdf.type, skos.Concept),
+      quad(elsewhere, rdfs.label, german(`Geheimwort ${secret}`)),
+      quad(elsewhere, kg.scope, scope),
+      quad(elsewhere, dcterms.source, source),
       quad(service, rdf.type, cpsv.PublicService),
       quad(service, dcterms.identifier, literal(`XZUFI:${service.value.split('/').at(-1)!}`)),
       quad(service, rdfs.label, german(`Geheimdienst ${other}`)),
@@ -92,7 +99,12 @@ export async function writeCanaries(
     )
     const of = { scope: scope.value }
     canaries.push(
-      { of, kind: 'provision', iri: provision.value, ref: `ELI:${slug}§1`, secret },
+      {
+        ...{ of, secret, elsewhere: elsewhere.value },
+        kind: 'provision',
+        iri: provision.value,
+        ref: `ELI:${slug}§1`
+      },
       {
         of,
         kind: 'service',
