@@ -167,6 +167,8 @@ export interface Importer {
    * it out.
    */
   readonly sharesNodes?: true
+  /** Set where a file is a state of an act, by its day: files of other states of the act are held beside it. */
+  readonly hasStates?: true
   /** What a steward may say on the command line (`--celex 32016R0679`): name → what it means, for people. */
   readonly options?: Readonly<Record<string, string>>
   readonly read: (file: InputFile, options: ReadOptions) => AsyncIterable<ImportUnit>

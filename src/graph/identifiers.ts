@@ -39,6 +39,8 @@ export function identifiers(baseIri: string) {
     ...ownIris(baseIri),
     sharedGraph: node('graph/shared'),
     provenanceGraph: node('graph/provenance'),
+    /** What acts said and will say on other days, and in which states they were held. */
+    statesGraph: node('graph/states'),
     /** What acts' texts were read for, so that each is read again only when that changes. */
     citationsGraph: node('graph/citations'),
     /** What a SPARQL store elsewhere holds of our mirror graphs: their hashes, and what is under way. */

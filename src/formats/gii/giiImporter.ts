@@ -16,6 +16,7 @@ export const giiImporter: Importer = {
   version: '4',
   title: 'Gesetze im Internet, gii-norm XML',
   extensions: ['xml'],
+  hasStates: true,
   reads: ({ root }) => root?.name === 'dokumente',
   read: readDocument
 }

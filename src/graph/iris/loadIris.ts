@@ -35,7 +35,8 @@ export function loadIris(baseIri: string) {
       return {
         load: node(`staging/${name}`),
         shared: node(`graph/staging/${name}`),
-        provenance: node(`graph/staging/${name}/provenance`)
+        provenance: node(`graph/staging/${name}/provenance`),
+        states: node(`graph/staging/${name}/states`)
       }
     }
   }

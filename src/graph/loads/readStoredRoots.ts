@@ -5,6 +5,7 @@ import { dcterms, prov } from '../vocab/terms.js'
 import { readRows, type BoundedQuery } from '../boundedQuery.js'
 import { selectStatements } from '../selectStatements.js'
 import { inBatches } from '../inBatches.js'
+import { statesOfActsQuery } from '../states/statesOfActs.js'
 import { readPartsOfRoots } from './partsOfRoots.js'
 import { statementsQuery } from './statements.js'
 import { usesQuery } from './uses.js'
@@ -13,14 +14,29 @@ import { usesQuery } from './uses.js'
 export interface StoredRoots {
   /** Of the shared graph: the nodes and their parts. */
   readonly shared: Quad[]
+  /** Of the graph of states: what acts among them said on other days. */
+  readonly states: Quad[]
   /** Of the provenance graph: what would go if the nodes went, and everything about `keep`. */
   readonly provenance: Quad[]
 }
 
-interface HeldScope {
-  readonly store: GraphStore
+/** What the graphs hold of some nodes and their parts. */
+export interface StoredNodes {
+  readonly shared: readonly Quad[]
+  readonly states: readonly Quad[]
+  /** Of the provenance graph, without loads and sources. */
+  readonly passages: readonly Quad[]
+}
+
+/** The three graphs that a load writes, or in which it is staged. */
+export interface LoadGraphs {
   readonly shared: NamedNode
   readonly provenance: NamedNode
+  readonly states: NamedNode
+}
+
+interface HeldScope extends LoadGraphs {
+  readonly store: GraphStore
   readonly roots: readonly NamedNode[]
   /** The loads and the sources that the nodes are about to come from. */
   readonly keep: readonly NamedNode[]
@@ -32,23 +48,24 @@ interface HeldScope {
  * Read the versions of both graphs first, and commit with them: the answers may be of different moments.
  */
 export async function readStoredRoots(scope: HeldScope): Promise<StoredRoots> {
-  const { shared, passages } = await readStoredNodes(scope)
+  const { shared, states, passages } = await readStoredNodes(scope)
   const origins = await readStoredOrigins(scope, countUses(prov.wasGeneratedBy, passages))
-  return { shared, provenance: [...passages, ...origins] }
+  return { shared, states, provenance: [...passages, ...origins] }
 }
 
-/** What the graphs hold of roots and their parts. */
+/** What the graphs hold of roots, their parts and their states. */
 export async function readStoredNodes(
-  graphs: Pick<HeldScope, 'store' | 'shared' | 'provenance' | 'roots'>
-): Promise<{ readonly shared: Quad[]; readonly passages: Quad[] }> {
-  const { shared, provenance, roots } = graphs
+  graphs: Omit<HeldScope, 'keep'>
+): Promise<{ readonly [Graph in keyof StoredNodes]: Quad[] }> {
+  const { shared, provenance, states, roots } = graphs
   const ask = asking(graphs)
   const own = await inBatches(roots, some => ask(statementsQuery(shared, some)))
   const ownPassages = await inBatches(roots, some => ask(statementsQuery(provenance, some)))
   const parts = await readPartsOfRoots(graphs.store, provenance, roots)
   const ofParts = await inBatches(parts, some => ask(statementsQuery(shared, some)))
   const partPassages = await inBatches(parts, some => ask(statementsQuery(provenance, some)))
-  return { shared: [...own, ...ofParts], passages: [...ownPassages, ...partPassages] }
+  const stated = await inBatches(roots, some => ask(statesOfActsQuery(states, some)))
+  return { shared: [...own, ...ofParts], states: stated, passages: [...ownPassages, ...partPassages] }
 }
 
 /**
@@ -57,7 +74,7 @@ export async function readStoredNodes(
  * @param uses how many of the nodes come from each load (IRI)
  */
 export async function readStoredOrigins(
-  scope: Omit<HeldScope, 'roots'>,
+  scope: Omit<HeldScope, 'roots' | 'states'>,
   uses: ReadonlyMap<string, number>
 ): Promise<Quad[]> {
   const { store, provenance, keep } = scope
@@ -91,6 +108,15 @@ export async function readStoredOrigins(
   }
 }
 
+/** All statements about some nodes in one graph. @throws TooManyRows, Unavailable */
+export function readStatementsAbout(
+  store: GraphStore,
+  graph: NamedNode,
+  nodes: readonly NamedNode[]
+): Promise<Quad[]> {
+  return inBatches(nodes, some => selectStatements(store, statementsQuery(graph, some), [graph]))
+}
+
 /** How often each object (IRI) of a predicate occurs. */
 export function countUses(predicate: NamedNode, quads: readonly Quad[]): Map<string, number> {
   const counted = new Map<string, number>()
@@ -101,6 +127,12 @@ export function countUses(predicate: NamedNode, quads: readonly Quad[]): Map<str
   return counted
 }
 
-function asking({ store, shared, provenance }: Pick<HeldScope, 'store' | 'shared' | 'provenance'>) {
-  return (query: BoundedQuery): Promise<Quad[]> => selectStatements(store, query, [shared, provenance])
+function asking({
+  store,
+  shared,
+  provenance,
+  states
+}: Pick<HeldScope, 'store' | 'shared' | 'provenance'> & Partial<LoadGraphs>) {
+  const graphs = [shared, provenance, ...(states === undefined ? [] : [states])]
+  return (query: BoundedQuery): Promise<Quad[]> => selectStatements(store, query, graphs)
 }

@@ -3,6 +3,7 @@ import { namespace } from './namespace.js'
 export const eli = namespace('http://data.europa.eu/eli/ontology#', [
   'InForce-inForce',
   'InForce-notInForce',
+  'LegalExpression',
   'LegalResource',
   'LegalResourceSubdivision',
   'LegalValue-unofficial',
@@ -24,6 +25,7 @@ export const eli = namespace('http://data.europa.eu/eli/ontology#', [
   'legal_value',
   'number',
   'published_in',
+  'realizes',
   'repealed_by',
   'repeals',
   'title',

@@ -3,9 +3,10 @@ import type { LoadDifference } from './difference.js'
 
 /** What some content would change, as of one moment of the graphs. */
 export interface LoadComparison {
-  /** Of shared and provenance graph, to commit with. */
-  readonly versions: readonly [number, number]
+  /** Of the shared graph, the provenance graph and that of states, to commit with. */
+  readonly versions: readonly [number, number, number]
   readonly shared: LoadDifference
+  readonly states: LoadDifference
   readonly provenance: LoadDifference
   /** What the shared graph holds of the roots and their parts. */
   readonly held: readonly Quad[]

@@ -7,6 +7,8 @@ export interface LoadContent {
   readonly roots: readonly NamedNode[]
   /** For the shared graph. */
   readonly shared: readonly Quad[]
+  /** For the graph of states; none when absent. */
+  readonly states?: readonly Quad[]
   /** For the provenance graph: passages, loads, sources. */
   readonly provenance: readonly Quad[]
 }
@@ -16,12 +18,16 @@ export interface ContentPart {
   readonly roots: readonly NamedNode[]
   /** For the shared graph. */
   readonly shared: Statements
+  /** For the graph of states. */
+  readonly states: Statements
   /** For the provenance graph: what is said of the concepts. */
   readonly passages: Statements
   /** For the provenance graph: the loads and sources that they come from. */
   readonly origins: readonly Quad[]
   /** Whether no other part speaks of its nodes. */
   readonly isAlone: boolean
+  /** Set where the acts among its roots are given in some of their states: what is held of other states of them stays. */
+  readonly isOfStates?: true
 }
 
 /** Content of any size. No root is in two parts. */
@@ -37,11 +43,20 @@ export function ofParts(parts: readonly ContentPart[]): ContentInParts {
 /** Content in memory is one part. */
 export function inParts(content: LoadContent | ContentInParts): ContentInParts {
   if ('parts' in content) return content
-  const { roots, shared, provenance } = content
+  const { roots, shared, states = [], provenance } = content
   const { passages, origins } = splitProvenance(provenance)
   return {
     roots,
-    parts: [{ roots, shared: inMemory(shared), passages: inMemory(passages), origins, isAlone: false }]
+    parts: [
+      {
+        roots,
+        shared: inMemory(shared),
+        states: inMemory(states),
+        passages: inMemory(passages),
+        origins,
+        isAlone: false
+      }
+    ]
   }
 }
 
@@ -49,6 +64,8 @@ export function inParts(content: LoadContent | ContentInParts): ContentInParts {
 export function inMemory(quads: readonly Quad[]): Statements {
   return { size: quads.length, read: () => Promise.resolve(quads) }
 }
+
+export const NO_STATEMENTS = inMemory([])
 
 /** Loads and sources, and what is said of all else. */
 export function splitProvenance(provenance: readonly Quad[]): {
@@ -73,11 +90,13 @@ export function outlineOf(
 /** Some content as one, in memory. */
 export async function joinedContent(parts: readonly ContentPart[]): Promise<LoadContent> {
   const shared: Quad[] = []
+  const states: Quad[] = []
   const provenance: Quad[] = []
   for (const part of parts) {
     for (const quad of await part.shared.read()) shared.push(quad)
+    for (const quad of await part.states.read()) states.push(quad)
     for (const quad of await part.passages.read()) provenance.push(quad)
     for (const quad of part.origins) provenance.push(quad)
   }
-  return { roots: parts.flatMap(part => part.roots), shared, provenance }
+  return { roots: parts.flatMap(part => part.roots), shared, states, provenance }
 }

@@ -56,8 +56,8 @@ export async function describeDifference(
 ): Promise<DescribedDifference> {
   const whole = inParts(content)
   const comparison = await compareInParts(store, ids, whole)
-  const { concepts, shared, provenance, held, wanted } = comparison
-  const sizes = [shared, provenance].map(sizeOf)
+  const { concepts, shared, provenance, states, held, wanted } = comparison
+  const sizes = [shared, provenance, states].map(sizeOf)
   const links = await linkLegalBases({ store, ids }, outlineOf(whole, comparison), comparison)
   const labels = labelsOf([...held, ...wanted])
   const touched = predicatesOf([...shared.added, ...shared.removed])

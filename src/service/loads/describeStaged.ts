@@ -1,14 +1,18 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readStoredRoots } from '../../graph/loads/readStoredRoots.js'
+import { readStatementsAbout, readStoredNodes, type LoadGraphs } from '../../graph/loads/readStoredRoots.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
+import type { GraphStore } from '../../graph/store/graphStore.js'
 import { rdfs } from '../../graph/vocab/terms.js'
 import { linkLegalBases } from '../law/legalBases/linkLegalBases.js'
 import { detached } from '../../graph/store/spilledStatements.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
+import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { Losses } from './losses.js'
+import { loadsOf, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
 import { Outline } from './outline.js'
+import { ofToday } from './partSums.js'
 import { rootChanges, sumOfCounts, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
 import { findStaged, type StagingParts } from './stage.js'
 import { inGroups } from './stagedContent.js'
@@ -58,7 +62,7 @@ export async function describeStaged(
     for (const { iri, label } of removed) if (label !== undefined) labels.set(detached(iri), detached(label))
     losses.note(
       some,
-      sides.held.provenance,
+      ofToday({ ...sides.held, passages: sides.held.provenance }),
       removed.map(({ iri }) => DataFactory.namedNode(iri))
     )
     for (const root of roots) {
@@ -94,16 +98,31 @@ async function bothSides(
   { id }: StagedLoad,
   roots: readonly NamedNode[]
 ): Promise<Sides> {
-  const staged = ids.staged(id)
-  const wanted = await readStoredRoots({
-    store,
-    shared: staged.shared,
-    provenance: staged.provenance,
-    roots,
-    keep: []
-  })
-  const graphs = { shared: ids.sharedGraph, provenance: ids.provenanceGraph }
-  return { wanted, held: await readStoredRoots({ store, ...graphs, roots, keep: [] }) }
+  const offered = await readSide(store, ids.staged(id), roots)
+  const graphs = { shared: ids.sharedGraph, provenance: ids.provenanceGraph, states: ids.statesGraph }
+  const held = await readSide(store, graphs, roots)
+  const own = held.shared.filter(quad => !isDerivedLink(ids, quad))
+  const acts = roots.filter(({ value }) => ids.actOfLaw(value) === value)
+  const merged = withOtherStates(acts, offered, statementsByAct(acts, { ...held, shared: own }))
+  const wanted = merged ?? offered
+  return {
+    wanted: {
+      shared: wanted.shared,
+      states: wanted.states,
+      provenance: [...wanted.passages, ...offered.loads]
+    },
+    held: { shared: held.shared, states: held.states, provenance: [...held.passages, ...held.loads] }
+  }
+}
+
+async function readSide(
+  store: GraphStore,
+  graphs: LoadGraphs,
+  roots: readonly NamedNode[]
+): Promise<ActNodes> {
+  const nodes = await readStoredNodes({ store, ...graphs, roots })
+  const loads = [...loadsOf(nodes.passages)].map(load => DataFactory.namedNode(load))
+  return { ...nodes, loads: await readStatementsAbout(store, graphs.provenance, loads) }
 }
 
 /** What of a load decides the links from services to law: names and sections of acts, and the services; no texts. */

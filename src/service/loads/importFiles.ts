@@ -51,7 +51,7 @@ async function promoteLoad(load: ReadLoad, early: EarlyCommit | undefined, reque
   const offered = request.keepVerified === true ? await withoutVerified(request, load.units) : load.units
   const { units, promotion, comparison, citations, late } = await promoteUnits(early, request, offered)
   const written = units.filter(unit => comparison.changed.has(unit)).length
-  const sizes = [comparison.shared, comparison.provenance].map(sizeOf)
+  const sizes = [comparison.shared, comparison.provenance, comparison.states].map(sizeOf)
   const { counts, skipped, differing, leftOut, findings } = load
   const refused = [...load.refused, ...late]
   return {

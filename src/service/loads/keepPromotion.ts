@@ -15,6 +15,7 @@ export async function keepPromotion(
   const roots = content.roots.map(root => root.value)
   const difference = !comparison.isNew && {
     shared: asText(comparison.shared),
+    states: asText(comparison.states),
     provenance: asText(comparison.provenance)
   }
   const fresh = comparison.fresh.map(root => root.value)

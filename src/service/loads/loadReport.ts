@@ -33,6 +33,8 @@ export interface LoadReport {
   /** Acts, schemes, services … in the files, also those that were left out because they are held otherwise. */
   readonly found: number
   readonly acts: number
+  /** Further states of these acts: other files of acts that were read before. */
+  readonly states: number
   readonly services: number
   /** `norm` elements seen, headings and tables of contents among them. */
   readonly norms: number

@@ -9,7 +9,7 @@ import { localName } from '../../graph/ownIris.js'
 import type { StoredDifference, StoredPromotion, Promotions } from '../operations/promotions.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
 import { tripleKey } from '../../graph/store/tripleKey.js'
-import { inMemory, inParts, ofParts, type ContentInParts, type ContentPart } from './content.js'
+import { inParts, NO_STATEMENTS, ofParts, type ContentInParts, type ContentPart } from './content.js'
 import type { LoadDifference } from './difference.js'
 import { originsIn } from './provenanceQuads.js'
 import { inGroups } from './stagedContent.js'
@@ -92,25 +92,29 @@ async function contentBefore({ store, ids }: PlanParts, kept: StoredPromotion): 
   }
   const shared = asQuads(kept.difference.shared)
   const provenance = asQuads(kept.difference.provenance)
+  const states = asQuads(kept.difference.states ?? { added: '', removed: '' })
   const fresh = new Set(kept.fresh)
   const held = await readStoredRoots({
     store,
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
+    states: ids.statesGraph,
     roots: roots.filter(root => !fresh.has(root.value)),
     keep: originsIn([...provenance.added, ...provenance.removed])
   })
   return inParts({
     roots,
     shared: inverted(held.shared, shared),
+    states: inverted(held.states, states),
     provenance: inverted(held.provenance, provenance)
   })
 }
 
 /** What is said of what goes. */
-export const NOTHING: Pick<ContentPart, 'shared' | 'passages' | 'origins'> = {
-  shared: inMemory([]),
-  passages: inMemory([]),
+export const NOTHING: Pick<ContentPart, 'shared' | 'states' | 'passages' | 'origins'> = {
+  shared: NO_STATEMENTS,
+  states: NO_STATEMENTS,
+  passages: NO_STATEMENTS,
   origins: []
 }
 

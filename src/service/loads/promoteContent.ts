@@ -96,22 +96,25 @@ async function promoteOnce(
 ): Promise<Promoted> {
   const { store, ids } = parts
   const { content, promotion } = begun
-  const comparison = await compareInParts(store, ids, content, early?.fresh)
-  const outline = outlineOf(content, comparison)
-  const doubts = {
-    older: olderStates(comparison.provenance.removed, comparison.provenance.added),
-    others: otherActs(comparison.shared.removed, comparison.shared.added),
-    losses: comparison.losses
-  }
-  if (Object.values(doubts).some(({ length }) => length > 0) && parts.anyway !== true)
-    return { comparison, ...doubts }
-  const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
-  const links = await linkLegalBases({ store, ids }, outline, comparison, law)
-  if (isEmpty(comparison) && links.services.length === 0) return { comparison, ...doubts }
   const kept = new SpilledStatements()
   try {
+    const comparison = await compareInParts(store, ids, content, {
+      kept,
+      ...(early && { fresh: early.fresh })
+    })
+    const outline = outlineOf(content, comparison)
+    const doubts = {
+      older: olderStates(comparison.provenance.removed, comparison.provenance.added),
+      others: otherActs(comparison.shared.removed, comparison.shared.added),
+      losses: comparison.losses
+    }
+    if (Object.values(doubts).some(({ length }) => length > 0) && parts.anyway !== true)
+      return { comparison, ...doubts }
+    const law = new LawToBe({ store, ids }, { held: comparison.held, wanted: outline.shared })
+    const links = await linkLegalBases({ store, ids }, outline, comparison, law)
+    if (isEmpty(comparison) && links.services.length === 0) return { comparison, ...doubts }
     const sending = early && { onPiece: (piece: Statements) => early.sendLinks(piece) }
-    const citations = await linkCitations({ store, ids, law, kept, ...sending }, content.parts, comparison)
+    const citations = await linkCitations({ store, ids, law, kept, ...sending }, comparison.parts, comparison)
     await commit(begun, { comparison, outline, links, citations }, parts, early)
     return { promotion, comparison, ...doubts, citations: citations.count }
   } finally {
@@ -159,7 +162,7 @@ function changesOf(
   ids: Identifiers,
   isEarly: boolean
 ): GraphChange[] {
-  const { shared, provenance, versions } = comparison
+  const { shared, provenance, states, versions } = comparison
   return [
     // The shared graph's version rises even when only provenance changed: the feed counts by it.
     {
@@ -176,6 +179,7 @@ function changesOf(
       removed: provenance.removed,
       pieces: provenance.pieces ?? []
     },
+    ...(sum(states) === 0 ? [] : [{ graph: ids.statesGraph, expected: versions[2], pieces: [], ...states }]),
     // Written with the shared graph or not at all: its version is that of what was read of both.
     ...(!isEarly && isNothing(citations.asked)
       ? []
@@ -183,8 +187,13 @@ function changesOf(
   ]
 }
 
-function isEmpty({ shared, provenance }: PartComparison): boolean {
-  return [shared, provenance].map(sizeOf).every(({ added, removed }) => added + removed === 0)
+function isEmpty({ shared, provenance, states }: PartComparison): boolean {
+  return [shared, provenance, states].every(difference => sum(difference) === 0)
+}
+
+function sum(difference: PartComparison['states']): number {
+  const { added, removed } = sizeOf(difference)
+  return added + removed
 }
 
 function isNothing({ added, removed }: CitationChanges['asked']): boolean {

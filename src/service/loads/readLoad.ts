@@ -45,7 +45,12 @@ export interface LoadedUnit extends ContentPart {
 /** What was read of some files, and what of them cannot be used. */
 export interface ReadLoad {
   readonly units: LoadedUnit[]
-  readonly counts: Required<Counts> & { readonly files: number; readonly concepts: number }
+  readonly counts: Required<Counts> & {
+    readonly files: number
+    readonly concepts: number
+    /** States of acts of which others were read before. */
+    readonly states: number
+  }
   readonly skipped: SkippedPart[]
   readonly differing: DifferingPart[]
   readonly leftOut: Record<string, number>

@@ -7,16 +7,18 @@ import type { ShapeFinding } from '../../graph/shacl/validate.js'
 import { checkTerms } from '../../graph/store/tripleText.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { checkUnit, mustHoldNoViolation } from './checkUnit.js'
-import { splitProvenance } from './content.js'
+import { NO_STATEMENTS, splitProvenance } from './content.js'
 import { loadShapeFindings } from './givenShapes.js'
 import { detached, detachedQuads, type SpilledStatements } from '../../graph/store/spilledStatements.js'
 import { storedOtherwise } from './languageChoice.js'
-import type { LoadFinding, SkippedPart } from './loadReport.js'
+import type { SkippedPart } from './loadReport.js'
 import { mustBeOf } from './mustBeOf.js'
 import { provenanceQuads } from './provenanceQuads.js'
 import type { LoadedUnit, LoadRequest, ReadLoad } from './readLoad.js'
 import { fileRefusal } from './fileRefusal.js'
-import { VisitedRoots } from './seenRoots.js'
+import { RunStates } from './runStates.js'
+import { isState, VisitedRoots } from './seenRoots.js'
+import { reportTexts } from './reportTexts.js'
 import { withoutControls } from './withoutControls.js'
 import { withoutOthers } from './withoutOthers.js'
 import { withoutUnknown } from './withoutUnknown.js'
@@ -34,9 +36,18 @@ interface Checked {
 
 /** One run of `readLoad`. */
 export class LoadReading {
-  private readonly counts = { files: 0, concepts: 0, acts: 0, norms: 0, provisions: 0, services: 0 }
+  private readonly counts = {
+    files: 0,
+    concepts: 0,
+    acts: 0,
+    states: 0,
+    norms: 0,
+    provisions: 0,
+    services: 0
+  }
   private readonly load: ReadLoad
-  private readonly seen = new VisitedRoots()
+  private readonly seen: VisitedRoots
+  private readonly states = new RunStates()
   /** Roots of units that are not done yet. */
   private readonly pending = new Set<string>()
   private readonly turns = new BoundedQueue(AHEAD)
@@ -47,6 +58,10 @@ export class LoadReading {
     private readonly request: LoadRequest,
     private readonly kept: SpilledStatements
   ) {
+    const { importer, grounding } = request
+    this.seen = new VisitedRoots(
+      unit => importer.hasStates === true && grounding !== 'summary' && isState(unit)
+    )
     this.load = {
       units: [],
       counts: this.counts,
@@ -72,6 +87,7 @@ export class LoadReading {
     }
     if (gathering !== undefined) await this.takeGathered(gathering)
     await this.turns.done()
+    await this.states.settle(this.load.units, this.kept)
     return this.load
   }
 
@@ -153,9 +169,11 @@ export class LoadReading {
       file: file.name,
       roots: detached(fresh.roots.map(root => root.value)).map(iri => DataFactory.namedNode(iri)),
       shared: await this.kept.keep(own),
+      states: NO_STATEMENTS,
       passages: await this.kept.keep(passages),
       origins: detachedQuads(origins),
-      isAlone: importer.sharesNodes !== true
+      isAlone: importer.sharesNodes !== true,
+      ...(importer.hasStates === true && { isOfStates: true as const })
     }
     return { unit: fresh, skipped: detached(skipped), loaded, findings }
   }
@@ -186,11 +204,12 @@ export class LoadReading {
   private async finish(file: InputFile, { unit, skipped, loaded, findings }: Checked): Promise<void> {
     const { load, request } = this
     load.skipped.push(...skipped)
-    this.tellTexts(file, unit)
+    reportTexts(load, file, unit)
     try {
       const found = await findings
-      load.findings.push(...detached(this.findingsOf(file, unit, found)))
+      load.findings.push(...detached(found.map(one => ({ file: file.name, unit: unit.name, ...one }))))
       mustHoldNoViolation(unit, found)
+      if (await this.isFurtherState(file, unit, loaded)) return
       await request.early?.send(loaded)
       for (const root of unit.roots) {
         this.replace(root.value, file)
@@ -206,16 +225,19 @@ export class LoadReading {
     }
   }
 
-  /** What the passages have that the texts have not. */
-  private tellTexts(file: InputFile, { differing = [], leftOut = {} }: ImportUnit): void {
-    const { load } = this
-    load.differing.push(...detached(differing.map(one => ({ file: file.name, ...one }))))
-    for (const [reason, size] of Object.entries(leftOut))
-      load.leftOut[reason] = (load.leftOut[reason] ?? 0) + size
-  }
-
-  private findingsOf(file: InputFile, unit: ImportUnit, findings: readonly ShapeFinding[]): LoadFinding[] {
-    return findings.map(finding => ({ file: file.name, unit: unit.name, ...finding }))
+  /** Whether it is a state of an act that others were read of before: then it is a part of these. */
+  private async isFurtherState(file: InputFile, unit: ImportUnit, loaded: LoadedUnit): Promise<boolean> {
+    const [root] = unit.roots
+    if (root === undefined || !this.seen.isFurther(unit)) return false
+    const first = this.load.units.find(({ roots }) => roots[0]!.equals(root))!
+    if (await this.states.add(first, loaded)) {
+      this.seen.add(root, file, unit)
+      this.counts.states++
+    } else {
+      const reason = `of another date than the act of that name that was read from ${first.file}`
+      this.load.skipped.push({ file: file.name, where: root.value, reason })
+    }
+    return true
   }
 
   private count(unit: Counts, concepts: number, sign: 1 | -1): void {
@@ -236,10 +258,6 @@ export class LoadReading {
       1
     )
     this.count(before.counts, before.concepts, -1)
-    skipped.push({
-      file: before.file,
-      where: root,
-      reason: `read from ${file.name} in another language`
-    })
+    skipped.push({ file: before.file, where: root, reason: `read from ${file.name} in another language` })
   }
 }

@@ -3,6 +3,7 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { dcterms, eli, kg, prov, rdfs, skos, xsd } from '../../graph/vocab/terms.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { difference } from './difference.js'
+import { furtherStates } from './furtherStates.js'
 import { olderStates, type OlderState } from './olderStates.js'
 
 /**
@@ -25,6 +26,8 @@ export interface RootChanges {
   readonly changes: readonly ConceptChange[]
   /** Where what is held is of a later state. */
   readonly older?: OlderState
+  /** Days from which states count that come beside those that are held; absent where none does. */
+  readonly states?: readonly string[]
 }
 
 export interface ConceptChange {
@@ -54,6 +57,7 @@ export type Value =
 
 export interface Side {
   readonly shared: readonly Quad[]
+  readonly states: readonly Quad[]
   readonly provenance: readonly Quad[]
 }
 
@@ -80,12 +84,14 @@ export function rootChanges(
     groups.set(root, [...(groups.get(root) ?? []), node])
   }
   const older = new Map(olderStates(held.provenance, wanted.provenance).map(one => [one.root.value, one]))
+  const states = furtherStates(ids, roots, held, wanted)
   const names = rootNames(roots, held.shared, wanted.shared)
   return roots.flatMap(root => {
     const name = names.get(root.value)!
     const late = older.get(root.value)
     const group = groups.get(root.value)
-    if (group === undefined && late === undefined) return []
+    const further = states.get(root.value)
+    if (group === undefined && late === undefined && further === undefined) return []
     const changes = changesOf(group ?? [], root.value, ids)
     return {
       root,
@@ -94,7 +100,8 @@ export function rootChanges(
       isHeld: name.isHeld,
       counts: countsOf(changes),
       changes,
-      ...(late && { older: late })
+      ...(late && { older: late }),
+      ...(further && { states: further })
     }
   })
 }

@@ -34,6 +34,9 @@ export async function stage(content: LoadContent | ContentInParts, staging: Stag
   await change(staging, [
     { graph: ids.stagingGraph, added: stagedLoadQuads(ids, load), removed: [] },
     { graph: graphs.shared, added: [], removed: [], pieces: parts.map(part => part.shared) },
+    ...(parts.some(part => part.states.size > 0)
+      ? [{ graph: graphs.states, added: [], removed: [], pieces: parts.map(part => part.states) }]
+      : []),
     {
       graph: graphs.provenance,
       added: parts.flatMap(part => part.origins),
@@ -76,9 +79,11 @@ export async function discardStaged(parts: StagingParts, id?: string): Promise<S
 export async function discard(parts: StagingParts, load: StagedLoad): Promise<void> {
   const { store, ids } = parts
   const graphs = ids.staged(load.id)
+  const states = await readAll(store, graphs.states)
   await change(parts, [
     { graph: ids.stagingGraph, added: [], removed: stagedLoadQuads(ids, load) },
     { graph: graphs.shared, added: [], removed: await readAll(store, graphs.shared) },
+    ...(states.length === 0 ? [] : [{ graph: graphs.states, added: [], removed: states }]),
     { graph: graphs.provenance, added: [], removed: await readAll(store, graphs.provenance) }
   ])
 }

@@ -35,13 +35,15 @@ export async function readStaged(parts: StagingParts, { id }: StagedLoad): Promi
     const isAlone = !(await hasSharedNodes(store, graphs.provenance))
     const read: ContentPart[] = []
     for (const roots of inGroups(await readStagedRoots(store, graphs.provenance), ids)) {
-      const { shared, passages } = await readStoredNodes({ store, ...graphs, roots })
+      const { shared, states, passages } = await readStoredNodes({ store, ...graphs, roots })
       read.push({
         roots: detached(roots.map(root => root.value)).map(iri => DataFactory.namedNode(iri)),
         shared: await kept.keep(shared),
+        states: await kept.keep(states),
         passages: await kept.keep(passages),
         origins: read.length === 0 ? origins : [],
-        isAlone
+        isAlone,
+        isOfStates: true
       })
     }
     await store.refresh()

@@ -10,8 +10,15 @@ export interface StoredPromotion {
   readonly roots: readonly string[]
   /** Those of them that were new: they go with all that they have, and the difference does not speak of it. */
   readonly fresh?: readonly string[]
-  /** N-Triples, of the shared and the provenance graph; absent when all roots were new: they go with all they have. */
-  readonly difference?: { readonly shared: StoredDifference; readonly provenance: StoredDifference }
+  /**
+   * N-Triples, of the shared graph, the provenance graph and that of states (what was kept before there were states says
+   * nothing of them); absent when all roots were new: they go with all they have.
+   */
+  readonly difference?: {
+    readonly shared: StoredDifference
+    readonly provenance: StoredDifference
+    readonly states?: StoredDifference
+  }
 }
 
 export interface StoredDifference {

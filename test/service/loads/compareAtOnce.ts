@@ -19,11 +19,13 @@ export async function compareAtOnce(
   content: LoadContent,
   fresh: ReadonlySet<string> = new Set()
 ): Promise<LoadComparison> {
-  const [sharedVersion, provenanceVersion] = await store.versions([ids.sharedGraph, ids.provenanceGraph])
+  const graphs = [ids.sharedGraph, ids.provenanceGraph, ids.statesGraph]
+  const [sharedVersion, provenanceVersion, statesVersion] = await store.versions(graphs)
   const held = await readStoredRoots({
     store,
     shared: ids.sharedGraph,
     provenance: ids.provenanceGraph,
+    states: ids.statesGraph,
     roots: content.roots.filter(root => !fresh.has(root.value)),
     keep: originsIn(content.provenance).filter(origin => !fresh.has(origin.value))
   })
@@ -31,8 +33,9 @@ export async function compareAtOnce(
   const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(ids, quad))
   const shared = difference(own(held.shared), own(content.shared))
   return {
-    versions: [sharedVersion!, provenanceVersion!],
+    versions: [sharedVersion!, provenanceVersion!, statesVersion!],
     shared,
+    states: difference(held.states, content.states ?? []),
     provenance: difference(held.provenance, withKnownTimes(content.provenance, held.provenance)),
     held: held.shared,
     concepts: conceptChanges(held.shared, content.shared, shared)

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../../src/graph/store/embedded/openEmbedded.js'
 import { openFuseki } from '../../../src/graph/store/fuseki/openFuseki.js'
 import { describeWithFuseki, sharedFuseki } from '../../graph/store/fuseki/sharedFuseki.js'
+import { describeStates } from './states.js'
 import { describeLoads } from './workflow.js'
 
 describe('Loads on the embedded store', function () {
   this.timeout(120_000)
 
-  describeLoads(async () => {
+  const open = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'beleg-loads-store-'))
     const store = await openEmbedded({ folder })
     const close = async () => {
@@ -17,12 +18,16 @@ describe('Loads on the embedded store', function () {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     }
     return { store, close }
-  })
+  }
+  describeLoads(open)
+  describe('of states of acts', () => describeStates(open))
 })
 
 describeWithFuseki('Loads on Fuseki', () => {
-  describeLoads(async () => {
+  const open = async () => {
     const store = await openFuseki({ url: (await sharedFuseki()).url })
     return { store, close: () => store.close() }
-  })
+  }
+  describeLoads(open)
+  describe('of states of acts', () => describeStates(open))
 })

@@ -34,6 +34,7 @@ import { discard, findStaged, stage } from '../../../src/service/loads/stage.js'
 import { readStaged } from '../../../src/service/loads/stagedContent.js'
 import type { GraphStore } from '../../../src/graph/store/graphStore.js'
 import { dcterms, foaf, kg, prov, rdf, schema, skos } from '../../../src/graph/vocab/terms.js'
+import { act, allOf } from './giiAct.js'
 import { failureOf, inputOf } from '../../formats/inputOf.js'
 import { fixture } from '../../formats/readUnits.js'
 import { onOwnAndReal } from '../../ownAndReal.js'
@@ -446,10 +447,11 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     })
   })
 
-  it('promotes nothing of an older state than what is held, unless told to', async () => {
-    await load([act('AG', { '§ 1': 'heute' }, '20250311223005')])
+  it('promotes nothing of an older state of what is no state of the same act, unless told to', async () => {
+    const [later, earlier] = [{ date: '2021-11-12' }, { date: '1985-03-14' }]
+    await load([act('AG', { '§ 1': 'heute' }, '20250311223005', later)])
     const before = await shared()
-    const old = await stageActs(act('AG', { '§ 1': 'früher' }, '20211213213514'))
+    const old = await stageActs(act('AG', { '§ 1': 'früher' }, '20211213213514', earlier))
     const content = await readStaged({ store, ids, actor: 'test' }, old)
     const known = { held: '2025-03-11T22:30:05', offered: '2021-12-13T21:35:14' }
     expect((await describeDifference(content, { store, ids })).older).to.deep.equal([
@@ -463,13 +465,13 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
 
     // At once: the others are promoted, and what is older is named.
     const both = [
-      act('AG', { '§ 1': 'früher' }, '20211213213514'),
+      act('AG', { '§ 1': 'früher' }, '20211213213514', earlier),
       act('BG', { '§ 1': 'b' }, '20211213213514')
     ]
     const report = await load(both)
     expect(report.refused).to.deep.equal([
       {
-        file: 'AG.xml',
+        file: 'AG.20211213213514.xml',
         reason:
           'AG is older than what is held: 2021-12-13T21:35:14, held is 2025-03-11T22:30:05; --anyway takes it'
       }
@@ -482,7 +484,7 @@ export function describeLoads(open: () => Promise<{ store: GraphStore; close: ()
     // Taking it back brings the later one again, and forward is no question.
     await takeBack()
     expect(await texts()).to.have.members(['heute', 'b'])
-    expect((await load([act('AG', { '§ 1': 'morgen' }, '20260101000000')])).refused).to.deep.equal([])
+    expect((await load([act('AG', { '§ 1': 'morgen' }, '20260101000000', later)])).refused).to.deep.equal([])
   })
 
   it('puts no act into the place of another, unless told to', async () => {
@@ -568,23 +570,6 @@ async function all(
   graph: 'sharedGraph' | 'provenanceGraph'
 ): Promise<Quad[]> {
   return allOf(store, ids[graph])
-}
-
-async function allOf(store: GraphStore, graph: Identifiers['sharedGraph']): Promise<Quad[]> {
-  const quads: Quad[] = []
-  for await (const batch of store.read(graph)) quads.push(...batch)
-  return quads
-}
-
-function act(jurabk: string, norms: Record<string, string>, builddate?: string): InputFile {
-  const elements = Object.entries(norms).map(
-    ([enbez, text]) =>
-      `<norm doknr="${jurabk}-${enbez}"><metadaten><enbez>${enbez}</enbez></metadaten><textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
-  )
-  return inputOf(
-    `<dokumente${builddate === undefined ? '' : ` builddate="${builddate}"`}><norm doknr="${jurabk}"><metadaten><jurabk>${jurabk}</jurabk><langue>Gesetz ${jurabk}</langue></metadaten></norm>${elements.join('')}</dokumente>`,
-    `${jurabk}.xml`
-  )
 }
 
 function services(...texts: readonly (readonly [id: string, text: string])[]): InputFile {

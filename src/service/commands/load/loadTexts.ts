@@ -132,14 +132,17 @@ function countsText(counts: {
   readonly files: number
   readonly concepts: number
   readonly acts: number
+  readonly states: number
   readonly services: number
   readonly norms: number
   readonly provisions: number
   readonly importer: string
 }): string {
-  const { files, concepts, acts, services, norms, provisions } = counts
+  const { files, concepts, acts, states, services, norms, provisions } = counts
   const parts = [
-    acts > 0 ? `${counted(acts, 'act')}, ${counted(provisions, 'provision')} in ${norms} norms` : '',
+    acts > 0
+      ? `${counted(acts, 'act')}${states > 0 ? ` in ${acts + states} states` : ''}, ${counted(provisions, 'provision')} in ${norms} norms`
+      : '',
     services > 0 ? counted(services, 'service') : '',
     counted(concepts, 'concept')
   ]

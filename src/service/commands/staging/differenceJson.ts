@@ -16,14 +16,15 @@ export async function writeDifferenceJson(
   await write(`{"load":${JSON.stringify({ id, title, staged: created })},\n"changes":[`)
   const roots: object[] = []
   let isFirst = true
-  const overview = await describe(async ({ root, ref, label, isHeld, counts, changes, older }) => {
+  const overview = await describe(async ({ root, ref, label, isHeld, counts, changes, older, states }) => {
     roots.push({
       ref,
       iri: root.value,
       ...(label !== undefined && { label }),
       held: isHeld,
       counts,
-      ...(older && { older: { held: older.held, offered: older.offered } })
+      ...(older && { older: { held: older.held, offered: older.offered } }),
+      ...(states && { states })
     })
     for (const { values, ...change } of changes) {
       const line = JSON.stringify({ act: ref, ...change, values: values.map(withWords) })

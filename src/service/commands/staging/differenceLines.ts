@@ -53,10 +53,18 @@ export function* overviewLines(
   yield changeKinds.map(kind => HEADS[kind].padStart(8)).join('')
   for (const { name, counts: own } of all ? rows : rows.slice(0, SHOWN)) yield numbers(own) + `  ${name}`
   if (!all && rows.length > SHOWN) yield `${' '.repeat(48)}  … and ${rows.length - SHOWN} more`
+  for (const root of roots) if (root.states !== undefined) yield statesText(root, all)
   const older = roots.filter(root => root.older !== undefined)
   if (older.length + losses.length > 0) yield ''
   for (const root of older) yield `! ${olderText(root)}`
   for (const loss of losses) yield `! ${lossName(loss)} ${lossText(loss)}`
+}
+
+/** `ELI:BGB: 3 states come: of 2021-12-14, 2022-01-01, 2023-07-01` */
+function statesText({ ref, states = [] }: RootChanges, all: boolean): string {
+  const shown = states.slice(0, all ? Infinity : SHOWN_NEW)
+  const more = states.length > shown.length ? `, … and ${states.length - shown.length} more` : ''
+  return `${ref}: ${states.length === 1 ? 'a state comes' : `${states.length} states come`}: of ${shown.join(', ')}${more}`
 }
 
 /** `ELI:BGB is older than what is held: 2021-12-13T21:35:14, held is 2025-03-11T22:30:05` */

@@ -1,0 +1,63 @@
+import type { Literal, NamedNode, Quad } from '@rdfjs/types'
+import { DataFactory as terms } from 'n3'
+import { localName } from '../ownIris.js'
+import { dcterms, kg, prov, rdf, xsd } from '../vocab/terms.js'
+import type { ActState } from './history.js'
+import { stateDay } from './stateDay.js'
+import { objectOf, says } from './subjects.js'
+
+/** Of an act that is held in one state, which the act's own node tells. */
+export interface OnlyState {
+  /** What the shared graph says of the act. */
+  readonly said: readonly Quad[]
+  /** What the provenance graph says of it. */
+  readonly passage: readonly Quad[]
+  /** What it says of the load that it comes from. */
+  readonly load: readonly Quad[]
+}
+
+/** The state that an act is in; undefined where no day can be told from which it counts. */
+export function onlyState(act: NamedNode, { said, passage, load }: OnlyState): ActState | undefined {
+  const source = objectOf(said, dcterms.source)
+  const made = objectOf(passage, kg.sourceState)
+  const importer = objectOf(load, prov.wasAssociatedWith)
+  const day = made?.termType === 'Literal' ? stateDay(made) : undefined
+  if (day === undefined || source === undefined || importer === undefined) return undefined
+  const hash = localName(source.value)
+  const node = terms.namedNode(`${act.value}#state_${day}_${hash.slice(0, 16)}`)
+  const say = (predicate: NamedNode, object: Quad['object']) => terms.quad(node, predicate, object)
+  return stateOf(
+    node.value,
+    [
+      say(rdf.type, kg.ActState),
+      say(kg.ofAct, act),
+      say(kg.observedFrom, terms.literal(day, xsd.date)),
+      say(kg.sourceState, made as Literal),
+      say(dcterms.source, source as NamedNode),
+      say(prov.wasAssociatedWith, importer as NamedNode)
+    ],
+    [
+      say(kg.sourceHash, terms.literal(hash)),
+      ...passage
+        .filter(({ predicate }) => predicate.equals(prov.wasGeneratedBy) || predicate.equals(kg.locator))
+        .map(({ predicate, object }) => say(predicate as NamedNode, object))
+    ]
+  )
+}
+
+/** A state by what is said of it. @throws TypeError when it is not said as states are */
+export function stateOf(iri: string, said: readonly Quad[], passage: readonly Quad[]): ActState {
+  const day = objectOf(said, kg.observedFrom)?.value
+  const made = objectOf(said, kg.sourceState)?.value ?? ''
+  const source = objectOf(said, dcterms.source)?.value ?? ''
+  if (day === undefined) throw new TypeError(`${iri} does not say from which day it counts`)
+  return {
+    iri,
+    day,
+    order: `${day} ${made} ${localName(source)}`,
+    reading: Number(localName(objectOf(said, prov.wasAssociatedWith)?.value ?? '')) || 0,
+    said,
+    passage,
+    isSetAside: says(said, rdf.type, kg.StateSetAside)
+  }
+}

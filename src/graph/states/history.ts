@@ -1,0 +1,65 @@
+import type { Quad } from '@rdfjs/types'
+
+/** One file of an act, or the news that there is none any more: it says what the act says from a day on. */
+export interface ActState {
+  readonly iri: string
+  /** YYYY-MM-DD: from which it counts, until the next one does. */
+  readonly day: string
+  /** Sorts states as they follow on one another: the day, when the file was made, its hash. No two are the same. */
+  readonly order: string
+  /** Of the importer that read the file: of two readings of one file that of the newer counts. */
+  readonly reading: number
+  /** What the graph of states and the provenance graph say of the state itself. */
+  readonly said: readonly Quad[]
+  readonly passage: readonly Quad[]
+  /** A steward said that it shall count for nothing: what it held is not known any more. */
+  readonly isSetAside: boolean
+}
+
+/** What a work said in one state or several: the same number, heading, place in the structure, text, notes and grounding. */
+export interface Content {
+  /** What decides whether two contents are one. */
+  readonly key: string
+  /** What the shared graph says of the work that has it, as in the last state that had it; without its position. */
+  readonly said: readonly Quad[]
+  /** Where that is read from: what the provenance graph says of it. */
+  readonly passage: readonly Quad[]
+  /** The publisher's numbers of the passages. */
+  readonly numbers: ReadonlySet<string>
+}
+
+/** A content, and the states in which it is what the work says: from the first, up to but not with the last (by `order`). */
+export interface ContentInterval {
+  readonly content: Content
+  readonly from: string
+  /** Absent: it is what the last state has. */
+  readonly until?: string
+}
+
+/** The act itself or one of its parts, through all states. */
+export interface WorkHistory {
+  readonly iri: string
+  /** In the order of states; no two share one. */
+  readonly intervals: readonly ContentInterval[]
+  /** Its place in the act's last state; absent where it is not in that. */
+  readonly position?: number
+  /** The work behind which it stood in the last state that it was in; absent where it stood first. */
+  readonly after?: string
+}
+
+/** All that is known of an act: its states as they follow on one another, and what its works said in each. */
+export interface ActHistory {
+  readonly act: string
+  readonly states: readonly ActState[]
+  readonly works: ReadonlyMap<string, WorkHistory>
+}
+
+/** The states whose contents are known. */
+export function countedStates({ states }: Pick<ActHistory, 'states'>): ActState[] {
+  return states.filter(state => !state.isSetAside)
+}
+
+/** What the work says in a state. @param order of the state */
+export function intervalIn({ intervals }: WorkHistory, order: string): ContentInterval | undefined {
+  return intervals.find(({ from, until }) => from <= order && (until === undefined || order < until))
+}

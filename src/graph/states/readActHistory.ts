@@ -1,0 +1,162 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { compareText } from '../../base/text/compareText.js'
+import { eli, kg, prov, rdf } from '../vocab/terms.js'
+import { onlyState, stateOf } from './actStates.js'
+import { contentKey } from './contentKey.js'
+import { asWork } from './expressionQuads.js'
+import {
+  countedStates,
+  type ActHistory,
+  type ActState,
+  type Content,
+  type ContentInterval,
+  type WorkHistory
+} from './history.js'
+import { bySubject, objectOf, says } from './subjects.js'
+
+/** What is said of an act, its parts and their expressions. */
+export interface ActStatements {
+  /** Of the act and its parts in the shared graph, without the links that follow from other things. */
+  readonly shared: readonly Quad[]
+  /** Of states, expressions, and works that are in the act no more. */
+  readonly states: readonly Quad[]
+  /** Of all nodes of both, and of the loads that they come from. */
+  readonly provenance: readonly Quad[]
+}
+
+/**
+ * The history that is held of an act; that of one file, where it is held in one state. Undefined where no day can be told
+ * from which that counts.
+ */
+export function readActHistory(act: NamedNode, statements: ActStatements): ActHistory | undefined {
+  const shared = bySubject(statements.shared)
+  const provenance = bySubject(statements.provenance)
+  const said = bySubject(statements.states)
+  const states = statesOf(act, { shared, provenance, said })
+  if (states === undefined) return undefined
+  const reading = new Reading(act, states, provenance)
+  for (const [iri, quads] of said) reading.readStated(iri, quads)
+  reading.readCurrent(shared)
+  return { act: act.value, states, works: reading.works() }
+}
+
+type Said = ReadonlyMap<string, readonly Quad[]>
+
+function statesOf(
+  act: NamedNode,
+  { shared, provenance, said }: { readonly shared: Said; readonly provenance: Said; readonly said: Said }
+): ActState[] | undefined {
+  const states = [...said]
+    .filter(([, quads]) => says(quads, rdf.type, kg.ActState))
+    .map(([iri, quads]) => stateOf(iri, quads, provenance.get(iri) ?? []))
+    .sort((a, b) => compareText(a.order, b.order))
+  if (states.length > 0) return states
+  const passage = provenance.get(act.value) ?? []
+  const load = provenance.get(objectOf(passage, prov.wasGeneratedBy)?.value ?? '') ?? []
+  const only = onlyState(act, { said: shared.get(act.value) ?? [], passage, load })
+  return only && [only]
+}
+
+/** One run of `readActHistory`. */
+class Reading {
+  readonly #intervals = new Map<string, ContentInterval[]>()
+  readonly #places = new Map<string, Pick<WorkHistory, 'position' | 'after'>>()
+  /** By work: what is said of the times of its current expression. */
+  readonly #stubs = new Map<string, readonly Quad[]>()
+  readonly #first: string
+  readonly #orders = new Map<string, string>()
+
+  constructor(
+    private readonly act: NamedNode,
+    states: readonly ActState[],
+    private readonly provenance: Said
+  ) {
+    const counted = countedStates({ states })
+    this.#first = counted[0]?.order ?? ''
+    // Of the states of one day the last one is what the day's name alone means.
+    for (const { iri, day, order } of counted) this.#orders.set(day, order).set(iri, order)
+  }
+
+  readStated(iri: string, said: readonly Quad[]): void {
+    if (says(said, rdf.type, kg.ActState)) return
+    if (!says(said, rdf.type, eli.LegalExpression)) {
+      const after = objectOf(said, kg.after)?.value
+      this.#places.set(iri, after === undefined ? {} : { after })
+      return
+    }
+    const work = objectOf(said, eli.realizes) as NamedNode
+    if (isStub(said)) this.#stubs.set(work.value, said)
+    else
+      this.#hold(work.value, {
+        content: this.#content(iri, asWork(said, work, this.act), said),
+        ...this.#times(said)
+      })
+  }
+
+  /** What the shared graph says is what holds now. */
+  readCurrent(shared: Said): void {
+    const places: { iri: string; position: number }[] = []
+    for (const [iri, all] of shared) {
+      const position = objectOf(all, kg.position)
+      if (position !== undefined) places.push({ iri, position: Number(position.value) })
+      const said = all.filter(({ predicate }) => !predicate.equals(kg.position))
+      const stub = this.#stubs.get(iri) ?? []
+      this.#hold(iri, { content: this.#content(iri, said, stub), ...this.#times(stub) })
+    }
+    places.sort((a, b) => a.position - b.position)
+    for (const [index, { iri, position }] of places.entries()) {
+      const after = places[index - 1]?.iri
+      this.#places.set(iri, { position, ...(after !== undefined && { after }) })
+    }
+  }
+
+  works(): Map<string, WorkHistory> {
+    return new Map(
+      [...this.#intervals].map(([iri, intervals]) => [
+        iri,
+        { iri, intervals: intervals.sort((a, b) => compareText(a.from, b.from)), ...this.#places.get(iri) }
+      ])
+    )
+  }
+
+  #hold(work: string, interval: ContentInterval): void {
+    const all = this.#intervals.get(work)
+    if (all === undefined) this.#intervals.set(work, [interval])
+    else all.push(interval)
+  }
+
+  #content(iri: string, said: readonly Quad[], expression: readonly Quad[]): Content {
+    const passage = this.provenance.get(iri) ?? []
+    const numbers = [
+      ...passage.filter(({ predicate }) => predicate.equals(kg.locator)),
+      ...expression.filter(({ predicate }) => predicate.equals(kg.publisherNumber))
+    ]
+    return {
+      key: contentKey(said),
+      said,
+      passage,
+      numbers: new Set(numbers.map(({ object }) => object.value))
+    }
+  }
+
+  #times(said: readonly Quad[]): Pick<ContentInterval, 'from' | 'until'> {
+    const from = this.#orderOf(said, kg.fromState, kg.observedFrom) ?? this.#first
+    const until = this.#orderOf(said, kg.untilState, kg.observedUntil)
+    return { from, ...(until !== undefined && { until }) }
+  }
+
+  #orderOf(said: readonly Quad[], byState: NamedNode, byDay: NamedNode): string | undefined {
+    const named = objectOf(said, byState) ?? objectOf(said, byDay)
+    if (named === undefined) return undefined
+    const order = this.#orders.get(named.value)
+    if (order !== undefined) return order
+    throw new TypeError(
+      `${said[0]!.subject.value} begins or ends with ${named.value}, of which no state is known`
+    )
+  }
+}
+
+/** Of what holds now the words stand with the work. */
+function isStub(said: readonly Quad[]): boolean {
+  return objectOf(said, kg.text) === undefined && objectOf(said, eli.title) === undefined
+}

@@ -1,0 +1,21 @@
+import type { NamedNode } from '@rdfjs/types'
+import type { Identifiers } from '../../graph/identifiers.js'
+import { daysOfStates } from '../../graph/states/daysOfStates.js'
+import type { Side } from './rootChanges.js'
+
+/** By act: states beside those that are held, or beside the one in which it comes first. */
+export function furtherStates(ids: Identifiers, roots: readonly NamedNode[], held: Side, wanted: Side) {
+  const acts = roots.filter(({ value }) => ids.actOfLaw(value) === value)
+  const daysOf = ({ states, provenance }: Side) => daysOfStates(acts, { states, passages: provenance })
+  const [before, after] = [daysOf(held), daysOf(wanted)]
+  return new Map(
+    acts.flatMap(({ value }) => {
+      const known = before.get(value)!
+      const days = after.get(value)!.filter(day => !known.includes(day))
+      // The state that takes the place of what is held, or comes first, is told by what changes.
+      return days.length > 1 || (days.length === 1 && known.length > 0 && days[0]! < known.at(-1)!)
+        ? [[value, days] as const]
+        : []
+    })
+  )
+}

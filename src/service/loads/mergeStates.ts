@@ -1,0 +1,123 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import type { StoredNodes } from '../../graph/loads/readStoredRoots.js'
+import { historyStatements } from '../../graph/states/historyStatements.js'
+import type { ActHistory } from '../../graph/states/history.js'
+import { mergeHistories } from '../../graph/states/mergeHistories.js'
+import { readActHistory, type ActStatements } from '../../graph/states/readActHistory.js'
+import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
+
+/** What is said of some acts and whatever stands beside them, and of the loads that the acts come from. */
+export interface ActNodes extends StoredNodes {
+  readonly loads: readonly Quad[]
+}
+
+/**
+ * What some acts and whatever stands beside them say together with the states that are held of these acts; undefined where
+ * nothing that is held stays. An act of which either side tells no day from which it counts takes the place of what is held.
+ */
+export function withOtherStates(
+  acts: readonly NamedNode[],
+  given: ActNodes,
+  held: Pick<StatementsByAct, 'of'>
+): StoredNodes | undefined {
+  const own = statementsByAct(acts, given)
+  const merged = new Map<string, ActStatements>()
+  for (const act of acts) {
+    const statements = mergeStates(act, held.of(act), own.of(act))
+    if (statements !== undefined) merged.set(act.value, statements)
+  }
+  if (merged.size === 0) return undefined
+  const rest = own.without(merged)
+  const all = [...merged.values()]
+  return {
+    shared: [...rest.shared, ...all.flatMap(({ shared }) => shared)],
+    states: [...rest.states, ...all.flatMap(({ states }) => states)],
+    passages: [...rest.passages, ...all.flatMap(({ provenance }) => provenance)]
+  }
+}
+
+/**
+ * What the graphs say of an act by two accounts of it, each of one state or several. Undefined where one of them tells no
+ * day from which it counts.
+ */
+export function mergeStates(
+  act: NamedNode,
+  one: ActStatements,
+  other: ActStatements
+): ActStatements | undefined {
+  const histories = [readActHistory(act, one), readActHistory(act, other)] as const
+  if (histories[0] === undefined || histories[1] === undefined) return undefined
+  if (!isOneAct(histories[0], histories[1])) return undefined
+  return historyStatements(mergeHistories(histories[0], histories[1]))
+}
+
+/** Whether two accounts are of one act, and not of two that bear one name one after the other: they state one date. */
+export function isOneAct(one: ActHistory, other: ActHistory): boolean {
+  const dateOf = ({ act, works }: ActHistory) => {
+    const said = works.get(act)?.intervals.at(-1)?.content.said ?? []
+    return said.find(({ predicate }) => predicate.equals(eli.date_document))?.object.value
+  }
+  const dates = [dateOf(one), dateOf(other)]
+  return dates.includes(undefined) || dates[0] === dates[1]
+}
+
+export interface StatementsByAct {
+  readonly of: (act: NamedNode) => ActStatements
+  /** What is said of none of these acts (IRIs) nor of their parts. */
+  readonly without: (acts: ReadonlyMap<string, unknown>) => StoredNodes
+}
+
+/** What is said of each of some acts, and of all else. */
+export function statementsByAct(
+  acts: readonly NamedNode[],
+  { shared, states, passages, loads }: ActNodes
+): StatementsByAct {
+  const actOf = new Map(acts.map(act => [act.value, act.value]))
+  for (const { subject, predicate, object } of shared) {
+    if (predicate.equals(eli.is_part_of)) actOf.set(subject.value, object.value)
+  }
+  for (const { subject, predicate, object } of states) {
+    if (predicate.equals(kg.ofAct)) actOf.set(subject.value, object.value)
+  }
+  const bySubject = (quads: readonly Quad[]) => {
+    const found = new Map<string, Quad[]>()
+    for (const quad of quads) {
+      const act = actOf.get(quad.subject.value) ?? ''
+      const own = found.get(act)
+      if (own === undefined) found.set(act, [quad])
+      else own.push(quad)
+    }
+    return found
+  }
+  const [ofShared, ofStates, ofPassages] = [bySubject(shared), bySubject(states), bySubject(passages)]
+  return {
+    of: ({ value }) => ({
+      shared: ofShared.get(value) ?? [],
+      states: ofStates.get(value) ?? [],
+      provenance: [...(ofPassages.get(value) ?? []), ...loads]
+    }),
+    without(these) {
+      const left = (found: ReadonlyMap<string, Quad[]>) =>
+        [...found].flatMap(([act, quads]) => (these.has(act) ? [] : quads))
+      return { shared: left(ofShared), states: left(ofStates), passages: left(ofPassages) }
+    }
+  }
+}
+
+/** Of some origins what is said of these loads (IRIs), of the sources that they used, and of who made and read them. */
+export function originsOfLoads(origins: readonly Quad[], loads: ReadonlySet<string>): Quad[] {
+  const wanted = new Set(loads)
+  for (const leading of [[prov.used, prov.wasAssociatedWith], [dcterms.publisher]]) {
+    const found = origins.filter(
+      ({ subject, predicate }) => wanted.has(subject.value) && leading.some(one => one.equals(predicate))
+    )
+    for (const { object } of found) wanted.add(object.value)
+  }
+  return origins.filter(({ subject }) => wanted.has(subject.value))
+}
+
+/** The loads (IRIs) that passages come from. */
+export function loadsOf(passages: readonly Quad[]): Set<string> {
+  const of = passages.filter(({ predicate }) => predicate.equals(prov.wasGeneratedBy))
+  return new Set(of.map(({ object }) => object.value))
+}

@@ -1,0 +1,169 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { DataFactory as terms } from 'n3'
+import { textHash } from '../../../src/base/text/textHash.js'
+import { identifiers } from '../../../src/graph/identifiers.js'
+import { intervalIn, type ActHistory } from '../../../src/graph/states/history.js'
+import { historyStatements } from '../../../src/graph/states/historyStatements.js'
+import { mergeHistories } from '../../../src/graph/states/mergeHistories.js'
+import { readActHistory, type ActStatements } from '../../../src/graph/states/readActHistory.js'
+import { tripleKey } from '../../../src/graph/store/tripleKey.js'
+import { dcterms, eli, kg, prov, rdf, rdfs, xsd } from '../../../src/graph/vocab/terms.js'
+
+const ids = identifiers('https://beleg.example')
+const act = ids.act('ProbeG')!
+const partOf = (section: string) => ids.provision(act, section)!
+
+/** A file of an act: when it was made, and what each § says, in the order in which they stand. */
+interface ActFile {
+  readonly made: string
+  readonly name: string
+  readonly says: readonly (readonly [section: string, text: string])[]
+}
+
+function statementsOf({ made, name, says }: ActFile): ActStatements {
+  const hash = textHash(name)
+  const load = ids.load(act, hash, 'gii/4')
+  const passage = (node: NamedNode, locator: string) => [
+    terms.quad(node, prov.wasGeneratedBy, load),
+    terms.quad(node, kg.sourceHash, terms.literal(textHash(locator))),
+    terms.quad(node, kg.locator, terms.literal(locator))
+  ]
+  const shared: Quad[] = [
+    terms.quad(act, rdf.type, eli.LegalResource),
+    terms.quad(act, dcterms.identifier, terms.literal('ELI:ProbeG')),
+    terms.quad(act, eli.title, terms.literal('Gesetz zur Probe', 'de')),
+    terms.quad(act, kg.lastAmendment, terms.literal(says[0]?.[1] ?? '', 'de')),
+    terms.quad(act, dcterms.source, ids.source(hash)),
+    ...says.flatMap(([section, text], index) => {
+      const part = partOf(section)
+      return [
+        terms.quad(part, rdf.type, eli.LegalResourceSubdivision),
+        terms.quad(part, eli.is_part_of, act),
+        terms.quad(part, dcterms.identifier, terms.literal(ids.provisionRef('ProbeG', part))),
+        terms.quad(part, rdfs.label, terms.literal(`${section} ProbeG`, 'de')),
+        terms.quad(part, eli.number, terms.literal(section)),
+        terms.quad(part, kg.text, terms.literal(text, 'de')),
+        terms.quad(part, kg.contentHash, terms.literal(textHash(text))),
+        terms.quad(part, kg.position, terms.literal(String(index + 1), xsd.integer))
+      ]
+    })
+  ]
+  return {
+    shared,
+    states: [],
+    provenance: [
+      ...passage(act, name),
+      terms.quad(act, kg.sourceState, terms.literal(made, xsd.dateTime)),
+      ...says.flatMap(([section]) => passage(partOf(section), `${name} ${section}`)),
+      terms.quad(load, prov.wasAssociatedWith, ids.importer('gii', '4'))
+    ]
+  }
+}
+
+const historyOf = (file: ActFile) => readActHistory(act, statementsOf(file))!
+
+function lines({ shared, states, provenance }: ActStatements): string[] {
+  const keys = (graph: string, quads: readonly Quad[]) => quads.map(quad => `${graph} ${tripleKey(quad)}`)
+  return [...keys('shared', shared), ...keys('states', states), ...keys('provenance', provenance)].sort()
+}
+
+const statements = (history: ActHistory) => lines(historyStatements(history))
+
+const someFiles: fc.Arbitrary<ActFile[]> = fc
+  .uniqueArray(
+    fc.record({
+      day: fc.integer({ min: 10, max: 16 }),
+      hour: fc.integer({ min: 20, max: 22 }),
+      says: fc.uniqueArray(
+        fc.tuple(
+          fc.constantFrom('§ 1', '§ 2', '§ 3', '§ 3a', '§ 4'),
+          fc.constantFrom('eins', 'zwei', 'drei')
+        ),
+        { selector: ([section]) => section, minLength: 1 }
+      )
+    }),
+    { selector: ({ day, hour }) => `${day} ${hour}`, minLength: 1, maxLength: 6 }
+  )
+  .map(files =>
+    files.map(({ day, hour, says }) => ({
+      made: `2022-01-${day}T${hour}:00:00`,
+      name: `file of ${day} ${hour}`,
+      says: [...says].sort(([a], [b]) => (a < b ? -1 : 1))
+    }))
+  )
+
+describe('histories of acts', () => {
+  it('are the same whatever the order in which states are read, and however often', () => {
+    fc.assert(
+      fc.property(
+        someFiles.chain(files =>
+          fc.tuple(
+            fc.constant(files),
+            fc.shuffledSubarray(files, { minLength: files.length, maxLength: files.length }),
+            fc.subarray(files)
+          )
+        ),
+        ([files, shuffled, again]) => {
+          const inTurn = files.map(historyOf).reduce(mergeHistories)
+          const otherwise = [...shuffled, ...again]
+            .map(historyOf)
+            .reduceRight((all, one) => mergeHistories(one, all))
+          expect(statements(otherwise)).to.deep.equal(statements(inTurn))
+        }
+      )
+    )
+  })
+
+  it('are read back from the graphs as they were written, also halfway', () => {
+    fc.assert(
+      fc.property(someFiles, fc.nat(), (files, at) => {
+        const cut = at % files.length
+        const whole = files.map(historyOf).reduce(mergeHistories)
+        const load = (files: readonly ActFile[]) =>
+          files.map(historyOf).reduce((all, one) => {
+            const { shared, states, provenance } = historyStatements(mergeHistories(all, one))
+            const loads = files.flatMap(file => statementsOf(file).provenance.slice(-1))
+            return readActHistory(act, { shared, states, provenance: [...provenance, ...loads] })!
+          })
+        const halves = [files.slice(0, cut), files.slice(cut)].filter(half => half.length > 0).map(load)
+        expect(statements(halves.reduce(mergeHistories))).to.deep.equal(statements(whole))
+      })
+    )
+  })
+
+  it('say of each state what its file says', () => {
+    fc.assert(
+      fc.property(someFiles, files => {
+        const history = files.map(historyOf).reduce(mergeHistories)
+        for (const { made, name, says } of files) {
+          const state = history.states.find(({ iri }) => iri.endsWith(textHash(name).slice(0, 16)))!
+          expect(state.order).to.include(made)
+          const found = [...history.works.values()].flatMap(work => {
+            const text = intervalIn(work, state.order)?.content.said.find(({ predicate }) =>
+              predicate.equals(kg.text)
+            )
+            return text === undefined ? [] : [[work.iri, text.object.value]]
+          })
+          expect(new Map(found as [string, string][])).to.deep.equal(
+            new Map(says.map(([section, text]) => [partOf(section).value, text]))
+          )
+        }
+      })
+    )
+  })
+
+  it('leave an act that is held in one state as it was', () => {
+    fc.assert(
+      fc.property(someFiles, ([file]) => {
+        const { shared, states, provenance } = statementsOf(file!)
+        const loads = provenance.slice(-1)
+        const written = historyStatements(historyOf(file!))
+        expect(lines({ ...written, provenance: [...written.provenance, ...loads] })).to.deep.equal(
+          lines({ shared, states, provenance })
+        )
+      })
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { NamedNode, Quad } from '@rdfjs/types'
+import type { InputFile } from '../../../src/formats/importer.js'
+import type { GraphStore } from '../../../src/graph/store/graphStore.js'
+import { inputOf } from '../../formats/inputOf.js'
+
+/** A small act as Gesetze im Internet gives it. @param norms text by number @param builddate `20220109213433` */
+export function act(
+  jurabk: string,
+  norms: Record<string, string>,
+  builddate?: string,
+  { date, stand }: { readonly date?: string; readonly stand?: string } = {}
+): InputFile {
+  const elements = Object.entries(norms).map(
+    ([enbez, text]) =>
+      `<norm doknr="${jurabk}-${enbez}"><metadaten><enbez>${enbez}</enbez></metadaten><textdaten><text><Content><P>${text}</P></Content></text></textdaten></norm>`
+  )
+  const said =
+    (date === undefined ? '' : `<ausfertigung-datum>${date}</ausfertigung-datum>`) +
+    `<langue>Gesetz ${jurabk}</langue>` +
+    (stand === undefined
+      ? ''
+      : `<standangabe><standtyp>Stand</standtyp><standkommentar>${stand}</standkommentar></standangabe>`)
+  return inputOf(
+    `<dokumente${builddate === undefined ? '' : ` builddate="${builddate}"`}><norm doknr="${jurabk}"><metadaten><jurabk>${jurabk}</jurabk>${said}</metadaten></norm>${elements.join('')}</dokumente>`,
+    `${jurabk}${builddate === undefined ? '' : `.${builddate}`}.xml`
+  )
+}
+
+export async function allOf(store: GraphStore, graph: NamedNode): Promise<Quad[]> {
+  const quads: Quad[] = []
+  for await (const batch of store.read(graph)) quads.push(...batch)
+  return quads
+}
