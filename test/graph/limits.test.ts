@@ -122,7 +122,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readPromotions: store => readPromotions(store, ids),
   readChanges: store =>
     readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
-  readHeld: store => readStoredRoots({ store, shared: graph, provenance, states: graph, roots: [node], keep: [] }),
+  readHeld: store =>
+    readStoredRoots({ store, shared: graph, provenance, states: graph, roots: [node], keep: [] }),
   readStagedLoads: store => readStagedLoads(store, ids),
   readStagedRoots: store => readStagedRoots(store, provenance),
   readTyped: store => readTyped(store, graph, [scope]),
