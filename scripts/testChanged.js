@@ -65,12 +65,14 @@ function isTypesAlone(file, graph) {
 }
 
 /**
- * Files that changed since a commit, those that git does not know yet included.
+ * Files that changed since the last commit that this one has in common with another, those that git does not know yet
+ * included: what others have done meanwhile is no change of ours.
  * @param cwd top of the repository
  */
 export function changedFiles(ref, cwd = '.') {
+  const base = execFileSync('git', ['merge-base', ref, 'HEAD'], { cwd, encoding: 'utf8' }).trim()
   return [
-    ...named(cwd, 'diff', '--name-only', ref),
+    ...named(cwd, 'diff', '--name-only', base),
     ...named(cwd, 'ls-files', '--others', '--exclude-standard')
   ]
 }

@@ -21,6 +21,13 @@ describe('the rewrites', () => {
     ).deep.equal(exported.sort())
   })
 
+  it('are told of in docs/grounding.md, each by its name', () => {
+    const docs = readFileSync('docs/grounding.md', 'utf8')
+    const names = [...new Set(licensed.map(({ name }) => name))]
+    const untold = names.filter(name => !docs.includes(`\n| \`${name}\` | `))
+    expect(untold, 'write a row of the table of rewrites for each').deep.equal([])
+  })
+
   it('declare each word that they bring, so that a search for it is begun', () => {
     const undeclared = new Set<string>()
     let made = 0
