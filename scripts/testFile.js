@@ -1,7 +1,7 @@
 // `npm run test:file -- FILE.ts… [OPTIONS]`: compiles what changed, and lets mocha run what those files are compiled to.
 // Files are named as they are written, patterns too (`'test/{base,graph}/**/*.test.ts'`); options are mocha's. What names no
 // file is an error: mocha would run the rest.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { matchesGlob, relative } from 'node:path'
 import process from 'node:process'
@@ -32,13 +32,7 @@ const files = new Set(given.flatMap(each => each.files ?? []))
 const unmatched = given.filter(each => each.files?.length === 0)
 for (const { argument } of unmatched) process.stderr.write(`No file matches ${argument}\n`)
 
-// What the service serves to browsers is of the newest build, and tests of pages want one.
-const isBuilt =
-  unmatched.length > 0 ||
-  existsSync('dist/src/main.js') ||
-  spawnSync(process.execPath, ['scripts/build.js'], { stdio: 'inherit' }).status === 0
-
-if (isBuilt && unmatched.length === 0 && (await compile())) {
+if (unmatched.length === 0 && (await compile())) {
   const mocha = ['--enable-source-maps', 'node_modules/mocha/bin/mocha.js', '--config', '.mocharc.json']
   const named = given.flatMap(each => each.files?.map(twinOf) ?? [each.argument])
   const child = spawn(process.execPath, [...mocha, ...named], { stdio: 'inherit' })
