@@ -33,8 +33,8 @@ export function onlyState(act: NamedNode, { said, passage, load }: OnlyState): A
       say(kg.ofAct, act),
       say(kg.observedFrom, terms.literal(day, xsd.date)),
       say(kg.sourceState, made as Literal),
-      say(dcterms.source, source as NamedNode),
-      say(prov.wasAssociatedWith, importer as NamedNode)
+      say(dcterms.source, source),
+      say(prov.wasAssociatedWith, importer)
     ],
     [
       say(kg.sourceHash, terms.literal(hash)),

@@ -178,7 +178,7 @@ export function describeStates(open: () => Promise<{ store: GraphStore; close: (
     expect(isomorphic(shared!, before[0]!)).to.equal(true)
     expect(before[1]).to.deep.equal([])
     expect(states!.some(({ object }) => object.value === 'zwo')).to.equal(true)
-    await rollBack({ store, ids, now, actor: 'test', promotions: operations.promotions }, promotion!)
+    await rollBack({ store, ids, now, actor: 'test', promotions: operations.promotions }, promotion)
     const strip = (all: Awaited<ReturnType<typeof graphs>>) =>
       all.map(quads => quads.filter(({ subject }) => !/\/importer\//.test(subject.value)))
     same(strip(await graphs()), strip(before))

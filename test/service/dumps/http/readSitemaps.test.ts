@@ -64,7 +64,7 @@ describe('/sitemap.xml over fakes', () => {
     }
     const handle = readSitemapHandler(serving)
     const request = { params: { file: 'open_law.sitemap-1.xml.gz' } } as unknown as ApiRequest
-    const underWay = await Promise.all(Array.from({ length: 200 }, () => handle(request)))
+    const underWay = await Promise.all(Array.from({ length: 200 }, async () => handle(request)))
     expect(await statuses()).deep.equal(targets.map(() => [503, '60']))
     expect((await own.call('/sitemaps/nothing')).status).equal(404)
     for (const { stream } of underWay) await stream!.close!()
