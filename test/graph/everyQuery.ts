@@ -15,6 +15,7 @@ const named = {
   graphs: [graph, DataFactory.namedNode('http://localhost:8080/graph/tenant/acme')],
   provenance: graph,
   shared: graph,
+  states: graph,
   sharedGraph: graph,
   citationsGraph: graph,
   provenanceGraph: graph,

@@ -36,6 +36,8 @@ import { readLoadImporters } from '../../src/graph/loads/loadImporters.js'
 import { readOwners } from '../../src/graph/loads/owners.js'
 import { readPromotions } from '../../src/graph/loads/promotions.js'
 import { readChanges } from '../../src/graph/loads/readChanges.js'
+import { readExpressionsOfAct } from '../../src/graph/states/expressionsOfAct.js'
+import { readStatesOfAct } from '../../src/graph/states/statesOfAct.js'
 import { readStoredRoots } from '../../src/graph/loads/readStoredRoots.js'
 import { readStagedLoads } from '../../src/graph/loads/stagedLoads.js'
 import { readStagedRoots } from '../../src/graph/loads/stagedRoots.js'
@@ -122,6 +124,8 @@ const readers: Record<string, (store: GraphStore) => Promise<unknown>> = {
   readPromotions: store => readPromotions(store, ids),
   readChanges: store =>
     readChanges(store, { provenance, scopes: [scope], after: 0, from: '1970-01-01T00:00:00Z', limit: 10 }),
+  readExpressionsOfAct: store => readExpressionsOfAct(store, graph, node.value),
+  readStatesOfAct: store => readStatesOfAct(store, { states: graph, provenance, shared: graph }, node.value),
   readHeld: store =>
     readStoredRoots({ store, shared: graph, provenance, states: graph, roots: [node], keep: [] }),
   readStagedLoads: store => readStagedLoads(store, ids),

@@ -1,3 +1,4 @@
+import type { TextTimes } from '../states/actOnDay.js'
 import type { LicenceClass } from '../iris/scopes.js'
 
 /** The act that a provision belongs to. */
@@ -39,4 +40,6 @@ export interface CitableText {
   readonly position?: number
   readonly structurePath?: string
   readonly footnotes?: string
+  /** Where it was asked for as of a day (YYYY-MM-DD): when it holds, as far as files show it. */
+  readonly version?: TextTimes & { readonly day: string }
 }

@@ -1388,6 +1388,27 @@ export interface components {
       text: string
       grounding: components['schemas']['Grounding']
       license: components['schemas']['LicenseClass']
+      version?: components['schemas']['TextVersion']
+    }
+    /** @description Only with `as_of`. When the text holds, as far as the files show it that were loaded; not since when it is in force. */
+    TextVersion: {
+      /**
+       * Format: date
+       * @description The day that was asked for.
+       */
+      as_of: string
+      /**
+       * Format: date
+       * @description The first day for which files show it.
+       */
+      observed_from: string
+      /** @description Whether the act is not held from before that day. */
+      or_earlier: boolean
+      /**
+       * Format: date
+       * @description The first day for which they show it no more; absent of what the last state says.
+       */
+      observed_until?: string
     }
     CitationList: {
       profile: string
@@ -4765,6 +4786,13 @@ export interface operations {
         law?: string
         /** @description Words; all of them must appear as whole words. */
         q?: string
+        /**
+         * @description With `ref` or `law`: what was said on that day (in Berlin), where the act is held in the state of the day; each
+         *     result then has `version`. 404 says since when the act is held, or in which states it has the provision; the
+         *     text of another day is never given instead. With `q` it is 400, and so is `explain`: words are searched, and
+         *     mirrors are, in the law of today.
+         */
+        as_of?: string
         limit?: number
         offset?: number
         /** @description Narrows the answer to a profile whose scopes the key's own profile contains; else 403. */

@@ -21,6 +21,7 @@ describe('reading a query', () => {
     expect(legal({ ref: 'ELI:GewO§14', limit: '5' })).deep.equal({
       ref: 'ELI:GewO§14',
       law: undefined,
+      as_of: undefined,
       q: undefined,
       limit: 5,
       offset: 0,

@@ -32,7 +32,8 @@ export function showQuery(operationId: string, serving: Serving, explain: Explai
       return sendReply(ctx, reply, serving)
     }
     await next()
-    if (ctx.status !== 200 && ctx.status !== 304) return undefined
+    // Of other days than today no mirror says anything.
+    if ((ctx.status !== 200 && ctx.status !== 304) || values['as_of'] !== undefined) return undefined
     const query = [...asked, ['explain', 'sparql'] as const]
     const target = `${base}/${pathBelowBase(ctx.path, base)}?${query.map(pair => pair.map(encoded).join('=')).join('&')}`
     if (target.length <= LONGEST_TARGET) ctx.append('Link', `<${target}>; rel="via"; type="${QUERY_TYPE}"`)

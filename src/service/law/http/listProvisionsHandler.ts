@@ -15,10 +15,11 @@ export function listProvisionsHandler(serving: Serving): Handler {
   watch?.cache('answers', () => cache.state)
   return async request => {
     const asked = askedOf(request)
-    const { by, limit, offset, access } = asked
+    const { by, limit, offset, access, asOf } = asked
     // What is found changes with the index, too, which may follow the graph later.
     const searched = () => 'q' in by && { searched: services.versions.ofSearch() }
-    const tagNow = () => graphTag(serving, access, { by, limit, offset, ...searched() })
+    const tagNow = () =>
+      graphTag(serving, access, { by, limit, offset, ...(asOf !== undefined && { asOf }), ...searched() })
     const page = { profile: access.profile.name, limit, offset }
     const make = async () => presentProvisions(await services.provisions.list(asked), page)
     const tag = await tagNow()
@@ -36,7 +37,8 @@ export function explainProvisionsHandler({ services }: Serving): Explain {
 
 function askedOf({ access, values, gone }: ApiRequest): ListProvisions {
   const [limit, offset] = [values['limit'] as number, values['offset'] as number]
-  return { by: selector(values), limit, offset, access, signal: gone }
+  const asOf = values['as_of'] as string | undefined
+  return { by: selector(values), limit, offset, access, asOf, signal: gone }
 }
 
 function selector({ ref, law, q }: Values): ListProvisions['by'] {

@@ -21,13 +21,35 @@ export function presentProvisions(
   }
 }
 
-function presentProvision({ label, ref, text, grounding, license }: CitableText): Schemas['Provision'] {
+function presentProvision({
+  label,
+  ref,
+  text,
+  grounding,
+  license,
+  version
+}: CitableText): Schemas['Provision'] {
   return {
     label,
     ref,
     std: ref.slice(0, Math.max(0, ref.indexOf(':'))),
     text,
     grounding: grounding as Schemas['Grounding'],
-    license
+    license,
+    ...(version && { version: presentVersion(version) })
+  }
+}
+
+function presentVersion({
+  day,
+  from,
+  isFloor,
+  until
+}: NonNullable<CitableText['version']>): Schemas['TextVersion'] {
+  return {
+    as_of: day,
+    observed_from: from,
+    or_earlier: isFloor,
+    ...(until !== undefined && { observed_until: until })
   }
 }

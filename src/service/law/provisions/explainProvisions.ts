@@ -1,3 +1,4 @@
+import { BadRequest } from '../../../base/errors.js'
 import { provisionsVia, type FoundProvisions } from '../../../graph/via/provisionsVia.js'
 import { viaFrame, type FrameParts } from '../../viaFrame.js'
 import type { ListProvisions } from './listProvisions.js'
@@ -9,7 +10,9 @@ export async function explainProvisions(
   parts: ProvisionParts & FrameParts,
   request: ListProvisions
 ): Promise<string> {
-  const { limit, offset, access } = request
+  const { limit, offset, access, asOf } = request
+  if (asOf !== undefined)
+    throw new BadRequest('What law said on another day is in no mirror: explain goes without as_of')
   const frame = await viaFrame(parts, access)
   return provisionsVia({
     frame,

@@ -2,13 +2,19 @@ import type { SourceAttribution } from '../../provenance/attributions/attributio
 import { scopeSet, visibilityOfLaw } from '../../access.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import type { PageRequest } from '../../page.js'
+import { BadRequest } from '../../../base/errors.js'
 import { entriesOfAct } from './entriesOfAct.js'
+import { NotResolved } from './notResolved.js'
+import { notOnDay } from './notOnDay.js'
 import type { PageOfAct } from './page.js'
-import type { ProvisionParts } from './provisionParts.js'
+import { partsOnDay } from './partsOnDay.js'
+import type { DatedParts, ProvisionParts } from './provisionParts.js'
 import { selectProvisions } from './selectProvisions.js'
 
 export interface ListProvisions extends PageRequest {
   readonly by: { readonly ref: string } | { readonly law: string } | { readonly q: string }
+  /** YYYY-MM-DD: what the law said on that day; today without it. Words are searched in what it says today alone. */
+  readonly asOf?: string | undefined
 }
 
 export interface ProvisionPage extends PageOfAct {
@@ -16,9 +22,10 @@ export interface ProvisionPage extends PageOfAct {
   readonly attributions: readonly SourceAttribution[]
 }
 
-/** @throws NotFound naming the part of the reference, or the act, that was not found */
-export async function listProvisions(parts: ProvisionParts, request: ListProvisions): Promise<ProvisionPage> {
-  const page = await pageOf(parts, request)
+/** @throws NotFound naming the part of the reference, the act, or the state of it that was not found */
+export async function listProvisions(parts: DatedParts, request: ListProvisions): Promise<ProvisionPage> {
+  const { asOf } = request
+  const page = await (asOf === undefined ? pageOf(parts, request) : pageOnDay(parts, { ...request, asOf }))
   return { ...page, attributions: await parts.attributionsOf(page.provisions) }
 }
 
@@ -31,6 +38,20 @@ async function pageOf(parts: ProvisionParts, request: ListProvisions): Promise<P
   }
   const { offset, limit } = request
   return { total: 1, provisions: [selected.provision].slice(offset, offset + limit) }
+}
+
+async function pageOnDay(
+  parts: DatedParts,
+  request: ListProvisions & { readonly asOf: string }
+): Promise<PageOfAct> {
+  if ('q' in request.by)
+    throw new BadRequest('Words are searched in the law of today: as_of goes with ref or law')
+  try {
+    return await pageOf(partsOnDay(parts, request.asOf), request)
+  } catch (error) {
+    if (!(error instanceof NotResolved) || !('ref' in request.by)) throw error
+    throw await notOnDay(parts, { ...request, ref: request.by.ref }, error)
+  }
 }
 
 /** The provisions of an act in their order, as far as the caller's scopes reach. */

@@ -1,6 +1,9 @@
 import { openActContents, type ActContents } from '../../../graph/acts/actContents.js'
 import { openActs, type Acts } from '../../../graph/acts/openActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
+import { openActsThroughStates, type ActsThroughStates } from '../../../graph/states/openActsThroughStates.js'
+import { readExpressions } from '../../../graph/states/readExpressions.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
 import { openTextLoader, type TextLoader } from '../../../graph/texts/textLoader.js'
 import { leadingOn } from '../../../graph/texts/leadOn.js'
 import { openLegalBases, type LegalBases } from '../../../graph/publicServices/legalBases.js'
@@ -20,6 +23,13 @@ export interface ProvisionParts {
   readonly legalBasesOf: LegalBases
 }
 
+/** What else they need to say what law said on another day. */
+export interface DatedParts extends ProvisionParts {
+  readonly throughStates: ActsThroughStates
+  /** The texts of expressions (IRI), by IRI. */
+  readonly expressionsOf: (expressions: readonly string[]) => Promise<ReadonlyMap<string, CitableText>>
+}
+
 export function openProvisionParts({
   store,
   ids,
@@ -35,7 +45,7 @@ export function openProvisionParts({
   cacheBytes?: number
   watch?: Watch | undefined
   now?: (() => Date) | undefined
-}): ProvisionParts {
+}): DatedParts {
   const acts = openActs({ store, ids, now })
   const contents = openActContents({ store, ids })
   const loader = openTextLoader({ store, acts, ...(cacheBytes !== undefined && { cacheBytes }), watch })
@@ -46,6 +56,8 @@ export function openProvisionParts({
     loader: leadingOn({ ids, contents }, loader),
     retrieval,
     attributionsOf: openAttributions({ store, ids }),
-    legalBasesOf: openLegalBases(store, ids.sharedGraph)
+    legalBasesOf: openLegalBases(store, ids.sharedGraph),
+    throughStates: openActsThroughStates({ store, ids, contents }),
+    expressionsOf: async expressions => readExpressions({ store, ids, table: await acts() }, expressions)
   }
 }

@@ -1,0 +1,87 @@
+import type { ActEntry } from '../acts/actContents.js'
+import type { ExpressionTimes } from './expressionsOfAct.js'
+import type { StoredState } from './statesOfAct.js'
+
+/** When a text holds, as far as files show it. Days are YYYY-MM-DD. */
+export interface TextTimes {
+  /** The first day for which files show it. */
+  readonly from: string
+  /** Whether the act is not held from before that day, so that it may have held earlier. */
+  readonly isFloor: boolean
+  /** The first day for which they show it no more. */
+  readonly until?: string
+}
+
+/** What an act says on a day. */
+export interface ActOnDay {
+  /** The state that counts for the day. */
+  readonly state: StoredState
+  /** Its provisions in their order. */
+  readonly entries: readonly ActEntry[]
+  /** When what the work says on that day holds; undefined where the state does not have it. */
+  readonly timesOf: (work: string) => (TextTimes & { readonly expression?: string }) | undefined
+}
+
+/** What is held of an act through its states. */
+export interface ActThroughStates {
+  readonly states: readonly StoredState[]
+  readonly expressions: readonly ExpressionTimes[]
+  /** Its provisions today, in their order. */
+  readonly entries: readonly ActEntry[]
+}
+
+/** Undefined for a day before the act's first state. @param day YYYY-MM-DD */
+export function actOnDay(
+  { states, expressions, entries }: ActThroughStates,
+  day: string
+): ActOnDay | undefined {
+  const state = states.findLast(one => one.day <= day)
+  if (state === undefined) return undefined
+  const floor = states[0]!.day
+  const byWork = grouped(expressions, ({ work }) => work)
+  const today = new Set(entries.map(({ iri }) => iri))
+  const timesOf = (work: string) => {
+    const own = byWork.get(work) ?? []
+    const held = own.find(({ from, until }) => from <= day && (until === undefined || day < until))
+    if (held !== undefined) {
+      const { iri, from, until } = held
+      const times = { from, isFloor: from === floor }
+      // Of what holds today the words stand with the work.
+      return until === undefined ? times : { ...times, until, expression: iri }
+    }
+    // Nothing is told of the times of what has been the same from the first state on.
+    return today.has(work) && !own.some(({ until }) => until === undefined)
+      ? { from: floor, isFloor: true }
+      : undefined
+  }
+  return { state, entries: inOrder(entries, byWork).filter(({ iri }) => timesOf(iri) !== undefined), timesOf }
+}
+
+/** The works of all states: those of today in their order, each former one behind the one that it stood behind. */
+function inOrder(
+  entries: readonly ActEntry[],
+  byWork: ReadonlyMap<string, readonly ExpressionTimes[]>
+): readonly ActEntry[] {
+  const formers = [...byWork.values()].flatMap(([one]) => (one!.isFormer ? [one!] : []))
+  if (formers.length === 0) return entries
+  const behind = grouped(formers, ({ after }) => after ?? '')
+  const placed = new Set<string>()
+  const withThoseBehind = (entry: ActEntry): ActEntry[] => {
+    if (placed.has(entry.iri)) return []
+    placed.add(entry.iri)
+    return [entry, ...formersBehind(entry.iri)]
+  }
+  const formersBehind = (work: string) =>
+    (behind.get(work) ?? []).flatMap(({ work: iri, scope }) => withThoseBehind({ iri, scope }))
+  return [...formersBehind(''), ...entries.flatMap(withThoseBehind)]
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return groups
+}

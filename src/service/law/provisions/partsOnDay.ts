@@ -1,0 +1,73 @@
+import { NotFound } from '../../../base/errors.js'
+import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
+import type { CitableText } from '../../../graph/texts/citableText.js'
+import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
+import type { DatedParts, ProvisionParts } from './provisionParts.js'
+
+/**
+ * The same parts as of a day: acts have the provisions that they had, in their order then, and these say what they said.
+ * What is asked of an act before its first state throws `NotFound`, and says since when it is held.
+ * @param day YYYY-MM-DD
+ */
+export function partsOnDay(parts: DatedParts, day: string): ProvisionParts {
+  const onDay = async (act: string): Promise<ActOnDay> => {
+    const through = await parts.throughStates(act)
+    const found = actOnDay(through, day)
+    if (found !== undefined) return found
+    throw new NotFound(await notSoEarly(parts, act, { day, first: through.states[0]?.day }))
+  }
+  return {
+    ...parts,
+    contents: async act => {
+      // Of an act that is not held nothing is known on any day.
+      if ((await parts.acts()).byIri(act) === undefined) return parts.contents(act)
+      return (await onDay(act)).entries
+    },
+    loader: loaderOnDay(parts, onDay, day)
+  }
+}
+
+async function notSoEarly(
+  parts: DatedParts,
+  act: string,
+  { day, first }: { readonly day: string; readonly first: string | undefined }
+): Promise<string> {
+  const name = (await parts.acts()).byIri(act)?.label ?? act
+  return first === undefined
+    ? `${name} is held without a day from which its text counts: what it said on ${day} is not known here`
+    : `${name} is held from ${first} on: what it said on ${day} is not known here`
+}
+
+function loaderOnDay(parts: DatedParts, onDay: (act: string) => Promise<ActOnDay>, day: string): TextLoader {
+  const loadMany = async (iris: readonly string[], visibility: Visibility): Promise<CitableText[]> => {
+    const places = await Promise.all(
+      iris.map(async iri => {
+        const work = iri.replace(/#.*$/, '')
+        const act = parts.ids.actOfLaw(work)
+        const known = act !== undefined && (await parts.acts()).byIri(act) !== undefined
+        if (!known) return undefined
+        const on = await onDay(act)
+        const times = on.timesOf(work)
+        return times && { iri, work, times, source: on.state.source }
+      })
+    )
+    const found = places.filter(place => place !== undefined)
+    const today = await parts.loader.loadMany(
+      found.flatMap(({ iri, times }) => (times.expression === undefined ? [iri] : [])),
+      visibility
+    )
+    const past = await parts.expressionsOf(found.flatMap(({ times }) => times.expression ?? []))
+    const scopes = new Set(visibility.scopes.map(scope => scope.value))
+    const current = new Map(today.map(text => [text.iri, text]))
+    return found.flatMap(({ work, times: { expression, ...times }, source }) => {
+      const text = expression === undefined ? current.get(work) : past.get(expression)
+      if (text === undefined || !scopes.has(text.scope)) return []
+      const act = text.act && { ...text.act, source }
+      return [{ ...text, source, ...(act && { act }), version: { day, ...times } }]
+    })
+  }
+  return {
+    loadMany,
+    load: async (iri, visibility) => (await loadMany([iri], visibility))[0]
+  }
+}
