@@ -46,7 +46,6 @@ export const legaldocmlImporter: Importer = {
   version: '2',
   title: 'LegalDocML.de acts (Akoma Ntoso XML)',
   extensions: ['xml'],
-  hasStates: true,
   reads: ({ root }) => root?.name === ROOT,
   read: readDocument
 }
