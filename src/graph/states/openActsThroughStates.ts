@@ -23,11 +23,14 @@ export function openActsThroughStates({
   readonly contents: ActContents
 }): ActsThroughStates {
   const { statesGraph: states, provenanceGraph: provenance, sharedGraph: shared } = ids
-  const read = async (act: string): Promise<ActThroughStates> => ({
-    states: await readStatesOfAct(store, { states, provenance, shared }, act),
-    expressions: await readExpressionsOfAct(store, states, act),
-    entries: await contents(act)
-  })
+  const read = async (act: string): Promise<ActThroughStates> => {
+    const [held, expressions, entries] = await Promise.all([
+      readStatesOfAct(store, { states, provenance, shared }, act),
+      readExpressionsOfAct(store, states, act),
+      contents(act)
+    ])
+    return { states: held, expressions, entries }
+  }
   // Each promotion gives the shared graph another version, also one that changes states alone.
   const ofVersion = byVersion(store, shared, () => Promise.resolve(cachedReadings(KEPT, String, read)))
   return async act => (await ofVersion())(act)

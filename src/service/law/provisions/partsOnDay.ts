@@ -1,8 +1,12 @@
 import { NotFound } from '../../../base/errors.js'
+import { cachedReadings } from '../../../graph/cachedReadings.js'
 import { actOnDay, type ActOnDay } from '../../../graph/states/actOnDay.js'
 import type { CitableText } from '../../../graph/texts/citableText.js'
 import type { TextLoader, Visibility } from '../../../graph/texts/textLoader.js'
 import type { DatedParts, ProvisionParts } from './provisionParts.js'
+
+/** Acts of one request that are put together once. */
+const ACTS = 50
 
 /**
  * The same parts as of a day: acts have the provisions that they had, in their order then, and these say what they said.
@@ -10,12 +14,13 @@ import type { DatedParts, ProvisionParts } from './provisionParts.js'
  * @param day YYYY-MM-DD
  */
 export function partsOnDay(parts: DatedParts, day: string): ProvisionParts {
-  const onDay = async (act: string): Promise<ActOnDay> => {
+  // A page is of many provisions of few acts.
+  const onDay = cachedReadings(ACTS, String, async (act: string): Promise<ActOnDay> => {
     const through = await parts.throughStates(act)
     const found = actOnDay(through, day)
     if (found !== undefined) return found
     throw new NotFound(await notSoEarly(parts, act, { day, first: through.states[0]?.day }))
-  }
+  })
   return {
     ...parts,
     contents: async act => {
@@ -40,12 +45,12 @@ async function notSoEarly(
 
 function loaderOnDay(parts: DatedParts, onDay: (act: string) => Promise<ActOnDay>, day: string): TextLoader {
   const loadMany = async (iris: readonly string[], visibility: Visibility): Promise<CitableText[]> => {
+    const table = await parts.acts()
     const places = await Promise.all(
       iris.map(async iri => {
         const work = iri.replace(/#.*$/, '')
         const act = parts.ids.actOfLaw(work)
-        const known = act !== undefined && (await parts.acts()).byIri(act) !== undefined
-        if (!known) return undefined
+        if (act === undefined || table.byIri(act) === undefined) return undefined
         const on = await onDay(act)
         const times = on.timesOf(work)
         return times && { iri, work, times, source: on.state.source }
