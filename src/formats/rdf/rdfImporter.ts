@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory as terms } from 'n3'
 import { InvalidInput } from '../../base/errors.js'
+import { bySubject } from '../../graph/groupedBy.js'
 import { type Identifiers } from '../../graph/identifiers.js'
 import { scopeOf } from '../../graph/iris/scopes.js'
 import { linesHash, statementHash } from '../../graph/statementHash.js'
@@ -159,16 +160,6 @@ function datasetQuads(
     ...(ontology === undefined ? [] : [terms.quad(root, dcterms.subject, terms.namedNode(ontology))])
   ]
   return [...quads, terms.quad(root, kg.contentHash, terms.literal(statementHash(quads)))]
-}
-
-function bySubject(quads: readonly Quad[]): Map<string, Quad[]> {
-  const nodes = new Map<string, Quad[]>()
-  for (const quad of quads) {
-    const statements = nodes.get(quad.subject.value)
-    if (statements === undefined) nodes.set(quad.subject.value, [quad])
-    else statements.push(quad)
-  }
-  return nodes
 }
 
 /** The statements of a file, each once. */

@@ -1,4 +1,5 @@
 import type { ActEntry } from '../acts/actContents.js'
+import { groupedBy } from '../groupedBy.js'
 import type { ExpressionTimes } from './expressionsOfAct.js'
 import type { StoredState } from './statesOfAct.js'
 
@@ -38,7 +39,7 @@ export function actOnDay(
   const state = states.findLast(one => one.day <= day)
   if (state === undefined) return undefined
   const floor = states[0]!.day
-  const byWork = grouped(expressions, ({ work }) => work)
+  const byWork = groupedBy(expressions, ({ work }) => work)
   const today = new Set(entries.map(({ iri }) => iri))
   const timesOf = (work: string) => {
     const own = byWork.get(work) ?? []
@@ -64,7 +65,7 @@ function inOrder(
 ): readonly ActEntry[] {
   const formers = [...byWork.values()].flatMap(([one]) => (one!.isFormer ? [one!] : []))
   if (formers.length === 0) return entries
-  const behind = grouped(formers, ({ after }) => after ?? '')
+  const behind = groupedBy(formers, ({ after }) => after ?? '')
   const placed = new Set<string>()
   const withThoseBehind = (entry: ActEntry): ActEntry[] => {
     if (placed.has(entry.iri)) return []
@@ -74,14 +75,4 @@ function inOrder(
   const formersBehind = (work: string) =>
     (behind.get(work) ?? []).flatMap(({ work: iri, scope }) => withThoseBehind({ iri, scope }))
   return [...formersBehind(''), ...entries.flatMap(withThoseBehind)]
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
 }

@@ -1,7 +1,8 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { bySubject } from '../groupedBy.js'
 import { kg, rdf } from '../vocab/terms.js'
 import { stateDay } from './stateDay.js'
-import { bySubject, objectOf, says } from './subjects.js'
+import { objectOf, says } from './subjects.js'
 
 /**
  * The days (YYYY-MM-DD) from which the states of some acts count, by act (IRI), in their order: those that the graph of

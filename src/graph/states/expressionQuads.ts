@@ -21,7 +21,12 @@ const OF_EXPRESSIONS: ReadonlySet<string> = new Set(
   ].map(predicate => predicate.value)
 )
 
-/** What a work says, as said of an expression of it. @param ref of the work */
+/** `ELI:BGB§556d` of `ELI:BGB§556d@2022-01-09`. */
+export function refOfWork(ref: string): string {
+  return ref.slice(0, ref.lastIndexOf('@'))
+}
+
+/** What a work says, as said of an expression of it. */
 export function asExpression(said: readonly Quad[], iri: NamedNode): Quad[] {
   return said
     .filter(({ predicate }) => !OF_WORKS.has(predicate.value))
@@ -35,9 +40,7 @@ export function asWork(said: readonly Quad[], work: NamedNode, act: NamedNode): 
   return [
     terms.quad(work, rdf.type, isAct ? eli.LegalResource : eli.LegalResourceSubdivision),
     ...(isAct ? [] : [terms.quad(work, eli.is_part_of, act)]),
-    ...(ref === undefined
-      ? []
-      : [terms.quad(work, dcterms.identifier, terms.literal(ref.slice(0, ref.lastIndexOf('@'))))]),
+    ...(ref === undefined ? [] : [terms.quad(work, dcterms.identifier, terms.literal(refOfWork(ref)))]),
     ...said
       .filter(({ predicate }) => !OF_EXPRESSIONS.has(predicate.value))
       .map(({ predicate, object }) => terms.quad(work, predicate, object))

@@ -1,5 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { compareText } from '../../base/text/compareText.js'
+import { bySubject } from '../groupedBy.js'
 import { eli, kg, prov, rdf } from '../vocab/terms.js'
 import { onlyState, stateOf } from './actStates.js'
 import { contentKey } from './contentKey.js'
@@ -12,7 +13,7 @@ import {
   type ContentInterval,
   type WorkHistory
 } from './history.js'
-import { bySubject, objectOf, says } from './subjects.js'
+import { objectOf, says } from './subjects.js'
 
 /** What is said of an act, its parts and their expressions. */
 export interface ActStatements {

@@ -7,6 +7,7 @@ import type { CitableText } from '../texts/citableText.js'
 import { readNode, type ValuesByPredicate } from '../texts/readNode.js'
 import { readNodeStatements } from '../texts/readNodeStatements.js'
 import { dcterms, eli } from '../vocab/terms.js'
+import { refOfWork } from './expressionQuads.js'
 
 /** Statements that an expression has at most, on the average of a query. */
 const OF_ONE = 100
@@ -35,7 +36,7 @@ function textOf(said: ValuesByPredicate, table: ActTable, ids: Identifiers): Cit
   if (work === undefined || ref === undefined) return undefined
   const ofWork = new Map([
     ...said,
-    [dcterms.identifier.value, [DataFactory.literal(ref.slice(0, ref.lastIndexOf('@')))]],
+    [dcterms.identifier.value, [DataFactory.literal(refOfWork(ref))]],
     [eli.is_part_of.value, [DataFactory.namedNode(ids.actOfLaw(work) ?? work)]]
   ])
   return readNode(work, ofWork, table)

@@ -1,6 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
 import { DataFactory } from 'n3'
-import { readStatementsAbout, readStoredNodes, type LoadGraphs } from '../../graph/loads/readStoredRoots.js'
+import { readStoredNodes, type LoadGraphs } from '../../graph/loads/readStoredRoots.js'
 import { readStagedRoots } from '../../graph/loads/stagedRoots.js'
 import type { StagedLoad } from '../../graph/loads/stagedLoads.js'
 import type { GraphStore } from '../../graph/store/graphStore.js'
@@ -10,10 +10,11 @@ import { detached } from '../../graph/store/spilledStatements.js'
 import { describedLosses, type DescribedLoss } from './describedLosses.js'
 import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { Losses } from './losses.js'
-import { loadsOf, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
+import { actsAmong, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
 import { Outline } from './outline.js'
 import { ofToday } from './partSums.js'
 import { rootChanges, sumOfCounts, type KindCounts, type RootChanges, type Side } from './rootChanges.js'
+import { readLoadsOf } from './statedParts.js'
 import { findStaged, type StagingParts } from './stage.js'
 import { inGroups } from './stagedContent.js'
 
@@ -102,7 +103,7 @@ async function bothSides(
   const graphs = { shared: ids.sharedGraph, provenance: ids.provenanceGraph, states: ids.statesGraph }
   const held = await readSide(store, graphs, roots)
   const own = held.shared.filter(quad => !isDerivedLink(ids, quad))
-  const acts = roots.filter(({ value }) => ids.actOfLaw(value) === value)
+  const acts = actsAmong(roots, ids)
   const merged = withOtherStates(acts, offered, statementsByAct(acts, { ...held, shared: own }))
   const wanted = merged ?? offered
   return {
@@ -121,8 +122,7 @@ async function readSide(
   roots: readonly NamedNode[]
 ): Promise<ActNodes> {
   const nodes = await readStoredNodes({ store, ...graphs, roots })
-  const loads = [...loadsOf(nodes.passages)].map(load => DataFactory.namedNode(load))
-  return { ...nodes, loads: await readStatementsAbout(store, graphs.provenance, loads) }
+  return { ...nodes, loads: await readLoadsOf(store, graphs.provenance, nodes.passages) }
 }
 
 /** What of a load decides the links from services to law: names and sections of acts, and the services; no texts. */

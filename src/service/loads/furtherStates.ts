@@ -1,11 +1,12 @@
 import type { NamedNode } from '@rdfjs/types'
 import type { Identifiers } from '../../graph/identifiers.js'
 import { daysOfStates } from '../../graph/states/daysOfStates.js'
+import { actsAmong } from './mergeStates.js'
 import type { Side } from './rootChanges.js'
 
 /** By act: states beside those that are held, or beside the one in which it comes first. */
 export function furtherStates(ids: Identifiers, roots: readonly NamedNode[], held: Side, wanted: Side) {
-  const acts = roots.filter(({ value }) => ids.actOfLaw(value) === value)
+  const acts = actsAmong(roots, ids)
   const daysOf = ({ states, provenance }: Side) => daysOfStates(acts, { states, passages: provenance })
   const [before, after] = [daysOf(held), daysOf(wanted)]
   return new Map(

@@ -1,4 +1,6 @@
 import type { NamedNode, Quad } from '@rdfjs/types'
+import { groupedBy } from '../../graph/groupedBy.js'
+import type { Identifiers } from '../../graph/identifiers.js'
 import type { StoredNodes } from '../../graph/loads/readStoredRoots.js'
 import { historyStatements } from '../../graph/states/historyStatements.js'
 import type { ActHistory } from '../../graph/states/history.js'
@@ -9,6 +11,11 @@ import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
 /** What is said of some acts and whatever stands beside them, and of the loads that the acts come from. */
 export interface ActNodes extends StoredNodes {
   readonly loads: readonly Quad[]
+}
+
+/** The acts among some roots; the others have no states. */
+export function actsAmong(roots: readonly NamedNode[], ids: Pick<Identifiers, 'actOfLaw'>): NamedNode[] {
+  return roots.filter(({ value }) => ids.actOfLaw(value) === value)
 }
 
 /**
@@ -79,17 +86,8 @@ export function statementsByAct(
   for (const { subject, predicate, object } of states) {
     if (predicate.equals(kg.ofAct)) actOf.set(subject.value, object.value)
   }
-  const bySubject = (quads: readonly Quad[]) => {
-    const found = new Map<string, Quad[]>()
-    for (const quad of quads) {
-      const act = actOf.get(quad.subject.value) ?? ''
-      const own = found.get(act)
-      if (own === undefined) found.set(act, [quad])
-      else own.push(quad)
-    }
-    return found
-  }
-  const [ofShared, ofStates, ofPassages] = [bySubject(shared), bySubject(states), bySubject(passages)]
+  const byAct = (quads: readonly Quad[]) => groupedBy(quads, ({ subject }) => actOf.get(subject.value) ?? '')
+  const [ofShared, ofStates, ofPassages] = [byAct(shared), byAct(states), byAct(passages)]
   return {
     of: ({ value }) => ({
       shared: ofShared.get(value) ?? [],

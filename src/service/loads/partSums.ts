@@ -64,11 +64,12 @@ export class PartSums {
         passages: await part.passages.read()
       }))
     )
-    const read = await this.stated.withHeld(given, held)
     const own = (quads: readonly Quad[]) => quads.filter(quad => !isDerivedLink(this.ids, quad))
+    const heldShared = own(held.shared)
+    const read = await this.stated.withHeld(given, { ...held, shared: heldShared })
     // What is taken back was read with its links: without them nothing may be left of a node.
     const allShared = own(read.flatMap(one => one.shared))
-    const shared = difference(own(held.shared), allShared)
+    const shared = difference(heldShared, allShared)
     const passages = difference(
       held.passages,
       read.flatMap(one => one.passages)
@@ -83,9 +84,7 @@ export class PartSums {
     for (const [load, uses] of countUses(prov.wasGeneratedBy, held.passages))
       this.uses.set(detached(load), (this.uses.get(load) ?? 0) + uses)
     const changed = subjectsOf([...shared.added, ...shared.removed])
-    const touched = subjectsOf([
-      ...[passages, states].flatMap(({ added, removed }) => [...added, ...removed])
-    ])
+    const touched = subjectsOf([passages, states].flatMap(({ added, removed }) => [...added, ...removed]))
     const roots = new Set(parts.flatMap(part => part.roots.map(root => root.value)))
     if (held.shared.length + held.states.length > 0) this.isNew = false
     // A root is named also where only its source is another.
@@ -93,7 +92,7 @@ export class PartSums {
       changed.has(value) || (roots.has(value) && touched.has(value))
     this.held.add(held.shared.filter(isOutlined))
     this.wanted.add(allShared.filter(isOutlined))
-    const concepts = conceptChanges(own(held.shared), allShared, shared)
+    const concepts = conceptChanges(heldShared, allShared, shared)
     for (const kind of ['added', 'changed', 'removed'] as const) {
       for (const node of concepts[kind]) this.concepts[kind].push(DataFactory.namedNode(detached(node.value)))
     }

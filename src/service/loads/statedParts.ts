@@ -4,9 +4,8 @@ import type { Identifiers } from '../../graph/identifiers.js'
 import { readStatementsAbout, type StoredNodes } from '../../graph/loads/readStoredRoots.js'
 import type { GraphStore, Statements } from '../../graph/store/graphStore.js'
 import type { SpilledStatements } from '../../graph/store/spilledStatements.js'
-import { isDerivedLink } from '../law/legalBases/derivedLinks.js'
 import { inMemory, type ContentPart } from './content.js'
-import { loadsOf, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
+import { actsAmong, loadsOf, statementsByAct, withOtherStates, type ActNodes } from './mergeStates.js'
 
 /** What a part says, in memory. */
 export interface PartRead extends StoredNodes {
@@ -26,10 +25,10 @@ export class StatedParts {
     private readonly kept: SpilledStatements | undefined
   ) {}
 
+  /** @param held without links that follow from other things */
   async withHeld(read: readonly PartRead[], held: ActNodes): Promise<readonly PartRead[]> {
-    const shared = held.shared.filter(quad => !isDerivedLink(this.ids, quad))
     const known = read.flatMap(({ part }) => actsOf(part, this.ids))
-    const heldOf = statementsByAct(known, { ...held, shared })
+    const heldOf = statementsByAct(known, held)
     const all: PartRead[] = []
     for (const one of read) {
       const acts = actsOf(one.part, this.ids)
@@ -58,7 +57,7 @@ export class StatedParts {
 
 /** The acts of which a part gives some states. */
 function actsOf({ isOfStates, roots }: ContentPart, ids: Identifiers): readonly NamedNode[] {
-  return isOfStates === true ? roots.filter(({ value }) => ids.actOfLaw(value) === value) : []
+  return isOfStates === true ? actsAmong(roots, ids) : []
 }
 
 /** What is said of the loads that acts come from of which states are given. */
@@ -68,10 +67,19 @@ export async function readLoadsOfActs(
   passages: readonly Quad[]
 ): Promise<Quad[]> {
   const acts = new Set(parts.flatMap(part => actsOf(part, ids)).map(act => act.value))
-  const loads = loadsOf(passages.filter(({ subject }) => acts.has(subject.value)))
-  return readStatementsAbout(
+  return readLoadsOf(
     store,
     ids.provenanceGraph,
-    [...loads].map(load => DataFactory.namedNode(load))
+    passages.filter(({ subject }) => acts.has(subject.value))
   )
+}
+
+/** What is said of the loads that passages come from. */
+export async function readLoadsOf(
+  store: GraphStore,
+  provenance: NamedNode,
+  passages: readonly Quad[]
+): Promise<Quad[]> {
+  const loads = [...loadsOf(passages)].map(load => DataFactory.namedNode(load))
+  return readStatementsAbout(store, provenance, loads)
 }
