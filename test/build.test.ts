@@ -49,7 +49,7 @@ describe('a build', () => {
     }
     mkdirSync(join(folder, 'made/src/search/kept'), { recursive: true })
     const inside = ['index', 'kept', 'wordVectors'].map(room => `search/${room}`)
-    for (const room of ['proof/analysis', 'graph/textIndex', ...inside])
+    for (const room of ['proof/analysis', 'proof/analysis/wordVectors', 'graph/textIndex', ...inside])
       mkdirSync(join(folder, 'src', room), { recursive: true })
     const stem = join(folder, 'src/proof/analysis/stem.ts')
     writeFileSync(stem, 'one')

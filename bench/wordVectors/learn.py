@@ -177,7 +177,7 @@ def batches(places):
 
 
 def write(vectors, stems, path):
-    """As src/search/wordVectors/wordVectors.ts reads it."""
+    """As src/proof/analysis/wordVectors/wordVectors.ts reads it."""
     factors = (np.abs(vectors).max(1) / 127).astype(np.float32)
     rows = np.round(vectors / np.where(factors == 0, 1, factors)[:, None]).astype(np.int8)
     head = np.array(vectors.shape, np.uint32)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readWordVectors, type WordVectors } from '../../src/search/wordVectors/wordVectors.js'
+import { readWordVectors, type WordVectors } from '../../src/proof/analysis/wordVectors/wordVectors.js'
 import type { LearningQuestion } from '../ranker/readLearning.js'
 
 /** As `learn.py` parts the questions: those on one provision are in one part. */

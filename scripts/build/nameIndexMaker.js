@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 /** Where it is decided what an index of given texts is, in the sources. */
 const ROOMS = [
   'proof/analysis',
+  'proof/analysis/wordVectors',
   'graph/textIndex',
   'search',
   'search/index',

@@ -16,7 +16,7 @@ import { SearchedIndexes } from './searchedIndexes.js'
 import { sharedReadings } from './sharedReadings.js'
 import { waitForIndex } from './waitForIndex.js'
 import { vectorsOfIndex } from './wordVectors/documentVectors.js'
-import { bundledWordVectors } from './wordVectors/wordVectors.js'
+import { bundledWordVectors } from './wordVectors/bundledWordVectors.js'
 
 /**
  * Text search over the graphs of a store. The shared graph's index is opened or built at once, and follows the store; a

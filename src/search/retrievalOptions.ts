@@ -4,7 +4,7 @@ import type { EarlyReading } from './kept/earlyReading.js'
 import type { IndexNotice } from './kept/largeIndex.js'
 import type { KnownQuestion } from './knownQuestions/knownQuestions.js'
 import type { Vectors } from './vectors/vectors.js'
-import type { WordVectors } from './wordVectors/wordVectors.js'
+import type { WordVectors } from '../proof/analysis/wordVectors/wordVectors.js'
 
 export interface RetrievalOptions {
   readonly store: GraphStore

@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect } from 'chai'
 
-const ROOMS = ['proof/analysis', 'graph/textIndex', 'search/index', 'search/kept', 'search/wordVectors']
+const ROOMS = [
+  'proof/analysis',
+  'proof/analysis/wordVectors',
+  'graph/textIndex',
+  'search/index',
+  'search/kept',
+  'search/wordVectors'
+]
 
 describe('what is compiled', () => {
   let folder: string

@@ -41,6 +41,18 @@ export function readActHistory(act: NamedNode, statements: ActStatements): ActHi
   return { act: act.value, states, works: reading.works() }
 }
 
+/** The states of which that is said, as they follow on one another; undefined as above. */
+export function readActStates(
+  act: NamedNode,
+  { shared, states, provenance }: ActStatements
+): ActState[] | undefined {
+  return statesOf(act, {
+    shared: bySubject(shared.filter(({ subject }) => subject.equals(act))),
+    provenance: bySubject(provenance),
+    said: bySubject(states)
+  })
+}
+
 type Said = ReadonlyMap<string, readonly Quad[]>
 
 function statesOf(

@@ -3,8 +3,8 @@ import { Lexicon, type PackedLexicon } from '../index/lexicon.js'
 import { Postings, type PackedPostings } from '../index/postings.js'
 import type { IndexEntry, Segment } from '../index/segment.js'
 import { keepVectors, vectorsOfIndex } from '../wordVectors/documentVectors.js'
-import type { VectorRows } from '../wordVectors/vectorRows.js'
-import { bundledWordVectors } from '../wordVectors/wordVectors.js'
+import type { VectorRows } from '../../proof/analysis/wordVectors/vectorRows.js'
+import { bundledWordVectors } from '../wordVectors/bundledWordVectors.js'
 import { inRows, inSlices } from './packedRows.js'
 
 /** What an index is made of. */

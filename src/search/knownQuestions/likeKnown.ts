@@ -1,7 +1,7 @@
 import { best } from '../index/best.js'
 import { rarenessAmong } from '../index/rareness.js'
-import { productWith } from '../wordVectors/vectorRows.js'
-import { questionVector, type WordVectors } from '../wordVectors/wordVectors.js'
+import { productWith } from '../../proof/analysis/wordVectors/vectorRows.js'
+import { questionVector, type WordVectors } from '../../proof/analysis/wordVectors/wordVectors.js'
 import { knownIndex, knownVectors } from './knownIndex.js'
 import type { KnownQuestion } from './knownQuestions.js'
 

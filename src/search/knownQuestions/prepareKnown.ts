@@ -1,4 +1,4 @@
-import { bundledWordVectors } from '../wordVectors/wordVectors.js'
+import { bundledWordVectors } from '../wordVectors/bundledWordVectors.js'
 import { knownIndex, knownVectors } from './knownIndex.js'
 import { bundledKnownQuestions } from './knownQuestions.js'
 import { packKnown } from './preparedKnown.js'

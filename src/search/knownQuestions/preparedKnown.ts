@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { packBytes, unpackBytes } from '../kept/packedBytes.js'
-import type { VectorRows } from '../wordVectors/vectorRows.js'
+import type { VectorRows } from '../../proof/analysis/wordVectors/vectorRows.js'
 
 /** The bundled questions' words and vectors, as the build prepares them; not there for the sources. */
 export const PREPARED_KNOWN = new URL('knownQuestions.packed', import.meta.url)

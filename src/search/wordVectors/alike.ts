@@ -8,8 +8,8 @@ import type { RankedPlace } from '../index/rankUnits.js'
 import type { Segment } from '../index/segment.js'
 import type { SearchOptions } from '../retrieval.js'
 import { vectorOfStems, vectorsOfIndex } from './documentVectors.js'
-import { productWith, type VectorRows } from './vectorRows.js'
-import { questionVector, type WordVectors } from './wordVectors.js'
+import { productWith, type VectorRows } from '../../proof/analysis/wordVectors/vectorRows.js'
+import { questionVector, type WordVectors } from '../../proof/analysis/wordVectors/wordVectors.js'
 
 /** How much alike in meaning a question is to documents, by its words alone, from -1 to 1. */
 export interface WordAlikeness {

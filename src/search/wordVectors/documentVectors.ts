@@ -2,8 +2,8 @@ import type { IndexView } from '../index/indexView.js'
 import type { Lexicon } from '../index/lexicon.js'
 import type { Segment } from '../index/segment.js'
 import { Slices } from '../index/slices.js'
-import { emptyRows, setRow, type VectorRows } from './vectorRows.js'
-import { toLengthOne, type WordVectors } from './wordVectors.js'
+import { emptyRows, setRow, type VectorRows } from '../../proof/analysis/wordVectors/vectorRows.js'
+import { toLengthOne, type WordVectors } from '../../proof/analysis/wordVectors/wordVectors.js'
 
 /** A word of a label says more of what a text is about than one of the text. */
 const OF_LABEL = 3

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../proof/grounding/check/comparison.js'
 import { learnedComparison } from '../../proof/grounding/check/learnedComparison.js'
-import { alikeWords } from '../../search/wordVectors/alikeWords.js'
-import { bundledWordVectors } from '../../search/wordVectors/wordVectors.js'
+import { alikeWords } from '../../proof/analysis/wordVectors/alikeWords.js'
+import { bundledWordVectors } from '../../search/wordVectors/bundledWordVectors.js'
 
 let bundled: Comparison | undefined
 

@@ -6,12 +6,9 @@ import { isAmong, statesLaw } from '../../proof/grounding/check/statesLaw.js'
 import type { CheckedCitation, CheckProof, CheckSource } from '../../proof/grounding/check/textCheck.js'
 import type { Passage } from '../../proof/grounding/passage.js'
 import type { Language } from '../../proof/grammar/language.js'
-import type { ConceptKind } from '../../search/retrieval.js'
-import { tokensOf } from '../../proof/analysis/tokens.js'
 import { bundledComparison } from './bundledComparison.js'
 import type { CheckRun } from './checkRun.js'
 import type { LoadedPassages } from './loadedPassages.js'
-import { asLate } from './timeIsUp.js'
 
 /** A text whose citations were looked up, and whose statements are now checked. */
 export interface TextInCheck {
@@ -25,14 +22,8 @@ export interface TextInCheck {
   readonly sources: readonly CheckSource[]
 }
 
-/** Hits of a search that the gate is asked about, and passages around a statement. */
-const [FOUND, AROUND] = [6, 6]
-
-const SOURCE_OF: Readonly<Record<ConceptKind, CheckSource>> = {
-  provision: 'law',
-  service: 'services',
-  document: 'documents'
-}
+/** Passages around a statement that the gate is asked about. */
+const AROUND = 6
 
 /** What a statement cites, as it was looked up. */
 export interface CitedByStatement {
@@ -46,7 +37,7 @@ export function citedByStatement({ citations }: ReadStatement, text: TextInCheck
   return { cited, binding: cited.filter(binds) }
 }
 
-/** What a statement is checked against: what it cites, what is cited around it, and what a search finds for it. */
+/** What a statement is checked against: what it cites, and what is cited around it. */
 export function statementSources(
   statement: ReadStatement,
   { cited, binding }: CitedByStatement,
@@ -54,10 +45,8 @@ export function statementSources(
   text: TextInCheck,
   run: CheckRun
 ): StatementSources {
-  const { loaded, effort } = run
+  const { loaded } = run
   const together = citedTogether(text.text, binding)
-  const ofOld = binding.some(({ otherVersion }) => otherVersion)
-  const written = text.text.slice(statement.start, statement.end)
   return {
     cited: binding.map((each, at) => ({
       ...together[at]!,
@@ -66,12 +55,16 @@ export function statementSources(
       candidate: each.verdict === 'not_checkable'
     })),
     missing: binding.some(isMissing),
-    around: ofOld ? [] : citedAround(statement, text, loaded),
+    around: isOfOtherVersion(binding) ? [] : citedAround(statement, text, loaded),
     statesLaw: statesLaw(text.text, statement, cited),
     fails: cited.some(isFailing),
-    search: async () => (ofOld ? [] : effort.inTime(() => asLate(search(written, text.sources, run)))),
     ...{ before, language: text.language, comparison: bundledComparison() }
   }
+}
+
+/** Whether any of it is another version than the one that is held: then today's texts are no witness. */
+export function isOfOtherVersion(binding: readonly CheckedCitation[]): boolean {
+  return binding.some(({ otherVersion }) => otherVersion)
 }
 
 /** Today's text says nothing of another version. */
@@ -98,25 +91,4 @@ function citedAround(
     .slice(0, 2 * AROUND)
     .flatMap(each => each.citations.flatMap(at => passageBehind(citations[at]!, loaded) ?? []))
   return [...new Set(passages)].filter(({ ref }) => isAmong(sources, ref)).slice(0, AROUND)
-}
-
-async function search(
-  written: string,
-  sources: readonly CheckSource[],
-  { parts, visibility, loaded }: CheckRun
-): Promise<Passage[]> {
-  const hits = await parts.retrieval.rank(
-    { text: written, words: tokensOf(written) },
-    { ...visibility, kinds: requestedKinds(sources), limit: FOUND }
-  )
-  const texts = await parts.loader.loadMany(
-    hits.map(({ iri }) => iri),
-    visibility
-  )
-  return texts.filter(({ repealed }) => !repealed).map(text => loaded.add(text))
-}
-
-/** What is searched for a statement that does not cite it. */
-function requestedKinds(sources: readonly CheckSource[]): ConceptKind[] {
-  return (Object.keys(SOURCE_OF) as ConceptKind[]).filter(kind => sources.includes(SOURCE_OF[kind]))
 }

@@ -3,9 +3,9 @@ import { groupedBy } from '../../graph/groupedBy.js'
 import type { Identifiers } from '../../graph/identifiers.js'
 import type { StoredNodes } from '../../graph/loads/readStoredRoots.js'
 import { historyStatements } from '../../graph/states/historyStatements.js'
-import type { ActHistory } from '../../graph/states/history.js'
+import type { ActHistory, ActState } from '../../graph/states/history.js'
 import { mergeHistories } from '../../graph/states/mergeHistories.js'
-import { readActHistory, type ActStatements } from '../../graph/states/readActHistory.js'
+import { readActHistory, readActStates, type ActStatements } from '../../graph/states/readActHistory.js'
 import { dcterms, eli, kg, prov } from '../../graph/vocab/terms.js'
 
 /** What is said of some acts and whatever stands beside them, and of the loads that the acts come from. */
@@ -52,10 +52,28 @@ export function mergeStates(
   one: ActStatements,
   other: ActStatements
 ): ActStatements | undefined {
+  const states = [readActStates(act, one), readActStates(act, other)] as const
+  if (states[0] === undefined || states[1] === undefined) return undefined
+  if (knowsAll(states[0], states[1])) return { ...one, provenance: ofNodes(one.provenance) }
   const histories = [readActHistory(act, one), readActHistory(act, other)] as const
   if (histories[0] === undefined || histories[1] === undefined) return undefined
   if (!isOneAct(histories[0], histories[1])) return undefined
   return historyStatements(mergeHistories(histories[0], histories[1]))
+}
+
+/** Whether nothing of some states is news to who knows others: of each the file, read by no later importer. */
+function knowsAll(known: readonly ActState[], told: readonly ActState[]): boolean {
+  const byIri = new Map(known.map(state => [state.iri, state]))
+  return told.every(({ iri, reading, isSetAside }) => {
+    const own = byIri.get(iri)
+    return own !== undefined && own.reading >= reading && (own.isSetAside || !isSetAside)
+  })
+}
+
+/** Without what is said of loads. */
+function ofNodes(provenance: readonly Quad[]): Quad[] {
+  const loads = loadsOf(provenance)
+  return provenance.filter(({ subject }) => !loads.has(subject.value))
 }
 
 /** Whether two accounts are of one act, and not of two that bear one name one after the other: they state one date. */

@@ -15,7 +15,7 @@ import { openRetrieval } from '../../../src/search/openRetrieval.js'
 import type { RetrievalOptions } from '../../../src/search/retrievalOptions.js'
 import type { Retrieval } from '../../../src/search/retrieval.js'
 import { vectorsOfIndex } from '../../../src/search/wordVectors/documentVectors.js'
-import { bundledWordVectors } from '../../../src/search/wordVectors/wordVectors.js'
+import { bundledWordVectors } from '../../../src/search/wordVectors/bundledWordVectors.js'
 import { conceptQuads, openLaw, type TestConcept } from '../conceptQuads.js'
 import { MemoryStore } from '../memoryStore.js'
 

@@ -5,7 +5,7 @@ import {
   readKnownQuestions
 } from '../../../src/search/knownQuestions/knownQuestions.js'
 import { likeKnown } from '../../../src/search/knownQuestions/likeKnown.js'
-import { bundledWordVectors } from '../../../src/search/wordVectors/wordVectors.js'
+import { bundledWordVectors } from '../../../src/search/wordVectors/bundledWordVectors.js'
 
 const stemsOf = (question: string) => question.toLowerCase().split(' ').map(stem)
 

@@ -3,11 +3,8 @@ import { stem } from '../../../src/proof/analysis/stem.js'
 import { identifiers } from '../../../src/graph/identifiers.js'
 import type { GraphIndex } from '../../../src/search/index/graphIndex.js'
 import { alikeTo, LEAST_ALIKE } from '../../../src/search/wordVectors/alike.js'
-import {
-  bundledWordVectors,
-  questionVector,
-  readWordVectors
-} from '../../../src/search/wordVectors/wordVectors.js'
+import { questionVector, readWordVectors } from '../../../src/proof/analysis/wordVectors/wordVectors.js'
+import { bundledWordVectors } from '../../../src/search/wordVectors/bundledWordVectors.js'
 import { openLaw } from '../conceptQuads.js'
 import { demoIndex } from '../index/demoIndex.js'
 

@@ -11,7 +11,7 @@ import type { Comparison } from './comparison.js'
 import { nearestOfCited } from './nearestOfCited.js'
 import { besideEachOther, nearestSentence } from './nearestSentence.js'
 import { contextBeside } from './contextBeside.js'
-import { StatementGate, type GateSources } from './statementGate.js'
+import { StatementGate, type CheckSteps, type GateSources } from './statementGate.js'
 import type {
   CheckedCitation,
   CheckProof,
@@ -36,8 +36,6 @@ export interface StatementSources extends GateSources {
   readonly around: readonly Passage[]
   /** Whether something that it cites is not there. */
   readonly fails: boolean
-  /** What a search finds for it; asked only when nothing else says it. */
-  readonly search: () => Promise<readonly Passage[]>
   readonly language?: Language | undefined
   /** By what it is laid beside the sentence that comes nearest. */
   readonly comparison: Comparison
@@ -62,29 +60,26 @@ export type StatementVerdict =
 
 /**
  * Is the statement said by what it cites; when it cites nothing, by what is cited around it, or by what is found? All
- * that it cites must say it, in the part that it cites: another place that says it is told, and proves nothing.
- * @param pause lets others come between
+ * that it cites must say it, in the part that it cites: another place that says it is told, and proves nothing. A search is
+ * asked for only when nothing else says it.
  */
-export async function checkStatement(
+export function* checkStatement(
   text: string,
   statement: StatementText,
-  sources: StatementSources,
-  pause: () => Promise<void>
-): Promise<StatementVerdict> {
+  sources: StatementSources
+): CheckSteps<StatementVerdict> {
   const { cited, fails, missing, comparison } = sources
   const cites = statement.citations.some(mayProve)
-  const gate = new StatementGate(text, statement, sources, pause)
+  const gate = new StatementGate(text, statement, sources)
   const own = [...new Set(cited.flatMap(({ passage }) => passage ?? []))]
-  const { support, proof: inCited } = await saidByCited(cited, own, gate)
+  const { support, proof: inCited } = yield* saidByCited(cited, own, gate)
   if (support === 'all' && !missing) return proven('citation', inCited!, own)
   const plain = bareWords(text, statement)
   // What it cites says nearly that: nobody else need be asked what it says.
   const nearInCited = inCited === undefined ? nearestSentence(plain, own) : undefined
   const others = sources.around.filter(passage => !own.some(one => one.iri === passage.iri))
   const ofOthers =
-    inCited === undefined && nearInCited === undefined
-      ? await saidByOthers(others, sources.search, gate, cites)
-      : NOT_ASKED
+    inCited === undefined && nearInCited === undefined ? yield* saidByOthers(others, gate, cites) : NOT_ASKED
   if (ofOthers.proof !== undefined && !cites) return proven(ofOthers.via, ofOthers.proof, ofOthers.by)
   const elsewhere = inCited ?? ofOthers.proof
   const further = [...others, ...ofOthers.found]
@@ -116,13 +111,13 @@ interface SaidByCited {
   readonly proof: CheckProof | undefined
 }
 
-async function saidByCited(
+function* saidByCited(
   cited: StatementSources['cited'],
   own: readonly Passage[],
   gate: StatementGate
-): Promise<SaidByCited> {
+): CheckSteps<SaidByCited> {
   const proofs = new Map<Passage, CheckProof | undefined>()
-  for (const passage of own) proofs.set(passage, await gate.ask([passage], false))
+  for (const passage of own) proofs.set(passage, yield* gate.ask([passage], false))
   const says = cited.map(one => statedIn(one, one.passage && proofs.get(one.passage)))
   const support = allSupport(cited, says)
   if (support === 'none') return { support, proof: undefined }
@@ -141,16 +136,15 @@ interface SaidByOthers {
 
 const NOT_ASKED: SaidByOthers = { via: 'search', by: [], found: [] }
 
-async function saidByOthers(
+function* saidByOthers(
   around: readonly Passage[],
-  search: StatementSources['search'],
   gate: StatementGate,
   all: boolean
-): Promise<SaidByOthers> {
-  const near = await gate.ask(around, all)
+): CheckSteps<SaidByOthers> {
+  const near = yield* gate.ask(around, all)
   if (near !== undefined) return { proof: near, via: 'paragraph', by: around, found: [] }
-  const found = await search()
-  const proof = await gate.ask(
+  const found = yield 'search'
+  const proof = yield* gate.ask(
     found.filter(one => !around.includes(one)),
     all
   )

@@ -20,6 +20,12 @@ export interface GateSources {
   readonly before?: CheckProof | undefined
 }
 
+/** What a check asks for on its way: to let others come between, or what a search finds for the statement. */
+export type CheckStep = 'pause' | 'search'
+
+/** Work on a check up to its result. It is handed what a search found, and nothing for a pause. */
+export type CheckSteps<Result> = Generator<CheckStep, Result, readonly Passage[]>
+
 /** Asks passages whether they say a statement. */
 export class StatementGate {
   /** What the first of them needs that says it only behind another sentence. */
@@ -28,15 +34,14 @@ export class StatementGate {
   constructor(
     private readonly text: string,
     private readonly statement: StatementText,
-    private readonly sources: GateSources,
-    private readonly pause: () => Promise<void>
+    private readonly sources: GateSources
   ) {}
 
-  async ask(passages: readonly Passage[], all: boolean): Promise<CheckProof | undefined> {
+  *ask(passages: readonly Passage[], all: boolean): CheckSteps<CheckProof | undefined> {
     const { statesLaw, before } = this.sources
     for (const passage of passages) {
       if (statesLaw === true && speakerOf(passage.ref) !== undefined) continue
-      const said = await supportedBy(this.text, this.statement, passage, before, all, this.pause)
+      const said = yield* supportedBy(this.text, this.statement, passage, before, all)
       this.rests ??= said.rests
       if (said.proof !== undefined) return said.proof
     }
@@ -45,18 +50,17 @@ export class StatementGate {
 }
 
 /** Puts each reading of a statement to the gate. A reading to which the gate must add a sentence says too little. */
-export async function supportedBy(
+export function* supportedBy(
   text: string,
   statement: StatementText,
   passage: Passage,
   before: CheckProof | undefined,
-  all: boolean,
-  pause: () => Promise<void>
-): Promise<Said> {
+  all: boolean
+): CheckSteps<Said> {
   let rests: Said = {}
   const told = before && ({ ...before, verdict: 'belegt', via: 'citation' } satisfies Supported)
   for (const reading of claimReadings(text, statement, passage, all)) {
-    await pause()
+    yield 'pause'
     const found = checkWording(reading, [passage.ref], [passage], told)
     if (found.verdict === 'offen') continue
     if (found.claim !== reading) {

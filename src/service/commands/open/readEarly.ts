@@ -3,7 +3,7 @@ import { identifiers } from '../../../graph/identifiers.js'
 import { EarlyReading } from '../../../search/kept/earlyReading.js'
 import { knownIndex, knownVectors } from '../../../search/knownQuestions/knownIndex.js'
 import { bundledKnownQuestions } from '../../../search/knownQuestions/knownQuestions.js'
-import { bundledWordVectors } from '../../../search/wordVectors/wordVectors.js'
+import { bundledWordVectors } from '../../../search/wordVectors/bundledWordVectors.js'
 import { textIndexFile } from './textIndexFile.js'
 
 /**

@@ -6,7 +6,8 @@ import type { ActTable } from '../../../proof/law/acts/actTable.js'
 import type { GraphStore } from '../../../graph/store/graphStore.js'
 import type { LoadComparison } from '../../loads/comparison.js'
 import { actsIn, type LawChange } from '../legalBases/lawToBe.js'
-import { requestedKey, asksFor, readRequestedKeys } from './askedKeys.js'
+import { requestedKey } from '../../../proof/law/citations/requestedKeys.js'
+import { asksFor, readRequestedKeys } from './storedKeys.js'
 import { changedNames } from './changedNames.js'
 
 interface Parts {

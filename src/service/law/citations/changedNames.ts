@@ -3,7 +3,13 @@ import type { ActTable } from '../../../proof/law/acts/actTable.js'
 import { furtherNamesInUse, namesOf } from '../../../proof/law/acts/namesOfAct.js'
 import { foldActName, foldInflectedActName } from '../../../proof/law/acts/foldActName.js'
 import { spellOut } from '../../../proof/law/spellOut.js'
-import { requestedKey, FIRST_LETTERS, numericNameKey, noneKey, someKey } from './askedKeys.js'
+import {
+  requestedKey,
+  FIRST_LETTERS,
+  numericNameKey,
+  noneKey,
+  someKey
+} from '../../../proof/law/citations/requestedKeys.js'
 
 /** The keys of all questions that are answered otherwise where acts come, go, or get other names. */
 export function changedNames(

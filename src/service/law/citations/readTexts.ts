@@ -2,7 +2,7 @@ import { citedPlaces, type CitedOccurrence } from '../../../graph/citations/cite
 import type { CitingText } from '../../../graph/citations/textsOfActs.js'
 import type { Identifiers } from '../../../graph/identifiers.js'
 import type { ActTable } from '../../../proof/law/acts/actTable.js'
-import type { RequestedNames } from './askedNames.js'
+import type { RequestedNames } from '../../../proof/law/citations/requestedNames.js'
 
 /** The texts of some acts (IRIs), all that each has. */
 export type ActTexts = readonly (readonly [act: string, texts: readonly CitingText[]])[]

@@ -4,7 +4,7 @@ import { identifiers } from '../../../graph/identifiers.js'
 import type { Act } from '../../../proof/law/acts/act.js'
 import { actTable } from '../../../proof/law/acts/actTable.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
-import { RequestedNames } from './askedNames.js'
+import { RequestedNames } from '../../../proof/law/citations/requestedNames.js'
 import { readTexts, type ActTexts, type ReadAct } from './readTexts.js'
 
 /** What the thread does. */

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../../graph/identifiers.js'
 import type { ActTable } from '../../../proof/law/acts/actTable.js'
 import { actNames } from '../../../proof/law/citations/actNames.js'
 import { WorkerThread } from '../../../base/threads/workerThread.js'
-import { RequestedNames } from './askedNames.js'
+import { RequestedNames } from '../../../proof/law/citations/requestedNames.js'
 import { readTexts, type ActTexts, type ReadAct, type CitationReader } from './readTexts.js'
 import type { ReadTextsCalls, ReadTextsData } from './readTextsWorker.js'
 

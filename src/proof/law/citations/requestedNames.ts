@@ -1,8 +1,8 @@
-import type { Act } from '../../../proof/law/acts/act.js'
-import { foldActName, foldInflectedActName } from '../../../proof/law/acts/foldActName.js'
-import { foldWord } from '../../../proof/law/acts/foldWord.js'
-import type { ActNames, NamedRun } from '../../../proof/law/citations/actNames.js'
-import { requestedKey, isLong, numericNameKey, noneKey, someKey } from './askedKeys.js'
+import type { Act } from '../acts/act.js'
+import { foldActName, foldInflectedActName } from '../acts/foldActName.js'
+import { foldWord } from '../acts/foldWord.js'
+import type { ActNames, NamedRun } from './actNames.js'
+import { requestedKey, isLong, numericNameKey, noneKey, someKey } from './requestedKeys.js'
 
 /** Texts repeat what they ask for. */
 const KEPT = 20_000

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 /** What words mean: of each stem a vector, whose length tells how much the word says. */
 export interface WordVectors {
   readonly width: number
@@ -9,16 +7,6 @@ export interface WordVectors {
   /** Adds the vector of the stem at a place, so many times, to a sum. */
   add(place: number, times: number, sum: Float32Array): void
 }
-
-let bundled: WordVectors | undefined
-
-/** The vectors that `bench/wordVectors` learned, read when they are first needed. */
-export function bundledWordVectors(): WordVectors {
-  return (bundled ??= readWordVectors(readFileSync(new URL('./wordVectors.bin', import.meta.url))))
-}
-
-/** Whether these are the vectors that the service brings. */
-export const areBundledVectors = (vectors: WordVectors) => vectors === bundled
 
 /**
  * Reads vectors as `bench/wordVectors/learn.py` writes them: two whole numbers of 32 bits (how many, how wide), a factor a
